@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { idSchema, pictureSchema } from '#features/suite/suite.schema.ts'
+
+/** What a list of developments needs of a building. */
+export const buildingCardSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  location: z.nullable(z.string()),
+  overview: z.nullable(z.string()),
+  /** Lists carry the first picture only, a building's own page all of them. */
+  pictures: z.array(pictureSchema),
+  constructionStatus: z.nullable(z.string()),
+  developmentType: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  salesCentre: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  country: z.enum(['CA', 'US']),
+  currency: z.enum(['CAD', 'USD']),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** All suites, sold ones too: a building with none is coming soon. */
+  suiteCount: z.number(),
+  availableCount: z.number(),
+  /** Lowest price among available suites, whole dollars. */
+  minPrice: z.nullable(z.number()),
+})
+export type BuildingCard = z.infer<typeof buildingCardSchema>
+
+export const publicFileSchema = z.object({
+  _id: z.string(),
+  originalname: z.string(),
+  location: z.string(),
+  contentType: z.nullable(z.string()),
+  /** Bytes. */
+  size: z.nullable(z.number()),
+})
+export type PublicFile = z.infer<typeof publicFileSchema>
+
+export const sectionSchema = z.object({ _id: z.string(), heading: z.string(), content: z.string() })
+export type Section = z.infer<typeof sectionSchema>
+
+export const buildingSchema = z.extend(buildingCardSchema, {
+  /** E.164 number of the sales centre's chat. */
+  salesCentrePhone: z.nullable(z.string()),
+  sections: z.array(sectionSchema),
+})
+export type Building = z.infer<typeof buildingSchema>
+
+/** Building with at least one suite is active; with none it is coming soon. */
+export const isActive = (building: Pick<BuildingCard, 'suiteCount'>) => building.suiteCount > 0

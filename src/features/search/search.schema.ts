@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { idSchema } from '#features/suite/suite.schema.ts'
+
+/** The eight radii a search may take, in km. */
+export const RADII = [25, 50, 75, 100, 200, 300, 400, 500] as const
+export const DEFAULT_RADIUS = 25
+
+export const suggestionSchema = z.object({ description: z.string(), placeId: z.string() })
+export type Suggestion = z.infer<typeof suggestionSchema>
+
+export const coordinatesSchema = z.object({ lat: z.number(), lng: z.number() })
+export type Coordinates = z.infer<typeof coordinatesSchema>
+
+/** A building near a place, with the ids of its available suites; `distance` in km. */
+export const nearbySchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  distance: z.number(),
+  suites: z.array(idSchema),
+})
+export type Nearby = z.infer<typeof nearbySchema>

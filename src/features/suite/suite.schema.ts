@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+/** Text ids such as `aurora-on-king-1204`: they are primary keys and URL segments. */
+export const idSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120))
+
+export const PROPERTY_TYPES = [
+  'condo',
+  'townhome',
+  'semi-detached',
+  'single family home',
+  'commercial',
+  'industrial',
+] as const
+export const EXPOSURES = ['N', 'E', 'S', 'W', 'NE', 'NW', 'SE', 'SW'] as const
+
+export const pictureSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  caption: z.nullable(z.string()),
+  width: z.number(),
+  height: z.number(),
+  /** CSS object-position of what matters in the picture, such as `50% 36%`. */
+  focus: z.nullable(z.string()),
+})
+export type Picture = z.infer<typeof pictureSchema>
+
+/** A suite's own building, as far as a card or a suite page needs it. */
+const suiteBuildingSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  location: z.nullable(z.string()),
+  country: z.enum(['CA', 'US']),
+  currency: z.enum(['CAD', 'USD']),
+})
+
+/** What lists, cards and filters need of a suite. */
+export const suiteCardSchema = z.object({
+  _id: idSchema,
+  unitNumber: z.string(),
+  available: z.boolean(),
+  /** Whole dollars of the building's currency. */
+  price: z.number(),
+  floorplanType: z.nullable(z.string()),
+  /** 0 is a studio, .5 means a den. */
+  bedrooms: z.nullable(z.number()),
+  washrooms: z.nullable(z.number()),
+  squareFootage: z.nullable(z.number()),
+  propertyType: z.nullable(z.enum(PROPERTY_TYPES)),
+  exposure: z.nullable(z.enum(EXPOSURES)),
+  /** Lists carry the first picture only, a suite's own page all of them. */
+  pictures: z.array(pictureSchema),
+  /** The drawn plan (SVG), shown where a plan is what is offered. */
+  floorplanImage: z.nullable(z.string()),
+  building: suiteBuildingSchema,
+})
+export type SuiteCard = z.infer<typeof suiteCardSchema>
+
+export const suiteSchema = z.extend(suiteCardSchema, {
+  /** The floorplan file (PDF) for download. */
+  floorplan: z.nullable(z.string()),
+  amenities: z.nullable(z.string()),
+  depositStructure: z.nullable(z.string()),
+  incentives: z.nullable(z.string()),
+  anticipatedOccupancy: z.nullable(z.string()),
+  /** Text with a number and currency characters in it, such as `$428.40 a month`. */
+  maintenanceFee: z.nullable(z.string()),
+  priceIncludesHst: z.boolean(),
+})
+export type Suite = z.infer<typeof suiteSchema>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatBedrooms,
+  formatBytes,
+  formatDay,
+  formatMoney,
+  formatPrice,
+  formatSize,
+  formatWashrooms,
+  plural,
+} from './format.ts'
+
+describe('format', () => {
+  it('shows prices in whole dollars and marks US dollars', () => {
+    expect(formatPrice(649900, 'CAD')).toBe('$649,900')
+    expect(formatPrice(1250000, 'USD')).toBe('US$1,250,000')
+    expect(formatPrice(0, 'CAD')).toBe('$0')
+  })
+
+  it('shows money with two decimals', () => {
+    expect(formatMoney(3354.35)).toBe('$3,354.35')
+    expect(formatMoney(200)).toBe('$200.00')
+  })
+
+  it.each([
+    [0, 'Studio'],
+    [1, '1'],
+    [1.5, '1+Den'],
+    [2.5, '2+Den'],
+    [5, '5'],
+    [null, 'N/A'],
+  ])('shows %s bedrooms as %s', (bedrooms, text) => {
+    expect(formatBedrooms(bedrooms)).toBe(text)
+  })
+
+  it('says N/A for what is missing', () => {
+    expect(formatWashrooms(null)).toBe('N/A')
+    expect(formatWashrooms(2.5)).toBe('2.5')
+    expect(formatSize(null)).toBe('N/A')
+    expect(formatSize(1612)).toBe('1,612 Sq.Ft.')
+  })
+
+  it('shows file sizes with 1024 to the step', () => {
+    expect(formatBytes(640 * 1024)).toBe('640 KB')
+    expect(formatBytes(8.4 * 1024 * 1024)).toBe('8.4 MB')
+    expect(formatBytes(10)).toBe('1 KB')
+  })
+
+  it('keeps a calendar day where it is', () => {
+    expect(formatDay('2026-11-18')).toBe('18 November 2026')
+  })
+
+  it('counts in words', () => {
+    expect(plural(1, 'suite')).toBe('1 suite')
+    expect(plural(1200, 'suite')).toBe('1,200 suites')
+  })
+})
