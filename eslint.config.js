@@ -1,0 +1,68 @@
+import js from '@eslint/js'
+import astro from 'eslint-plugin-astro'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+/** One forbidden import: a pattern over the import path as written, and why. */
+const ban = (regex, message) => ({ regex, message })
+
+const browserNeverQueries = ban(
+  '\\.db(\\.ts)?$',
+  'Queries run at build and in functions only: browser code asks the API.',
+)
+const noServer = ban('^(#netlify|#supabase|#tests)/', 'src never reaches into the server, database or tests.')
+const noPages = ban('^(\\.\\./)+pages/|/src/pages/', 'Nothing imports a page.')
+const noClimbing = ban('^\\.\\./', 'Other folders are imported by their # path.')
+const siblingsThroughContracts = ban(
+  '^#features/[^/]+/(?!.+\\.(schema|rules|store)\\.ts$|[A-Z]\\w*\\.astro$)',
+  'Of another feature take its contract only: *.schema.ts, *.rules.ts, *.store.ts or a static .astro part.',
+)
+const noFeatures = ban('^#features/', 'ui and lib know nothing of features.')
+const noFrame = ban('^#layouts/', 'Only pages choose a layout.')
+
+const imports = (files, ...patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+export default tseslint.config(
+  { ignores: ['dist', '.data', '.astro', 'node_modules', 'src/lib/database.types.ts', '.netlify'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  ...astro.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'max-lines': ['error', 250],
+    },
+  },
+  imports(['src/pages/**'], noServer, noPages, browserNeverQueries),
+  imports(['src/layouts/**'], noServer, noPages, browserNeverQueries),
+  imports(
+    ['src/features/**'],
+    noServer,
+    noPages,
+    noFrame,
+    noClimbing,
+    siblingsThroughContracts,
+    browserNeverQueries,
+  ),
+  imports(['src/features/**/*.db.ts'], noServer, noPages, noFrame, noClimbing, siblingsThroughContracts),
+  imports(['src/ui/**'], noServer, noPages, noFrame, noFeatures, noClimbing, browserNeverQueries),
+  imports(['src/lib/**'], noServer, noPages, noFrame, noFeatures, ban('^#ui/', 'lib stands below ui.')),
+  imports(
+    ['netlify/functions/**', 'netlify/lib/**'],
+    ban(
+      '^#(ui|layouts|styles|supabase|tests)/|^#netlify/local/',
+      'Functions take netlify/lib, schemas and queries.',
+    ),
+    ban(
+      '^#features/[^/]+/(?!.+\\.(schema|rules|db)\\.ts$)',
+      'Of a feature, functions take *.schema.ts, *.rules.ts and *.db.ts.',
+    ),
+  ),
+)
