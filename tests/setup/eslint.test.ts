@@ -30,7 +30,7 @@ describe('import rules', () => {
     ['netlify/functions/probe.ts', '#features/suite/suite-list.element.ts'],
     ['netlify/lib/probe.ts', '#supabase/seed/seed.ts'],
   ])('%s may not import %s', async (file, path) => {
-    expect(await findings(file, importing(path))).toBe(1)
+    expect(await findings(file, importing(path))).toBeGreaterThan(0)
   })
 
   it.each([
