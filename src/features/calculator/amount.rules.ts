@@ -1,0 +1,33 @@
+const GROUPED_BY_SPACE = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/
+const GROUPED_BY_COMMA = /^\d[\d,]*(?:\.\d{0,2})?$/
+
+/**
+ * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for
+ * anything else. A comma groups digits wherever it stands, so that a figure stays the same figure
+ * while its digits are being edited; it is a decimal sign only where spaces do the grouping.
+ */
+export const parseAmount = (text: string): number | null => {
+  const bare = text
+    .replace(/\s/gu, ' ')
+    .trim()
+    .replace(/^(?:US|CA|C)? ?\$ ?| ?\$$/giu, '')
+  if (GROUPED_BY_SPACE.test(bare)) return Number(bare.replaceAll(' ', '').replace(',', '.'))
+  return GROUPED_BY_COMMA.test(bare) ? Number(bare.replaceAll(',', '')) : null
+}
+
+/** A percentage with a point or a comma, `6.09`, `6,09 %`; null for anything else. */
+export const parsePercent = (text: string): number | null => {
+  const bare = text.replace(/\s/gu, '').replace(/%$/u, '').replace(',', '.')
+  return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? Number(bare) : null
+}
+
+const amounts = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 })
+
+/** `649,900`, with cents only where there are some. */
+export const showAmount = (dollars: number) => {
+  const text = amounts.format(dollars)
+  return /\.\d$/u.test(text) ? `${text}0` : text
+}
+
+/** At most two decimals and none that are empty: `20`, `19.95`. */
+export const showPercent = (percent: number) => String(Math.round(percent * 100) / 100)

@@ -1,0 +1,67 @@
+import { FREQUENCIES, interestPerPayment, paymentOf } from './mortgage.rules.ts'
+import type { Mortgage } from './mortgage.rules.ts'
+
+/** One payment of a schedule; every amount in whole cents, `balance` after the payment. */
+export interface ScheduleRow {
+  number: number
+  payment: number
+  interest: number
+  principal: number
+  balance: number
+}
+
+/**
+ * Every payment until nothing is owed, kept as a lender keeps it: the payment is rounded to the cent
+ * once, the interest of each period is rounded to the cent (half up), and the last payment is whatever
+ * is left with its interest, so that the principal adds up to the loan exactly.
+ */
+export const scheduleOf = (mortgage: Mortgage): ScheduleRow[] => {
+  const i = interestPerPayment(mortgage)
+  const regular = Math.round(paymentOf(mortgage) * 100)
+  const last = mortgage.years * FREQUENCIES[mortgage.frequency]
+  const rows: ScheduleRow[] = []
+  let balance = Math.round(mortgage.loan * 100)
+  for (let number = 1; number <= last && balance > 0; number += 1) {
+    const interest = Math.round(balance * i)
+    const payment = number === last ? balance + interest : Math.min(regular, balance + interest)
+    const principal = payment - interest
+    balance -= principal
+    rows.push({ number, payment, interest, principal, balance })
+  }
+  return rows
+}
+
+/** A year of a schedule; amounts in whole cents, `balance` at its end. */
+export interface ScheduleYear {
+  year: number
+  paid: number
+  interest: number
+  principal: number
+  balance: number
+}
+
+export const yearsOf = (rows: readonly ScheduleRow[], perYear: number): ScheduleYear[] => {
+  const years: ScheduleYear[] = []
+  for (const row of rows) {
+    const year = Math.ceil(row.number / perYear)
+    const known = years[year - 1] ?? { year, paid: 0, interest: 0, principal: 0, balance: 0 }
+    known.paid += row.payment
+    known.interest += row.interest
+    known.principal += row.principal
+    known.balance = row.balance
+    years[year - 1] = known
+  }
+  return years
+}
+
+const dollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** RFC 4180 text; only figures and fixed words, so no cell can be read as a formula. */
+export const csvOf = (rows: readonly ScheduleRow[]) =>
+  [
+    'Payment,Amount,Interest,Principal,Balance',
+    ...rows.map(({ number, payment, interest, principal, balance }) =>
+      [number, ...[payment, interest, principal, balance].map(dollars)].join(','),
+    ),
+    '',
+  ].join('\r\n')
