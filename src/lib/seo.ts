@@ -1,0 +1,54 @@
+import { brand } from './brand.ts'
+
+type JsonLd = Record<string, unknown>
+
+/** `Aurora on King | Larkfield`; a title that already names the group stays as it is. */
+export const pageTitle = (title: string) => (title.includes(brand.name) ? title : `${title} | ${brand.name}`)
+
+/** Full address of a path, without a closing slash but for the home page. */
+export const absolute = (path: string, site: URL | undefined) => {
+  const url = new URL(path, site)
+  if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/$/, '')
+  return url.href
+}
+
+/** The group itself: on the home page, and named as seller elsewhere. */
+export const organisation = (site: URL | undefined): JsonLd => {
+  const { contact, offices, social, name, legalName } = brand
+  const [office] = offices
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': absolute('/#organisation', site),
+    name,
+    legalName,
+    url: absolute('/', site),
+    logo: absolute('/favicon.svg', site),
+    image: absolute('/share.jpg', site),
+    email: contact.email,
+    telephone: contact.phone.e164,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      addressLocality: office.city,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: office.country,
+    },
+    sameAs: social.map(({ href }) => href),
+  }
+}
+
+/** Where a page stands below the home page, outermost first. */
+export const breadcrumbs = (trail: { name: string; path: string }[], site: URL | undefined): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: brand.name, path: '/' }, ...trail].map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: absolute(path, site),
+  })),
+})
+
+/** One JSON-LD document of several things, safe inside a script element. */
+export const jsonLdScript = (things: JsonLd[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

@@ -1,0 +1,19 @@
+/**
+ * Opens and closes every `<dialog>` of a page: `data-opens="id"` on a button, `data-closes` on a button within.
+ * The browser keeps Tab inside, closes on Escape and gives the focus back.
+ */
+document.addEventListener('click', ({ target, clientX, clientY }) => {
+  if (!(target instanceof Element)) return
+
+  const opener = target.closest<HTMLElement>('[data-opens]')
+  const opened = opener && document.getElementById(opener.dataset['opens'] ?? '')
+  if (opened instanceof HTMLDialogElement) opened.showModal()
+
+  const dialog = target.closest('dialog')
+  if (!dialog) return
+  const box = dialog.getBoundingClientRect()
+  const onBackdrop =
+    target === dialog &&
+    (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom)
+  if (onBackdrop || target.closest('[data-closes], a[href]')) dialog.close()
+})

@@ -1,0 +1,24 @@
+export interface PictureSource {
+  /** Path on this site, such as `/media/aurora/1.jpg`. */
+  url: string
+  alt: string
+  width: number
+  height: number
+  /** CSS object-position of what matters, such as `50% 36%`. */
+  focus: string | null
+}
+export type PictureFormat = 'avif' | 'webp' | 'jpg'
+
+const WIDTHS = [400, 800, 1200, 1600]
+/** Where a step up is no longer seen on the site's renders. */
+const QUALITY: Record<PictureFormat, number> = { avif: 50, webp: 70, jpg: 75 }
+
+/** Address of a picture at one width through the Image CDN. */
+export const pictureUrl = (url: string, width: number, format: PictureFormat) =>
+  `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}&fm=${format}&q=${QUALITY[format]}`
+
+/** `srcset` of the widths that do not enlarge the picture; the smallest one always. */
+export const pictureSrcset = (picture: Pick<PictureSource, 'url' | 'width'>, format: PictureFormat) =>
+  WIDTHS.filter((width, at) => at === 0 || width <= picture.width)
+    .map((width) => `${pictureUrl(picture.url, width, format)} ${width}w`)
+    .join(', ')
