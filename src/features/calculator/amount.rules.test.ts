@@ -26,6 +26,7 @@ describe('amounts', () => {
     '-5',
     '−5',
     '1e308',
+    '9'.repeat(400),
     'Infinity',
     'NaN',
     '0x10',

@@ -1,6 +1,9 @@
 const GROUPED_BY_SPACE = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/
 const GROUPED_BY_COMMA = /^\d[\d,]*(?:\.\d{0,2})?$/
 
+/** Beyond this a figure is no amount of money, and floating point no longer holds its cents. */
+const known = (value: number) => (value < 1e13 ? value : null)
+
 /**
  * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for
  * anything else. A comma groups digits wherever it stands, so that a figure stays the same figure
@@ -11,14 +14,14 @@ export const parseAmount = (text: string): number | null => {
     .replace(/\s/gu, ' ')
     .trim()
     .replace(/^(?:US|CA|C)? ?\$ ?| ?\$$/giu, '')
-  if (GROUPED_BY_SPACE.test(bare)) return Number(bare.replaceAll(' ', '').replace(',', '.'))
-  return GROUPED_BY_COMMA.test(bare) ? Number(bare.replaceAll(',', '')) : null
+  if (GROUPED_BY_SPACE.test(bare)) return known(Number(bare.replaceAll(' ', '').replace(',', '.')))
+  return GROUPED_BY_COMMA.test(bare) ? known(Number(bare.replaceAll(',', ''))) : null
 }
 
 /** A percentage with a point or a comma, `6.09`, `6,09 %`; null for anything else. */
 export const parsePercent = (text: string): number | null => {
   const bare = text.replace(/\s/gu, '').replace(/%$/u, '').replace(',', '.')
-  return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? Number(bare) : null
+  return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? known(Number(bare)) : null
 }
 
 const amounts = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 })
