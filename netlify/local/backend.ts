@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startSupabase } from '#supabase/local/start.ts'
+import type { LocalSupabase } from '#supabase/local/start.ts'
+import type { Report } from './report.ts'
+import { seedOnce } from './seed-once.ts'
+import type { SeedResult } from './seed-once.ts'
+import type { Settings } from './settings.ts'
+
+export interface Backend {
+  stop: () => Promise<void>
+  /** Resolves with the reason when the backend stops by itself. */
+  failed: Promise<string>
+  seeded: SeedResult
+}
+
+const environmentOf = (supabase: LocalSupabase) => ({
+  SUPABASE_URL: supabase.url,
+  SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+  SUPABASE_SECRET_KEY: supabase.secretKey,
+  DATABASE_URL: supabase.databaseUrl,
+})
+
+const elsewhere: Backend = {
+  stop: () => Promise.resolve(),
+  failed: new Promise(() => undefined),
+  seeded: {},
+}
+
+/** Starts the local Supabase unless the environment names another, and puts its address and keys in the environment. */
+export async function startBackend(settings: Settings, report: Report): Promise<Backend> {
+  process.env.SITE_URL ??= `http://localhost:${settings.port}`
+  if (settings.hasBackend) {
+    report(`Using the Supabase at ${process.env.SUPABASE_URL ?? ''}`)
+    return elsewhere
+  }
+  const { dataDir, supabasePort, postgresPort } = settings
+  const supabase = await startSupabase({ dataDir, port: supabasePort, databasePort: postgresPort, report })
+  try {
+    const environment = environmentOf(supabase)
+    Object.assign(process.env, environment)
+    const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`)
+    await writeFile(join(dataDir, 'local.env'), lines.join(''), { mode: 0o600 })
+    const seeded = await seedOnce(dataDir, supabase, report)
+    return { stop: supabase.stop, failed: supabase.failed, seeded }
+  } catch (error) {
+    await supabase.stop()
+    throw error
+  }
+}

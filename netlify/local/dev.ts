@@ -1,0 +1,24 @@
+import { dev } from 'astro'
+import { assertPortFree } from '#supabase/local/ports.ts'
+import { startBackend } from './backend.ts'
+import { functionsInVite } from './functions/vite.ts'
+import { run } from './lifecycle.ts'
+import { createReport } from './report.ts'
+import { readSettings, repository } from './settings.ts'
+
+await run(async (keep) => {
+  const report = createReport()
+  const settings = readSettings()
+  await assertPortFree(settings.port, 'the site', 'PORT')
+  const backend = await startBackend(settings, report)
+  keep(backend, backend.failed)
+  const server = await dev({
+    root: repository,
+    server: { port: settings.port, host: '127.0.0.1' },
+    vite: { plugins: [functionsInVite()], server: { strictPort: true } },
+  })
+  keep(server)
+  report(`Ready: http://localhost:${settings.port}`)
+  if (backend.seeded.demo)
+    report(`Demo account: ${backend.seeded.demo.email} / ${backend.seeded.demo.password}`)
+})

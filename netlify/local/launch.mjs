@@ -1,0 +1,48 @@
+// Plain JavaScript that Node 20 can run: it sees to the packages and to Node 24, then hands over to the command.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+const node = `${repository}node_modules/node/bin/node`
+const [command = 'start', ...rest] = process.argv.slice(2)
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+function install() {
+  const started = Date.now()
+  console.log('Installing the packages (npm ci); the first time takes a minute or two')
+  const npm = process.env.npm_execpath
+  const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const result = spawnSync(program, [...first, 'ci', '--no-audit', '--no-fund'], {
+    cwd: repository,
+    stdio: 'inherit',
+  })
+  if (result.status !== 0) fail('npm ci failed: see its message above. It needs the npm registry once.')
+  console.log(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node ${process.version} is too old: install Node 20 or newer.`)
+if (!existsSync(`${repository}node_modules/.package-lock.json`)) install()
+if (!existsSync(node)) {
+  fail(
+    'Node 24 is missing in node_modules/node: its install script did not run.\nRun: npm ci --ignore-scripts=false',
+  )
+}
+
+const child = spawn(node, [`${repository}netlify/local/${command}.ts`, ...rest], {
+  cwd: repository,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${repository}node_modules/.bin:${process.env.PATH ?? ''}` },
+})
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+}
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+const backendNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const
+
+export interface Settings {
+  port: number
+  supabasePort: number
+  postgresPort: number
+  /** Absolute path of everything that outlives a run. */
+  dataDir: string
+  /** True when the environment names a Supabase of its own, so that none is started here. */
+  hasBackend: boolean
+}
+
+function portFrom(name: string, fallback: number) {
+  const text = process.env[name]
+  if (!text) return fallback
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new Error(`${name} is "${text}", which is not a port: give a number from 1 to 65535.`)
+}
+
+function hasBackend() {
+  const missing = backendNames.filter((name) => !process.env[name])
+  if (missing.length === backendNames.length) return false
+  if (missing.length === 0) return true
+  throw new Error(
+    `${missing.join(' and ')} missing: set ${backendNames.join(', ')} together, or none of them.`,
+  )
+}
+
+/** Reads .env (what is set already wins) and then the environment. */
+export function readSettings(): Settings {
+  const file = join(repository, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const dataDir = process.env.DATA_DIR ?? '.data'
+  return {
+    port: portFrom('PORT', 8888),
+    supabasePort: portFrom('SUPABASE_PORT', 54321),
+    postgresPort: portFrom('POSTGRES_PORT', 54322),
+    dataDir: isAbsolute(dataDir) ? dataDir : join(repository, dataDir),
+    hasBackend: hasBackend(),
+  }
+}

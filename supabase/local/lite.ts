@@ -1,0 +1,47 @@
+import { ConsoleEmailDriver } from '@supabase/lite'
+import type { DefaultAppConfig } from '@supabase/lite'
+import { applyPendingMigrations, createApi } from '@supabase/lite/cli'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+const configPath = `${repository}supabase/config.toml`
+const numeric = { to: 1700, from: [1700], serialize: String, parse: Number }
+
+/** Lite's own getConfig would open a connection of its own, whose numbers come back as text. */
+interface ConfigReader {
+  readConfig: (path: string) => Promise<Omit<DefaultAppConfig, 'connection'>>
+}
+
+export interface LiteOptions {
+  databaseUrl: string
+  dataDir: string
+  onMail: (text: string) => void
+}
+
+/** Lite reads migrations and keeps stored objects relative to the working directory, so that moves between the two. */
+async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
+  process.chdir(dataDir)
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: { max: 20, types: { numeric }, onnotice: () => undefined },
+  })
+  const local = (await createApi({ withSupabaseClient: false })).project.local
+  const { readConfig } = local as unknown as ConfigReader
+  const config = await readConfig.call(local, configPath)
+  const options = { drivers: { email: new ConsoleEmailDriver({ logger: { info: onMail } }) } }
+  local.getConfig = () => Promise.resolve({ ...config, connection, options })
+  return { app: await local.createApp(undefined, { admin: false }), connection }
+}
+
+/** Applies the migrations that are pending and answers the application that serves Supabase's HTTP interfaces. */
+export async function createLite(options: LiteOptions, onMigrated: (count: number) => void) {
+  const first = await createApp(options)
+  process.chdir(repository)
+  const { applied } = await applyPendingMigrations(first.app)
+  onMigrated(applied.length)
+  if (applied.length === 0) return first.app
+  // Tables and functions are looked up when an application is made: one made before the migrations knows none.
+  await first.connection.close()
+  return (await createApp(options)).app
+}

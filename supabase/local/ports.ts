@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+export class PortTaken extends Error {}
+
+function listen(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address() as AddressInfo
+      server.close(() => resolve(address.port))
+    })
+  })
+}
+
+/** Throws PortTaken with what to do when something already listens there. `setting` is the variable that moves it. */
+export async function assertPortFree(port: number, use: string, setting: string, host = '127.0.0.1') {
+  try {
+    await listen(port, host)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    const reason = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${code})`
+    throw new PortTaken(
+      `Port ${port} (${use}) ${reason}. Stop what uses it, or set ${setting} to a free port.`,
+    )
+  }
+}
+
+export const freePort = () => listen(0, '127.0.0.1')

@@ -1,0 +1,63 @@
+import { serve } from '@hono/node-server'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLite } from './lite.ts'
+import type { FromServer, ServerSettings } from './messages.ts'
+import { startPostgres } from './postgres.ts'
+
+/**
+ * The process that holds Postgres and Supabase Lite. It belongs to the process that forked it: it leaves stopping to
+ * its parent (a Ctrl-C reaches both) and stops by itself when the parent is gone.
+ */
+const settings = JSON.parse(process.argv[2] ?? '{}') as ServerSettings
+const tell = (message: FromServer) => {
+  if (process.connected) process.send?.(message)
+}
+
+let running: { stop: () => Promise<void> } | undefined
+let stopping = false
+
+async function stop() {
+  if (stopping) return
+  stopping = true
+  await running?.stop()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+process.on('disconnect', () => void stop())
+process.on('message', (message) => void (message === 'stop' && stop()))
+
+async function start() {
+  const { dataDir, databasePort, port, password, throwAway } = settings
+  const postgres = await startPostgres({ dataDir, port: databasePort, password, throwAway })
+  running = postgres
+  void postgres.exit.then(() => {
+    if (!stopping)
+      tell({ kind: 'failed', message: `Postgres stopped by itself. See ${dataDir}/postgres.log` })
+  })
+  tell({ kind: 'step', text: `Postgres is up on port ${databasePort}` })
+  const databaseUrl = postgres.url
+  const onMail = (text: string) => {
+    appendFileSync(join(dataDir, 'mail.log'), `${new Date().toISOString()} ${text}\n\n`, { mode: 0o600 })
+  }
+  const app = await createLite({ databaseUrl, dataDir, onMail }, (count) => {
+    tell({ kind: 'step', text: count === 0 ? 'The schema is up to date' : `${count} migrations applied` })
+  })
+  const server = serve(
+    {
+      port,
+      hostname: '127.0.0.1',
+      fetch: (request, env) => {
+        const socket = 'incoming' in env ? env.incoming.socket : undefined
+        return app.fetch(request, { peerAddress: socket?.remoteAddress ?? null })
+      },
+    },
+    () => tell({ kind: 'ready', databaseUrl }),
+  )
+  server.on('error', (error) => tell({ kind: 'failed', message: error.message }))
+}
+
+start().catch((error: unknown) => {
+  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+})

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Waits until no animation runs: axe measures colours, and half faded text has the wrong one. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((animation) => {
+      const end = animation.effect?.getComputedTiming().endTime
+      return typeof end === 'number' && Number.isFinite(end) && animation.playState === 'running'
+    })
+    await Promise.allSettled(finite.map((animation) => animation.finished))
+  })
+}
+
+/** Runs axe on the page as it stands (or on what `within` selects) and names each finding with where it is. */
+export async function expectNoAxeFindings(page: Page, within?: string) {
+  await settle(page)
+  const builder = new AxeBuilder({ page }).withTags(standards)
+  if (within) builder.include(within)
+  const { violations } = await builder.analyze()
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
+  )
+  expect(findings).toEqual([])
+}

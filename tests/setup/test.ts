@@ -1,0 +1,47 @@
+import { test as base } from '@playwright/test'
+import type { ConsoleMessage, Page, Request } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** Messages a test brings about on purpose, as the text of the console shows them. */
+interface Options {
+  expectedProblems: RegExp[]
+}
+
+const sameOrigin = (page: Page, url: string) => {
+  try {
+    return new URL(url).origin === new URL(page.url()).origin
+  } catch {
+    return false
+  }
+}
+
+/** A navigation cancels what the page it leaves was still loading: that is no failure. */
+const wasCancelled = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+function collect(page: Page, problems: string[]) {
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return
+    problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('requestfailed', (request) => {
+    if (!sameOrigin(page, request.url()) || wasCancelled(request)) return
+    problems.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+  })
+}
+
+/** Playwright's test, which also fails on any console error, uncaught error or failed request to the site itself. */
+export const test = base.extend<Options & { cleanPage: undefined }>({
+  expectedProblems: [[], { option: true }],
+  cleanPage: [
+    async ({ page, expectedProblems }, use) => {
+      const problems: string[] = []
+      collect(page, problems)
+      await use(undefined)
+      const unexpected = problems.filter((text) => !expectedProblems.some((pattern) => pattern.test(text)))
+      if (unexpected.length > 0) throw new Error(`The page was not clean:\n${unexpected.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
