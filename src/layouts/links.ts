@@ -1,11 +1,15 @@
+import { messages } from '#lib/messages.ts'
+
+const { frame } = messages
+
 /** Where the header's Shop Listings, the drawer and the footer lead. */
 export const listings = {
-  under500k: { label: 'Suites Under 500k', href: '/all-suites?price=500000' },
-  all: { label: 'View All Listings', href: '/all-suites' },
+  under500k: { label: frame.under500k, href: '/all-suites?price=500000' },
+  all: { label: frame.allListings, href: '/all-suites' },
 } as const
 
 export const sections = [
-  { label: 'Developments', href: '/building' },
-  { label: 'Search', href: '/search' },
-  { label: 'Contact', href: '/contact' },
+  { label: frame.developments, href: '/building' },
+  { label: frame.search, href: '/search' },
+  { label: frame.contact, href: '/contact' },
 ] as const

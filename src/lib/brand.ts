@@ -7,6 +7,11 @@ export const brand = {
     'New homes in ten cities on both sides of the border, from the group that plans them, sells them and hands over the keys.',
   /** What the group does, in the order the masthead types it. */
   verbs: ['Sells', 'Designs', 'Consults', 'Develops', 'Brands'],
+  verbsSentence: 'sells, designs, consults, develops and brands.',
+  about:
+    'We buy the land, argue about the window sizes, choose the brick, print the brochure and sit across the table when you sign. It is slower than passing the job along. The buildings are better for it.',
+  /** Id of the building that opens the home page; the first one with a picture where it does not exist. */
+  openingBuilding: 'les-deux-soeurs',
 
   /** The parts of the group that have a page here. */
   arms: [

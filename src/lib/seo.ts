@@ -38,6 +38,13 @@ export const organisation = (site: URL | undefined): JsonLd => {
   }
 }
 
+export const website = (site: URL | undefined): JsonLd => ({
+  '@type': 'WebSite',
+  name: brand.name,
+  url: absolute('/', site),
+  publisher: { '@id': absolute('/#organisation', site) },
+})
+
 /** Where a page stands below the home page, outermost first. */
 export const breadcrumbs = (trail: { name: string; path: string }[], site: URL | undefined): JsonLd => ({
   '@type': 'BreadcrumbList',

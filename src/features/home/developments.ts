@@ -1,0 +1,30 @@
+import type { BuildingCard } from '#features/building/building.schema.ts'
+
+/** Buildings on a page of either list. */
+export const PAGE_SIZE = 3
+
+export const pagesOf = <Item>(items: Item[]) =>
+  Array.from({ length: Math.ceil(items.length / PAGE_SIZE) }, (_, at) =>
+    items.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE),
+  )
+
+/** CSS sizes of the picture at a place of a page. */
+export const sizesOf = (form: 'lead' | 'strip', place: number) => {
+  if (form === 'strip') return '(width >= 64rem) 19rem, (width >= 48rem) 30vw, 78vw'
+  return place === 0
+    ? '(width >= 64rem) 38rem, (width >= 48rem) 60vw, 100vw'
+    : '(width >= 64rem) 19rem, (width >= 48rem) 30vw, 34vw'
+}
+
+const WORDS = 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
+const inWords = (count: number) => WORDS[count] ?? String(count)
+
+/** `Nine buildings with suites you can buy today.` Only what has a suite left counts as that. */
+export const activeNote = (buildings: Pick<BuildingCard, 'availableCount'>[]) => {
+  const all = buildings.length
+  const open = buildings.filter(({ availableCount }) => availableCount > 0).length
+  const noun = all === 1 ? 'building' : 'buildings'
+  return open === all
+    ? `${inWords(all)} ${noun} with suites you can buy today.`
+    : `${inWords(all)} ${noun}, ${inWords(open).toLowerCase()} with suites you can buy today.`
+}

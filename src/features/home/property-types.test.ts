@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { propertyTypes } from './property-types.ts'
+
+const picture = (url: string) => ({ url, alt: '', caption: null, width: 1600, height: 1067, focus: null })
+const buildings = [
+  { _id: 'one', pictures: [picture('/media/one.jpg')] },
+  { _id: 'two', pictures: [picture('/media/two.jpg')] },
+]
+const suite = (
+  id: string,
+  propertyType: 'condo' | 'townhome' | 'commercial',
+  price: number,
+  available = true,
+) => ({
+  propertyType,
+  price,
+  available,
+  building: { id, currency: 'CAD' as const },
+})
+
+describe('propertyTypes', () => {
+  const [condos, townhomes, houses] = propertyTypes(
+    [
+      suite('one', 'condo', 500_000),
+      suite('two', 'condo', 450_000),
+      suite('two', 'condo', 600_000),
+      suite('one', 'condo', 100_000, false),
+      suite('one', 'townhome', 700_000),
+      suite('one', 'commercial', 1),
+    ],
+    buildings,
+  )
+
+  it('leads to the listings of each type', () => {
+    expect([condos, townhomes, houses].map((type) => type?.href)).toEqual([
+      '/all-suites?type=condo',
+      '/all-suites?type=townhome',
+      '/all-suites?type=single%20family%20home',
+    ])
+  })
+
+  it('counts available suites and finds the cheapest of them', () => {
+    expect(condos).toMatchObject({ count: 3, cheapest: { price: 450_000 } })
+    expect(townhomes).toMatchObject({ count: 1, cheapest: { price: 700_000 } })
+  })
+
+  it('shows the building with most of the type', () => {
+    expect(condos?.picture?.url).toBe('/media/two.jpg')
+  })
+
+  it('stands without suites, too', () => {
+    expect(houses).toMatchObject({ count: 0, cheapest: undefined, picture: undefined })
+  })
+})

@@ -1,0 +1,33 @@
+import type { Building } from '#features/building/building.schema.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { messages } from '#lib/messages.ts'
+
+const { condominiums, townhomes, singleFamilyHomes } = messages.home
+const SHOWN = [
+  { type: 'condo', name: condominiums },
+  { type: 'townhome', name: townhomes },
+  { type: 'single family home', name: singleFamilyHomes },
+] as const
+
+type Listed = Pick<SuiteCard, 'available' | 'propertyType' | 'price'> & {
+  building: Pick<SuiteCard['building'], 'id' | 'currency'>
+}
+
+/** The types the home page leads to: how many suites are available, the cheapest, and a building to show. */
+export const propertyTypes = (suites: Listed[], buildings: Pick<Building, '_id' | 'pictures'>[]) =>
+  SHOWN.map(({ type, name }) => {
+    const available = suites.filter((suite) => suite.available && suite.propertyType === type)
+    const cheapest = available.reduce<Listed | undefined>(
+      (least, suite) => (least && least.price <= suite.price ? least : suite),
+      undefined,
+    )
+    const most = Map.groupBy(available, ({ building }) => building.id)
+    const [fullest] = [...most].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
+    return {
+      name,
+      href: `/all-suites?type=${encodeURIComponent(type)}`,
+      count: available.length,
+      cheapest,
+      picture: buildings.find(({ _id }) => _id === fullest)?.pictures[0],
+    }
+  })
