@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { formatDay } from '#lib/format.ts'
+import { messages } from '#lib/messages.ts'
+import { showAmount } from './amount.rules.ts'
+import { calculate, startFields, tidyFigure, typeFigure } from './calculator.rules.ts'
+import type { Fields, FigureName, Terms } from './calculator.rules.ts'
+import { $listPrice, $rate, loadRate } from './calculator.store.ts'
+import { CalculatorResult } from './CalculatorResult.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import { FigureField } from './FigureField.tsx'
+import { AMORTIZATIONS, FREQUENCIES, TERMS } from './mortgage.rules.ts'
+import type { Frequency } from './mortgage.rules.ts'
+import { useCalm } from './useCalm.ts'
+
+const texts = messages.calculator
+const inYears = (counts: readonly number[]) => counts.map((value) => ({ value, label: texts.years(value) }))
+const FREQUENCY_CHOICES = (Object.keys(FREQUENCIES) as Frequency[]).map((value) => ({
+  value,
+  label: texts.frequencies[value],
+}))
+/** Milliseconds without a change after which the result follows. */
+const RECOMPUTE = 200
+
+interface Props extends Terms {
+  /** Whole dollars; null starts the form empty. */
+  price: number | null
+}
+
+export const Calculator = ({ price, ...terms }: Props) => {
+  const [fields, setFields] = useState(() => startFields(price))
+  const settled = useCalm(fields, RECOMPUTE)
+  const { errors, result } = calculate(settled, terms)
+  const touched = useRef(new Set<FigureName>())
+  const [used, setUsed] = useState(false)
+  const posted = useStore($rate)
+  const listPrice = useStore($listPrice)
+
+  useEffect(() => void loadRate(), [])
+  useEffect(() => {
+    if (posted && !touched.current.has('rate'))
+      setFields((now) => typeFigure(now, 'rate', String(posted.rate)))
+  }, [posted])
+  useEffect(() => {
+    if (listPrice !== null && !touched.current.has('price'))
+      setFields((now) => typeFigure(now, 'price', showAmount(listPrice)))
+  }, [listPrice])
+
+  const rateHint = () => {
+    if (!posted?.date) return texts.rateDefault
+    const day = formatDay(posted.date)
+    return terms.country === 'CA' ? texts.ratePosted(day) : texts.ratePostedAbroad(day)
+  }
+  const choose = (change: Partial<Fields>) => {
+    setUsed(true)
+    setFields((now) => ({ ...now, ...change }))
+  }
+  const figure = (name: FigureName) => ({
+    id: `calculator-${name}`,
+    label: texts[name],
+    value: fields[name],
+    error: errors[name],
+    onType: (text: string) => {
+      touched.current.add(name)
+      setUsed(true)
+      setFields((now) => typeFigure(now, name, text))
+    },
+    onLeave: () => setFields((now) => tidyFigure(now, name)),
+  })
+
+  return (
+    <div className="calc">
+      <div className="calc__in">
+        <form className="form-set" onSubmit={(event) => event.preventDefault()}>
+          <div className="fields fields--two">
+            <FigureField {...figure('price')} sign="$" wide />
+            <FigureField {...figure('down')} sign="$" />
+            <FigureField {...figure('percent')} sign="%" />
+            <FigureField {...figure('rate')} sign="%" wide hint={rateHint()} />
+            <ChoiceField
+              id="calculator-amortization"
+              label={texts.amortization}
+              value={fields.years}
+              choices={inYears(AMORTIZATIONS)}
+              onChoose={(years) => choose({ years })}
+            />
+            <ChoiceField
+              id="calculator-term"
+              label={texts.term}
+              value={fields.term}
+              choices={inYears(TERMS)}
+              onChoose={(term) => choose({ term })}
+            />
+            <ChoiceField
+              id="calculator-frequency"
+              label={texts.frequency}
+              value={fields.frequency}
+              choices={FREQUENCY_CHOICES}
+              wide
+              onChoose={(frequency) => choose({ frequency })}
+            />
+          </div>
+        </form>
+        <CalculatorResult
+          result={result}
+          term={settled.term}
+          country={terms.country}
+          used={used}
+          feeKnown={terms.maintenance !== null}
+          empty={Object.keys(errors).length > 0 ? texts.empty : texts.nothingToBorrow}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import { formatMoney, formatNumber } from '#lib/format.ts'
+import { messages } from '#lib/messages.ts'
+import { Breakdown } from './Breakdown.tsx'
+import type { Result } from './calculator.rules.ts'
+import type { Country } from './mortgage.rules.ts'
+import { Schedule } from './Schedule.tsx'
+
+const texts = messages.calculator
+/** Milliseconds of quiet before the result is read out. */
+const QUIET = 1000
+
+/** What a screen reader is told: nothing at first, then each new result once typing has stopped. */
+const useAnnouncement = (words: string, used: boolean) => {
+  const [spoken, speak] = useState('')
+  const last = useRef(words)
+  useEffect(() => {
+    if (!used) last.current = words
+    if (last.current === words) return
+    const timer = setTimeout(() => {
+      last.current = words
+      speak(words)
+    }, QUIET)
+    return () => clearTimeout(timer)
+  }, [words, used])
+  return spoken
+}
+
+interface Props {
+  result: Result | null
+  /** Years. */
+  term: number
+  country: Country
+  feeKnown: boolean
+  /** Said in place of a result. */
+  empty: string
+  /** Whether the visitor has changed anything. */
+  used: boolean
+}
+
+export const CalculatorResult = memo(({ result, term, country, feeKnown, empty, used }: Props) => {
+  const label = result ? `${texts.payment}, ${result.mortgage.frequency}` : ''
+  const spoken = useAnnouncement(
+    result ? texts.announced(`${label}: ${formatMoney(result.payment)}.`, formatMoney(result.total)) : empty,
+    used,
+  )
+  return (
+    <div className="calc__result">
+      <p className="sr" role="status">
+        {spoken}
+      </p>
+      {result ? (
+        <>
+          <div>
+            <p className="label">{label}</p>
+            <p className="calc__sum">
+              <b>{formatMoney(result.payment)}</b>
+            </p>
+          </div>
+          <Breakdown parts={result.parts} total={result.total} />
+          <dl className="spec">
+            <div>
+              <dt>{texts.balance(term)}</dt>
+              <dd>{texts.about(`$${formatNumber(result.balance)}`)}</dd>
+            </div>
+            {result.yearsToPayOff < result.mortgage.years && (
+              <div>
+                <dt>{texts.payOff}</dt>
+                <dd>{`${result.yearsToPayOff.toFixed(1)} years`}</dd>
+              </div>
+            )}
+          </dl>
+          <Schedule mortgage={result.mortgage} />
+        </>
+      ) : (
+        <p className="empty">{empty}</p>
+      )}
+      <p className="label">
+        {[
+          country === 'CA' ? texts.compoundedInCanada : texts.compoundedInTheStates,
+          texts.basis,
+          ...(feeKnown ? [] : [texts.feeUnknown]),
+        ].join(' ')}
+      </p>
+    </div>
+  )
+})
+CalculatorResult.displayName = 'CalculatorResult'

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { formatMoney } from '#lib/format.ts'
+import { messages } from '#lib/messages.ts'
+import { FREQUENCIES } from './mortgage.rules.ts'
+import type { Mortgage } from './mortgage.rules.ts'
+import { csvOf, scheduleOf, yearsOf } from './schedule.rules.ts'
+
+const texts = messages.calculator
+
+const save = (name: string, csv: string) => {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
+  const rows = useMemo(() => scheduleOf(mortgage), [mortgage])
+  const years = yearsOf(rows, FREQUENCIES[mortgage.frequency])
+  return (
+    <>
+      <p className="label">{texts.scheduleNote}</p>
+      <div className="schedule__scroll" tabIndex={0} role="group" aria-label={texts.schedule}>
+        <table>
+          <caption className="sr">{texts.schedule}</caption>
+          <thead>
+            <tr>
+              {[texts.year, texts.paid, texts.interest, texts.principal, texts.owed].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {years.map(({ year, paid, interest, principal, balance }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                {[paid, interest, principal, balance].map((cents, at) => (
+                  <td key={at}>{formatMoney(cents / 100)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button
+        className="btn btn--line btn--small"
+        type="button"
+        onClick={() => save('payment-schedule.csv', csvOf(rows))}
+      >
+        {texts.scheduleDownload}
+      </button>
+    </>
+  )
+}
