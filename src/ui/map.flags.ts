@@ -1,0 +1,57 @@
+import { type Map as StreetMap, Marker } from 'maplibre-gl'
+import { boundsOf, groupFlags, type MapPin } from './map.rules.ts'
+
+/** A little more than the widest flag, pixels. */
+const FLAG_WIDTH = 132
+const FLAG_HEIGHT = 44
+const NEAREST = 13
+
+/** The page's own pin, from the middle of the placeholder to its place on the map. */
+export const placePin = (map: StreetMap, pin: SVGElement, [at]: MapPin[]) => {
+  if (!at) return
+  const holder = document.createElement('div')
+  holder.className = 'map__holder'
+  holder.append(pin)
+  new Marker({ element: holder, anchor: 'bottom' }).setLngLat([at.longitude, at.latitude]).addTo(map)
+}
+
+const flagOf = (map: StreetMap, pins: MapPin[]) => {
+  const [first] = pins
+  if (first && pins.length === 1) {
+    const link = document.createElement('a')
+    link.href = first.href
+    link.textContent = first.label
+    link.title = first.name
+    return link
+  }
+  const group = document.createElement('button')
+  group.type = 'button'
+  group.textContent = `${pins.length} homes`
+  group.addEventListener('click', () => map.fitBounds(boundsOf(pins), { padding: 96, maxZoom: NEAREST }))
+  return group
+}
+
+/**
+ * A flag for each pin, one for several where they would cover each other. For the pointer only: the list
+ * beside the map says and links all of it.
+ */
+export const placeFlags = (map: StreetMap, pins: MapPin[]) => {
+  let flags: Marker[] = []
+  const draw = () => {
+    for (const flag of flags) flag.remove()
+    const points = pins.map((pin) => map.project([pin.longitude, pin.latitude]))
+    flags = groupFlags(points, FLAG_WIDTH, FLAG_HEIGHT).map((members) => {
+      const group = members.flatMap((index) => pins[index] ?? [])
+      const element = flagOf(map, group)
+      element.className = 'map__flag'
+      element.tabIndex = -1
+      element.ariaHidden = 'true'
+      const [[west, south], [east, north]] = boundsOf(group)
+      return new Marker({ element, anchor: 'bottom' })
+        .setLngLat([(west + east) / 2, (south + north) / 2])
+        .addTo(map)
+    })
+  }
+  draw()
+  map.on('zoomend', draw)
+}
