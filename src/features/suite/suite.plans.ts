@@ -1,0 +1,30 @@
+import { isAvailable, sortByPrice } from './suite.rules.ts'
+import type { SuiteCard } from './suite.schema.ts'
+
+/** All suites of one floorplan of one building; a suite without a floorplan is a plan of its own. */
+export interface Plan<S extends SuiteCard> {
+  /** What the plan's page is made from and its canonical address: the cheapest available suite, else the cheapest. */
+  representative: S
+  /** Lowest price first. */
+  available: readonly S[]
+  /** Lowest price first, sold ones too. */
+  suites: readonly S[]
+}
+
+const planOf = <S extends SuiteCard>(suites: readonly S[]): Plan<S>[] => {
+  const sorted = sortByPrice(suites)
+  const available = sorted.filter(isAvailable)
+  const representative = available[0] ?? sorted[0]
+  return representative ? [{ representative, available, suites: sorted }] : []
+}
+
+/** The plans of a catalogue, each once, in the order their first suite comes. */
+export const plansOf = <S extends SuiteCard>(suites: readonly S[]): Plan<S>[] => {
+  const keyOf = ({ _id, floorplanType, building }: S) =>
+    floorplanType === null ? `suite ${_id}` : `plan ${building.id} ${floorplanType}`
+  return [...Map.groupBy(suites, keyOf).values()].flatMap(planOf)
+}
+
+/** Where a plan's page stands: at the address of its representative. */
+export const planPath = ({ representative: { _id, building } }: Plan<SuiteCard>) =>
+  `/buildings/${building.id}/suites/${_id}`
