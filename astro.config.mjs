@@ -1,9 +1,34 @@
+import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { firstScript } from './src/layouts/first-script.ts'
+
+const mapStyle = process.env.MAP_STYLE_URL ?? 'https://tiles.openfreemap.org/styles/positron'
+const maps = new URL(mapStyle).origin
+
+/** @param {string} script */
+const hashOf = (script) =>
+  /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`)
 
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'https://larkfield.example',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [react()],
+  security: {
+    // docs/decisions/005-content-security-policy.md
+    csp: {
+      directives: [
+        "default-src 'self'",
+        `img-src 'self' data: blob: ${maps}`,
+        `connect-src 'self' ${maps}`,
+        "worker-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { hashes: [hashOf(firstScript)] },
+      styleDirective: { resources: ["'self'", "'unsafe-inline'"] },
+    },
+  },
 })
