@@ -1,0 +1,107 @@
+import postgres from 'postgres'
+
+export interface GenerateOptions {
+  databaseUrl: string
+  /** 1,000 to 1,000,000. */
+  suites: number
+  /** The same seed makes the same rows. */
+  seed: number
+}
+
+const SUITES_PER_BUILDING = 200
+const BUILDINGS_AT_ONCE = 250
+
+/**
+ * Fills a database with made-up listings for benchmarks: ids `bench-…`, buildings spread over the gazetteer by
+ * population, which has to be loaded. Rows of an earlier run are replaced.
+ */
+export async function generate({ databaseUrl, suites, seed }: GenerateOptions): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  try {
+    await removeGenerated(sql)
+    const buildings = Math.ceil(suites / SUITES_PER_BUILDING)
+    // A number from 0 to 1 that depends on row, purpose and seed alone, in whatever order rows are made.
+    await sql`
+      create or replace function pg_temp.chance(row_number bigint, purpose integer) returns double precision
+      language sql immutable parallel safe
+      as ${sql.unsafe(`$$ select (hashint8extended(row_number, ${Math.trunc(seed)} * 1000 + purpose) & 1073741823) / 1073741824.0 $$`)}`
+    await insertBuildings(sql, buildings)
+    for (let first = 1; first <= buildings; first += BUILDINGS_AT_ONCE) {
+      const last = Math.min(first + BUILDINGS_AT_ONCE - 1, buildings)
+      await insertSuites(sql, first, last, suites)
+    }
+    await sql`analyze public.buildings, public.suites, public.pictures`
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Takes away what `generate` made, and nothing else. */
+export async function removeGenerated(sql: postgres.Sql) {
+  await sql`delete from public.buildings where starts_with(id, 'bench-')`
+}
+
+async function insertBuildings(sql: postgres.Sql, count: number) {
+  await sql`
+    with towns as (
+      select id, name, region, country, region_code, latitude, longitude,
+        sum(population) over (order by population desc, id) as upto, sum(population) over () as everyone
+      from public.places where population > 20000
+    )
+    insert into public.buildings (
+      id, name, location, overview, construction_status, development_type, address, city, region, country,
+      latitude, longitude, published, position
+    )
+    select 'bench-' || lpad(n::text, 6, '0'), 'Bench ' || n || ', ' || t.name, t.name || ', ' || t.region,
+      'Generated for measurements. Building ' || n || ' stands in ' || t.name || '.',
+      'Above grade', 'Condominium', n || ' Bench Street', t.name, t.region_code, t.country,
+      t.latitude + (pg_temp.chance(n, 2) - .5) * .3, t.longitude + (pg_temp.chance(n, 3) - .5) * .4, true, n + 1000
+    from generate_series(1, ${count}::bigint) n
+    cross join lateral (
+      select * from towns where upto >= pg_temp.chance(n, 1) * everyone order by upto limit 1
+    ) t`
+  await sql`
+    insert into public.pictures (building_id, position, storage_path, alt, width, height)
+    select 'bench-' || lpad(n::text, 6, '0'), p,
+      'pictures/' || (array['tower-fins-day', 'interior-lobby', 'midrise-brick-day'])[p] || '.jpg',
+      'Generated for measurements', 1600, 1067
+    from generate_series(1, ${count}::bigint) n, generate_series(1, 3) p`
+}
+
+async function insertSuites(sql: postgres.Sql, first: number, last: number, wanted: number) {
+  await sql`
+    insert into public.suites (
+      id, building_id, unit_number, available, price, floorplan_type, bedrooms, washrooms, square_footage,
+      property_type, exposure, amenities, deposit_structure, anticipated_occupancy, maintenance_fee
+    )
+    select building_id || '-' || unit, building_id, unit, pg_temp.chance(n, 10) < .7,
+      (round((200000 + (size * (500 + pg_temp.chance(n / 200, 11) * 900))) / 100) * 100 - 100)::integer,
+      chr(65 + (kind * 2)::integer) || floor(pg_temp.chance(n, 12) * 4),
+      kind, greatest(1, ceil(kind / 1.5)), size,
+      case
+        when pg_temp.chance(n / 200, 13) < .8 then 'condo'
+        else (array['townhome', 'semi-detached', 'single family home', 'commercial', 'industrial'])
+          [1 + floor(pg_temp.chance(n / 200, 14) * 5)::integer]
+      end,
+      (array['N', 'E', 'S', 'W', 'NE', 'NW', 'SE', 'SW'])[1 + floor(pg_temp.chance(n, 15) * 8)::integer],
+      'Roof terrace, gym', '5% on signing', 'Spring 2028', '$' || round(size * .7) || ' a month'
+    from (
+      select (b - 1) * ${SUITES_PER_BUILDING} + s as n, 'bench-' || lpad(b::text, 6, '0') as building_id,
+        (1 + (s - 1) / 8) || lpad(((s - 1) % 8 + 1)::text, 2, '0') as unit
+      from generate_series(${first}::bigint, ${last}::bigint) b, generate_series(1, ${SUITES_PER_BUILDING}::integer) s
+    ) r
+    cross join lateral (
+      select (array[0, 1, 1, 1.5, 1.5, 2, 2, 2.5, 3, 4])[1 + floor(pg_temp.chance(n, 16) * 10)::integer] as kind
+    ) k
+    cross join lateral (
+      select (330 + kind * 260 + pg_temp.chance(n, 17) * 160)::integer as size
+    ) z
+    where n <= ${wanted}`
+  await sql`
+    insert into public.pictures (suite_id, position, storage_path, alt, width, height)
+    select id, 1, 'pictures/interior-living-room-city.jpg', 'Generated for measurements', 1600, 1067
+    from public.suites
+    where building_id >= ${benchId(first)} and building_id <= ${benchId(last)}`
+}
+
+const benchId = (n: number) => `bench-${String(n).padStart(6, '0')}`
