@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { floorplanCopies } from './src/features/suite/floorplan-copies.integration.ts'
 import { firstScript } from './src/layouts/first-script.ts'
 
 const mapStyle = process.env.MAP_STYLE_URL ?? 'https://tiles.openfreemap.org/styles/positron'
@@ -14,7 +15,7 @@ export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'https://larkfield.example',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  integrations: [react()],
+  integrations: [react(), floorplanCopies()],
   security: {
     // docs/decisions/005-content-security-policy.md
     csp: {

@@ -1,0 +1,31 @@
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+/** Plans handled at a time: enough to keep the disk busy, few enough for the limit of open files. */
+const AT_ONCE = 64
+
+const copyTo = async (source: string, folder: string) => {
+  await mkdir(folder, { recursive: true })
+  await copyFile(source, join(folder, 'index.html'))
+}
+
+/** Copies each plan's page to the addresses of its other suites: docs/decisions/004-floorplan-pages-are-copied.md */
+export const floorplanCopies = (): AstroIntegration => ({
+  name: 'floorplan-copies',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      const dist = fileURLToPath(dir)
+      const list = join(dist, 'floorplan-copies.json')
+      const copies = Object.entries(JSON.parse(await readFile(list, 'utf8')) as Record<string, string[]>)
+      await rm(list)
+      const pairs = copies.flatMap(([from, paths]) =>
+        paths.map((path) => [join(dist, from, 'index.html'), join(dist, path)] as const),
+      )
+      for (let start = 0; start < pairs.length; start += AT_ONCE)
+        await Promise.all(pairs.slice(start, start + AT_ONCE).map(([from, to]) => copyTo(from, to)))
+      logger.info(`${pairs.length} floorplan pages copied`)
+    },
+  },
+})
