@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { aSuite } from './suite.fixture.ts'
+import { planAlt, suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import { countWords } from './suite-list.rules.ts'
+
+const bare = aSuite({
+  floorplanType: null,
+  bedrooms: null,
+  washrooms: null,
+  squareFootage: null,
+  exposure: null,
+})
+const picture = { url: '/media/a.jpg', alt: 'A', caption: null, width: 1600, height: 1067, focus: null }
+
+describe('a card', () => {
+  it('names the plan on a building and leads to its units', () => {
+    expect(suiteCardText(aSuite(), 'plan', 9)).toEqual({
+      name: 'Plan D4',
+      note: '1+Den, 9 left',
+      price: '$649,900',
+      size: '612 Sq.Ft.',
+      bedrooms: '1+Den',
+      washrooms: '1 bath',
+      exposure: 'S',
+      href: '/buildings/aurora-on-king/suites/aurora-on-king-1204',
+    })
+  })
+
+  it('names the building elsewhere and leads to the unit', () => {
+    const text = suiteCardText(aSuite({ bedrooms: 2 }), 'suite')
+    expect(text).toMatchObject({ name: 'Aurora on King', note: 'Suite 1204, plan D4', bedrooms: '2 bed' })
+    expect(text.href).toBe('/suites/aurora-on-king-1204')
+    expect(suiteCardLabel('VIEW PROPERTY', text)).toBe('VIEW PROPERTY: Aurora on King, Suite 1204, plan D4')
+  })
+
+  it.each([
+    [0, 'Studio', 'Studio'],
+    [1, '1 bed', '1 Bedroom'],
+    [2.5, '2+Den', '2+Den'],
+    [null, 'N/A', ''],
+  ])('says %s bedrooms as %s, above as "%s"', (bedrooms, fact, note) => {
+    expect(suiteCardText(aSuite({ bedrooms }), 'plan')).toMatchObject({ bedrooms: fact, note })
+  })
+
+  it('says N/A where a figure is missing', () => {
+    expect(suiteCardText(bare, 'plan')).toMatchObject({
+      name: 'Suite 1204',
+      note: '',
+      size: 'N/A',
+      bedrooms: 'N/A',
+      washrooms: 'N/A',
+      exposure: 'N/A',
+    })
+    expect(suiteCardText(bare, 'suite').note).toBe('Suite 1204')
+    expect(suiteCardLabel('VIEW LISTING', suiteCardText(bare, 'plan'))).toBe('VIEW LISTING: Suite 1204')
+  })
+
+  it('prices a US suite in US dollars', () => {
+    expect(suiteCardText(aSuite({ building: { currency: 'USD' } }), 'suite').price).toBe('US$649,900')
+  })
+
+  it.each([
+    ['plan', '/media/d4.svg', [picture], 'plan'],
+    ['plan', null, [picture], 'picture'],
+    ['suite', '/media/d4.svg', [picture], 'picture'],
+    ['suite', '/media/d4.svg', [], 'none'],
+    ['plan', null, [], 'none'],
+  ] as const)('%s with drawing %s shows the %#', (kind, floorplanImage, pictures, media) => {
+    expect(suiteCardMedia(aSuite({ floorplanImage, pictures: [...pictures] }), kind)).toBe(media)
+  })
+
+  it('describes its drawing', () => {
+    expect(planAlt(aSuite())).toBe('Floor plan D4: 1+Den, 612 Sq.Ft.')
+    expect(planAlt(bare)).toBe('Floor plan')
+  })
+
+  it.each([
+    [1, 'suite', 'suite'],
+    [12, 'suite', 'suites'],
+    [1, 'plan', 'plan, lowest price first'],
+    [5, 'plan', 'plans, lowest price first'],
+  ] as const)('%i %s is counted as %s', (total, kind, words) => expect(countWords(total, kind)).toBe(words))
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { aSuite } from './suite.fixture.ts'
+import {
+  decodeFilter,
+  decodePage,
+  encodeFilter,
+  listHref,
+  matchesFilter,
+  noFilter,
+  PRICES,
+  SIZES,
+} from './suite-filter.rules.ts'
+
+const decode = (query: string) => decodeFilter(new URLSearchParams(query))
+const passes = (query: string, suite: Parameters<typeof aSuite>[0]) =>
+  matchesFilter(decode(query))(aSuite(suite))
+
+describe('what is offered', () => {
+  it('has 14 prices, 200,000 to 1,500,000', () => {
+    expect(PRICES).toHaveLength(14)
+    expect([PRICES[0], PRICES[1], PRICES[13]]).toEqual([200_000, 300_000, 1_500_000])
+  })
+
+  it('has seven bands without a gap between them', () => {
+    expect(SIZES.map(({ label }) => label)).toEqual([
+      '0–499',
+      '500–649',
+      '650–799',
+      '800–999',
+      '1,000–1,499',
+      '1,500–2,999',
+      '3,000+',
+    ])
+    SIZES.slice(1).forEach(({ min }, at) => expect(SIZES[at]?.below).toBe(min))
+  })
+})
+
+describe('a filter', () => {
+  it.each([
+    ['', { price: 9_000_000 }, true],
+    ['price=500000', { price: 500_000 }, true],
+    ['price=500000', { price: 500_001 }, false],
+    ['bedrooms=0', { bedrooms: 0 }, true],
+    ['bedrooms=0', { bedrooms: 1 }, false],
+    ['bedrooms=0', { bedrooms: null }, false],
+    ['bedrooms=1', { bedrooms: 1 }, true],
+    ['bedrooms=1', { bedrooms: 1.5 }, false],
+    ['bedrooms=1.5', { bedrooms: 1.5 }, true],
+    ['bedrooms=1.5', { bedrooms: 1 }, false],
+    ['bedrooms=2.5', { bedrooms: 2.5 }, true],
+    ['bedrooms=3', { bedrooms: 3 }, true],
+    ['bedrooms=3', { bedrooms: 4 }, false],
+    ['bedrooms=4', { bedrooms: 3.5 }, false],
+    ['bedrooms=4', { bedrooms: 4 }, true],
+    ['bedrooms=4', { bedrooms: 6 }, true],
+    ['bathrooms=2', { washrooms: 1.5 }, false],
+    ['bathrooms=2', { washrooms: 2 }, true],
+    ['bathrooms=2', { washrooms: 3.5 }, true],
+    ['bathrooms=1', { washrooms: null }, false],
+    ['size=0-499', { squareFootage: 499 }, true],
+    ['size=0-499', { squareFootage: 500 }, false],
+    ['size=500-649', { squareFootage: 500 }, true],
+    ['size=500-649', { squareFootage: 649 }, true],
+    ['size=650-799', { squareFootage: 649 }, false],
+    ['size=800-999', { squareFootage: 999 }, true],
+    ['size=1000-1499', { squareFootage: 1499 }, true],
+    ['size=1500-2999', { squareFootage: 2999 }, true],
+    ['size=1500-2999', { squareFootage: 3000 }, false],
+    ['size=3000-up', { squareFootage: 3000 }, true],
+    ['size=3000-up', { squareFootage: 12_000 }, true],
+    ['size=3000-up', { squareFootage: null }, false],
+    ['type=condo', { propertyType: 'condo' }, true],
+    ['type=condo', { propertyType: 'townhome' }, false],
+    ['type=single+family+home', { propertyType: 'single family home' }, true],
+    ['type=Single%20Family%20Home', { propertyType: 'single family home' }, true],
+    ['type=condo', { propertyType: null }, false],
+    ['exposure=S', { exposure: 'S' }, true],
+    ['exposure=S', { exposure: 'SW' }, false],
+    ['exposure=S&exposure=SW', { exposure: 'SW' }, true],
+    ['exposure=S', { exposure: null }, false],
+    ['building=aurora', { building: { id: 'aurora' } }, true],
+    ['building=aurora', { building: { id: 'halyard' } }, false],
+    ['price=500000&bedrooms=1', { price: 400_000, bedrooms: 2 }, false],
+    ['price=500000&bedrooms=2', { price: 400_000, bedrooms: 2 }, true],
+  ] as const)('%s on %o: %s', (query, suite, expected) => {
+    expect(passes(query, suite)).toBe(expected)
+  })
+
+  it.each([
+    'price=450000',
+    'price=abc',
+    'price=',
+    'bedrooms=9',
+    'bathrooms=-1',
+    'size=1-2',
+    'type=castle',
+    'exposure=UP',
+  ])('does not narrow by what is unknown: %s', (query) => expect(decode(query)).toEqual(noFilter))
+})
+
+describe('the address', () => {
+  it('carries a filter there and back', () => {
+    const query =
+      'price=500000&bedrooms=1.5&bathrooms=2&size=500-649&type=single+family+home&building=aurora&exposure=SW&exposure=S'
+    expect(encodeFilter(decode(query)).toString()).toBe(query)
+  })
+
+  it('is empty without a filter', () => expect(encodeFilter(noFilter).toString()).toBe(''))
+
+  it('keeps what the list does not own, and drops the first page', () => {
+    const address = new URL(
+      'https://larkfield.example/results?place=6167865&radius=50&price=500000&page=3#list',
+    )
+    expect(listHref(address, decode('bedrooms=2'), 1)).toBe(
+      '/results?place=6167865&radius=50&bedrooms=2#list',
+    )
+    expect(listHref(address, noFilter, 2)).toBe('/results?place=6167865&radius=50&page=2#list')
+    expect(listHref(new URL('https://larkfield.example/all-suites?page=2'), noFilter, 1)).toBe('/all-suites')
+  })
+
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=1.5', 1],
+    ['page=x', 1],
+  ])('page of "%s" is %i', (query, page) => expect(decodePage(new URLSearchParams(query))).toBe(page))
+})

@@ -1,0 +1,72 @@
+import { getJson } from '#lib/api.ts'
+import { $suites } from './suite-list.store.ts'
+import type { SuiteListView } from './suite-list.view.ts'
+
+interface Figures {
+  _id: string
+  price: number
+  available: boolean
+}
+
+/**
+ * Waits for a visitor to reach for the list, and only then loads what filters, pages and draws it. Until
+ * then it makes sure once that the prices in the HTML are still right.
+ */
+class SuiteList extends HTMLElement {
+  #view: Promise<SuiteListView> | undefined
+
+  connectedCallback() {
+    this.addEventListener('page', (event) => {
+      if (event instanceof CustomEvent) this.#run((view) => view.turnTo(event.detail))
+    })
+    this.addEventListener('change', () => this.#run((view) => view.changed()))
+    this.addEventListener('submit', (event) => event.preventDefault())
+    this.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null
+      if (button) this.#run((view) => view.act(button.dataset['do'] ?? '', button))
+    })
+    for (const type of ['pointerover', 'touchstart', 'focusin'])
+      this.addEventListener(type, ({ target }) => {
+        const control = target instanceof Element && target.closest('form, pager-nav, [data-do]')
+        if (control) this.#run((view) => view.load())
+      })
+    window.addEventListener('popstate', () => this.#run((view) => view.readAddress()))
+    $suites.listen(() => this.#start())
+    if ($suites.get() || this.classList.contains('is-waiting')) this.#start()
+    else if (document.readyState === 'complete') this.#whenIdle()
+    else window.addEventListener('load', () => this.#whenIdle())
+  }
+
+  #start() {
+    this.#view ??= import('./suite-list.view.ts').then(({ SuiteListView }) => new SuiteListView(this))
+    return this.#view
+  }
+
+  async #run(act: (view: SuiteListView) => void) {
+    act(await this.#start())
+  }
+
+  #whenIdle() {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => this.#check())
+    else setTimeout(() => this.#check(), 200)
+  }
+
+  /** Asks for the figures of the cards in the HTML; where one has changed since, the list is drawn anew. */
+  async #check() {
+    const cards = new Map(
+      [...this.querySelectorAll<HTMLElement>('[data-suite]')].map(({ dataset }) => [
+        dataset['suite'] ?? '',
+        Number(dataset['price']),
+      ]),
+    )
+    if (this.#view || cards.size === 0) return
+    const fresh = await getJson<Figures[]>(`/api/pubSuites?ids=${[...cards.keys()].join(',')}`).catch(
+      () => null,
+    )
+    if (!Array.isArray(fresh)) return
+    const still = fresh.filter(({ _id, price, available }) => available && cards.get(_id) === price)
+    if (still.length < cards.size) this.#run((view) => view.load())
+  }
+}
+
+customElements.define('suite-list', SuiteList)

@@ -1,0 +1,32 @@
+import type { SuiteCard } from './suite.schema.ts'
+
+const units = new Intl.Collator('en', { numeric: true })
+
+export const isAvailable = (suite: Pick<SuiteCard, 'available'>) => suite.available
+
+/** Lowest price first; at one price by unit, so that the order never depends on how the rows arrived. */
+export const sortByPrice = <S extends Pick<SuiteCard, 'price' | 'unitNumber'>>(suites: readonly S[]) =>
+  suites.toSorted((a, b) => a.price - b.price || units.compare(a.unitNumber, b.unitNumber))
+
+/** One key for all suites of a plan of a building; a suite without a plan stands for itself. */
+const planKey = (suite: SuiteCard) => JSON.stringify([suite.building.id, suite.floorplanType ?? [suite._id]])
+
+/** The cheapest available suite of each plan of each building, lowest price first. */
+export const cheapestPerPlan = (suites: readonly SuiteCard[]) => {
+  const plans = new Map<string, SuiteCard>()
+  for (const suite of sortByPrice(suites.filter(isAvailable))) {
+    const key = planKey(suite)
+    if (!plans.has(key)) plans.set(key, suite)
+  }
+  return [...plans.values()]
+}
+
+/** How many suites of a suite's plan are available. */
+export const countPerPlan = (suites: readonly SuiteCard[]) => {
+  const counts = new Map<string, number>()
+  for (const suite of suites.filter(isAvailable)) {
+    const key = planKey(suite)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return (suite: SuiteCard) => counts.get(planKey(suite)) ?? 0
+}
