@@ -49,5 +49,12 @@ export const buildingSchema = z.extend(buildingCardSchema, {
 })
 export type Building = z.infer<typeof buildingSchema>
 
+/** A building as the pages are built from: with its files, and its place in lists (smallest first). */
+export const buildingEntrySchema = z.extend(buildingSchema, {
+  position: z.number(),
+  files: z.array(publicFileSchema),
+})
+export type BuildingEntry = z.infer<typeof buildingEntrySchema>
+
 /** Building with at least one suite is active; with none it is coming soon. */
 export const isActive = (building: Pick<BuildingCard, 'suiteCount'>) => building.suiteCount > 0

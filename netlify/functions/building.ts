@@ -1,0 +1,35 @@
+import type { Config, Context } from '@netlify/functions'
+import { getBuilding, listBuildings } from '#features/building/building.db.ts'
+import { listSuiteCardsOf, listSuiteIds } from '#features/suite/suite.db.ts'
+import { catalogue } from '#netlify/lib/cached.ts'
+import { route } from '#netlify/lib/http.ts'
+import { idOf } from '#netlify/lib/id.ts'
+import { notFound } from '#netlify/lib/problem.ts'
+import { publicClient } from '#netlify/lib/supabase.ts'
+
+const MISSING = 'There is no such building.'
+
+const list = async (request: Request) => {
+  const client = publicClient()
+  const [buildings, suites] = await Promise.all([listBuildings(client), listSuiteIds(client)])
+  const byBuilding = Map.groupBy(suites, ({ buildingId }) => buildingId)
+  const withSuites = buildings.map((building) => ({
+    ...building,
+    suites: (byBuilding.get(building._id) ?? []).map(({ _id }) => ({ _id })),
+  }))
+  return catalogue(request, withSuites)
+}
+
+const one = async (request: Request, context: Context) => {
+  const id = idOf(context, MISSING)
+  const client = publicClient()
+  const [building, suites] = await Promise.all([getBuilding(client, id), listSuiteCardsOf(client, id)])
+  if (!building) throw notFound(MISSING)
+  return catalogue(request, { ...building, suites })
+}
+
+export default route('building', {
+  GET: (request, context) => (context.params.id === undefined ? list(request) : one(request, context)),
+})
+
+export const config: Config = { path: ['/api/building', '/api/building/:id'] }

@@ -1,0 +1,64 @@
+import type { Config } from '@netlify/functions'
+import { hasBuilding } from '#features/building/building.db.ts'
+import { idSchema } from '#features/suite/suite.schema.ts'
+import { hasSuite } from '#features/suite/suite.db.ts'
+import { route } from '#netlify/lib/http.ts'
+import { methodNotAllowed, notFound } from '#netlify/lib/problem.ts'
+import { CALLS, PAGES, respell } from '#netlify/lib/spelling.ts'
+import { publicClient } from '#netlify/lib/supabase.ts'
+
+const FILE = /\.[a-z0-9]{1,8}$/i
+
+const redirect = (status: number, location: string, headers: Record<string, string> = {}) =>
+  new Response(null, {
+    status,
+    headers: { location, 'cache-control': 'public, max-age=0, must-revalidate', ...headers },
+  })
+
+/** Kept until the next deploy, which may bring the page, or until listings change. */
+const home = () =>
+  redirect(302, '/', {
+    'netlify-cdn-cache-control': 'public, durable, max-age=3600',
+    'netlify-cache-tag': 'catalogue',
+    'netlify-vary': 'query=none',
+  })
+
+const toCall = ({ pathname, search }: URL) => {
+  const call = respell(CALLS, pathname)
+  if (!call || call.path === pathname) throw notFound()
+  // 308 keeps method and body.
+  return redirect(308, call.path + search)
+}
+
+/** Whether the page of a building or suite is there, so that an unknown one goes home in one hop. */
+const isListed = async ({ building, suite }: Record<string, string>) => {
+  if ([building, suite].some((id) => id !== undefined && !idSchema.safeParse(id).success)) return false
+  if (suite !== undefined) return hasSuite(publicClient(), suite, building)
+  return building === undefined || hasBuilding(publicClient(), building)
+}
+
+const toPage = async ({ pathname, search }: URL) => {
+  const page = respell(PAGES, pathname)
+  if (!page || page.path === pathname) return home()
+  // Pages are static: with the database away they are still there.
+  const listed = await isListed(page.params).catch(() => true)
+  return listed ? redirect(301, page.path + search) : home()
+}
+
+const answer = async (request: Request) => {
+  const url = new URL(request.url)
+  if (/^\/api(\/|$)/i.test(url.pathname)) return toCall(url)
+  if (FILE.test(url.pathname)) throw notFound()
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD'])
+  return toPage(url)
+}
+
+/** What neither a file nor another function answers. */
+export default route('fallback', { GET: answer, POST: answer, PUT: answer, DELETE: answer })
+
+export const config: Config = {
+  path: '/*',
+  // Functions come before rewrites: /media is one, to storage.
+  excludedPath: ['/media/*', '/.netlify/*'],
+  preferStatic: true,
+}

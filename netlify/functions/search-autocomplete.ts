@@ -1,0 +1,37 @@
+import type { Config } from '@netlify/functions'
+import { suggestPlaces } from '#features/search/search.db.ts'
+import { cached } from '#netlify/lib/cached.ts'
+import { route } from '#netlify/lib/http.ts'
+import { readQuery } from '#netlify/lib/query.ts'
+import { publicClient } from '#netlify/lib/supabase.ts'
+import * as z from 'zod/mini'
+
+/** Fewer letters match too many cities to be of help: the answer is empty. */
+const MIN_LETTERS = 2
+const DAY = 86_400
+
+const query = z.object({
+  query: z._default(
+    z
+      .string()
+      .check(
+        z.maxLength(100, 'Use 100 letters at most.'),
+        z.regex(/^\P{Cc}*$/u, 'Use letters only.'),
+        z.trim(),
+      ),
+    '',
+  ),
+})
+
+export default route('search-autocomplete', {
+  GET: async (request) => {
+    const { query: typed } = readQuery(request, query)
+    const places = typed.length < MIN_LETTERS ? [] : await suggestPlaces(publicClient(), typed)
+    return cached(request, places, { vary: ['query'], tag: 'places', maxAge: DAY })
+  },
+})
+
+export const config: Config = {
+  path: '/api/search/autocomplete',
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

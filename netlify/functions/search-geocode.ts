@@ -1,0 +1,32 @@
+import type { Config } from '@netlify/functions'
+import { findPlace } from '#features/search/search.db.ts'
+import { cached } from '#netlify/lib/cached.ts'
+import { route } from '#netlify/lib/http.ts'
+import { notFound } from '#netlify/lib/problem.ts'
+import { readQuery } from '#netlify/lib/query.ts'
+import { publicClient } from '#netlify/lib/supabase.ts'
+import * as z from 'zod/mini'
+
+const DAY = 86_400
+/** GeoNames ids are numbers. */
+const PLACE_ID = /^\d{1,12}$/
+
+const query = z.object({
+  placeId: z
+    .string('Choose a place.')
+    .check(z.minLength(1, 'Choose a place.'), z.maxLength(100, 'This is no place.')),
+})
+
+export default route('search-geocode', {
+  GET: async (request) => {
+    const { placeId } = readQuery(request, query)
+    const place = PLACE_ID.test(placeId) ? await findPlace(publicClient(), placeId) : undefined
+    if (!place) throw notFound('There is no such place.')
+    return cached(request, place, { vary: ['placeId'], tag: 'places', maxAge: DAY })
+  },
+})
+
+export const config: Config = {
+  path: '/api/search/geocode',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

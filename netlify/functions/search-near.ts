@@ -1,0 +1,40 @@
+import type { Config } from '@netlify/functions'
+import { findNearby } from '#features/search/search.db.ts'
+import { RADII } from '#features/search/search.schema.ts'
+import { catalogue } from '#netlify/lib/cached.ts'
+import { route } from '#netlify/lib/http.ts'
+import { readQuery } from '#netlify/lib/query.ts'
+import { publicClient } from '#netlify/lib/supabase.ts'
+import * as z from 'zod/mini'
+
+/** Plain decimal numbers only: `1e2`, ` 1`, `0x1` and an empty text are numbers to JavaScript, not to a map. */
+const degrees = (limit: number) => {
+  const message = `Give degrees from −${limit} to ${limit}.`
+  return z.pipe(
+    z.string(message).check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(-limit, message), z.lte(limit, message))),
+  )
+}
+
+const radii = RADII.map(String)
+const query = z.object({
+  lat: degrees(90),
+  lng: degrees(180),
+  radius: z.pipe(z.enum(radii, `Choose one of ${radii.join(', ')} km.`), z.transform(Number)),
+})
+
+export default route('search-near', {
+  GET: async (request) => {
+    const { lat, lng, radius } = readQuery(request, query)
+    return catalogue(request, await findNearby(publicClient(), { lat, lng }, radius), [
+      'lat',
+      'lng',
+      'radius',
+    ])
+  },
+})
+
+export const config: Config = {
+  path: '/api/search/near',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,48 @@
+import type { Config, Context } from '@netlify/functions'
+import { findSuiteCards, getSuite, listSuiteCards } from '#features/suite/suite.db.ts'
+import { idSchema } from '#features/suite/suite.schema.ts'
+import { catalogue } from '#netlify/lib/cached.ts'
+import { route } from '#netlify/lib/http.ts'
+import { idOf } from '#netlify/lib/id.ts'
+import { notFound } from '#netlify/lib/problem.ts'
+import { readQuery } from '#netlify/lib/query.ts'
+import { publicClient } from '#netlify/lib/supabase.ts'
+import * as z from 'zod/mini'
+
+const MISSING = 'There is no such suite.'
+const AT_ONCE = 100
+
+const split = z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))])
+const query = z.object({
+  ids: z.optional(
+    z.pipe(
+      z.string(),
+      z.pipe(split, z.array(z.string()).check(z.maxLength(AT_ONCE, `Ask for ${AT_ONCE} suites at most.`))),
+    ),
+  ),
+})
+
+/** The suites there are among the ids, in the order asked for. */
+const some = async (ids: string[]) => {
+  const possible = ids.filter((id) => idSchema.safeParse(id).success)
+  const found = possible.length > 0 ? await findSuiteCards(publicClient(), possible) : []
+  const byId = new Map(found.map((suite) => [suite._id, suite]))
+  return possible.flatMap((id) => byId.get(id) ?? [])
+}
+
+const list = async (request: Request) => {
+  const { ids } = readQuery(request, query)
+  return catalogue(request, ids ? await some(ids) : await listSuiteCards(publicClient()), ['ids'])
+}
+
+const one = async (request: Request, context: Context) => {
+  const suite = await getSuite(publicClient(), idOf(context, MISSING))
+  if (!suite) throw notFound(MISSING)
+  return catalogue(request, suite)
+}
+
+export default route('suite', {
+  GET: (request, context) => (context.params.id === undefined ? list(request) : one(request, context)),
+})
+
+export const config: Config = { path: ['/api/pubSuites', '/api/pubSuites/:id', '/api/suite/:id'] }

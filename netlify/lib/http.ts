@@ -1,0 +1,60 @@
+import { logRequest } from './log.ts'
+import { methodNotAllowed, problemOf, unavailable } from './problem.ts'
+import type { Context } from '@netlify/functions'
+import { randomUUID } from 'node:crypto'
+
+type Handler = (request: Request, context: Context) => Promise<Response>
+type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>
+
+/** Whatever hangs behind a function, its caller has an answer within 3 seconds (ms). */
+const LIMIT = 2_800
+
+/** Netlify adds the headers of netlify.toml to files only: a function sends its own. */
+const SECURITY = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
+/** An answer for this caller and moment alone. */
+export const json = (
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
+) => Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+const problem = (error: unknown) => {
+  const { status, code, message, fields, headers } = problemOf(error)
+  return json({ message, code, ...(fields && { fields }) }, { status, headers })
+}
+
+const handlerFor = (methods: Methods, method: string) => {
+  const handler = methods[(method === 'HEAD' ? 'GET' : method) as keyof Methods]
+  if (handler) return handler
+  throw methodNotAllowed(Object.keys(methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name)))
+}
+
+const withinLimit = async (work: Promise<Response>) => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(unavailable()), LIMIT)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** A Netlify function: one handler per method, every outcome an answer, one line in the log. `name` is for the log. */
+export const route = (name: string, methods: Methods) => async (request: Request, context: Context) => {
+  const started = performance.now()
+  const id = context.requestId || randomUUID()
+  let cause: unknown
+  const answer = async () => withinLimit(handlerFor(methods, request.method)(request, context))
+  const { status, headers, body } = await answer().catch((error: unknown) => {
+    cause = error
+    return problem(error)
+  })
+  for (const [header, value] of Object.entries({ ...SECURITY, 'x-request-id': id }))
+    headers.set(header, value)
+  logRequest({ id, name, method: request.method, status, ms: Math.round(performance.now() - started) }, cause)
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+}

@@ -1,0 +1,13 @@
+import { notFound } from './problem.ts'
+import type { Context } from '@netlify/functions'
+import { idSchema } from '#features/suite/suite.schema.ts'
+
+/**
+ * The id in the address.
+ * @throws ApiProblem 404 for what cannot be an id, without asking the database.
+ */
+export const idOf = ({ params }: Context, missing: string) => {
+  const { success, data } = idSchema.safeParse(params.id)
+  if (!success) throw notFound(missing)
+  return data
+}

@@ -1,0 +1,36 @@
+import { EnvError } from './env.ts'
+import { QueryError } from '#lib/rows.ts'
+
+interface RequestFacts {
+  id: string
+  name: string
+  method: string
+  status: number
+  ms: number
+}
+
+const frames = (error: Error) =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 4)
+    .map((line) => line.trim())
+
+/**
+ * What the log may know of an error. Messages stay out unless they are known to be ours: a driver's or a parser's
+ * repeat the input, and input is people's data.
+ */
+const factsOf = (error: unknown) => {
+  if (error instanceof EnvError) return { error: error.message }
+  if (error instanceof QueryError) return { error: error.name, code: error.code, upstream: error.status }
+  if (error instanceof Error) return { error: error.name, at: frames(error) }
+  return { error: typeof error }
+}
+
+/** One line of JSON per request: never an address with its parameters, a body or a header. */
+export const logRequest = (facts: RequestFacts, cause: unknown) => {
+  const failed = facts.status >= 500
+  const line = JSON.stringify({ level: failed ? 'error' : 'info', ...facts, ...(failed && factsOf(cause)) })
+  if (failed) console.error(line)
+  else console.info(line)
+}

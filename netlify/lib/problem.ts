@@ -1,0 +1,52 @@
+import { EnvError } from './env.ts'
+import { QueryError } from '#lib/rows.ts'
+
+/** An answer other than success, with a message a person can read. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+export const notFound = (message = 'There is nothing at this address.') =>
+  new ApiProblem(404, 'not_found', message)
+
+/** What is wrong by input; the first of it is the message, for callers that show only one. */
+export const invalidInput = (fields: Record<string, string>) =>
+  new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? 'The input is not valid.', { fields })
+
+export const methodNotAllowed = (methods: string[]) => {
+  const allow = methods.join(', ')
+  return new ApiProblem(405, 'method_not_allowed', `This address takes ${allow}.`, { headers: { allow } })
+}
+
+export const unavailable = () =>
+  new ApiProblem(503, 'unavailable', 'This is not available right now. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  })
+
+/** The database's API refused what we asked: our mistake, and trying again changes nothing. */
+const isOurMistake = ({ status }: QueryError) => [400, 404, 406, 409, 416].includes(status)
+
+/** What a visitor is told about any error: never a stack, a statement or a key. */
+export const problemOf = (error: unknown) => {
+  if (error instanceof ApiProblem) return error
+  if (error instanceof EnvError) return unavailable()
+  if (error instanceof QueryError && !isOurMistake(error)) return unavailable()
+  return new ApiProblem(500, 'unexpected', 'Something went wrong on our side.')
+}

@@ -1,0 +1,23 @@
+import { invalidInput } from './problem.ts'
+import * as z from 'zod/mini'
+
+/**
+ * The query parameters a schema names, checked. Parameters it does not name are ignored, such as those of campaigns.
+ * @throws ApiProblem 400 with what is wrong by parameter; one given twice is wrong, for there is no right one to take.
+ */
+export const readQuery = <Schema extends z.ZodMiniObject>(
+  request: Request,
+  schema: Schema,
+): z.output<Schema> => {
+  const given = new URL(request.url).searchParams
+  const names = Object.keys(schema.shape)
+  const twice = names.filter((name) => given.getAll(name).length > 1)
+  if (twice.length > 0) throw invalidInput(Object.fromEntries(twice.map((name) => [name, 'Give this once.'])))
+
+  const values = names.filter((name) => given.has(name)).map((name) => [name, given.get(name)])
+  const result = z.safeParse(schema, Object.fromEntries(values))
+  if (result.success) return result.data
+  throw invalidInput(
+    Object.fromEntries(result.error.issues.map((issue) => [String(issue.path[0]), issue.message])),
+  )
+}

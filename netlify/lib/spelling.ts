@@ -1,0 +1,68 @@
+/** Every page, in the spelling of its canonical address. */
+export const PAGES = [
+  '/',
+  '/newsletter',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/all-suites',
+  '/UserPage',
+  '/building',
+  '/buildings/:building',
+  '/buildings/:building/suites/:suite',
+  '/suites/:suite',
+  '/search',
+  '/results',
+  '/manage',
+  '/coming-soon/:building',
+  '/contact',
+  '/marketing',
+  '/realestate',
+  '/consulting',
+  '/privacy',
+]
+
+/** Every call, in the spelling of the specification. */
+export const CALLS = [
+  '/api/building',
+  '/api/building/:id',
+  '/api/buildings/:id/public/files',
+  '/api/health',
+  '/api/mortgage-rate',
+  '/api/pubSuites',
+  '/api/pubSuites/:id',
+  '/api/search/autocomplete',
+  '/api/search/geocode',
+  '/api/search/near',
+  '/api/suite/:id',
+  '/api/userAuth/verify',
+]
+
+const split = (path: string) => path.replace(/\/$/, '').split('/')
+
+const isSame = (part: string, segment: string | undefined) =>
+  part.startsWith(':') ? Boolean(segment) : part.toLowerCase() === segment?.toLowerCase()
+
+interface Respelled {
+  path: string
+  params: Record<string, string>
+}
+
+/** A path in the spelling of the pattern it fits when case does not matter. Ids have small letters only. */
+export const respell = (patterns: string[], pathname: string): Respelled | undefined => {
+  const segments = split(pathname)
+  const parts = patterns
+    .map(split)
+    .find(
+      (pattern) =>
+        pattern.length === segments.length && pattern.every((part, i) => isSame(part, segments[i])),
+    )
+  if (!parts) return undefined
+
+  const values = parts.map((part, i) => (part.startsWith(':') ? (segments[i] ?? '').toLowerCase() : part))
+  const params = parts
+    .map((part, i) => [part.slice(1), values[i]])
+    .filter((_, i) => parts[i]?.startsWith(':'))
+  return { path: values.join('/') || '/', params: Object.fromEntries(params) }
+}

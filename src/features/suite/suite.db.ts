@@ -1,0 +1,47 @@
+import type { Suite, SuiteCard } from './suite.schema.ts'
+import { PAGE, readAll, rowsOf } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
+
+const CARD =
+  '_id:id, unitNumber:unit_number, available, price, floorplanType:floorplan_type, bedrooms, washrooms, ' +
+  'squareFootage:square_footage, propertyType:property_type, exposure, floorplanImage:floorplan_image, ' +
+  'pictures(url, alt, caption, width, height, focus), building:buildings(id, name, location, country, currency)'
+const WHOLE =
+  `${CARD}, floorplan, amenities, depositStructure:deposit_structure, incentives, ` +
+  'anticipatedOccupancy:anticipated_occupancy, maintenanceFee:maintenance_fee, priceIncludesHst:price_includes_hst'
+
+const ofPictures = { referencedTable: 'pictures' }
+
+/** Whole suites with all their pictures. */
+const suites = (client: Client, columns = WHOLE) =>
+  client.from('suites').select(columns).order('id').order('position', ofPictures).limit(PAGE)
+
+/** Cards show one picture. */
+const cards = (client: Client) => suites(client, CARD).limit(1, ofPictures)
+
+/** What a client may read is decided by its key: a visitor's sees the suites of published buildings. */
+export const listSuiteCards = (client: Client) => readAll<SuiteCard>((after) => cards(client).gt('id', after))
+
+export const listSuiteCardsOf = (client: Client, buildingId: string) =>
+  readAll<SuiteCard>((after) => cards(client).gt('id', after).eq('building_id', buildingId))
+
+/** The suites there are among at most 1,000 ids, in no promised order. */
+export const findSuiteCards = async (client: Client, ids: string[]) =>
+  rowsOf<SuiteCard>(await cards(client).in('id', ids))
+
+export const listSuites = (client: Client) => readAll<Suite>((after) => suites(client).gt('id', after))
+
+export const getSuite = async (client: Client, id: string) =>
+  rowsOf<Suite>(await suites(client).eq('id', id))[0]
+
+/** Which suites which building has, sold ones too. */
+export const listSuiteIds = (client: Client) =>
+  readAll<{ _id: string; buildingId: string }>((after) =>
+    client.from('suites').select('_id:id, buildingId:building_id').order('id').limit(PAGE).gt('id', after),
+  )
+
+/** Whether there is such a suite, in that building if one is named. */
+export const hasSuite = async (client: Client, id: string, buildingId?: string) => {
+  const suite = client.from('suites').select('id').eq('id', id)
+  return rowsOf(await (buildingId === undefined ? suite : suite.eq('building_id', buildingId))).length > 0
+}
