@@ -1,10 +1,11 @@
 import { cutAtMatch, splitPlace } from './search.match.ts'
 import type { Suggestion } from './search.schema.ts'
 import { getJson } from '#lib/api.ts'
-import { messages } from '#lib/messages.ts'
+import { search as texts } from '#lib/messages.search.ts'
 
-const PAUSE = 300
-const texts = messages.search
+const PAUSE_MS = 300
+/** One letter means too many cities. */
+const MIN_LETTERS = 2
 
 const marked = (name: string, typed: string) => {
   const span = document.createElement('span')
@@ -52,7 +53,7 @@ export class CityCombobox {
   async ask() {
     const typed = this.input.value.trim()
     this.#stop()
-    if (!typed) return
+    if (typed.length < MIN_LETTERS) return
     const asking = (this.#asking = new AbortController())
     this.#say(texts.looking, true)
     try {
@@ -70,7 +71,7 @@ export class CityCombobox {
 
   #askSoon() {
     this.#stop()
-    this.#timer = window.setTimeout(() => void this.ask(), PAUSE)
+    this.#timer = window.setTimeout(() => void this.ask(), PAUSE_MS)
   }
 
   /** Nothing asked before may show any more. */

@@ -1,23 +1,22 @@
 import { CityCombobox } from './city-combobox.ts'
 import { findSuites, SearchError } from './search.flow.ts'
 import { keepResults } from './search.store.ts'
-import { readSearch, resultsHref } from './search.url.ts'
-import { messages } from '#lib/messages.ts'
-
-const texts = messages.search
+import { readSearch, resultsHref, type SearchState } from './search.url.ts'
+import { search as texts } from '#lib/messages.search.ts'
 
 /** The search box: a city from the suggestions, a radius, and the way to the results. */
-class CitySearch extends HTMLElement {
-  #running: AbortController | null = null
+export class CitySearch extends HTMLElement {
+  #combobox: CityCombobox | undefined
+  #running = false
 
   connectedCallback() {
     const form = this.querySelector('form') as HTMLFormElement
     const radius = form.elements.namedItem('radius') as HTMLSelectElement
     const combobox = new CityCombobox(this.querySelector('.combo') as HTMLElement, () => this.#fail(''))
+    this.#combobox = combobox
 
     const asked = readSearch(new URLSearchParams(location.search))
-    combobox.input.value ||= asked.city
-    combobox.placeId = combobox.input.value === asked.city ? asked.placeId : ''
+    if (!combobox.input.value) this.show(asked)
     radius.value = String(asked.radius)
 
     form.addEventListener('submit', (event) => {
@@ -31,31 +30,35 @@ class CitySearch extends HTMLElement {
       } else void this.#search({ placeId, city: input.value, radius: Number(radius.value) })
     })
     // Coming back to the page as it was left, the search that left it is over.
-    addEventListener('pageshow', (event) => event.persisted && this.#work(null))
+    addEventListener('pageshow', (event) => event.persisted && this.#work(false))
   }
 
-  async #search(search: ReturnType<typeof readSearch>) {
-    const running = new AbortController()
+  /** Fills in a place that was chosen elsewhere. */
+  show({ city, placeId }: SearchState) {
+    if (!this.#combobox) return
+    this.#combobox.input.value = city
+    this.#combobox.placeId = placeId
+  }
+
+  async #search(search: SearchState) {
     this.#fail('')
-    this.#work(running)
+    this.#work(true)
     try {
-      keepResults(search, await findSuites(search, running.signal))
+      keepResults(search, await findSuites(search))
       location.assign(resultsHref(search))
     } catch (error) {
-      if (running.signal.aborted) return
-      this.#work(null)
+      this.#work(false)
       if (!(error instanceof SearchError)) throw error
       this.#fail(error.message)
     }
   }
 
-  #work(running: AbortController | null) {
-    this.#running?.abort()
+  #work(running: boolean) {
     this.#running = running
     const button = this.querySelector('button') as HTMLButtonElement
     button.textContent = running ? texts.searching : texts.search
-    button.ariaBusy = String(running !== null)
-    button.ariaDisabled = String(running !== null)
+    button.ariaBusy = String(running)
+    button.ariaDisabled = String(running)
   }
 
   #fail(text: string) {

@@ -2,11 +2,11 @@ import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
 import type { SearchState } from './search.url.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson } from '#lib/api.ts'
-import { messages } from '#lib/messages.ts'
+import { search as texts } from '#lib/messages.search.ts'
 
 /** The most ids one call for suites takes. */
 const AT_ONCE = 100
-const texts = messages.search
+const TIMEOUT_MS = 15_000
 
 /** A search that could not be finished; the message is for the visitor. */
 export class SearchError extends Error {}
@@ -16,63 +16,60 @@ const get = async <T>(
   path: string,
   isRight: (answer: T) => boolean,
   failed: (status: number) => string,
-  signal: AbortSignal,
 ): Promise<T> => {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await getJson<T>(path, { signal }).catch((error: unknown) => {
-    throw signal.aborted ? error : new SearchError(failed(error instanceof ApiError ? error.status : 0))
+    throw new SearchError(failed(error instanceof ApiError ? error.status : 0))
   })
   if (!isRight(answer)) throw new SearchError(failed(200))
   return answer
 }
 
-const fetchSuites = async (ids: string[], signal: AbortSignal) => {
-  const suites = await get<SuiteCard[]>(
-    `/api/pubSuites?ids=${ids.join(',')}`,
-    Array.isArray,
-    (status) => texts.suiteFailed(ids[0] ?? '', status),
-    signal,
+/** One call for up to a hundred suites, in the order of their ids; one that is missing was not to be had. */
+const fetchSuites = async (ids: string[]) => {
+  const suites = await get<SuiteCard[]>(`/api/pubSuites?ids=${ids.join(',')}`, Array.isArray, (status) =>
+    texts.suiteFailed(ids[0] ?? '', status),
   )
-  const had = new Set(suites.map((suite) => suite._id))
-  const missing = ids.find((id) => !had.has(id))
-  if (missing !== undefined) throw new SearchError(texts.suiteFailed(missing, 404))
-  return suites
+  const had = new Map(suites.map((suite) => [suite._id, suite]))
+  return ids.map((id) => {
+    const suite = had.get(id)
+    if (!suite) throw new SearchError(texts.suiteFailed(id, 404))
+    return suite
+  })
 }
 
-/** The place a city's name means: the first suggestion, the most populous by that name. */
-const findPlace = async (city: string, signal: AbortSignal) => {
+/** The search with its place: a city that is only named means the most populous by that name. */
+export const choosePlace = async (search: SearchState): Promise<SearchState> => {
+  if (search.placeId) return search
   const found = await get<Suggestion[]>(
-    `/api/search/autocomplete?query=${encodeURIComponent(city)}`,
+    `/api/search/autocomplete?query=${encodeURIComponent(search.city)}`,
     Array.isArray,
     texts.nearFailed,
-    signal,
   )
-  const place = found[0]
+  const [place] = found
   if (!place) throw new SearchError(texts.selectLocation)
-  return place.placeId
+  return { ...search, placeId: place.placeId, city: place.description }
 }
 
 /**
- * The available suites around a place, nearest building first.
- * @throws SearchError with the text to show, or the abort's reason.
+ * The available suites around a place: nearest building first, in it the cheapest first.
+ * @throws SearchError with the text to show.
  */
-export const findSuites = async ({ placeId, city, radius }: SearchState, signal: AbortSignal) => {
-  const place = placeId || (await findPlace(city, signal))
+export const findSuites = async ({ placeId, radius }: SearchState) => {
   const { lat, lng } = await get<Coordinates>(
-    `/api/search/geocode?placeId=${encodeURIComponent(place)}`,
+    `/api/search/geocode?placeId=${encodeURIComponent(placeId)}`,
     (point) => Number.isFinite(point?.lat) && Number.isFinite(point?.lng),
     texts.geocodeFailed,
-    signal,
   )
   const nearby = await get<Nearby[]>(
     `/api/search/near?lat=${lat}&lng=${lng}&radius=${radius}`,
     Array.isArray,
     texts.nearFailed,
-    signal,
   )
-  const ids = [...new Set(nearby.flatMap((building) => building.suites))]
+  const ids = nearby.flatMap((building) => building.suites)
   const chunks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
     ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   )
-  const suites = await Promise.all(chunks.map((chunk) => fetchSuites(chunk, signal)))
-  return suites.flat().filter((suite) => suite.available)
+  const found = await Promise.all(chunks.map((chunk) => fetchSuites(chunk)))
+  return found.flat().filter((suite) => suite.available)
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { popularCities } from './popular-cities.ts'
+
+const building = (city: string | null, region: string | null, availableCount: number) => ({
+  city,
+  region,
+  availableCount,
+})
+
+it('leads to the cities with the most suites to buy', () => {
+  const cities = popularCities([
+    building('Hamilton', 'ON', 4),
+    building('Toronto', 'ON', 3),
+    building('Toronto', 'ON', 6),
+    building('Ottawa', 'ON', 0),
+    building(null, 'ON', 9),
+    building('Austin', null, 4),
+  ])
+  expect(cities).toEqual([
+    { name: 'Toronto', count: 9, href: '/results?city=Toronto%2C+ON&radius=25' },
+    { name: 'Austin', count: 4, href: '/results?city=Austin&radius=25' },
+    { name: 'Hamilton', count: 4, href: '/results?city=Hamilton%2C+ON&radius=25' },
+  ])
+})
+
+it('shows eight at most', () => {
+  expect(popularCities(Array.from({ length: 20 }, (_, n) => building(`City ${n}`, 'ON', n)))).toHaveLength(8)
+})

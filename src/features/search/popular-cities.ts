@@ -1,0 +1,29 @@
+import { resultsHref } from './search.url.ts'
+import { DEFAULT_RADIUS } from './search.schema.ts'
+import type { BuildingCard } from '#features/building/building.schema.ts'
+
+type Placed = Pick<BuildingCard, 'city' | 'region' | 'availableCount'>
+
+/** Enough for two rows. */
+const SHOWN = 8
+
+/**
+ * Cities with the most suites to buy, and the search around each. The address names the city only: the
+ * results find its place among the suggestions, so no id is written into the pages.
+ */
+export const popularCities = (buildings: readonly Placed[]) => {
+  const counts = new Map<string, number>()
+  for (const { city, region, availableCount } of buildings) {
+    if (!city || availableCount === 0) continue
+    const place = region ? `${city}, ${region}` : city
+    counts.set(place, (counts.get(place) ?? 0) + availableCount)
+  }
+  return [...counts]
+    .sort(([a, more], [b, less]) => less - more || a.localeCompare(b))
+    .slice(0, SHOWN)
+    .map(([place, count]) => ({
+      name: place.split(', ')[0] ?? place,
+      count,
+      href: resultsHref({ placeId: '', city: place, radius: DEFAULT_RADIUS }),
+    }))
+}
