@@ -1,0 +1,33 @@
+import { defineCollection } from 'astro:content'
+import { listBuildingEntries } from '#features/building/building.db.ts'
+import { buildingEntrySchema } from '#features/building/building.schema.ts'
+import { listSuites } from '#features/suite/suite.db.ts'
+import { suiteSchema } from '#features/suite/suite.schema.ts'
+import { catalogueLoader } from '#lib/catalogue.loader.ts'
+import { connect } from '#lib/supabase.ts'
+
+/** A build has time: one page of a large catalogue may take its while (ms). */
+const LIMIT = 30_000
+
+const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY') => {
+  const value = process.env[name]
+  if (!value)
+    throw new Error(
+      `${name} is not set: the pages are built from the catalogue in Supabase, see .env.example`,
+    )
+  return value
+}
+
+/** Reads as a visitor does, so that nothing unpublished can reach a page. */
+const visitor = () => connect(setting('SUPABASE_URL'), setting('SUPABASE_PUBLISHABLE_KEY'), LIMIT)
+
+export const collections = {
+  buildings: defineCollection({
+    schema: buildingEntrySchema,
+    loader: catalogueLoader(buildingEntrySchema, () => listBuildingEntries(visitor())),
+  }),
+  suites: defineCollection({
+    schema: suiteSchema,
+    loader: catalogueLoader(suiteSchema, () => listSuites(visitor())),
+  }),
+}
