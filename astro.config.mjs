@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { floorplanCopies } from './src/features/suite/floorplan-copies.integration.ts'
+import { suiteListFirstScript } from './src/features/suite/suite-list.first-script.ts'
 import { firstScript } from './src/layouts/first-script.ts'
 
 const mapStyle = process.env.MAP_STYLE_URL ?? 'https://tiles.openfreemap.org/styles/positron'
@@ -28,7 +29,7 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [hashOf(firstScript)] },
+      scriptDirective: { hashes: [hashOf(firstScript), hashOf(suiteListFirstScript)] },
       styleDirective: { resources: ["'self'", "'unsafe-inline'"] },
     },
   },
