@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
-const node = `${repository}node_modules/node/bin/node`
+const bundled = `${repository}node_modules/node/bin/node`
+const major = Number(process.versions.node.split('.')[0])
 const [command = 'start', ...rest] = process.argv.slice(2)
 
 function fail(message) {
@@ -14,7 +15,7 @@ function fail(message) {
 
 function install() {
   const started = Date.now()
-  console.log('Installing the packages (npm ci); the first time takes a minute or two')
+  console.info('Installing the packages (npm ci); the first time takes a minute or two')
   const npm = process.env.npm_execpath
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   const result = spawnSync(program, [...first, 'ci', '--no-audit', '--no-fund'], {
@@ -22,13 +23,13 @@ function install() {
     stdio: 'inherit',
   })
   if (result.status !== 0) fail('npm ci failed: see its message above. It needs the npm registry once.')
-  console.log(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  console.info(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node ${process.version} is too old: install Node 20 or newer.`)
+if (major < 20) fail(`Node ${process.version} is too old: install Node 20 or newer.`)
 if (!existsSync(`${repository}node_modules/.package-lock.json`)) install()
-if (!existsSync(node)) {
+const node = existsSync(bundled) ? bundled : process.execPath
+if (node !== bundled && major < 24) {
   fail(
     'Node 24 is missing in node_modules/node: its install script did not run.\nRun: npm ci --ignore-scripts=false',
   )

@@ -5,6 +5,6 @@ export function createReport(): Report {
   const start = performance.now()
   return (step) => {
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(`${seconds.padStart(6)} s  ${step}`)
+    console.info(`${seconds.padStart(6)} s  ${step}`)
   }
 }

@@ -7,6 +7,8 @@ export const repository = fileURLToPath(new URL('../../', import.meta.url))
 const backendNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const
 
 export interface Settings {
+  /** Only this machine unless HOST says otherwise. */
+  host: string
   port: number
   supabasePort: number
   postgresPort: number
@@ -33,12 +35,17 @@ function hasBackend() {
   )
 }
 
-/** Reads .env (what is set already wins) and then the environment. */
-export function readSettings(): Settings {
+/** What is set already wins over the file. */
+export function loadEnv() {
   const file = join(repository, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
+}
+
+export function readSettings(): Settings {
+  loadEnv()
   const dataDir = process.env.DATA_DIR ?? '.data'
   return {
+    host: process.env.HOST ?? '127.0.0.1',
     port: portFrom('PORT', 8888),
     supabasePort: portFrom('SUPABASE_PORT', 54321),
     postgresPort: portFrom('POSTGRES_PORT', 54322),

@@ -3,6 +3,7 @@ import type { DefaultAppConfig } from '@supabase/lite'
 import { applyPendingMigrations, createApi } from '@supabase/lite/cli'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { fileURLToPath } from 'node:url'
+import { restoreGrants } from './grants.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const configPath = `${repository}supabase/config.toml`
@@ -16,6 +17,7 @@ interface ConfigReader {
 export interface LiteOptions {
   databaseUrl: string
   dataDir: string
+  publishableKey: string
   onMail: (text: string) => void
 }
 
@@ -40,8 +42,9 @@ export async function createLite(options: LiteOptions, onMigrated: (count: numbe
   process.chdir(repository)
   const { applied } = await applyPendingMigrations(first.app)
   onMigrated(applied.length)
-  if (applied.length === 0) return first.app
   // Tables and functions are looked up when an application is made: one made before the migrations knows none.
-  await first.connection.close()
-  return (await createApp(options)).app
+  if (applied.length > 0) await first.connection.close()
+  const { app } = applied.length > 0 ? await createApp(options) : first
+  await restoreGrants((request) => app.fetch(request), options.databaseUrl, options.publishableKey)
+  return app
 }

@@ -38,10 +38,11 @@ async function start() {
   })
   tell({ kind: 'step', text: `Postgres is up on port ${databasePort}` })
   const databaseUrl = postgres.url
+  const publishableKey = process.env.SUPABASE_PUBLISHABLE_KEY ?? ''
   const onMail = (text: string) => {
     appendFileSync(join(dataDir, 'mail.log'), `${new Date().toISOString()} ${text}\n\n`, { mode: 0o600 })
   }
-  const app = await createLite({ databaseUrl, dataDir, onMail }, (count) => {
+  const app = await createLite({ databaseUrl, dataDir, publishableKey, onMail }, (count) => {
     tell({ kind: 'step', text: count === 0 ? 'The schema is up to date' : `${count} migrations applied` })
   })
   const server = serve(

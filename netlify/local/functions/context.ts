@@ -25,7 +25,7 @@ export function createContext(request: Request, { ip, params }: RequestFacts) {
     geo: { country: { code: 'CA', name: 'Canada' }, timezone: 'America/Toronto' },
     ip,
     json: (input: unknown) => Response.json(input),
-    log: console.log,
+    log: console.info,
     next: nowhere,
     params,
     requestId: randomUUID(),

@@ -1,24 +1,41 @@
 import { createContext } from './context.ts'
 import type { FunctionMatch } from './registry.ts'
 
-/** Netlify's limit for a synchronous function's request and buffered answer. */
-export const maxBody = 6 * 1024 * 1024
+/** Netlify's limits in bytes: what a function may be sent, and what it may stream back. */
+export const maxRequest = 6 * 1024 * 1024
+const maxAnswer = 20 * 1024 * 1024
+
+/** A client that is still sending would see a broken connection instead of the answer, so this much is let in. */
+const maxDrained = 64 * 1024 * 1024
 
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ message, code }, { status })
 
 /** Netlify refuses the body before the function sees it, whether its length is declared or found out. */
 async function bodyOf(request: Request) {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBody) return undefined
   if (!request.body) return null
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > maxBody) return undefined
-    chunks.push(chunk)
+    if (size <= maxRequest) chunks.push(chunk)
+    else chunks.length = 0
+    if (size > maxDrained) break
   }
-  return Buffer.concat(chunks)
+  return size > maxRequest ? undefined : Buffer.concat(chunks)
+}
+
+function limited(body: Response['body'], name: string) {
+  let size = 0
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size <= maxAnswer) return controller.enqueue(chunk)
+      console.error(`Function ${name} answered with more than 20 MB`)
+      controller.error(new Error('The answer is larger than a function may give'))
+    },
+  })
+  return body?.pipeThrough(count) ?? null
 }
 
 async function call({ fn, params }: FunctionMatch, request: Request, ip: string) {
@@ -28,7 +45,7 @@ async function call({ fn, params }: FunctionMatch, request: Request, ip: string)
   applyCookies(headers)
   void settled()
   const { status, statusText } = answer
-  return new Response(answer.body, { status, statusText, headers })
+  return new Response(limited(answer.body, fn.name), { status, statusText, headers })
 }
 
 /** Runs one function in this process under the limits it has on Netlify. Never throws. */
@@ -37,8 +54,7 @@ export async function invoke(match: FunctionMatch, request: Request, ip: string)
     const body = await bodyOf(request)
     if (body === undefined) return refusal(413, 'too_large', 'The request is larger than 6 MB.')
     const { method, headers, signal } = request
-    const copy = new Request(request.url, { method, headers, signal, body: method === 'HEAD' ? null : body })
-    return await call(match, copy, ip)
+    return await call(match, new Request(request.url, { method, headers, signal, body }), ip)
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })
     console.error(`Function ${match.fn.name} failed:`, error)

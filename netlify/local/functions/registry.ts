@@ -42,17 +42,17 @@ export async function loadFunctions(loadModule: LoadModule): Promise<LocalFuncti
 }
 
 /** The first function whose path and method match; one that asks for it steps back when a static file answers. */
-export function matchFunction(
+export async function matchFunction(
   functions: LocalFunction[],
   { method, pathname }: { method: string; pathname: string },
-  hasStatic: () => boolean,
-): FunctionMatch | undefined {
+  hasStatic: () => Promise<boolean>,
+): Promise<FunctionMatch | undefined> {
   for (const fn of functions) {
     const { route } = fn
     if (!route || (route.methods.length > 0 && !route.methods.includes(method))) continue
     const params = route.match(pathname)
     if (!params) continue
-    return route.preferStatic && hasStatic() ? undefined : { fn, params }
+    return route.preferStatic && (await hasStatic()) ? undefined : { fn, params }
   }
   return undefined
 }

@@ -30,7 +30,9 @@ function middleware(server: ViteDevServer): Connect.NextHandleFunction {
     const serve = async () => {
       const functions = await loadFunctions((path) => server.ssrLoadModule(path))
       const method = request.method ?? 'GET'
-      const match = matchFunction(functions, { method, pathname }, () => !pathname.startsWith('/api/'))
+      const match = await matchFunction(functions, { method, pathname }, () =>
+        Promise.resolve(!pathname.startsWith('/api/')),
+      )
       if (!match) return next()
       await answerWith((webRequest, ip) => invoke(match, webRequest, ip))(request, response)
     }

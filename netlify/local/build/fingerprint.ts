@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { repository } from '../settings.ts'
+
+const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'netlify/local/build']
+const settings = ['SITE_URL', 'SUPABASE_URL', 'MAP_STYLE_URL']
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return [path]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** The last change of a listing, or undefined where the database itself cannot be asked. */
+async function lastChange() {
+  const url = process.env.DATABASE_URL
+  if (!url) return undefined
+  const sql = postgres(url, { max: 1 })
+  try {
+    const [row] = await sql<{ id: string | null }[]>`select max(id)::text as id from public.listing_changes`
+    return row?.id ?? 'none'
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Equal for two builds that would write the same pages; undefined when nobody can tell. */
+export async function fingerprint(): Promise<string | undefined> {
+  const change = await lastChange()
+  if (change === undefined) return undefined
+  const hash = createHash('sha256').update(change)
+  for (const name of settings) hash.update(`\0${name}=${process.env[name] ?? ''}`)
+  const files = (await Promise.all(sources.map((path) => filesOf(join(repository, path))))).flat().sort()
+  for (const file of files) hash.update(`\0${file}\0`).update(await readFile(file))
+  return hash.digest('hex')
+}

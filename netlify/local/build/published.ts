@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Report } from '../report.ts'
+import { repository } from '../settings.ts'
+import { fingerprint } from './fingerprint.ts'
+
+interface Current {
+  root: string
+  fingerprint: string | undefined
+}
+
+/** Only the last lines: the rest is in the log. */
+const tail = (text: string) => text.trim().split('\n').slice(-15).join('\n')
+
+async function runBuild(root: string, logPath: string, signal: AbortSignal) {
+  const log = await open(logPath, 'w', 0o600)
+  const cacheDir = join(root, '..', 'cache')
+  const child = spawn(process.execPath, [join(repository, 'netlify/local/build.ts')], {
+    cwd: repository,
+    env: { ...process.env, OUT_DIR: root, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
+    stdio: ['ignore', log.fd, log.fd],
+    signal,
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  await log.close()
+  if (code !== 0)
+    throw new Error(`The build failed. ${logPath} ends with:\n${tail(await readFile(logPath, 'utf8'))}`)
+}
+
+/**
+ * The built sites of one data directory. Each build goes to a directory of its own, so that the one being served
+ * stays whole until its successor is; one that fails leaves the old one in place.
+ */
+export function publishedSites(dataDir: string, report: Report) {
+  const home = join(dataDir, 'sites')
+  const record = join(home, 'current.json')
+  const aborting = new AbortController()
+
+  async function current(): Promise<Current | undefined> {
+    const text = await readFile(record, 'utf8').catch(() => undefined)
+    const found = text === undefined ? undefined : (JSON.parse(text) as Current)
+    return found && existsSync(join(found.root, 'index.html')) ? found : undefined
+  }
+
+  async function build(): Promise<string> {
+    const print = await fingerprint()
+    const root = join(home, `site-${Date.now()}`)
+    await mkdir(home, { recursive: true })
+    await runBuild(root, join(dataDir, 'build.log'), aborting.signal)
+    await writeFile(`${record}.next`, JSON.stringify({ root, fingerprint: print } satisfies Current))
+    await rename(`${record}.next`, record)
+    return root
+  }
+
+  async function removeOthers(root: string) {
+    const names = (await readdir(home)).filter((name) => name.startsWith('site-'))
+    const others = names.map((name) => join(home, name)).filter((path) => path !== root)
+    await Promise.all(others.map((path) => rm(path, { recursive: true, force: true })))
+  }
+
+  return {
+    /** The site as it stands when neither sources nor listings changed since it was built, else a new one. */
+    async upToDate(): Promise<string> {
+      const last = await current()
+      if (last?.fingerprint !== undefined && last.fingerprint === (await fingerprint())) {
+        report('The site is built already and nothing changed since')
+        return last.root
+      }
+      report('Building the site')
+      const root = await build()
+      await removeOthers(root)
+      return root
+    },
+    build,
+    removeOthers,
+    stop: () => {
+      aborting.abort()
+      return Promise.resolve()
+    },
+  }
+}

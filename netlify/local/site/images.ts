@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImageHandler } from '@netlify/images'
+import { createGate } from './gate.ts'
+
+export interface Images {
+  matches: (url: URL) => boolean
+  handle: (request: Request) => Promise<Response>
+}
+
+interface Picture {
+  type: string
+  body: Buffer<ArrayBuffer>
+}
+
+const paths = new Set(['/.netlify/images', '/.netlify/images/'])
+const known = ['w', 'h', 'fit', 'position', 'q', 'fm']
+const largest = 4000
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+/** The Image CDN picks the format from what the browser takes when the address names none. */
+function formatFor(url: URL, accept: string) {
+  const asked = url.searchParams.get('fm')
+  if (asked) return asked
+  return ['avif', 'webp'].find((format) => accept.includes(`image/${format}`))
+}
+
+/** Only pictures of the site itself: never another host, never the Image CDN within itself. */
+function sourceOf(url: URL) {
+  const source = url.searchParams.get('url') ?? ''
+  return /^\/(?!\/|\.netlify\/|api\/)[^\\]*$/.test(source) ? source : undefined
+}
+
+function tooLarge(url: URL) {
+  return ['w', 'h'].some((name) => Number(url.searchParams.get(name) ?? 0) > largest)
+}
+
+/** The address with only what the Image CDN understands, in one order, so that each picture is made once. */
+function normalised(origin: string, url: URL, source: string, format: string | undefined) {
+  const target = new URL('/.netlify/images', origin)
+  target.searchParams.set('url', source)
+  for (const name of known) {
+    const value = name === 'fm' ? format : url.searchParams.get(name)
+    if (value) target.searchParams.set(name, value)
+  }
+  return target
+}
+
+/**
+ * Netlify's Image CDN by its own local implementation, with every result kept on disk: AVIF takes a second or more
+ * to make. `origin` is where this site listens; sources are fetched from there, rewrites included.
+ */
+export function createImages(directory: string, origin: () => string): Images {
+  const handler = new ImageHandler({ logger: console })
+  const gate = createGate(2)
+  const making = new Map<string, Promise<Picture | Response>>()
+
+  async function kept(path: string): Promise<Picture | undefined> {
+    const content = await readFile(path).catch(() => undefined)
+    if (!content) return undefined
+    const end = content.indexOf(0)
+    return { type: content.toString('latin1', 0, end), body: content.subarray(end + 1) }
+  }
+
+  async function make(target: URL, path: string): Promise<Picture | Response> {
+    const match = handler.match(new Request(target))
+    const answer = await gate(async () => match?.handle(origin()))
+    if (!answer?.ok) return plain(answer?.status ?? 404, 'The picture could not be made')
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream'
+    const body = Buffer.from(await answer.arrayBuffer())
+    await mkdir(directory, { recursive: true })
+    const partial = `${path}.${process.pid}`
+    await writeFile(partial, Buffer.concat([Buffer.from(`${type}\0`), body]))
+    await rename(partial, path)
+    return { type, body }
+  }
+
+  function once(target: URL): Promise<Picture | Response> {
+    const key = createHash('sha256').update(target.search).digest('hex')
+    const path = join(directory, key)
+    const started = making.get(key)
+    if (started) return started
+    const work = kept(path).then((picture) => picture ?? make(target, path))
+    making.set(key, work)
+    return work.finally(() => making.delete(key))
+  }
+
+  return {
+    matches: (url) => paths.has(url.pathname),
+    async handle(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method Not Allowed')
+      const url = new URL(request.url)
+      const source = sourceOf(url)
+      if (!source || tooLarge(url)) return plain(400, 'Bad Request')
+      const format = formatFor(url, request.headers.get('accept') ?? '')
+      const picture = await once(normalised(origin(), url, source, format))
+      if (picture instanceof Response) return picture.clone()
+      const etag = `"${createHash('sha256').update(picture.body).digest('base64url').slice(0, 22)}"`
+      const headers = {
+        'cache-control': 'public,max-age=3600',
+        'content-type': picture.type,
+        etag,
+        vary: 'Accept',
+      }
+      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+      return new Response(request.method === 'HEAD' ? null : picture.body, { headers })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The decoded path, or undefined for one that no honest client sends: broken escapes, control characters, a
+ * backslash, or a step upwards hidden behind escapes (`/..%2f`).
+ */
+export function decodedPath(pathname: string): string | undefined {
+  let path: string
+  try {
+    path = decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+  // eslint-style ranges are clearer than names here: every C0 control character and DEL
+  const hasControl = [...path].some((character) => character < ' ' || character === '\u007f')
+  if (hasControl || path.includes('\\') || path.split('/').includes('..')) return undefined
+  return path
+}
+
+export type StaticPlace = { kind: 'file'; file: string } | { kind: 'redirect'; to: string } | undefined
+
+/** Netlify's own control files are never served. */
+const hidden = new Set(['/_redirects', '/_headers'])
+
+/**
+ * Where Netlify finds the file of a path: `/a` is a.html, a/index.html answers at `/a/`, and the other spelling of
+ * each is redirected. `isFile` takes a path below the published directory.
+ */
+export async function findStatic(
+  path: string,
+  isFile: (file: string) => Promise<boolean>,
+): Promise<StaticPlace> {
+  if (path.includes('//') || hidden.has(path)) return undefined
+  if (path === '/') return (await isFile('/index.html')) ? { kind: 'file', file: '/index.html' } : undefined
+  const bare = path.replace(/\/$/, '')
+  const slashed = bare !== path
+  if (!slashed && (await isFile(path))) return { kind: 'file', file: path }
+  if (await isFile(`${bare}.html`)) {
+    return slashed ? { kind: 'redirect', to: bare } : { kind: 'file', file: `${bare}.html` }
+  }
+  if (await isFile(`${bare}/index.html`)) {
+    return slashed ? { kind: 'file', file: `${bare}/index.html` } : { kind: 'redirect', to: `${bare}/` }
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+/** Netlify gives a proxied host this long (ms). */
+const patience = 26_000
+
+const passedOn = ['accept', 'accept-language', 'content-type', 'if-modified-since', 'if-none-match', 'range']
+
+/** Set anew for this connection, or no longer true once fetch has unpacked the body. */
+const dropped = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+  'set-cookie',
+]
+
+/** A rewrite to another host: the visitor sees the site's address. The visitor's cookies stay here. */
+export async function proxy(request: Request, target: URL): Promise<Response> {
+  const headers = new Headers()
+  for (const name of passedOn) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const { method } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+  try {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)])
+    const answer = await fetch(target, { method, headers, body, signal, redirect: 'manual' })
+    const kept = new Headers(answer.headers)
+    for (const name of dropped) kept.delete(name)
+    const { status, statusText } = answer
+    return new Response(answer.body, { status, statusText, headers: kept })
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    return new Response(late ? 'Gateway Timeout' : 'Bad Gateway', { status: late ? 504 : 502 })
+  }
+}

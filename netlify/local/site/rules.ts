@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAllHeaders } from '@netlify/headers-parser'
+import type { Header } from '@netlify/headers-parser'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import redirector from 'netlify-redirector'
+import type { Match } from 'netlify-redirector'
+import { repository } from '../settings.ts'
+
+export interface Rules {
+  redirect: (request: Request, path: string) => Match | undefined
+  /** The headers of netlify.toml and _headers for a file served at this path. */
+  headersFor: (path: string) => Record<string, string>
+}
+
+const netlifyConfigPath = join(repository, 'netlify.toml')
+
+function only(root: string, name: string) {
+  const path = join(root, name)
+  return existsSync(path) ? [path] : []
+}
+
+function refuse(kind: string, errors: Error[]) {
+  if (errors.length > 0) throw new Error(`${kind}:\n${errors.map((error) => error.message).join('\n')}`)
+}
+
+async function readHeaders(root: string) {
+  const headersFiles = only(root, '_headers')
+  const parsed = await parseAllHeaders({ headersFiles, netlifyConfigPath, configHeaders: [], minimal: false })
+  refuse('netlify.toml or _headers has header rules Netlify would drop', parsed.errors)
+  return parsed.headers as Header[]
+}
+
+async function readRedirects(root: string) {
+  const redirectsFiles = only(root, '_redirects')
+  const parsed = await parseAllRedirects({
+    redirectsFiles,
+    netlifyConfigPath,
+    configRedirects: [],
+    minimal: true,
+  })
+  refuse('netlify.toml or _redirects has rules Netlify would drop', parsed.errors as Error[])
+  return redirector.parseJSON(JSON.stringify(parsed.redirects), {})
+}
+
+function cookiesOf(header: string | undefined) {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2))
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
+}
+
+/** Reads the rules as Netlify's own parsers understand them, and matches redirects with Netlify's own engine. */
+export async function readRules(root: string): Promise<Rules> {
+  const [headers, redirects] = await Promise.all([readHeaders(root), readRedirects(root)])
+  return {
+    redirect(request, path) {
+      const { protocol, hostname, search } = new URL(request.url)
+      const fields = Object.fromEntries(request.headers)
+      const cookieValues = cookiesOf(fields.cookie)
+      const found = redirects.match({
+        scheme: protocol.slice(0, -1),
+        host: hostname,
+        path,
+        query: search.slice(1),
+        headers: fields,
+        cookieValues,
+        getHeader: (name) => fields[name.toLowerCase()] ?? '',
+        getCookie: (name) => cookieValues[name] ?? '',
+      })
+      return found ?? undefined
+    },
+    headersFor(path) {
+      const matching = headers.filter(({ forRegExp }) => forRegExp.test(path))
+      return Object.assign({}, ...matching.map(({ values }) => values)) as Record<string, string>
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadFunctions } from '../functions/registry.ts'
+import { createRunner } from '../functions/runner.ts'
+import type { Report } from '../report.ts'
+import { createImages } from './images.ts'
+import { listen } from './server.ts'
+import { createSite } from './site.ts'
+import { warmPictures } from './warm.ts'
+
+export interface RuntimeOptions {
+  /** The published directory. */
+  root: string
+  dataDir: string
+  port: number
+  host: string
+  trustClientIp?: boolean
+  report: Report
+}
+
+/** The site as Netlify serves it: files, functions, Image CDN, redirects and headers, in this process. */
+export async function startRuntime({ root, dataDir, report, ...listening }: RuntimeOptions) {
+  const functions = await loadFunctions((path) => import(pathToFileURL(path).href))
+  report(`${functions.length} functions loaded`)
+  let port = listening.port
+  const origin = () => `http://127.0.0.1:${port}`
+  const images = createImages(join(dataDir, 'images'), origin)
+  const site = await createSite(root, createRunner(functions), images)
+  const server = await listen({ ...listening, handle: site.handle })
+  port = server.port
+  const warming = new AbortController()
+  const stop = async () => {
+    warming.abort()
+    await server.stop()
+  }
+  return {
+    port,
+    publish: site.publish,
+    warm: () => warmPictures(root, origin(), warming.signal).catch(() => undefined),
+    stop,
+  }
+}

@@ -1,0 +1,55 @@
+import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Stoppable } from '../lifecycle.ts'
+
+export interface ServerOptions {
+  port: number
+  host: string
+  /** Tests stand for several visitors by naming their address; anyone else must not be able to. */
+  trustClientIp?: boolean
+  handle: (request: Request, ip: string) => Promise<Response>
+}
+
+/** As on Netlify: what a visitor sends under these names is never believed. */
+const clientIp = 'x-nf-client-connection-ip'
+
+/** Time for answers under way when the server is told to stop (ms). */
+const grace = 3000
+
+async function answer({ handle, trustClientIp }: ServerOptions, request: Request, socketIp: string) {
+  const ip = (trustClientIp && request.headers.get(clientIp)) || socketIp
+  try {
+    return await handle(request, ip)
+  } catch (error) {
+    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+    return new Response('Internal Server Error', { status: 500 })
+  }
+}
+
+/** Listens and answers the port; stopping lets answers under way finish. */
+export async function listen(options: ServerOptions): Promise<Stoppable & { port: number }> {
+  const listening = Promise.withResolvers<number>()
+  const server = serve(
+    {
+      port: options.port,
+      hostname: options.host,
+      overrideGlobalObjects: false,
+      fetch: (request, env) => {
+        const socket = 'incoming' in env ? env.incoming.socket : undefined
+        return answer(options, request, socket?.remoteAddress ?? '127.0.0.1')
+      },
+    },
+    (address: AddressInfo) => listening.resolve(address.port),
+  )
+  server.on('error', listening.reject)
+  const port = await listening.promise
+  const stop = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await Promise.race([closed, wait(grace)])
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await closed
+  }
+  return { port, stop }
+}

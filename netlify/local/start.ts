@@ -1,0 +1,26 @@
+import { assertPortFree } from '#supabase/local/ports.ts'
+import { startBackend } from './backend.ts'
+import { publishedSites } from './build/published.ts'
+import { run } from './lifecycle.ts'
+import { createReport } from './report.ts'
+import { readSettings } from './settings.ts'
+import { startRuntime } from './site/runtime.ts'
+
+await run(async (keep) => {
+  const report = createReport()
+  const settings = readSettings()
+  const { port, host, dataDir } = settings
+  await assertPortFree(port, 'the site', 'PORT', host)
+  const backend = await startBackend(settings, report)
+  keep(backend, backend.failed)
+  const sites = publishedSites(dataDir, report)
+  keep(sites)
+  const root = await sites.upToDate()
+  const runtime = await startRuntime({ root, dataDir, port, host, report })
+  keep(runtime)
+  report(`Ready: http://localhost:${port}`)
+  const { demo } = backend.seeded
+  if (demo) console.info(`\n          Demo account: ${demo.email} / ${demo.password}`)
+  console.info('          Stop with Ctrl-C\n')
+  await runtime.warm()
+})
