@@ -158,7 +158,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  kept constant text[] := array['suite_count', 'available_count', 'min_price', 'updated_at'];
+  kept constant text[] = array['suite_count', 'available_count', 'min_price', 'updated_at'];
   changed jsonb[];
 begin
   if tg_op = 'INSERT' then

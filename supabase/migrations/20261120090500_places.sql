@@ -53,7 +53,7 @@ begin
   if cardinality(found_ids) < wanted and length(key) > 2 then
     found_ids = found_ids || array(
       select p.id from public.places p
-      where p.long_key like '% ' || key || '%' and p.name_key like '% ' || left(key, length(p.name_key)) || '%'
+      where p.long_key like '% ' || key || '%' and p.name_key like '% ' || split_part(key, ' ', 1) || '%'
         and p.id <> all (found_ids)
       order by p.population desc, p.id
       limit wanted - cardinality(found_ids)

@@ -35,7 +35,15 @@ function toRow({ cityId, name, country, featureCode, adminCode, population, loc 
   if (!region) throw new Error(`${name} has no region`)
   const part = featureCode === 'PPLX' || featureCode === 'PPLL'
   const people = part ? Math.min(population, SECTION_POPULATION) : population
-  return [cityId, name, region, country, latitude.toFixed(4), longitude.toFixed(4), people].map(String)
+  return [
+    cityId,
+    name.replace(/, D\.C\.$/, ''),
+    region,
+    country,
+    latitude.toFixed(4),
+    longitude.toFixed(4),
+    people,
+  ].map(String)
 }
 
 const ours = (await readFile(new URL('./local-names.tsv', import.meta.url), 'utf8'))
