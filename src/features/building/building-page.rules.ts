@@ -1,0 +1,26 @@
+import { overviewOf } from './building.rules.ts'
+import type { Building } from './building.schema.ts'
+import { formatPrice, plural } from '#lib/format.ts'
+
+/** Longer than this search engines cut a description off (characters). */
+const DESCRIPTION = 155
+
+const shorten = (text: string) =>
+  text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
+
+/** `Aurora on King, Toronto: 18 suites from $389,900` */
+export const buildingTitle = (building: Building) => {
+  const { name, city, availableCount, minPrice, currency } = building
+  const place = city ? `${name}, ${city}` : name
+  return minPrice === null
+    ? place
+    : `${place}: ${plural(availableCount, 'suite')} from ${formatPrice(minPrice, currency)}`
+}
+
+export const soonTitle = ({ name, city }: Building) => `${city ? `${name}, ${city}` : name}: coming soon`
+
+/** The opening of the overview, cut to what search engines show. */
+export const buildingDescription = (building: Building, title: string) => {
+  const { statement, paragraphs } = overviewOf(building.overview)
+  return shorten([statement, ...paragraphs].filter(Boolean).join(' ')) || title
+}

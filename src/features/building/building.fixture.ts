@@ -1,0 +1,30 @@
+import type { BuildingEntry } from './building.schema.ts'
+
+/** A building with everything known; a test says only what it is about. */
+export const aBuilding = (given: Partial<BuildingEntry> = {}): BuildingEntry => ({
+  _id: 'aurora-on-king',
+  name: 'Aurora on King',
+  location: 'King Street East, Toronto',
+  overview: 'A slim tower on the old streetcar turn.\n\nAurora stands over King and Parliament.',
+  pictures: [],
+  constructionStatus: 'Above grade',
+  developmentType: 'Condominium',
+  website: 'https://larkfield.example/aurora',
+  salesCentre: '391 King Street East',
+  salesCentrePhone: '+14165550142',
+  address: '383 King Street East',
+  city: 'Toronto',
+  region: 'Ontario',
+  postalCode: 'M5A 1L1',
+  country: 'CA',
+  currency: 'CAD',
+  latitude: 43.6,
+  longitude: -79.3,
+  suiteCount: 20,
+  availableCount: 18,
+  minPrice: 389_900,
+  sections: [],
+  position: 1,
+  files: [],
+  ...given,
+})
