@@ -22,6 +22,7 @@ export const search = {
   allDevelopments: 'All developments',
   allDevelopmentsNote: 'By city, with the lowest price of what is available today.',
   mapName: 'Map of all developments',
+  developments: 'developments',
   comingSoon: 'Coming soon',
   resultsTitle: 'Search results',
   resultsDescription: 'New homes near the city you chose, nearest first.',

@@ -8,8 +8,10 @@ import { outlineStyle } from './map.style.ts'
 const STYLE_TIMEOUT_MS = 5000
 /** Outlines say nothing nearer than this. */
 const OUTLINE_ZOOM = 8
-/** Room for flags above and beside the outermost points, and for the card below. */
-const PADDING = { top: 64, right: 80, bottom: 48, left: 80 }
+/** Pixels; MapLibre's own measure for small maps. */
+const NARROW = 640
+/** Room for the flags of the outermost points below the error text and beside the controls. */
+const PADDING = { top: 104, right: 80, bottom: 48, left: 80 }
 
 /** MapLibre's own styles, below the site's in the cascade. */
 const addSheet = () => {
@@ -49,8 +51,9 @@ const whenTilesFail = (map: StreetMap, fallBack: () => void) => {
  * @param fail says so to the visitor
  */
 export const drawMap = async (host: HTMLElement, fail: () => void) => {
-  const { pins: json = '[]', streets: url = '', zoom, label = '' } = host.dataset
+  const { pins: json = '[]', streets: url = '', zoom, label = '', many = '' } = host.dataset
   const pins: MapPin[] = JSON.parse(json)
+  const pin = host.querySelector<SVGElement>('.map__pin')
   const [streets] = await Promise.all([streetStyle(url), addSheet()])
 
   const container = document.createElement('div')
@@ -61,7 +64,7 @@ export const drawMap = async (host: HTMLElement, fail: () => void) => {
     container,
     style: streets ?? outlineStyle(),
     bounds: boundsOf(pins),
-    fitBoundsOptions: { padding: PADDING, maxZoom: Number(zoom) },
+    fitBoundsOptions: { padding: pin ? 0 : PADDING, maxZoom: Number(zoom) },
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
@@ -72,6 +75,12 @@ export const drawMap = async (host: HTMLElement, fail: () => void) => {
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  // Where the card and the credits would meet, the credits wait behind their button.
+  if (container.clientWidth < NARROW)
+    map.once('idle', () => {
+      const credits = container.querySelector('.maplibregl-compact-show')
+      credits?.classList.remove('maplibregl-compact-show')
+    })
 
   const outlinesOnly = () => {
     fail()
@@ -83,7 +92,6 @@ export const drawMap = async (host: HTMLElement, fail: () => void) => {
     map.setStyle(outlineStyle())
   })
 
-  const pin = host.querySelector<SVGElement>('.map__pin')
   if (pin) placePin(map, pin, pins)
-  else placeFlags(map, pins)
+  else placeFlags(map, pins, many)
 }

@@ -15,7 +15,7 @@ export const placePin = (map: StreetMap, pin: SVGElement, [at]: MapPin[]) => {
   new Marker({ element: holder, anchor: 'bottom' }).setLngLat([at.longitude, at.latitude]).addTo(map)
 }
 
-const flagOf = (map: StreetMap, pins: MapPin[]) => {
+const flagOf = (map: StreetMap, pins: MapPin[], many: string) => {
   const [first] = pins
   if (first && pins.length === 1) {
     const link = document.createElement('a')
@@ -26,7 +26,7 @@ const flagOf = (map: StreetMap, pins: MapPin[]) => {
   }
   const group = document.createElement('button')
   group.type = 'button'
-  group.textContent = `${pins.length} homes`
+  group.textContent = `${pins.length} ${many}`
   group.addEventListener('click', () => map.fitBounds(boundsOf(pins), { padding: 96, maxZoom: NEAREST }))
   return group
 }
@@ -35,14 +35,14 @@ const flagOf = (map: StreetMap, pins: MapPin[]) => {
  * A flag for each pin, one for several where they would cover each other. For the pointer only: the list
  * beside the map says and links all of it.
  */
-export const placeFlags = (map: StreetMap, pins: MapPin[]) => {
+export const placeFlags = (map: StreetMap, pins: MapPin[], many: string) => {
   let flags: Marker[] = []
   const draw = () => {
     for (const flag of flags) flag.remove()
     const points = pins.map((pin) => map.project([pin.longitude, pin.latitude]))
     flags = groupFlags(points, FLAG_WIDTH, FLAG_HEIGHT).map((members) => {
       const group = members.flatMap((index) => pins[index] ?? [])
-      const element = flagOf(map, group)
+      const element = flagOf(map, group, many)
       element.className = 'map__flag'
       element.tabIndex = -1
       element.ariaHidden = 'true'
