@@ -15,7 +15,8 @@ const hashOf = (script) =>
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'https://larkfield.example',
   trailingSlash: 'never',
-  build: { format: 'directory', inlineStylesheets: 'always' },
+  // name.html, which Netlify serves at /name: name/index.html would answer at /name/ only, after a redirect.
+  build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), floorplanCopies()],
   security: {
     // docs/decisions/005-content-security-policy.md

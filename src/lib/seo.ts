@@ -5,12 +5,12 @@ type JsonLd = Record<string, unknown>
 /** `Aurora on King | Larkfield`; a title that already names the group stays as it is. */
 export const pageTitle = (title: string) => (title.includes(brand.name) ? title : `${title} | ${brand.name}`)
 
-/** Full address of a path, without a closing slash but for the home page. */
-export const absolute = (path: string, site: URL | undefined) => {
-  const url = new URL(path, site)
-  if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/$/, '')
-  return url.href
-}
+/** The path a page is asked for at: a build writes /building.html for /building. */
+export const pagePath = ({ pathname }: URL) =>
+  pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/'
+
+/** Full address of a path. */
+export const absolute = (path: string, site: URL | undefined) => new URL(path, site).href
 
 /** The group itself: on the home page, and named as seller elsewhere. */
 export const organisation = (site: URL | undefined): JsonLd => {

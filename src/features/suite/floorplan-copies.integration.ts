@@ -1,15 +1,10 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 /** Plans handled at a time: enough to keep the disk busy, few enough for the limit of open files. */
 const AT_ONCE = 64
-
-const copyTo = async (source: string, folder: string) => {
-  await mkdir(folder, { recursive: true })
-  await copyFile(source, join(folder, 'index.html'))
-}
 
 /** Copies each plan's page to the addresses of its other suites: docs/decisions/004-floorplan-pages-are-copied.md */
 export const floorplanCopies = (): AstroIntegration => ({
@@ -21,10 +16,10 @@ export const floorplanCopies = (): AstroIntegration => ({
       const copies = Object.entries(JSON.parse(await readFile(list, 'utf8')) as Record<string, string[]>)
       await rm(list)
       const pairs = copies.flatMap(([from, paths]) =>
-        paths.map((path) => [join(dist, from, 'index.html'), join(dist, path)] as const),
+        paths.map((path) => [join(dist, `${from}.html`), join(dist, `${path}.html`)] as const),
       )
       for (let start = 0; start < pairs.length; start += AT_ONCE)
-        await Promise.all(pairs.slice(start, start + AT_ONCE).map(([from, to]) => copyTo(from, to)))
+        await Promise.all(pairs.slice(start, start + AT_ONCE).map(([from, to]) => copyFile(from, to)))
       logger.info(`${pairs.length} floorplan pages copied`)
     },
   },
