@@ -1,0 +1,50 @@
+import { $listPrice } from '#features/calculator/calculator.store.ts'
+import { getJson } from '#lib/api.ts'
+import { formatPrice } from '#lib/format.ts'
+import type { SuiteCard } from './suite.schema.ts'
+
+/** Ids the API takes in one request. */
+const MOST = 100
+
+const show = (root: HTMLElement, fresh: SuiteCard | undefined) => {
+  if (fresh?.available) {
+    const text = formatPrice(fresh.price, fresh.building.currency)
+    for (const price of root.querySelectorAll('[data-live-price], [data-field=price]'))
+      if (price.textContent !== text) price.textContent = text
+    return
+  }
+  for (const part of root.querySelectorAll<HTMLElement>('[data-purchase]')) part.hidden = true
+  for (const part of root.querySelectorAll<HTMLElement>('[data-live-gone]')) part.hidden = false
+}
+
+/**
+ * Brings prices and availability of a page's suites up to date, once, in place: `data-live` and a card's
+ * `data-suite` name the suite. The page as built stays what it is when the request fails.
+ */
+const refresh = async () => {
+  const roots = [...document.querySelectorAll<HTMLElement>('main [data-live], main [data-suite]')]
+  const idOf = ({ dataset }: HTMLElement) => dataset['live'] ?? dataset['suite'] ?? ''
+  const ids = [...new Set(roots.map(idOf))].slice(0, MOST)
+  if (ids.length === 0) return
+  const fresh = new Map(
+    (await getJson<SuiteCard[]>(`/api/pubSuites?ids=${ids.join(',')}`)).map((suite) => [suite._id, suite]),
+  )
+  for (const root of roots) if (ids.includes(idOf(root))) show(root, fresh.get(idOf(root)))
+
+  const offered = roots.flatMap(({ dataset }) => fresh.get(dataset['live'] ?? '') ?? [])
+  const [cheapest] = offered.filter(({ available }) => available).toSorted((a, b) => a.price - b.price)
+  if (!cheapest) return
+  $listPrice.set(cheapest.price)
+  const from = document.querySelector('[data-live-from]')
+  if (from) from.textContent = formatPrice(cheapest.price, cheapest.building.currency)
+}
+
+const whenIdle = () =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(() => void start())
+    : setTimeout(() => void start(), 200)
+const start = () =>
+  refresh().catch((error: unknown) => console.warn('Prices could not be brought up to date.', error))
+
+if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle)

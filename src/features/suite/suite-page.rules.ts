@@ -1,0 +1,72 @@
+import { formatBedrooms, formatPrice, formatSize, plural } from '#lib/format.ts'
+import { messages } from '#lib/messages.ts'
+import type { Plan } from './suite.plans.ts'
+import type { Suite, SuiteCard } from './suite.schema.ts'
+
+const texts = messages.suitePage
+
+/** `Studio`, `1 bedroom`, `1+Den`; empty when it is not known. */
+const roomsOf = (bedrooms: number | null) => {
+  if (bedrooms === null) return ''
+  return bedrooms > 0 && Number.isInteger(bedrooms) ? plural(bedrooms, 'bedroom') : formatBedrooms(bedrooms)
+}
+const sizeOf = (squareFootage: number | null) => (squareFootage === null ? '' : formatSize(squareFootage))
+const list = (...words: string[]) => words.filter(Boolean).join(', ')
+
+/** `1+Den, 612 Sq.Ft.` */
+export const figuresOf = ({ bedrooms, squareFootage }: SuiteCard) =>
+  list(roomsOf(bedrooms), sizeOf(squareFootage))
+
+export const suiteName = ({ unitNumber }: SuiteCard) => texts.suite(unitNumber)
+
+/** `Plan D4`; a suite without a floorplan is named itself. */
+export const planName = (suite: SuiteCard) =>
+  suite.floorplanType === null ? suiteName(suite) : texts.plan(suite.floorplanType)
+
+const placeOf = ({ building }: SuiteCard) => list(building.name, building.location ?? '')
+const priceOf = ({ price, building }: SuiteCard) => formatPrice(price, building.currency)
+
+/** `Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900` */
+export const suiteTitle = (suite: SuiteCard) => {
+  const figures = list(figuresOf(suite), suite.available ? priceOf(suite) : '')
+  return `${suiteName(suite)}, ${suite.building.name}${figures && `: ${figures}`}`
+}
+
+export const suiteDescription = (suite: SuiteCard) =>
+  suite.available
+    ? `${list(suiteName(suite), placeOf(suite))}. ${list(figuresOf(suite), priceOf(suite))}. Floor plan, deposit structure, incentives and a mortgage calculator.`
+    : `${texts.gone(list(suiteName(suite), placeOf(suite)))} Suites like it that are for sale.`
+
+/** `Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900` */
+export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
+  const figures = list(
+    figuresOf(representative),
+    available.length > 0 ? `from ${priceOf(representative)}` : '',
+  )
+  return `${planName(representative)}, ${representative.building.name}${figures && `: ${figures}`}`
+}
+
+export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {
+  const plan = `${list(planName(representative), placeOf(representative))}. ${figuresOf(representative)}.`
+  return available.length > 0
+    ? `${plan} ${plural(available.length, 'suite')} available from ${priceOf(representative)}, with floor plan, prices by unit and a mortgage calculator.`
+    : `${plan} ${texts.noUnits} Suites like it that are for sale.`
+}
+
+/** What a price stands for; HST is a Canadian tax. */
+export const priceLabel = ({ building, priceIncludesHst }: Suite) => {
+  if (building.country !== 'CA') return texts.purchasePrice
+  return priceIncludesHst ? texts.hstIncluded : texts.hstExtra
+}
+
+/** Where a guest goes to sign in and come back from. */
+export const loginHref = (path: string) => `/login?next=${encodeURIComponent(path)}`
+
+/** A chat with a sales centre that opens with a message. */
+export const whatsAppHref = (e164: string, message: string) =>
+  `https://wa.me/${e164.replace(/\D/gu, '')}?text=${encodeURIComponent(message)}`
+
+export const askAbout = (suite: SuiteCard) =>
+  suite.available
+    ? texts.askAboutSuite(suiteName(suite), suite.building.name, priceOf(suite))
+    : texts.askAboutGone(suiteName(suite), suite.building.name)

@@ -1,0 +1,112 @@
+import { brand } from '#lib/brand.ts'
+import { absolute, breadcrumbs } from '#lib/seo.ts'
+import { pictureUrl } from '#ui/picture.ts'
+import { planName, suiteName } from './suite-page.rules.ts'
+import { planPath } from './suite.plans.ts'
+import type { Plan } from './suite.plans.ts'
+import type { SuiteCard } from './suite.schema.ts'
+
+type Site = URL | undefined
+
+const DWELLINGS = {
+  condo: 'Apartment',
+  townhome: 'House',
+  'semi-detached': 'House',
+  'single family home': 'SingleFamilyResidence',
+  commercial: 'Accommodation',
+  industrial: 'Accommodation',
+} as const
+
+/** schema.org counts what is known: a missing figure is a missing property. */
+const known = (thing: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined))
+
+const dwelling = (suite: SuiteCard, name: string) =>
+  known({
+    '@type': suite.propertyType === null ? 'Accommodation' : DWELLINGS[suite.propertyType],
+    name,
+    numberOfBedrooms: suite.bedrooms === null ? null : Math.floor(suite.bedrooms),
+    numberOfBathroomsTotal: suite.washrooms,
+    floorSize:
+      suite.squareFootage === null
+        ? null
+        : { '@type': 'QuantitativeValue', value: suite.squareFootage, unitCode: 'FTK' },
+    address: suite.building.location,
+  })
+
+const sale = (available: boolean, site: Site) => ({
+  availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
+  businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+  seller: { '@type': 'RealEstateAgent', '@id': absolute('/#organisation', site), name: brand.name },
+})
+
+interface Page {
+  title: string
+  description: string
+}
+
+const listing = (suite: SuiteCard, path: string, { title, description }: Page, site: Site) => {
+  const [picture] = suite.pictures
+  return {
+    '@type': 'RealEstateListing',
+    '@id': absolute(path, site),
+    url: absolute(path, site),
+    name: title,
+    description,
+    ...(picture && { image: absolute(pictureUrl(picture.url, 1200, 'jpg'), site) }),
+  }
+}
+
+const buildingCrumb = ({ building }: SuiteCard) => ({
+  name: building.name,
+  path: `/buildings/${building.id}`,
+})
+
+export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
+  const path = `/suites/${suite._id}`
+  const name = suiteName(suite)
+  return [
+    {
+      ...listing(suite, path, page, site),
+      mainEntity: dwelling(suite, `${name}, ${suite.building.name}`),
+      offers: {
+        '@type': 'Offer',
+        url: absolute(path, site),
+        price: suite.price,
+        priceCurrency: suite.building.currency,
+        ...sale(suite.available, site),
+      },
+    },
+    breadcrumbs([{ name: 'All listings', path: '/all-suites' }, buildingCrumb(suite), { name, path }], site),
+  ]
+}
+
+export const planJsonLd = (plan: Plan<SuiteCard>, page: Page, site: Site) => {
+  const { representative: suite, available, suites } = plan
+  const path = planPath(plan)
+  const name = planName(suite)
+  const offered = available.length > 0 ? available : suites
+  return [
+    {
+      ...listing(suite, path, page, site),
+      mainEntity: {
+        ...dwelling(suite, `${name}, ${suite.building.name}`),
+        accommodationFloorPlan: known({
+          '@type': 'FloorPlan',
+          name,
+          layoutImage: suite.floorplanImage === null ? null : absolute(suite.floorplanImage, site),
+          numberOfAvailableAccommodationUnits: available.length,
+        }),
+      },
+      offers: {
+        '@type': 'AggregateOffer',
+        offerCount: available.length,
+        lowPrice: offered[0]?.price,
+        highPrice: offered.at(-1)?.price,
+        priceCurrency: suite.building.currency,
+        ...sale(available.length > 0, site),
+      },
+    },
+    breadcrumbs([{ name: 'Developments', path: '/building' }, buildingCrumb(suite), { name, path }], site),
+  ]
+}
