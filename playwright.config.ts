@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tests/setup/browser.ts'
+import { findBrowser } from './tests/setup/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/setup/site.global.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -11,8 +12,8 @@ export default defineConfig({
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json', { outputFile: '.data/test/e2e.json' }]],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:8888',
-    launchOptions: await launchOptions(),
+    baseURL: process.env.BASE_URL ?? '',
+    launchOptions: await findBrowser(),
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
   },

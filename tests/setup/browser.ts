@@ -1,6 +1,10 @@
-import type { LaunchOptions } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+
+export interface Browser {
+  executablePath: string
+  args: string[]
+}
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -34,7 +38,7 @@ function chosen(): string | undefined {
 }
 
 /** The browser that comes inside a registry package, with the libraries a bare machine lacks. */
-async function packaged(): Promise<LaunchOptions | undefined> {
+async function packaged(): Promise<Browser | undefined> {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
   try {
     const { default: bundle } = await import('@sparticuz/chromium')
@@ -47,7 +51,7 @@ async function packaged(): Promise<LaunchOptions | undefined> {
 }
 
 /** A browser of the system first, then the packaged one, then the one Playwright installs. */
-export async function launchOptions(): Promise<LaunchOptions> {
+export async function findBrowser(): Promise<Browser> {
   const executablePath = chosen()
   if (executablePath) return { executablePath, args: [...quiet, ...sandbox()] }
   const bundle = await packaged()

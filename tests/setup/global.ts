@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { startStack } from './stack.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: Record<string, string>
+  }
+}
+
+/** One stack for a project's files: Supabase for `db`, the functions in front of it for `api`. */
+export default async function setup(project: TestProject) {
+  const stack = await startStack(project.name === 'db' ? 'database' : 'functions')
+  project.provide('stack', stack.environment)
+  return stack.stop
+}

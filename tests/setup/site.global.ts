@@ -1,0 +1,9 @@
+import { startStack } from './stack.ts'
+
+/** Builds and serves the site for the browser tests, unless BASE_URL names one that runs already. */
+export default async function setup() {
+  if (process.env.BASE_URL) return undefined
+  const stack = await startStack('site')
+  Object.assign(process.env, stack.environment)
+  return stack.stop
+}

@@ -1,0 +1,62 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openBank } from '#tests/fixtures/bank.ts'
+import { publishedSites } from '#netlify/local/build/published.ts'
+import { run } from '#netlify/local/lifecycle.ts'
+import { startRuntime } from '#netlify/local/site/runtime.ts'
+import { freePort } from '#supabase/local/ports.ts'
+import { startSupabase } from '#supabase/local/start.ts'
+import type { StackKind } from './stack.ts'
+import { freshData, removeAbandoned } from './template.ts'
+
+/**
+ * A throw-away Supabase on free ports, with the site in front of it as far as `kind` asks for one. It tells its
+ * addresses to the process that forked it and goes when that process goes.
+ */
+const kind = process.argv[2] as StackKind
+const report = (step: string) => console.info(`[${kind}] ${step}`)
+
+/** The functions alone need a published directory too, but nothing in it. */
+async function emptySite(dataDir: string) {
+  const root = join(dataDir, 'sites', 'empty')
+  await mkdir(root, { recursive: true })
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Larkfield</title>')
+  return root
+}
+
+await run(async (keep) => {
+  await removeAbandoned()
+  const dataDir = await freshData(report)
+  keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
+  const bank = await openBank()
+  keep({ stop: bank.close })
+  const [port, databasePort, sitePort] = [await freePort(), await freePort(), await freePort()]
+  const supabase = await startSupabase({
+    dataDir,
+    port,
+    databasePort,
+    throwAway: true,
+    report: () => undefined,
+  })
+  keep(supabase, supabase.failed)
+  const environment: Record<string, string> = {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
+    DATABASE_URL: supabase.databaseUrl,
+    MAIL_LOG: join(dataDir, 'mail.log'),
+    BANK_RATE_URL: bank.url,
+    SITE_URL: `http://localhost:${sitePort}`,
+  }
+  Object.assign(process.env, environment)
+  if (kind !== 'database') {
+    const sites = publishedSites(dataDir, report)
+    keep(sites)
+    const root = kind === 'site' ? await sites.upToDate() : await emptySite(dataDir)
+    const listening = { port: sitePort, host: '127.0.0.1', trustClientIp: true }
+    const runtime = await startRuntime({ root, dataDir, ...listening, report: () => undefined })
+    keep(runtime)
+    environment.BASE_URL = `http://localhost:${runtime.port}`
+  }
+  process.send?.(environment)
+})
