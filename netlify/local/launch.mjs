@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 can run: it sees to the packages and to Node 24, then hands over to the command.
+// Plain JavaScript that Node 20 can run: it sees to the packages and to Node 24, then runs a script under it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const bundled = `${repository}node_modules/node/bin/node`
 const major = Number(process.versions.node.split('.')[0])
-const [command = 'start', ...rest] = process.argv.slice(2)
+const [script, ...rest] = process.argv.slice(2)
 
 function fail(message) {
   console.error(`\n${message}\n`)
@@ -35,7 +35,7 @@ if (node !== bundled && major < 24) {
   )
 }
 
-const child = spawn(node, [`${repository}netlify/local/${command}.ts`, ...rest], {
+const child = spawn(node, [`${repository}${script}`, ...rest], {
   cwd: repository,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${repository}node_modules/.bin:${process.env.PATH ?? ''}` },
