@@ -31,7 +31,7 @@ create table public.buildings (
     or private.refuse('An id has small letters, digits and single dashes only, 100 at most, such as aurora-on-king.')
   ),
   constraint buildings_name_given check (
-    (trim(name) <> '' and length(name) <= 120) or private.refuse('A building needs a name of 120 letters at most.')
+    (trim(name) <> '' and length(name) <= 500) or private.refuse('A building needs a name of 500 letters at most.')
   ),
   constraint buildings_country_known check (
     country in ('CA', 'US') or private.refuse('The country is CA or US.')

@@ -1,4 +1,9 @@
+import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
+import { buildings } from './demo/buildings.ts'
+import { filesOf } from './demo/files.ts'
+import { insertBuilding } from './demo/rows.ts'
+import { picturesToUpload, upload } from './media.ts'
 import { loadPlaces } from './places/load.ts'
 
 export interface SeedTarget {
@@ -8,10 +13,30 @@ export interface SeedTarget {
 }
 
 /** Fills an empty Supabase, embedded or hosted, with the demo data. What is there already is left as it is. */
-export async function seed({ databaseUrl }: SeedTarget, report: (line: string) => void): Promise<void> {
+export async function seed(
+  { databaseUrl, supabaseUrl, secretKey }: SeedTarget,
+  report: (line: string) => void,
+): Promise<void> {
+  const storage = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    report(`${await loadPlaces(sql)} places`)
+    report(`${await loadPlaces(sql)} places for the city search`)
+
+    // Objects first: a row never points at nothing.
+    const files = await Promise.all(buildings.map(filesOf))
+    const objects = [
+      ...(await picturesToUpload()),
+      ...files.flat().map(({ row, bytes }) => ({ path: row.storage_path, bytes, type: row.content_type })),
+    ]
+    await upload(storage, objects)
+    report(`${objects.length} pictures, plans and files stored`)
+
+    let suites = 0
+    for (const [at, building] of buildings.entries()) {
+      suites += await insertBuilding(sql, building, at + 1, files[at] ?? [])
+    }
+    await sql`analyze public.buildings, public.suites, public.pictures`
+    report(`${buildings.length} developments with ${suites} suites`)
   } finally {
     await sql.end()
   }

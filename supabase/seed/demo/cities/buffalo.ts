@@ -1,0 +1,25 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const lanternRow: DemoBuilding = {
+  id: 'lantern-row',
+  name: 'Lantern Row',
+  location: 'Elmwood Avenue, Buffalo',
+  overview:
+    'Our first street on the American side of the lake. Nine brick townhomes, reservations in spring.\n\n' +
+    'Each has a porch, a dormer and a lamp that comes on by itself. The bricks are from Hamilton and came by boat, because somebody wanted to see if that still works.',
+  constructionStatus: 'Permits in hand',
+  developmentType: 'Townhomes',
+  website: 'https://larkfield.example/lantern',
+  salesCentrePhone: '+17165550133',
+  address: '714 Elmwood Avenue',
+  city: 'Buffalo',
+  region: 'New York',
+  postalCode: '14222',
+  country: 'US',
+  latitude: 42.91297,
+  longitude: -78.87718,
+  pictures: [
+    ['townhomes-brick-dusk', 'The row, with its lamps on.'],
+    ['townhomes-brick-day', 'From the other side of Elmwood.'],
+  ],
+}

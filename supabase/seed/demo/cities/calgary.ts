@@ -1,0 +1,83 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const juniperWalk: DemoBuilding = {
+  id: 'juniper-walk',
+  name: 'Juniper Walk',
+  location: '17 Avenue SW, Calgary',
+  overview:
+    'Twenty-two townhomes in dark brick and cedar, each with a roof terrace, four doors down from the park.\n\n' +
+    'Three floors and a stair that turns to the light. The garage is under the house and the kitchen over it, so groceries go up once. From the roof you see the mountains on two days out of three.\n\n' +
+    'The avenue is at the end of the walk: coffee at seven, music at nine.',
+  constructionStatus: 'First row complete',
+  developmentType: 'Townhomes',
+  website: 'https://larkfield.example/juniper',
+  salesCentre: '1616 17 Avenue SW',
+  salesCentrePhone: '+14035550127',
+  address: '1620 17 Avenue SW',
+  city: 'Calgary',
+  region: 'Alberta',
+  postalCode: 'T2T 0E3',
+  country: 'CA',
+  latitude: 51.03783,
+  longitude: -114.09851,
+  sections: [
+    {
+      heading: 'The walk',
+      content:
+        'A paved lane between the two rows, planted with juniper and lit at knee height. No cars: they come in from the alley.',
+    },
+    {
+      heading: 'Winter',
+      content:
+        'Walls of R-36, triple glazing, a mudroom with a drain. The roof terrace has a gas line, because somebody will want to grill in February.',
+    },
+    {
+      heading: 'Close by',
+      content:
+        'Royal Sunalta Park four doors down, the Sunalta C-Train eleven minutes on foot, Connaught School six.',
+    },
+  ],
+  pictures: [
+    ['townhomes-modern-day', 'The south row, from the avenue.'],
+    ['interior-kitchen-island', 'A TH3 kitchen, second floor.'],
+    ['interior-living-room-city', 'Living room, plan TH2.'],
+    ['townhomes-modern-dusk', 'The walk, in the evening.'],
+  ],
+  files: [
+    {
+      name: 'Juniper Walk, brochure',
+      paragraphs: [
+        'Twenty-two townhomes in two rows, with a walk between them. Dark brick, cedar, a roof terrace each.',
+      ],
+    },
+    {
+      name: 'What a house is made of',
+      paragraphs: [
+        'Brick on studs with 140 mm of mineral wool, triple glazing, a heat pump with gas behind it below minus twenty.',
+      ],
+    },
+  ],
+  offer: {
+    amenities: 'Roof terrace, garage for two bicycles and a car, shared walk',
+    depositStructure: '$20,000 on signing, balance to 10% in 90 days',
+    incentives: 'Roof terrace finished, appliances included',
+    anticipatedOccupancy: 'Spring 2027',
+    maintenance: 0.17,
+    priceIncludesHst: false,
+    plans: [
+      {
+        key: 'th2',
+        from: 674_900,
+        floor: 0,
+        units: '1S 2S=679900 3S 4S=684900 5Sx 6S=689900 7N=664900 8N=664900 9Nx 10N=669900 11NE=694900 12NEx',
+      },
+      {
+        key: 'th3',
+        from: 839_900,
+        floor: 0,
+        units:
+          '13S 14S=844900 15S=849900 16Sx 17SW=869900 18N=829900 19N=829900 20Nx 21NW=859900 22NW=874900',
+      },
+    ],
+  },
+}

@@ -1,0 +1,100 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const signalHouse: DemoBuilding = {
+  id: 'signal-house',
+  name: 'Signal House',
+  location: 'West Lake Street, Chicago',
+  overview:
+    'Eight storeys beside the elevated line, with the bedrooms on the quiet side.\n\n' +
+    'The train passes at the fourth floor and you may wave. The glass toward it is laminated in four sheets; in the court behind it you can hear the fountain. A rust-red bay marks the door, so that nobody has to explain which one.\n\n' +
+    'Morgan station is two blocks away.',
+  constructionStatus: 'Interiors under way',
+  developmentType: 'Mid-rise condominium',
+  website: 'https://larkfield.example/signal',
+  salesCentre: '1030 West Lake Street',
+  salesCentrePhone: '+13125550168',
+  address: '1036 West Lake Street',
+  city: 'Chicago',
+  region: 'Illinois',
+  postalCode: '60607',
+  country: 'US',
+  latitude: 41.88572,
+  longitude: -87.65311,
+  sections: [
+    {
+      heading: 'The line',
+      content:
+        'Green and Pink from Morgan: nine minutes to the Loop, twenty-four to Oak Park. Trains stop at one and start at four.',
+    },
+    {
+      heading: 'The court',
+      content:
+        'A paved garden with honey locusts and a fountain that is off from November. Bedrooms look at it; so does the laundry, which helps.',
+    },
+    {
+      heading: 'Around the corner',
+      content:
+        'Fulton Market on two sides: bakers in the morning, queues in the evening, a hardware store that will not sell.',
+    },
+  ],
+  pictures: [
+    ['rental-midrise-panel-day', 'The red bay, from Lake Street.'],
+    ['interior-studio', 'A studio on the court.'],
+    ['interior-rooftop-terrace', 'The roof, to the west.'],
+    ['rental-midrise-panel-dusk', 'Lake Street at six.'],
+  ],
+  files: [
+    {
+      name: 'Signal House, brochure',
+      paragraphs: ['Ninety homes in eight storeys, bedrooms on the court, two blocks from Morgan station.'],
+    },
+    {
+      name: 'Equal housing opportunity',
+      paragraphs: [
+        'Homes are offered without regard to race, color, religion, sex, disability, familial status or national origin.',
+      ],
+    },
+  ],
+  offer: {
+    amenities: 'Court garden, roof terrace, gym, co-working room, package room',
+    depositStructure: '$5,000 on signing, balance to 10% in 30 days',
+    incentives: 'Closing cost credit of $4,000',
+    anticipatedOccupancy: 'Spring 2027',
+    maintenance: 0.61,
+    priceIncludesHst: false,
+    plans: [
+      { key: 's2', from: 329_900, floor: 4_000, units: '204N 304N 404N 504N 604N 704Nx' },
+      { key: 'b1', from: 419_900, floor: 5_000, units: '205S 305S 405S 505S 605Sx 705S' },
+      { key: 'd4', from: 469_900, floor: 5_500, units: '206E 306E 406E 506E 606Ex' },
+      { key: 'c1', from: 549_900, floor: 6_500, units: '301W 401W 501W 601Wx' },
+      { key: 'c2', from: 614_900, floor: 8_000, units: '302NW 502NW 702NW' },
+      { key: 'e1', from: 829_900, floor: 10_000, units: '801SE 802SWx' },
+      { key: 'w1', from: 720_000, floor: 0, units: 'G1N G2N', unknown: ['pictures'] },
+    ],
+  },
+}
+
+export const foundryCorner: DemoBuilding = {
+  id: 'foundry-corner',
+  name: 'Foundry Corner',
+  location: 'West Randolph Street, Chicago',
+  overview:
+    'Eight storeys of loft suites over a lit ground floor, on the old pattern shop.\n\n' +
+    'Castings for the elevated were drawn here full size, in chalk, on the floor. The floor stays. Above it come lofts of eleven feet and a hoist beam nobody needs and everybody likes.\n\n' +
+    'First release in autumn 2027.',
+  constructionStatus: 'Demolition done, shoring under way',
+  developmentType: 'Loft condominium',
+  website: 'https://larkfield.example/foundry',
+  salesCentrePhone: '+13125550168',
+  address: '1215 West Randolph Street',
+  city: 'Chicago',
+  region: 'Illinois',
+  postalCode: '60607',
+  country: 'US',
+  latitude: 41.88416,
+  longitude: -87.65802,
+  pictures: [
+    ['midrise-brick-dusk', 'Randolph and Racine, in the evening.'],
+    ['midrise-brick-day', 'The same corner by day.'],
+  ],
+}

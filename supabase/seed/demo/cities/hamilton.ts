@@ -1,0 +1,145 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const theCooperage: DemoBuilding = {
+  id: 'the-cooperage',
+  name: 'The Cooperage',
+  location: 'Barton Street East, Hamilton',
+  overview:
+    'Eight storeys of real brick on the site of the 1911 barrel works, with eleven-foot ceilings on the ground floor.\n\n' +
+    'The brick is load-bearing up to the fifth floor, laid by a family from Dundas who had not been asked for that in thirty years. The top three floors are glass and stand back from the edge.\n\n' +
+    'James Street North is a nine-minute walk, the harbour fourteen.',
+  constructionStatus: 'Topped out, windows going in',
+  developmentType: 'Mid-rise condominium',
+  website: 'https://larkfield.example/cooperage',
+  salesCentre: '18 Barton Street East',
+  salesCentrePhone: '+19055550136',
+  address: '95 Barton Street East',
+  city: 'Hamilton',
+  region: 'Ontario',
+  postalCode: 'L8L 2W4',
+  country: 'CA',
+  latitude: 43.26374,
+  longitude: -79.85934,
+  sections: [
+    {
+      heading: 'The works',
+      content:
+        'Barrels for the breweries were made here until 1954. Two steaming vats stand in the courtyard; one is a fountain, one is for the children.',
+    },
+    {
+      heading: 'The street',
+      content:
+        'Art Crawl on the second Friday, the GO train at West Harbour in eleven minutes on foot, a hospital around the corner if it comes to that.',
+    },
+    {
+      heading: 'Walls',
+      content:
+        'Sixteen inches of brick between you and the street. Bring a good drill, or use the picture rail: it runs round every living room.',
+    },
+  ],
+  pictures: [
+    ['midrise-brick-day', 'Barton and Catharine, in the morning.'],
+    ['interior-lobby', 'The hall, in the old shipping bay.'],
+    ['midrise-brick-dusk', 'The shopfronts, after closing.'],
+  ],
+  files: [
+    {
+      name: 'The Cooperage, brochure',
+      paragraphs: [
+        'Sixty homes over four shops, in brick that holds the house up. Eleven-foot ceilings on the ground floor, picture rails on every other.',
+      ],
+    },
+  ],
+  offer: {
+    amenities: 'Courtyard, workshop with tools, gym, guest suite, bicycle room',
+    depositStructure: '$5,000 on signing, balance to 5% in 60 days, 5% on occupancy',
+    incentives: '$3,000 to spend on finishes',
+    anticipatedOccupancy: 'Summer 2027',
+    maintenance: 0.58,
+    priceIncludesHst: true,
+    plans: [
+      { key: 's1', from: 339_900, floor: 5_000, units: '203N 303N 403N 503Nx' },
+      { key: 'b1', from: 424_900, floor: 6_000, units: '204E 304E 404Ex 504E' },
+      {
+        key: 'b1',
+        from: 524_900,
+        floor: 5_000,
+        units: '410S=529900 411S',
+        unknown: ['washrooms', 'pictures'],
+      },
+      { key: 'd4', from: 474_900, floor: 6_500, units: '206W 306W 406W 506Wx 606W' },
+      { key: 'c1', from: 589_900, floor: 7_000, units: '301SW 401SW 601SW' },
+      { key: 'c2', from: 649_900, floor: 8_000, units: '501SE 602SE 802W=869900', unknown: ['pictures'] },
+      { key: 'e1', from: 899_900, floor: 12_000, units: '701S 801Sx' },
+      { key: 'w1', from: 689_000, floor: 0, units: 'A1N A2N A3Ex', unknown: ['pictures'] },
+    ],
+  },
+}
+
+export const hayloftLane: DemoBuilding = {
+  id: 'hayloft-lane',
+  name: 'Hayloft Lane',
+  location: 'Garner Road East, Hamilton',
+  overview:
+    'Ten houses along a farm lane in Ancaster, each on a lot deep enough for an apple tree.\n\n' +
+    'Board and batten, a porch you can sit on, and a kitchen at the back where the garden is. The lane stays a lane: no curb, no cul-de-sac, gravel at the edges so that children learn to fall.\n\n' +
+    'The 403 is five minutes away and cannot be heard.',
+  constructionStatus: 'Four houses framed',
+  developmentType: 'Single family homes',
+  website: 'https://larkfield.example/hayloft',
+  salesCentre: 'The first house on the lane, by appointment',
+  salesCentrePhone: '+19055550174',
+  address: '1120 Garner Road East',
+  city: 'Hamilton',
+  region: 'Ontario',
+  postalCode: 'L9G 3K9',
+  country: 'CA',
+  latitude: 43.19837,
+  longitude: -79.96204,
+  sections: [
+    {
+      heading: 'The lots',
+      content:
+        'From 48 to 62 feet wide and 140 deep. Each has a drawing of where the sun falls in March and in June, and which trees stay.',
+    },
+    {
+      heading: 'The houses',
+      content:
+        'Two plans, turned and mirrored so that no two fronts are the same. Four bedrooms or five, a mudroom between garage and kitchen, a room on the ground floor for somebody’s mother.',
+    },
+    {
+      heading: 'Ancaster',
+      content:
+        'Wilson Street is seven minutes by car, the Dundas Valley trails nine by bicycle. Tiffany Falls freezes in February and is worth the queue.',
+    },
+  ],
+  pictures: [
+    ['house-farmhouse-day', 'House four, from the lane.'],
+    ['house-contemporary-day', 'House nine, the flat roof at the end.'],
+    ['interior-kitchen-island', 'The kitchen of plan H4.'],
+    ['house-farmhouse-dusk', 'House four, when the lamps go on.'],
+  ],
+  files: [
+    {
+      name: 'Hayloft Lane, lots and sun',
+      paragraphs: [
+        'Lot 1: 62 feet, two maples stay. Lot 4: 54 feet, an apple tree at the back. Lot 9: 48 feet, open to the south-west.',
+      ],
+    },
+  ],
+  offer: {
+    depositStructure: '$25,000 on signing, $50,000 in 60 days, $50,000 in 180 days',
+    incentives: 'Fence and first apple tree included',
+    anticipatedOccupancy: 'Autumn 2027',
+    priceIncludesHst: true,
+    plans: [
+      {
+        key: 'h4',
+        from: 1_149_000,
+        floor: 0,
+        units: 'Lot-1S=1249000 Lot-2S=1199000 Lot-3SW=1149000 Lot-5S=1179000 Lot-6Sx Lot-7E=1189000',
+      },
+      { key: 'h5', from: 1_429_000, floor: 0, units: 'Lot-4S=1469000 Lot-8SW Lot-9W=1549000 Lot-10Wx' },
+    ],
+  },
+}

@@ -1,0 +1,170 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const breakwater: DemoBuilding = {
+  id: 'breakwater',
+  name: 'Breakwater',
+  location: 'Lakeshore Road East, Mississauga',
+  overview:
+    'A round tower at the mouth of the Credit, where every balcony turns to the lake.\n\n' +
+    'There is no back to it. The plans are cut like a cake, living rooms to the rim, so the light comes round with the day. The balconies are two metres deep and the rails are glass from the knee up, because the lake is below you, not in front of you.\n\n' +
+    'Port Credit station is six minutes on foot, and the trail starts at the door.',
+  constructionStatus: 'Above grade, floor 9',
+  developmentType: 'Condominium',
+  website: 'https://larkfield.example/breakwater',
+  salesCentre: '31 Lakeshore Road East',
+  salesCentrePhone: '+19055550118',
+  address: '70 Port Street East',
+  city: 'Mississauga',
+  region: 'Ontario',
+  postalCode: 'L5G 1C8',
+  country: 'CA',
+  latitude: 43.55189,
+  longitude: -79.58292,
+  sections: [
+    {
+      heading: 'The water',
+      content:
+        'The marina is next door, with a slip kept for the building’s two sailing dinghies. In winter the promenade is cleared before the road is.',
+    },
+    {
+      heading: 'Lakeshore Road',
+      content:
+        'Bakery, hardware, library, all within four minutes. The GO train takes twenty-six minutes to Union.',
+    },
+    {
+      heading: 'Inside the suites',
+      content:
+        'Curved glass is expensive, so there is none: each window is flat and each room is square where the bed goes. White oak, pale stone, blinds that come with the suite.',
+    },
+  ],
+  pictures: [
+    ['tower-waterfront-curved-day', 'From the breakwater, in June.'],
+    ['interior-living-room-city', 'A D4 living room, floor 14.'],
+    ['interior-primary-bathroom', 'Primary bathroom, plan E1.'],
+    ['interior-rooftop-terrace', 'The roof, forty minutes before dark.'],
+    ['tower-waterfront-curved-dusk', 'Over the marina.'],
+  ],
+  files: [
+    {
+      name: 'Breakwater, brochure',
+      paragraphs: [
+        'Twenty-two storeys at the mouth of the Credit. Living rooms to the rim, balconies two metres deep, the trail at the door.',
+      ],
+    },
+    {
+      name: 'Features and finishes',
+      paragraphs: [
+        'White oak floors, quartz counters, blinds in every room. Triple glazing on the lake side. A locker with each suite.',
+      ],
+    },
+  ],
+  offer: {
+    amenities: 'Roof terrace, sauna, two dinghies and their slip, gym, library, dog wash',
+    depositStructure: '$10,000 on signing, balance to 10% in 60 days, 5% on occupancy',
+    incentives: 'Locker included, blinds included',
+    anticipatedOccupancy: 'Winter 2027',
+    maintenance: 0.74,
+    priceIncludesHst: true,
+    plans: [
+      { key: 's2', from: 474_900, floor: 4_500, units: '303N 603S=489900 903N 1203Nx 1503N' },
+      { key: 'b1', from: 584_900, floor: 5_000, units: '404NE 704NE 1004NE 1411N=669900 1704Nx' },
+      { key: 'd4', from: 649_900, floor: 5_800, units: '505E 805E 1105E 1405E 1705E 1905Ex' },
+      { key: 'c1', from: 799_900, floor: 6_600, units: '601SE 1001SE 1401SE 1801SEx' },
+      { key: 'c3', from: 899_900, floor: 7_500, units: '602S 1002S 1402S 1906N=918000 2002Sx' },
+      { key: 'e1', from: 1_249_000, floor: 11_000, units: '1503SW 1803SW 2103SW' },
+      { key: 'ph1', from: 1_995_000, floor: 0, units: '2201S 2202Wx' },
+    ],
+  },
+}
+
+export const depot44: DemoBuilding = {
+  id: 'depot-44',
+  name: 'Depot 44',
+  location: 'Matheson Boulevard East, Mississauga',
+  overview:
+    'Workrooms you can own, six minutes from the airport, with a door at grade and a window for the desk.\n\n' +
+    'Six offices stand at the glazed corner, four bays behind them have a dock, a drive-in door and twenty-two feet clear. The floor takes a forklift and the roof is ready for panels.\n\n' +
+    'Small firms grow out of rented rooms. These they can paint.',
+  constructionStatus: 'Steel up',
+  developmentType: 'Commercial and industrial condominium',
+  website: 'https://larkfield.example/depot',
+  salesCentre: '44 Matheson Boulevard East',
+  salesCentrePhone: '+19055550190',
+  address: '44 Matheson Boulevard East',
+  city: 'Mississauga',
+  region: 'Ontario',
+  postalCode: 'L4Z 1Y6',
+  country: 'CA',
+  latitude: 43.62486,
+  longitude: -79.66428,
+  sections: [
+    {
+      heading: 'The bays',
+      content:
+        'Twenty-two feet clear, 600 volts, one dock and one drive-in door each. Trailers turn without blocking the street.',
+    },
+    {
+      heading: 'The corner',
+      content: 'Six offices with a terrace on the upper floor and a café below that opens at six.',
+    },
+  ],
+  pictures: [
+    ['commercial-flex-day', 'The glazed corner, from Matheson.'],
+    ['commercial-flex-dusk', 'The same corner, after hours.'],
+  ],
+  files: [
+    {
+      name: 'Depot 44, specification',
+      paragraphs: [
+        'Clear height 22 feet. Floor load 500 pounds a square foot. 600 volts, 200 amperes a bay. Roof ready for photovoltaics.',
+      ],
+    },
+  ],
+  offer: {
+    amenities: 'Shared dock office, café, showers, thirty-two parking places',
+    depositStructure: '10% on signing, 10% on possession',
+    anticipatedOccupancy: 'Summer 2027',
+    maintenance: 0.31,
+    priceIncludesHst: false,
+    plans: [
+      {
+        key: 'w1',
+        from: 579_000,
+        floor: 12_000,
+        units: '101NE 102N 103N 201NE 202Nx 203N',
+        unknown: ['pictures'],
+      },
+      {
+        key: 'i1',
+        from: 1_499_000,
+        floor: 0,
+        units: 'Bay-1S Bay-2S Bay-3Sx Bay-4SW',
+        unknown: ['pictures', 'washrooms'],
+      },
+    ],
+  },
+}
+
+export const quarrySteps: DemoBuilding = {
+  id: 'quarry-steps',
+  name: 'Quarry Steps',
+  location: 'Queen Street South, Mississauga',
+  overview:
+    'Thirty stacked townhomes in Streetsville, each with its own front door and its own piece of sky.\n\n' +
+    'Steps go up to the upper homes and two down to the lower ones, in light and dark brick like the mill was. The river is behind the garden wall.',
+  constructionStatus: 'Site cleared',
+  developmentType: 'Stacked townhomes',
+  website: 'https://larkfield.example/quarry',
+  salesCentrePhone: '+19055550118',
+  address: '264 Queen Street South',
+  city: 'Mississauga',
+  region: 'Ontario',
+  postalCode: 'L5M 1L9',
+  country: 'CA',
+  latitude: 43.58118,
+  longitude: -79.71172,
+  pictures: [
+    ['townhomes-stacked-day', 'The first row, from Queen Street.'],
+    ['townhomes-stacked-dusk', 'The same row, in November.'],
+  ],
+}

@@ -1,0 +1,60 @@
+import type { DemoBuilding } from '../demo.ts'
+
+/** Has no pictures, no files and no construction status, as buildings do before the studio is done. */
+export const atelierRachel: DemoBuilding = {
+  id: 'atelier-rachel',
+  name: 'Atelier Rachel',
+  location: 'Rue Rachel Est, Montréal',
+  overview:
+    'Ten condominiums in a former sewing shop on the Plateau, with the outside stair everyone wants and nobody shovels. Here the sidewalk crew does.',
+  developmentType: 'Condominium',
+  website: 'https://larkfield.example/atelier-rachel',
+  salesCentre: '1255 rue Rachel Est',
+  salesCentrePhone: '+15145550181',
+  address: '1251 rue Rachel Est',
+  city: 'Montréal',
+  region: 'Québec',
+  postalCode: 'H2J 2J8',
+  country: 'CA',
+  latitude: 45.52829,
+  longitude: -73.57043,
+  pictures: [],
+  offer: {
+    amenities: 'Roof terrace, bicycle room',
+    depositStructure: '5% on signing, 10% on occupancy',
+    anticipatedOccupancy: 'Summer 2027',
+    maintenance: 0.42,
+    priceIncludesHst: false,
+    plans: [
+      { key: 'b1', from: 429_900, floor: 9_000, units: '101S 201S 301Sx', unknown: ['pictures'] },
+      { key: 'd4', from: 489_900, floor: 9_000, units: '102N 202N 302N', unknown: ['pictures', 'floorplan'] },
+      { key: 'c2', from: 684_900, floor: 12_000, units: '203SW 303SW 401S 402Nx' },
+    ],
+  },
+}
+
+export const lesDeuxSoeurs: DemoBuilding = {
+  id: 'les-deux-soeurs',
+  name: 'Les Deux Sœurs',
+  location: 'Boulevard Saint-Laurent, Montréal',
+  overview:
+    'Two towers on the Main, twenty-six and nineteen storeys, that meet in a winter garden on the ninth floor.\n\n' +
+    'The taller sister faces the mountain, the shorter one the river. Between them, under glass, is a garden that stays green in February, with a long table and a wood stove. The brick base keeps the old shopfronts and their cornice.\n\n' +
+    'Plans and prices come out in spring. We write to the people on the list first, in the order they joined.',
+  constructionStatus: 'Reservations in spring 2027',
+  developmentType: 'Condominium',
+  website: 'https://larkfield.example/soeurs',
+  salesCentrePhone: '+15145550181',
+  address: '3700 boulevard Saint-Laurent',
+  city: 'Montréal',
+  region: 'Québec',
+  postalCode: 'H2X 2V4',
+  country: 'CA',
+  latitude: 45.51573,
+  longitude: -73.57487,
+  pictures: [
+    ['tower-twins-dusk', 'From the north, at dusk.'],
+    ['tower-twins-day', 'From the corner of Prince-Arthur.'],
+    ['interior-party-room', 'The long table in the winter garden.'],
+  ],
+}

@@ -1,0 +1,80 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const tanneryRow: DemoBuilding = {
+  id: 'tannery-row',
+  name: 'Tannery Row',
+  location: 'Breezehill Avenue North, Ottawa',
+  overview:
+    'Pairs of houses in Hintonburg, joined by a wall and nothing else.\n\n' +
+    'Eight semi-detached homes and six townhomes stand where hides were tanned until 1938. The ground was cleaned twice and tested three times; the papers are yours to read.\n\n' +
+    'Bayview station is five minutes on foot, the river nine by bicycle.',
+  constructionStatus: 'First pair complete',
+  developmentType: 'Semi-detached homes and townhomes',
+  website: 'https://larkfield.example/tannery',
+  salesCentre: '9 Breezehill Avenue North',
+  salesCentrePhone: '+16135550149',
+  address: '11 Breezehill Avenue North',
+  city: 'Ottawa',
+  region: 'Ontario',
+  postalCode: 'K1Y 2H6',
+  country: 'CA',
+  latitude: 45.40538,
+  longitude: -75.71834,
+  sections: [
+    {
+      heading: 'Two houses, one wall',
+      content:
+        'It is double, with air between, and starts below the footing. You will not hear the piano next door; you may be told about it.',
+    },
+    {
+      heading: 'Hintonburg',
+      content:
+        'Bread, cheese and theatre on Wellington Street, four minutes away. The school bus stops at the corner.',
+    },
+  ],
+  pictures: [
+    ['townhomes-brick-day', 'The first pair and its neighbours.'],
+    ['interior-den-home-office', 'The room over the porch.'],
+    ['townhomes-brick-dusk', 'Breezehill Avenue, in October.'],
+  ],
+  offer: {
+    depositStructure: '$15,000 on signing, $25,000 in 60 days, $25,000 in 150 days',
+    incentives: 'Finished basement in the first four',
+    anticipatedOccupancy: 'Autumn 2027',
+    priceIncludesHst: true,
+    plans: [
+      {
+        key: 'sd3',
+        from: 969_900,
+        floor: 0,
+        units: '11E 13E=974900 15Ex 17E=979900 19W=959900 21W=959900 23Wx 25NW=989900',
+      },
+      { key: 'th2', from: 724_900, floor: 0, units: '27E 29E 31Ex 33SE=739900', unknown: ['pictures'] },
+      { key: 'th3', from: 864_900, floor: 0, units: '35S 37S', unknown: ['squareFootage'] },
+    ],
+  },
+}
+
+export const slateHouse: DemoBuilding = {
+  id: 'slate-house',
+  name: 'Slate House',
+  location: 'Acacia Avenue, Ottawa',
+  overview:
+    'Six single family homes around one old oak.\n\n' +
+    'The oak is older than Rockcliffe. The houses keep eighteen metres from it and look at it from the kitchen. Flat roofs, stone to the sill, a carport instead of a door for cars.',
+  constructionStatus: 'Tree fenced, drawings under way',
+  developmentType: 'Single family homes',
+  website: 'https://larkfield.example/slate',
+  salesCentrePhone: '+16135550149',
+  address: '412 Acacia Avenue',
+  city: 'Ottawa',
+  region: 'Ontario',
+  postalCode: 'K1M 0L8',
+  country: 'CA',
+  latitude: 45.45078,
+  longitude: -75.68049,
+  pictures: [
+    ['house-contemporary-dusk', 'House two, from the oak.'],
+    ['house-contemporary-day', 'House two, in summer.'],
+  ],
+}

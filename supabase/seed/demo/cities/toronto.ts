@@ -1,0 +1,159 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const auroraOnKing: DemoBuilding = {
+  id: 'aurora-on-king',
+  name: 'Aurora on King',
+  location: 'King Street East, Toronto',
+  overview:
+    'A slim tower on the old streetcar turn, set back far enough to leave the corner to the trees.\n\n' +
+    'Aurora stands thirty-nine storeys over King and Parliament on a base of Algonquin limestone, cut from the same quarry as the warehouses across the street. Above it, white fins shade the glass from the west sun and keep the wind off the balconies.\n\n' +
+    'There are nine suites on a floor and two cores of elevators, so the wait is short. Every bedroom has a window that opens.',
+  constructionStatus: 'Above grade, floor 22',
+  developmentType: 'Condominium',
+  website: 'https://larkfield.example/aurora',
+  salesCentre: '391 King Street East',
+  salesCentrePhone: '+14165550142',
+  address: '383 King Street East',
+  city: 'Toronto',
+  region: 'Ontario',
+  postalCode: 'M5A 1L1',
+  country: 'CA',
+  latitude: 43.65297,
+  longitude: -79.36361,
+  sections: [
+    {
+      heading: 'The corner',
+      content:
+        'The 504 stops at the door. St. Lawrence Market is eleven minutes on foot, the Distillery nine, the lake fifteen. A grocer takes the whole ground floor on Parliament.',
+    },
+    {
+      heading: 'Level nine',
+      content:
+        'One floor belongs to everyone: a kitchen long enough for forty, a gym that opens to the terrace, six rooms for guests and a quiet one for calls.',
+    },
+    {
+      heading: 'Inside the suites',
+      content:
+        'Oak floors, stone counters, induction hobs. Nine-foot ceilings, ten on the top four floors. Heating and cooling you control room by room.',
+    },
+  ],
+  pictures: [
+    ['tower-fins-day', 'View from the corner of King and Parliament.'],
+    ['interior-rooftop-terrace', 'Level nine terrace, looking west.'],
+    ['interior-lobby', 'The lobby, from the King Street door.'],
+    ['interior-party-room', 'The long kitchen on level nine.'],
+    ['interior-gym', 'The gym, open to the terrace from May.'],
+    ['tower-fins-dusk', 'From the air, at dusk.'],
+  ],
+  files: [
+    {
+      name: 'Aurora on King, brochure',
+      paragraphs: [
+        'Thirty-nine storeys at King and Parliament, on a base of Algonquin limestone. White fins shade the glass from the west sun and keep the wind off the balconies.',
+        'Nine suites on a floor, two cores of elevators, one floor that belongs to everyone. The 504 stops at the door.',
+      ],
+    },
+    {
+      name: 'Features and finishes',
+      paragraphs: [
+        'Floors: engineered oak, 180 mm boards, in living rooms and bedrooms; porcelain in bathrooms.',
+        'Kitchen: 20 mm stone counters, induction hob, integrated dishwasher and refrigerator, soft-close drawers.',
+        'Ceilings: nine feet, ten on floors 36 to 39. Heating and cooling by room, with a sensor in each bedroom.',
+      ],
+    },
+    {
+      name: 'Amenity floor, level nine',
+      paragraphs: [
+        'Kitchen and dining room for forty, bookable. Gym of 2,400 Sq.Ft. with a terrace. Six guest suites. A quiet room with four booths.',
+        'Outside: fire table, two grills, planters kept by those who like to, loungers facing west.',
+      ],
+    },
+  ],
+  offer: {
+    amenities: 'Roof terrace, gym, party room, guest suites, bicycle workshop, parcel room',
+    depositStructure: '$10,000 on signing, balance to 5% in 30 days, 5% in 180 days, 5% on occupancy',
+    incentives: 'Capped development charges, free assignment, $5,000 to spend on finishes',
+    anticipatedOccupancy: 'Spring 2028',
+    maintenance: 0.7,
+    priceIncludesHst: true,
+    plans: [
+      { key: 's1', from: 389_900, floor: 4_000, units: '303E 504E 703E 905E 1203E 1504E 408Nx 1108Nx' },
+      {
+        key: 'b1',
+        from: 519_900,
+        floor: 4_500,
+        units: '402N 602N 802N 1002NW 1402NW 1702NW 2002N 705Ex 1105Ex',
+      },
+      {
+        key: 'd4',
+        from: 609_900,
+        floor: 5_600,
+        units:
+          '507S=609900 612S=614900 804S=624900 1107S=641900 1204S=649900 1507W=662900 1912W=684900 2107S=699900 908Sx 1612Sx',
+      },
+      { key: 'c1', from: 744_900, floor: 6_000, units: '401W 601W 1001W 1401SW 1801SW 2301SWx' },
+      { key: 'c2', from: 849_900, floor: 7_200, units: '409W 1209SW 2209SW 1709SWx' },
+      { key: 'c3', from: 939_900, floor: 7_800, units: '1206SE 1806SE 2606SE' },
+      { key: 'e1', from: 1_189_000, floor: 9_500, units: '2701NE 3101NE 3401NEx' },
+      { key: 'ph1', from: 1_899_000, floor: 45_000, units: '3801SW 3802SE 3901SWx' },
+      { key: 'w1', from: 1_249_000, floor: 0, units: 'R1S R2W', unknown: ['pictures'] },
+    ],
+  },
+}
+
+export const theWren: DemoBuilding = {
+  id: 'the-wren',
+  name: 'The Wren',
+  location: 'Dundas Street West, Toronto',
+  overview:
+    'Six storeys of timber, built from the inside out, on a street that kept its butchers.\n\n' +
+    'The frame is spruce and larch, glued and left to be seen, so the ceilings are warm and the rooms quiet. There are forty-four homes over five shops, none of them wider than the storefronts next door.\n\n' +
+    'Plans come out in autumn 2027. The carpenters start first.',
+  constructionStatus: 'Site plan approved',
+  developmentType: 'Mid-rise condominium',
+  website: 'https://larkfield.example/wren',
+  salesCentre: '120 Adelaide Street West',
+  salesCentrePhone: '+14165550142',
+  address: '1540 Dundas Street West',
+  city: 'Toronto',
+  region: 'Ontario',
+  postalCode: 'M6K 1T5',
+  country: 'CA',
+  latitude: 43.64975,
+  longitude: -79.43345,
+  pictures: [
+    ['rental-midrise-timber-day', 'From the corner of Dundas and Sheridan.'],
+    ['rental-midrise-timber-dusk', 'The shops, late in the day.'],
+  ],
+}
+
+/** Not published: nobody may see it or its suites. */
+export const gannetPoint: DemoBuilding = {
+  id: 'gannet-point',
+  name: 'Gannet Point',
+  location: 'Queens Quay East, Toronto',
+  overview: 'Working title. Nothing here is decided.\n\nTwo slabs and a slip between them.',
+  constructionStatus: 'In planning',
+  developmentType: 'Condominium',
+  address: '215 Queens Quay East',
+  city: 'Toronto',
+  region: 'Ontario',
+  postalCode: 'M5A 1B6',
+  country: 'CA',
+  latitude: 43.64605,
+  longitude: -79.36464,
+  published: false,
+  sections: [{ heading: 'The slip', content: 'Swimming, if the city agrees.' }],
+  pictures: [['tower-waterfront-curved-dusk', 'A study, not a promise.']],
+  files: [{ name: 'Gannet Point, internal', paragraphs: ['Not for publication.'] }],
+  offer: {
+    depositStructure: 'To be set',
+    anticipatedOccupancy: '2031',
+    maintenance: 0.75,
+    priceIncludesHst: true,
+    plans: [
+      { key: 'b1', from: 629_900, floor: 5_000, units: '201S 301S' },
+      { key: 'c3', from: 1_089_900, floor: 8_000, units: '801SE 901SE' },
+    ],
+  },
+}

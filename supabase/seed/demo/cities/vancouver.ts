@@ -1,0 +1,76 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const halyard: DemoBuilding = {
+  id: 'halyard',
+  name: 'Halyard',
+  location: 'West 2nd Avenue, Vancouver',
+  overview:
+    'A slab with waves for balconies, between the seawall and the brewery.\n\n' +
+    'The balconies swell where the view is and draw in where the neighbour is, so each is deep in one place and private in another. Behind them the plans are plain, because a good room is.\n\n' +
+    'Olympic Village station is three minutes away, False Creek two.',
+  constructionStatus: 'Above grade, floor 6',
+  developmentType: 'Condominium',
+  website: 'https://larkfield.example/halyard',
+  salesCentre: '188 West 2nd Avenue',
+  salesCentrePhone: '+16045550155',
+  address: '180 West 2nd Avenue',
+  city: 'Vancouver',
+  region: 'British Columbia',
+  postalCode: 'V5Y 0E5',
+  country: 'CA',
+  latitude: 49.26952,
+  longitude: -123.10873,
+  sections: [
+    {
+      heading: 'Rain',
+      content:
+        'A covered court in the middle, where one can walk a dog or a thought without getting wet. The roof water feeds the cherry trees.',
+    },
+    {
+      heading: 'The seawall',
+      content:
+        'Twenty-eight kilometres of it, starting at the end of the block. The ferry to Granville Island goes from the dock.',
+    },
+    {
+      heading: 'Inside the suites',
+      content:
+        'Cooling in every room, which the old towers do not have. Fir doors, a drying closet, and a window seat in every C plan.',
+    },
+  ],
+  pictures: [
+    ['tower-wave-day', 'From Hinge Park.'],
+    ['interior-living-room-city', 'Living room, plan C1, to the north shore.'],
+    ['interior-gym', 'The gym, floor three.'],
+    ['interior-primary-bedroom', 'Primary bedroom, plan C3.'],
+    ['tower-wave-dusk', 'Over False Creek.'],
+  ],
+  files: [
+    {
+      name: 'Halyard, brochure',
+      paragraphs: [
+        'Twenty-four storeys between the seawall and the brewery. Balconies that swell where the view is.',
+      ],
+    },
+    {
+      name: 'Features and finishes',
+      paragraphs: ['Fir doors, stone counters, cooling in every room, a drying closet in each suite.'],
+    },
+  ],
+  offer: {
+    amenities: 'Covered court, gym, two guest suites, kayak store, bicycle workshop',
+    depositStructure: '$10,000 on signing, balance to 10% in 60 days, 5% in 12 months, 5% in 24 months',
+    incentives: 'One year of car share, storage included',
+    anticipatedOccupancy: 'Summer 2029',
+    maintenance: 0.68,
+    priceIncludesHst: false,
+    plans: [
+      { key: 's1', from: 559_900, floor: 4_500, units: '304E 504E 704E 904Ex' },
+      { key: 'b1', from: 709_900, floor: 6_000, units: '403E 703E 1003E 1303NE 1603NEx' },
+      { key: 'd4', from: 789_900, floor: 6_800, units: '405W 805W 1205W 1605W 1905Wx' },
+      { key: 'c1', from: 1_019_000, floor: 9_000, units: '601N 1001N 1401N 1801NW 2101NWx' },
+      { key: 'c3', from: 1_289_000, floor: 11_000, units: '702NE 1302NE 1902NEx' },
+      { key: 'e1', from: 1_649_000, floor: 15_000, units: '1501NW 2001NW' },
+      { key: 'ph1', from: 2_890_000, floor: 0, units: '2401N' },
+    ],
+  },
+}

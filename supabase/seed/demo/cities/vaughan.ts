@@ -1,0 +1,82 @@
+import type { DemoBuilding } from '../demo.ts'
+
+export const alderTerraces: DemoBuilding = {
+  id: 'alder-terraces',
+  name: 'Alder Terraces',
+  location: 'Jane Street, Vaughan',
+  overview:
+    'Every third floor steps back to make a garden. Two minutes on foot from the subway, across from the park.\n\n' +
+    'The terraces are deep enough for trees, and a gardener comes with the building. From the street you see more green than glass; from inside, the tops of the alders move in the wind.\n\n' +
+    'Union Station is forty-three minutes away without changing trains, and the elevator leaves you ninety steps from the platform.',
+  constructionStatus: 'Foundations poured',
+  developmentType: 'Condominium',
+  website: 'https://larkfield.example/alder',
+  salesCentre: '7800 Jane Street',
+  salesCentrePhone: '+19055550163',
+  address: '7816 Jane Street',
+  city: 'Vaughan',
+  region: 'Ontario',
+  postalCode: 'L4K 4R9',
+  country: 'CA',
+  latitude: 43.79322,
+  longitude: -79.52573,
+  sections: [
+    {
+      heading: 'The gardens',
+      content:
+        'Seven of them, each kept by its own floors. Herbs and berries low down, grasses and pine where it gets windy. Two have a table under a roof.',
+    },
+    {
+      heading: 'Getting about',
+      content:
+        'Line 1 from the door, the 407 in four minutes by car, York University two stops away. There are more bicycle places than suites, and a pump that works.',
+    },
+    {
+      heading: 'Plans',
+      content:
+        'No corridor bedrooms: each sleeps at a window. Kitchens stand along one wall, so the room stays a room. Washers are where the laundry is.',
+    },
+  ],
+  pictures: [
+    ['tower-terraced-day', 'From the park, at noon.'],
+    ['interior-kitchen-island', 'A C2 kitchen, facing the garden.'],
+    ['interior-lobby', 'The lobby and its long bench.'],
+    ['tower-terraced-dusk', 'Over the station, at dusk.'],
+  ],
+  files: [
+    {
+      name: 'Alder Terraces, brochure',
+      paragraphs: [
+        'Thirty-one storeys that step back every third floor. Seven gardens, one gardener, four hundred trees and shrubs.',
+        'Across from the park and ninety steps from Vaughan Metropolitan Centre station.',
+      ],
+    },
+    {
+      name: 'The seven gardens',
+      paragraphs: [
+        'Level 4: herbs and berries. Level 7: ferns, in the shade. Level 10: the long table. Level 13: grasses. Level 16: birches. Level 19: the second table. Level 22: pine and stone.',
+      ],
+    },
+  ],
+  offer: {
+    amenities: 'Seven gardens, gym, children’s room, workshop, bicycle room, car share',
+    depositStructure: '$5,000 on signing, balance to 5% in 30 days, 5% in 370 days, 5% on occupancy',
+    incentives: 'Free assignment, parking at half price with C plans',
+    anticipatedOccupancy: 'Autumn 2028',
+    maintenance: 0.66,
+    priceIncludesHst: true,
+    plans: [
+      { key: 's2', from: 394_900, floor: 3_500, units: '304N 504N 704N 904N 1204Nx' },
+      { key: 'b1', from: 479_900, floor: 3_800, units: '305E 605E 905E 1205NE 1505NE 1805NEx 806Ex' },
+      {
+        key: 'd4',
+        from: 564_900,
+        floor: 4_200,
+        units: '407W 707W 1007W 1307W 1607NW 1907NW 2205W=644900 1108Wx 1408Wx',
+      },
+      { key: 'c1', from: 659_900, floor: 4_800, units: '402S 702S 1002S 1302S 1602Sx' },
+      { key: 'c2', from: 729_900, floor: 5_500, units: '601SE 1101SE 1601SE 2101SE 2401SEx' },
+      { key: 'c3', from: 809_900, floor: 6_000, units: '803SW 1403SW 2003SW' },
+    ],
+  },
+}

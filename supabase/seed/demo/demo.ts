@@ -1,0 +1,93 @@
+/** A development as the demo data tell it; `rows.ts` turns it into rows. */
+export interface DemoBuilding {
+  id: string
+  name: string
+  location: string
+  /** Paragraphs parted by an empty line; the first is shown large. */
+  overview: string
+  constructionStatus?: string
+  developmentType: string
+  website?: string
+  salesCentre?: string
+  /** E.164, 555-01xx only. */
+  salesCentrePhone?: string
+  address: string
+  city: string
+  region: string
+  postalCode: string
+  country: 'CA' | 'US'
+  latitude: number
+  longitude: number
+  published?: false
+  /** At most three are shown. */
+  sections?: readonly DemoText[]
+  /** File in seed/media and what it shows, without "Artist's rendering." */
+  pictures: readonly (readonly [file: string, caption: string])[]
+  /** Files to download, told in paragraphs. */
+  files?: readonly DemoFile[]
+  offer?: DemoOffer
+}
+
+interface DemoText {
+  heading: string
+  content: string
+}
+
+export interface DemoFile {
+  name: string
+  paragraphs: readonly string[]
+}
+
+/** What holds for all suites of a building, and the suites plan by plan. */
+interface DemoOffer {
+  amenities?: string
+  depositStructure: string
+  incentives?: string
+  anticipatedOccupancy: string
+  /** Dollars a Sq.Ft. and month; freehold homes have none. */
+  maintenance?: number
+  priceIncludesHst: boolean
+  plans: readonly DemoPlan[]
+}
+
+export interface DemoPlan {
+  /** Key of a plan in seed/plans, such as `d4`. */
+  key: PlanKey
+  /** Price on the lowest floor, whole dollars, and what each floor above adds. */
+  from: number
+  floor: number
+  /**
+   * Units parted by spaces: number, then its exposure, then `=price` where the figure is not the plan's, then `x` where
+   * it is sold: `507S 1204S=649900 1507Wx`.
+   */
+  units: string
+  /** Replaces what the plan says, for what is not known yet. */
+  unknown?: readonly ('washrooms' | 'squareFootage' | 'pictures' | 'floorplan')[]
+}
+
+export type PropertyType =
+  'condo' | 'townhome' | 'semi-detached' | 'single family home' | 'commercial' | 'industrial'
+
+/** Figures of the plans drawn in seed/plans, and the rooms their suites show. */
+export const PLANS = {
+  s1: { bedrooms: 0, washrooms: 1, squareFootage: 428, propertyType: 'condo' },
+  s2: { bedrooms: 0, washrooms: 1, squareFootage: 465, propertyType: 'condo' },
+  b1: { bedrooms: 1, washrooms: 1, squareFootage: 548, propertyType: 'condo' },
+  d4: { bedrooms: 1.5, washrooms: 1, squareFootage: 612, propertyType: 'condo' },
+  c1: { bedrooms: 2, washrooms: 2, squareFootage: 742, propertyType: 'condo' },
+  c2: { bedrooms: 2, washrooms: 2, squareFootage: 868, propertyType: 'condo' },
+  c3: { bedrooms: 2.5, washrooms: 2, squareFootage: 934, propertyType: 'condo' },
+  e1: { bedrooms: 3, washrooms: 2, squareFootage: 1124, propertyType: 'condo' },
+  ph1: { bedrooms: 3, washrooms: 2.5, squareFootage: 1480, propertyType: 'condo' },
+  th2: { bedrooms: 2, washrooms: 2.5, squareFootage: 1260, propertyType: 'townhome' },
+  th3: { bedrooms: 3, washrooms: 2.5, squareFootage: 1685, propertyType: 'townhome' },
+  sd3: { bedrooms: 3, washrooms: 2.5, squareFootage: 1920, propertyType: 'semi-detached' },
+  h4: { bedrooms: 4, washrooms: 3.5, squareFootage: 2860, propertyType: 'single family home' },
+  h5: { bedrooms: 5, washrooms: 4.5, squareFootage: 3420, propertyType: 'single family home' },
+  w1: { bedrooms: 0, washrooms: 1, squareFootage: 1180, propertyType: 'commercial' },
+  i1: { bedrooms: 0, washrooms: 1, squareFootage: 4200, propertyType: 'industrial' },
+} as const satisfies Record<
+  string,
+  { bedrooms: number; washrooms: number; squareFootage: number; propertyType: PropertyType }
+>
+export type PlanKey = keyof typeof PLANS

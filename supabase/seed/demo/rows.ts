@@ -1,0 +1,60 @@
+import type { Sql } from 'postgres'
+import type { DemoBuilding } from './demo.ts'
+import type { FileObject } from './files.ts'
+import { picturesOfBuilding, picturesOfSuite } from './pictures.ts'
+import { suitesOf } from './suites.ts'
+
+function rowOf(building: DemoBuilding, position: number) {
+  const { country } = building
+  return {
+    id: building.id,
+    name: building.name,
+    location: building.location,
+    overview: building.overview,
+    construction_status: building.constructionStatus ?? null,
+    development_type: building.developmentType,
+    website: building.website ?? null,
+    sales_centre: building.salesCentre ?? null,
+    sales_centre_phone: building.salesCentrePhone ?? null,
+    address: building.address,
+    city: building.city,
+    region: building.region,
+    postal_code: building.postalCode,
+    country,
+    currency: country === 'US' ? 'USD' : 'CAD',
+    latitude: building.latitude,
+    longitude: building.longitude,
+    published: building.published ?? true,
+    position,
+  }
+}
+
+/** Writes a building and everything that belongs to it, unless it is there; answers how many suites were written. */
+export async function insertBuilding(
+  sql: Sql,
+  building: DemoBuilding,
+  position: number,
+  files: FileObject[],
+) {
+  const suites = suitesOf(building)
+  const pictures = [...picturesOfBuilding(building), ...suites.flatMap(picturesOfSuite)]
+  const sections = (building.sections ?? []).map((section, at) => ({
+    building_id: building.id,
+    position: at + 1,
+    ...section,
+  }))
+  const fileRows = files.map(({ row }) => row)
+
+  return sql.begin(async (transaction) => {
+    const written = await transaction`
+      insert into public.buildings ${transaction(rowOf(building, position))} on conflict (id) do nothing returning id`
+    if (written.length === 0) return 0
+    if (sections.length > 0) await transaction`insert into public.building_sections ${transaction(sections)}`
+    if (suites.length > 0) {
+      await transaction`insert into public.suites ${transaction(suites.map(({ row }) => row))}`
+    }
+    if (pictures.length > 0) await transaction`insert into public.pictures ${transaction(pictures)}`
+    if (fileRows.length > 0) await transaction`insert into public.public_files ${transaction(fileRows)}`
+    return suites.length
+  })
+}

@@ -1,0 +1,42 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { readFile, readdir } from 'node:fs/promises'
+
+export interface MediaObject {
+  /** In the bucket media. */
+  path: string
+  bytes: Uint8Array
+  type: string
+}
+
+const folder = new URL('./media/', import.meta.url)
+const AT_ONCE = 6
+
+/** The photographs of the demo, as `pictures/<file>`. */
+export async function picturesToUpload(): Promise<MediaObject[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg'))
+  return Promise.all(
+    names.map(async (name) => ({
+      path: `pictures/${name}`,
+      bytes: await readFile(new URL(name, folder)),
+      type: 'image/jpeg',
+    })),
+  )
+}
+
+/** Supabase Lite wants Buffers (it refuses a Blob), and now and then fails a request that is fine: once more helps. */
+async function store(storage: SupabaseClient['storage'], { path, bytes, type }: MediaObject) {
+  const options = { contentType: type, upsert: true, cacheControl: '31536000' }
+  const attempt = () => storage.from('media').upload(path, Buffer.from(bytes), options)
+  const first = await attempt()
+  const { error } = first.error ? await attempt() : first
+  if (error) throw new Error(`${path} was not stored: ${error.message}`)
+}
+
+/** Stores objects, over older ones of the same path. */
+export async function upload(storage: SupabaseClient['storage'], objects: readonly MediaObject[]) {
+  const waiting = [...objects]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await store(storage, next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
