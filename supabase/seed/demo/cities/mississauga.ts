@@ -71,7 +71,7 @@ export const breakwater: DemoBuilding = {
       { key: 'd4', from: 649_900, floor: 5_800, units: '505E 805E 1105E 1405E 1705E 1905Ex' },
       { key: 'c1', from: 799_900, floor: 6_600, units: '601SE 1001SE 1401SE 1801SEx' },
       { key: 'c3', from: 899_900, floor: 7_500, units: '602S 1002S 1402S 1906N=918000 2002Sx' },
-      { key: 'e1', from: 1_249_000, floor: 11_000, units: '1503SW 1803SW 2103SW' },
+      { key: 'e1', from: 1_249_000, floor: 11_000, units: '1508SW 1808SW 2108SW' },
       { key: 'ph1', from: 1_995_000, floor: 0, units: '2201S 2202Wx' },
     ],
   },
