@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const EMPTY = 'No suites matching that filter were found. Please try different criteria.'
+const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
+const prices = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => Number(card.dataset['price'])))
+
+test('shows the first four available suites, cheapest first', async ({ page }) => {
+  await page.goto('/all-suites')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search All Inventory')
+  await expect(cards(page)).toHaveCount(4)
+  const shown = await prices(page)
+  expect(shown).toEqual([...shown].sort((a, b) => a - b))
+  const first = cards(page).first()
+  const building = await first.locator('[data-field=name]').textContent()
+  expect(building).toMatch(/\S/)
+  await first.getByRole('link', { name: `VIEW PROPERTY: ${building}` }).click()
+  await expect(page).toHaveURL(/\/suites\/[a-z0-9-]+$/)
+})
+
+test('price of the address prefills the max price', async ({ page }) => {
+  await page.goto('/all-suites?price=500000')
+  await expect(cards(page).first()).toBeVisible()
+  for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(500_000)
+  await expect(page.getByRole('button', { name: /Remove filter.*500,000/ })).toBeVisible()
+  await expect(page.locator('[name=price]')).toHaveValue('500000')
+})
+
+test('type of the address prefills the property type, in any of its spellings', async ({ page }) => {
+  await page.goto('/all-suites?type=single%20family%20home')
+  await expect(page.getByRole('button', { name: /Remove filter.*Single family home/ })).toBeVisible()
+  await expect(page.locator('[name=type]')).toHaveValue('single family home')
+  await page.goto('/all-suites?type=Townhome')
+  await expect(page.locator('[name=type]')).toHaveValue('townhome')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('never shows unfiltered suites under an address that filters', async ({ page }) => {
+  await page.goto('/all-suites')
+  const all = await cards(page).evaluateAll((some) => some.map((card) => card.dataset['suite']))
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/pubSuites', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/all-suites?type=townhome')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const id of all) await expect(page.locator(`[data-suite="${id}"]`)).not.toBeVisible()
+  answer()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('says when nothing matches', async ({ page }) => {
+  await page.goto('/all-suites?price=200000&bedrooms=4')
+  await expect(page.getByText(EMPTY)).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await expectNoAxeFindings(page)
+})
+
+test('axe finds nothing', async ({ page }) => {
+  await page.goto('/all-suites')
+  await expect(cards(page)).toHaveCount(4)
+  await expectNoAxeFindings(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows suites, and where all the others stand', async ({ page }) => {
+    await page.goto('/all-suites')
+    await expect(cards(page).first()).toBeVisible()
+    expect(await page.locator('main noscript a[href^="/buildings/"]').count()).toBeGreaterThanOrEqual(8)
+  })
+})

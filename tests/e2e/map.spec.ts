@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const FAILED = 'Error loading Google Maps'
+const STREETS = 'https://tiles.openfreemap.org/**'
+const map = (page: Page) => page.locator('site-map')
+const canvas = (page: Page) => map(page).locator('canvas')
+
+const openSearch = async (page: Page) => {
+  await page.goto('/search')
+  await map(page).scrollIntoViewIfNeeded()
+  await map(page).hover({ position: { x: 5, y: 5 } })
+}
+
+test('loads nothing of the map until the visitor comes to it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => /maplibre|openfreemap|outlines|map\.draw/.test(url))).toEqual([])
+})
+
+test('lists every development beside the map, with its price and city', async ({ page }) => {
+  await page.goto('/search')
+  const rows = page.locator('.places__list li')
+  expect(await rows.count()).toBeGreaterThanOrEqual(13)
+  const toronto = rows.filter({ hasText: 'Toronto' }).filter({ hasText: 'from $' }).first()
+  await expect(toronto.getByRole('link')).toHaveAttribute('href', /^\/buildings\/[a-z0-9-]+$/)
+  const soon = rows.filter({ hasText: 'Coming soon' }).first()
+  await expect(soon.getByRole('link')).toHaveAttribute('href', /^\/coming-soon\/[a-z0-9-]+$/)
+})
+
+test.describe('with no street map to be had', () => {
+  test.use({ expectedProblems: [/openfreemap\.org/] })
+  test.beforeEach(({ page }) => page.route(STREETS, (route) => route.abort('connectionrefused')))
+
+  test('falls back to outlines with flags, and says so', async ({ page }) => {
+    await openSearch(page)
+    await expect(map(page).getByText(FAILED)).toBeVisible()
+    await expect(canvas(page)).toBeVisible()
+    const flags = map(page).locator('.map__flag')
+    await expect(flags.filter({ hasText: /from (US)?\$|developments/ }).first()).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test('a group of flags opens to its members', async ({ page }) => {
+    await openSearch(page)
+    const group = map(page).locator('button.map__flag').first()
+    const before = await map(page).locator('.map__flag').count()
+    await group.click()
+    await expect.poll(() => map(page).locator('a.map__flag').count()).toBeGreaterThan(0)
+    expect(before).toBeGreaterThan(0)
+  })
+
+  test('can be moved by keyboard, and takes the wheel only when asked', async ({ page }) => {
+    await openSearch(page)
+    await expect(map(page).getByText(FAILED)).toBeVisible()
+    await map(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
+    const region = map(page).getByRole('region', { name: 'Map of all developments' })
+    await region.focus()
+    await expect(region).toBeFocused()
+    const before = await page.evaluate(() => scrollY)
+    await region.hover()
+    await page.mouse.wheel(0, 240)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+  })
+
+  test('keeps pin, address and directions of a building', async ({ page }) => {
+    await page.goto('/search')
+    await page.locator('.places__list a[href^="/buildings/"]').first().click()
+    const directions = map(page).getByRole('link', { name: 'Directions' })
+    await expect(directions).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/directions\?to=-?\d/,
+    )
+    await map(page).scrollIntoViewIfNeeded()
+    await expect(map(page).getByText(FAILED)).toBeVisible()
+    await expect(map(page).locator('.map__pin')).toBeVisible()
+    await expect(directions).toBeVisible()
+  })
+})
+
+test.describe('with a street map', () => {
+  test.use({ expectedProblems: [/openfreemap\.org/] })
+  const style = (sources: object, layers: object[]) => ({ version: 8, sources, layers })
+  const ground = { id: 'ground', type: 'background', paint: { 'background-color': '#eee' } }
+
+  test('shows it without an error', async ({ page }) => {
+    await page.route(STREETS, (route) => route.fulfill({ json: style({}, [ground]) }))
+    await openSearch(page)
+    await expect(map(page).locator('.map__flag').first()).toBeVisible()
+    await expect(map(page).getByText(FAILED)).toBeHidden()
+  })
+
+  test('falls back when its tiles do not come', async ({ page }) => {
+    const tiles = { type: 'vector', tiles: ['https://tiles.openfreemap.org/{z}/{x}/{y}.pbf'] }
+    const streets = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' }
+    await page.route(STREETS, (route) =>
+      route.request().url().includes('/styles/')
+        ? route.fulfill({ json: style({ tiles }, [ground, streets]) })
+        : route.fulfill({ status: 503, body: '' }),
+    )
+    await openSearch(page)
+    await expect(map(page).getByText(FAILED)).toBeVisible()
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const TORONTO = '/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25'
+const EMPTY = 'No suites matching that criteria were found. Please try different criteria.'
+
+const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
+const ids = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.dataset['suite']))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const calls = (page: Page, path: string) => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(path)) made.push(request.url())
+  })
+  return made
+}
+
+test('opened with nothing shows the box and the empty text', async ({ page }) => {
+  await page.goto('/results')
+  await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible()
+  await expect(page.getByText(EMPTY)).toBeVisible()
+  await expect(page.getByLabel('Max price')).toBeHidden()
+  await expectNoAxeFindings(page)
+})
+
+test('a shared link finds the same suites, four to a page', async ({ page }) => {
+  await page.goto(TORONTO)
+  await expect(heading(page)).toHaveText('Toronto, within 25 km')
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByText(EMPTY)).toBeHidden()
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('link', { name: /^VIEW PROPERTY/ }),
+  ).toHaveAttribute('href', /^\/suites\/[a-z0-9-]+$/)
+  await expectNoAxeFindings(page)
+})
+
+test('page and filters stand in the address: refresh, Back and a second visitor see the same', async ({
+  page,
+  context,
+}) => {
+  await page.goto(TORONTO)
+  await expect(cards(page)).toHaveCount(4)
+  const first = await ids(page)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL(`${TORONTO}&page=2`)
+  const second = await ids(page)
+  expect(second).not.toEqual(first)
+
+  await page.reload()
+  await expect(cards(page).first()).toHaveAttribute('data-suite', second[0] ?? '')
+  expect(await ids(page)).toEqual(second)
+
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(cards(shared).first()).toHaveAttribute('data-suite', second[0] ?? '')
+  await shared.close()
+
+  await page.goBack()
+  await expect(cards(page).first()).toHaveAttribute('data-suite', first[0] ?? '')
+})
+
+test('arrives with the suites of the search box, and asks no second time', async ({ page }) => {
+  const near = calls(page, '/api/search/near')
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'City' }).fill('Toronto')
+  await page.getByRole('option', { name: /^Toronto Ontario/ }).click()
+  await page.getByRole('button', { name: 'SEARCH' }).click()
+  await expect(cards(page)).toHaveCount(4)
+  expect(near).toHaveLength(1)
+})
+
+test('asks again when what was kept is from another search or another time', async ({ page }) => {
+  await page.goto(TORONTO)
+  await expect(cards(page)).toHaveCount(4)
+  const near = calls(page, '/api/search/near')
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(sessionStorage)
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 10 * 60 * 1000 }))
+  })
+  await page.reload()
+  await expect(cards(page)).toHaveCount(4)
+  expect(near).toHaveLength(1)
+  await page.goto(TORONTO.replace('radius=25', 'radius=50'))
+  await expect(heading(page)).toHaveText('Toronto, within 50 km')
+  await expect(cards(page)).toHaveCount(4)
+  expect(near).toHaveLength(2)
+})
+
+test('a link of a city finds its place', async ({ page }) => {
+  await page.goto('/search')
+  await page
+    .getByRole('navigation', { name: 'Cities with homes for sale' })
+    .getByRole('link', { name: /^Toronto/ })
+    .click()
+  await expect(page).toHaveURL(/\/results\?place=6167865&city=Toronto/)
+  await expect(heading(page)).toHaveText('Toronto, within 25 km')
+  await expect(cards(page)).toHaveCount(4)
+  await page.getByRole('combobox', { name: 'Within' }).selectOption('50')
+  await page.getByRole('button', { name: 'SEARCH' }).click()
+  await expect(heading(page)).toHaveText('Toronto, within 50 km')
+})
+
+test('far from everything shows the empty text', async ({ page }) => {
+  await page.goto('/results?city=Anchorage%2C+Alaska&radius=25')
+  await expect(heading(page)).toHaveText('Anchorage, within 25 km')
+  await expect(page.getByText(EMPTY)).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('takes 25 km for a radius nobody offers', async ({ page }) => {
+  await page.goto(TORONTO.replace('radius=25', 'radius=26'))
+  await expect(heading(page)).toHaveText('Toronto, within 25 km')
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('shows that it is looking', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/search/near?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(TORONTO)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.locator('.results__waiting .skel').first()).toBeVisible()
+  await expect(page.getByText(EMPTY)).toBeHidden()
+  answer()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.locator('.results__waiting')).toBeHidden()
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedProblems: [/status of (404|503)/] })
+
+  test('is said with its status, and can be tried again', async ({ page }) => {
+    await page.route('**/api/search/near?**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'No', code: 'no' } }),
+    )
+    await page.goto(TORONTO)
+    await expect(page.getByText('Search request failed with status 503')).toBeVisible()
+    await expect(page.getByText(EMPTY)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'View All Listings' }).first()).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.unroute('**/api/search/near?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(4)
+  })
+
+  test('a place that is not one', async ({ page }) => {
+    await page.goto('/results?place=no-such-place&city=Atlantis&radius=25')
+    await expect(page.getByText('Geocode request failed with status 404')).toBeVisible()
+  })
+
+  test('a city that is not one', async ({ page }) => {
+    await page.goto('/results?city=qqxxzz&radius=25')
+    await expect(page.getByText('Please select a location')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('qqxxzz')
+  })
+})

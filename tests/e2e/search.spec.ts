@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const city = (page: Page) => page.getByRole('combobox', { name: 'City' })
+const radius = (page: Page) => page.getByRole('combobox', { name: 'Within' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name })
+const button = (page: Page) => page.locator('city-search button')
+const alert = (page: Page) => page.locator('city-search').getByRole('alert')
+
+const chooseToronto = async (page: Page) => {
+  await city(page).fill('Toronto')
+  await option(page, /^Toronto Ontario, Canada$/).click()
+}
+
+test('leads from a city to its suites and back', async ({ page }) => {
+  await page.goto('/')
+  await expect(radius(page)).toHaveValue('25')
+  await expect(radius(page).getByRole('option')).toHaveText([
+    '25 km',
+    '50 km',
+    '75 km',
+    '100 km',
+    '200 km',
+    '300 km',
+    '400 km',
+    '500 km',
+  ])
+  await chooseToronto(page)
+  await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
+  await button(page).click()
+
+  await expect(page).toHaveURL(/\/results\?place=\d+&city=Toronto%2C\+Ontario%2C\+Canada&radius=25$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toronto, within 25 km')
+  await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
+  const cards = page.locator('.suite-grid [data-suite]')
+  await expect(cards).toHaveCount(4)
+  const id = await cards.first().getAttribute('data-suite')
+  await cards
+    .first()
+    .getByRole('link', { name: /^VIEW PROPERTY/ })
+    .click()
+  await expect(page).toHaveURL(`/suites/${id}`)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toronto, within 25 km')
+  await expect(cards.first()).toHaveAttribute('data-suite', id ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(button(page)).toHaveText('SEARCH')
+})
+
+test('works by keyboard alone, as a combobox does', async ({ page }) => {
+  await page.goto('/search')
+  const input = city(page)
+  await input.focus()
+  await page.keyboard.type('hamil')
+  await expect(input).toHaveAttribute('aria-expanded', 'true')
+  const found = options(page)
+  await expect(page.locator('.combo [role=status]')).toHaveText(/^\d+ (city|cities) found$/)
+  await expect(found.first().locator('mark')).toHaveText('Hamil')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true')
+  const active = await found.first().getAttribute('id')
+  await expect(input).toHaveAttribute('aria-activedescendant', active ?? '')
+  await page.keyboard.press('ArrowUp')
+  await expect(found.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(input).toHaveValue('hamil')
+  await expect(input).not.toHaveAttribute('aria-activedescendant')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(radius(page)).toBeFocused()
+  await expect(input).toHaveValue('hamil')
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(input).toHaveValue(/^Hamilton, Ontario, Canada$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/results\?place=\d+&city=Hamilton/)
+})
+
+test('asks once typing rests, and drops an answer that comes too late', async ({ page }) => {
+  const asked: string[] = []
+  let answerFirst = () => {}
+  const first = new Promise<void>((resolve) => (answerFirst = resolve))
+  await page.route('**/api/search/autocomplete?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('query') ?? ''
+    asked.push(query)
+    if (query === 'ottawa') await first
+    const json = [{ description: `${query} answered, Ontario, Canada`, placeId: '1' }]
+    await route.fulfill({ json }).catch(() => undefined)
+  })
+  await page.goto('/search')
+  await city(page).pressSequentially('ottawa', { delay: 20 })
+  await expect(page.locator('.combo [role=status]')).toHaveText('Looking…')
+  await city(page).fill('calgary')
+  await expect(option(page, /^calgary answered/)).toBeVisible()
+  answerFirst()
+  await expect(options(page)).toHaveCount(1)
+  await expect(option(page, /^calgary answered/)).toBeVisible()
+  expect(asked).toEqual(['ottawa', 'calgary'])
+})
+
+test('wants a place from the suggestions', async ({ page }) => {
+  await page.goto('/')
+  await city(page).fill('hamilton')
+  await button(page).click()
+  await expect(alert(page)).toHaveText('Please select a location')
+  await expect(city(page)).toBeFocused()
+  await expect(city(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(city(page)).toHaveAccessibleDescription('Please select a location')
+  await expect(city(page)).toHaveValue('hamilton')
+  await city(page).press('s')
+  await expect(alert(page)).toBeEmpty()
+  await expect(city(page)).not.toHaveAttribute('aria-invalid')
+
+  await chooseToronto(page)
+  await city(page).press('End')
+  await city(page).press('x')
+  await button(page).click()
+  await expect(alert(page)).toHaveText('Please select a location')
+})
+
+test('says when no city has that name', async ({ page }) => {
+  await page.goto('/search')
+  await city(page).fill('qqxxzz')
+  await expect(page.getByText('No city by that name in Canada or the United States.')).toBeVisible()
+})
+
+test('shows that it works, in the same width', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/search/geocode?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await chooseToronto(page)
+  const before = await button(page).boundingBox()
+  await button(page).click()
+  await expect(button(page)).toHaveText('SEARCHING...')
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(button(page)).toBeDisabled()
+  expect(await button(page).boundingBox()).toEqual(before)
+  answer()
+  await expect(page).toHaveURL(/\/results/)
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedProblems: [/status of (404|500|503)/] })
+
+  const cases: [string, string, number, RegExp][] = [
+    ['the place', '**/api/search/geocode?**', 404, /^Geocode request failed with status 404$/],
+    ['the search', '**/api/search/near?**', 503, /^Search request failed with status 503$/],
+    ['a suite', '**/api/pubSuites?**', 500, /^Fetching suite [a-z0-9-]+ failed with status 500$/],
+  ]
+  for (const [what, url, status, text] of cases)
+    test(`is said with its status: ${what}`, async ({ page }) => {
+      await page.route(url, (route) => route.fulfill({ status, json: { message: 'No', code: 'no' } }))
+      await page.goto('/')
+      await chooseToronto(page)
+      await button(page).click()
+      await expect(alert(page)).toHaveText(text)
+      await expect(button(page)).toHaveText('SEARCH')
+      await expect(button(page)).toBeEnabled()
+      await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
+      await page.unroute(url)
+      await button(page).click()
+      await expect(page).toHaveURL(/\/results/)
+    })
+
+  test('names the one suite that could not be had', async ({ page }) => {
+    let missing = ''
+    await page.route('**/api/pubSuites?**', async (route) => {
+      const response = await route.fetch()
+      const [first, ...rest] = await response.json()
+      missing = first._id
+      await route.fulfill({ json: rest })
+    })
+    await page.goto('/')
+    await chooseToronto(page)
+    await button(page).click()
+    await expect(alert(page)).toHaveText(/^Fetching suite/)
+    await expect(alert(page)).toHaveText(`Fetching suite ${missing} failed with status 404`)
+  })
+
+  test('keeps suggestions that fail to itself', async ({ page }) => {
+    await page.route('**/api/search/autocomplete?**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'No', code: 'no' } }),
+    )
+    await page.goto('/')
+    const failed = page.waitForResponse('**/api/search/autocomplete?**')
+    await city(page).fill('toronto')
+    await failed
+    await expect(page.locator('.combo [role=status]')).toBeEmpty()
+    await expect(alert(page)).toBeEmpty()
+    await expect(city(page)).toHaveValue('toronto')
+  })
+
+  test('treats nonsense as no answer', async ({ page }) => {
+    await page.route('**/api/search/near?**', (route) => route.fulfill({ body: '<!doctype html>' }))
+    await page.goto('/')
+    await chooseToronto(page)
+    await button(page).click()
+    await expect(alert(page)).toHaveText('Search request failed with status 0')
+  })
+})
+
+test('axe finds nothing with the list open', async ({ page }) => {
+  await page.goto('/search')
+  await city(page).fill('toronto')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectNoAxeFindings(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads to all developments, by city', async ({ page }) => {
+    await page.goto('/')
+    // getByText never looks into noscript.
+    await expect(page.locator('city-search noscript p')).toBeVisible()
+    await city(page).fill('Hamilton')
+    await button(page).click()
+    await expect(page).toHaveURL('/search?city=Hamilton&radius=25')
+    expect(await page.locator('.places__list a').count()).toBeGreaterThan(10)
+  })
+})
