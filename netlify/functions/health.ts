@@ -1,4 +1,4 @@
-import type { Config } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { env } from '#netlify/lib/env.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { isFresh, postedRate } from '#netlify/lib/rate.ts'
@@ -19,21 +19,21 @@ const storageAnswers = async () => {
   if (status >= 500) throw new Error('Storage is down')
 }
 
-const rateIsFresh = async () => {
-  const posted = await postedRate()
+const rateIsFresh = async (context: Context) => {
+  const posted = await postedRate(context)
   if (!posted || !isFresh(posted)) throw new Error('The rate is old')
 }
 
-const stateOf = (check: () => Promise<void>) =>
-  check().then(
+const stateOf = (check: Promise<void>) =>
+  check.then(
     () => 'up',
     () => 'down',
   )
 
 export default route('health', {
-  GET: async () => {
+  GET: async (_, context) => {
     const [database, storage, rate] = await Promise.all(
-      [databaseAnswers, storageAnswers, rateIsFresh].map(stateOf),
+      [databaseAnswers(), storageAnswers(), rateIsFresh(context)].map(stateOf),
     )
     // Without the bank the site works with the last rate it has; without the others it does not.
     const healthy = database === 'up' && storage === 'up'

@@ -7,8 +7,8 @@ import { isFresh, postedRate } from '#netlify/lib/rate.ts'
 const NONE = { rate: DEFAULT_RATE, date: null, source: 'default', stale: true }
 
 export default route('mortgage-rate', {
-  GET: async (request) => {
-    const posted = await postedRate()
+  GET: async (request, context) => {
+    const posted = await postedRate(context)
     const stale = !posted || !isFresh(posted)
     const answer = posted
       ? { rate: posted.rate, date: posted.date, source: 'Bank of Canada, posted 5-year', stale }

@@ -45,4 +45,7 @@ export default route('suite', {
   GET: (request, context) => (context.params.id === undefined ? list(request) : one(request, context)),
 })
 
-export const config: Config = { path: ['/api/pubSuites', '/api/pubSuites/:id', '/api/suite/:id'] }
+// Both spellings: Netlify's own tools match paths in small letters.
+export const config: Config = {
+  path: ['/api/pubSuites', '/api/pubsuites', '/api/pubSuites/:id', '/api/pubsuites/:id', '/api/suite/:id'],
+}

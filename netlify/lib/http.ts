@@ -10,14 +10,16 @@ type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>
 const LIMIT = 2_800
 
 /** Netlify adds the headers of netlify.toml to files only: a function sends its own. */
-const SECURITY = {
+export const SECURITY = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 }
 
 /** An answer for this caller and moment alone. */

@@ -24,7 +24,7 @@ const factsOf = (error: unknown) => {
   if (error instanceof EnvError) return { error: error.message }
   if (error instanceof QueryError) return { error: error.name, code: error.code, upstream: error.status }
   if (error instanceof Error) return { error: error.name, at: frames(error) }
-  return { error: typeof error }
+  return error === undefined ? {} : { error: typeof error }
 }
 
 /** One line of JSON per request: never an address with its parameters, a body or a header. */

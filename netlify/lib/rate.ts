@@ -1,4 +1,5 @@
 import { secretClient } from './supabase.ts'
+import type { Context } from '@netlify/functions'
 import type { StoredRate } from '#features/calculator/rate.db.ts'
 import { keepRate, latestRate } from '#features/calculator/rate.db.ts'
 import { RATE_SERIES, readObservation } from '#features/calculator/rate.rules.ts'
@@ -8,8 +9,10 @@ const BANK = `https://www.bankofcanada.ca/valet/observations/${RATE_SERIES}/json
 const FRESH = 6 * 3_600_000
 /** After a failure this instance leaves the bank alone for 10 minutes (ms). */
 const QUIET = 600_000
-/** Together below the 3 seconds of an answer (ms): reading what is kept, asking the bank, keeping it. */
-const [READ, ASK, KEEP] = [700, 1_500, 400]
+/** Reading what is kept and asking the bank stay together below the 3 seconds of an answer (ms). */
+const [READ, ASK] = [1_000, 1_600]
+/** Keeping it happens after the answer (ms). */
+const KEEP = 5_000
 
 let known: StoredRate | undefined
 let asking: Promise<StoredRate | undefined> | undefined
@@ -24,7 +27,7 @@ const askBank = async () => {
 }
 
 /** Whatever the bank does, nothing is thrown: the caller has a rate to fall back on. */
-const refresh = async () => {
+const refresh = async (context: Context) => {
   const observation = await askBank().catch(() => undefined)
   if (!observation) {
     quietUntil = Date.now() + QUIET
@@ -32,24 +35,28 @@ const refresh = async () => {
     return undefined
   }
   known = { ...observation, fetchedAt: new Date().toISOString() }
-  await keepRate(secretClient(), observation, AbortSignal.timeout(KEEP)).catch(() => undefined)
+  context.waitUntil(keepRate(secretClient(), observation, AbortSignal.timeout(KEEP)).catch(() => undefined))
   return known
 }
+
+const newer = (one: StoredRate | undefined, other: StoredRate | undefined) =>
+  one && other ? (Date.parse(one.fetchedAt) > Date.parse(other.fetchedAt) ? one : other) : (one ?? other)
 
 const kept = async () => {
   if (known && isFresh(known)) return known
   const stored = await latestRate(secretClient(), AbortSignal.timeout(READ)).catch(() => undefined)
-  return (known = stored ?? known)
+  // While this read was under way another caller may have asked the bank.
+  return (known = newer(stored, known))
 }
 
 /**
  * The last good rate, refreshed from the bank when it is older than 6 hours and by one caller at a time. Kept in the
  * database for all instances, and in memory for the time the database is away. Undefined when there never was one.
  */
-export const postedRate = async () => {
+export const postedRate = async (context: Context) => {
   const last = await kept()
   if (last && isFresh(last)) return last
   if (Date.now() < quietUntil) return last
-  asking ??= refresh().finally(() => (asking = undefined))
+  asking ??= refresh(context).finally(() => (asking = undefined))
   return (await asking) ?? last
 }

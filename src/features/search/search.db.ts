@@ -1,5 +1,5 @@
 import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
-import { rowsOf } from '#lib/rows.ts'
+import { PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 /** How many cities a search box offers. */
@@ -15,4 +15,4 @@ export const findPlace = async (client: Client, placeId: string) =>
 
 /** Buildings with available suites within `radius` km, nearest first. */
 export const findNearby = async (client: Client, { lat, lng }: Coordinates, radius: number) =>
-  rowsOf<Nearby>(await client.rpc('near_buildings', { lat, lng, radius_km: radius }))
+  rowsOf<Nearby>(await client.rpc('near_buildings', { lat, lng, radius_km: radius, max_buildings: PAGE }))

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cached, catalogue } from './cached.ts'
+
+const ask = (etag?: string) =>
+  new Request('http://localhost/api/building', { headers: etag ? { 'if-none-match': etag } : {} })
+const etagOf = (body: unknown) => catalogue(ask(), body).headers.get('etag') ?? ''
+
+describe('catalogue', () => {
+  it('is kept by the CDN under a tag and asked for again by browsers', () => {
+    const { headers } = catalogue(ask(), [], ['ids'])
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('netlify-cdn-cache-control')).toBe(
+      'public, durable, max-age=60, stale-while-revalidate=600',
+    )
+    expect(headers.get('netlify-cache-tag')).toBe('catalogue')
+    expect(headers.get('netlify-vary')).toBe('query=ids')
+  })
+
+  it('has one entry whatever is asked when no parameter matters', () => {
+    expect(catalogue(ask(), []).headers.get('netlify-vary')).toBe('query=none')
+  })
+
+  it('answers 304 to who has it already, in any of the forms a cache may ask', async () => {
+    const etag = etagOf([1])
+    for (const given of [etag, `"other", ${etag}`, '*']) {
+      const response = catalogue(ask(given), [1])
+      expect(response.status).toBe(304)
+      expect(await response.text()).toBe('')
+      expect(response.headers.get('netlify-cdn-cache-control')).toBeNull()
+    }
+  })
+
+  it('answers in full when the content changed', async () => {
+    const response = catalogue(ask(etagOf([1])), [2])
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual([2])
+  })
+})
+
+it('passes a very long answer on whole', async () => {
+  const body = Array.from({ length: 10_000 }, (_, i) => ({ i, text: 'é'.repeat(400) }))
+  const response = cached(ask(), body, { tag: 'x', maxAge: 1 })
+  expect(await response.text()).toBe(JSON.stringify(body))
+})

@@ -1,0 +1,101 @@
+import type { Context } from '@netlify/functions'
+import { QueryError } from '#lib/rows.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { json, route } from './http.ts'
+import { ApiProblem } from './problem.ts'
+
+const call = async (handler: ReturnType<typeof route>, method = 'GET') => {
+  const request = new Request('http://localhost/api/x?secret=1', { method })
+  return handler(request, { requestId: '01JD0000000000000000000000', params: {} } as Context)
+}
+const failing = (error: unknown) =>
+  route('x', {
+    GET: () => {
+      throw error
+    },
+  })
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('route', () => {
+  const ok = route('x', { GET: async () => json({ fine: true }), POST: async () => json({}) })
+
+  it('answers with security headers and the id of the request', async () => {
+    const response = await call(ok)
+    expect(await response.json()).toEqual({ fine: true })
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('x-request-id')).toBe('01JD0000000000000000000000')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('answers HEAD as GET without a body', async () => {
+    const response = await call(ok, 'HEAD')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  it('answers 405 and says what is allowed', async () => {
+    const response = await call(ok, 'DELETE')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
+  })
+
+  it.each([
+    ['a problem', new ApiProblem(409, 'sold', 'Sold.'), 409, { message: 'Sold.', code: 'sold' }],
+    ['a silent database', new QueryError('fetch failed', 0), 503, { code: 'unavailable' }],
+    ['a broken database', new QueryError('<html>', 200), 503, { code: 'unavailable' }],
+    ['a wrong statement', new QueryError('no such column', 400, '42703'), 500, { code: 'unexpected' }],
+    ['a mistake', new TypeError('x of undefined'), 500, { code: 'unexpected' }],
+    ['anything thrown', 'text', 500, { code: 'unexpected' }],
+  ])('answers %s as JSON', async (_, error, status, body) => {
+    const response = await call(failing(error))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null)
+    expect(await response.json()).toMatchObject(body)
+  })
+
+  it('tells nothing of an unexpected error', async () => {
+    const text = await (await call(failing(new Error('select secret from users')))).text()
+    expect(text).not.toMatch(/select|secret|at /)
+  })
+
+  it('gives up before 3 seconds are over', async () => {
+    vi.useFakeTimers()
+    const response = call(route('x', { GET: () => new Promise(() => undefined) }))
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect((await response).status).toBe(503)
+  })
+})
+
+describe('the log', () => {
+  it('has one line per request, without the query', async () => {
+    await call(route('x', { GET: async () => json({}) }))
+    expect(console.info).toHaveBeenCalledOnce()
+    const line = String(vi.mocked(console.info).mock.calls[0]?.[0])
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', name: 'x', method: 'GET', status: 200 })
+    expect(line).not.toContain('secret')
+  })
+
+  it('says where an error came from, not what it quotes', async () => {
+    await call(failing(new SyntaxError('Unexpected token, "jane@larkfield.example" is not JSON')))
+    const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', error: 'SyntaxError', status: 500 })
+    expect(line).toContain('http.test.ts')
+    expect(line).not.toContain('jane')
+  })
+
+  it('names the code and status of a failed query', async () => {
+    await call(failing(new QueryError('canceled', 500, '57014')))
+    const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
+    expect(JSON.parse(line)).toMatchObject({ error: 'QueryError', code: '57014', upstream: 500 })
+  })
+})

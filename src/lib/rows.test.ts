@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { PAGE, QueryError, readAll, rowsOf } from './rows.ts'
+
+const answer = (data: unknown, status = 200) => ({ data, error: null, status })
+
+describe('rowsOf', () => {
+  it('gives the rows', () => {
+    expect(rowsOf(answer([{ _id: 'a' }]))).toEqual([{ _id: 'a' }])
+  })
+
+  it('throws what went wrong, with its code and status', () => {
+    const failed = { data: null, error: { message: 'no such column', code: '42703' }, status: 400 }
+    expect(() => rowsOf(failed)).toThrow(expect.objectContaining({ status: 400, code: '42703' }))
+  })
+
+  it.each([null, {}, 'text', { length: 1 }])('takes %j for no rows', (data) => {
+    expect(() => rowsOf(answer(data))).toThrow(QueryError)
+  })
+})
+
+describe('readAll', () => {
+  const ids = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ _id: String(i).padStart(6, '0') }))
+  const table = (rows: { _id: string }[]) => {
+    const asked: string[] = []
+    const readPage = async (after: string) => {
+      asked.push(after)
+      return answer(rows.filter(({ _id }) => _id > after).slice(0, PAGE))
+    }
+    return { asked, readPage }
+  }
+
+  it.each([0, 1, PAGE - 1, PAGE, PAGE + 1, 3 * PAGE + 7])('loses none of %i rows', async (count) => {
+    const rows = ids(count)
+    const { asked, readPage } = table(rows)
+    expect(await readAll(readPage)).toEqual(rows)
+    expect(asked).toHaveLength(Math.floor(count / PAGE) + 1)
+  })
+
+  it('loses none when a row of a page before is deleted meanwhile', async () => {
+    const rows = ids(PAGE + 10)
+    const { readPage } = table(rows)
+    const read = await readAll(async (after) => {
+      const page = await readPage(after)
+      rows.shift()
+      return page
+    })
+    expect(read).toHaveLength(PAGE + 10)
+  })
+
+  it('throws when a later page fails', async () => {
+    const readPage = async (after: string) => (after ? answer(null, 500) : answer(ids(PAGE)))
+    await expect(readAll(readPage)).rejects.toThrow(QueryError)
+  })
+})

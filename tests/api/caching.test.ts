@@ -1,0 +1,87 @@
+import { visitor } from '#tests/fixtures/api.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const get = visitor()
+const sql = database()
+let ids: Awaited<ReturnType<typeof addListings>>
+
+beforeAll(async () => {
+  ids = await addListings(sql, 'caching')
+})
+afterAll(async () => {
+  await ids.remove()
+  await sql.end()
+})
+
+const CATALOGUE = [
+  ['/api/building', 'none'],
+  ['/api/building/{open}', 'none'],
+  ['/api/buildings/{open}/public/files', 'none'],
+  ['/api/pubSuites', 'ids'],
+  ['/api/pubSuites?ids={open}-101', 'ids'],
+  ['/api/pubSuites/{open}-101', 'none'],
+  ['/api/suite/{open}-101', 'none'],
+  ['/api/search/near?lat=40&lng=-40&radius=25', 'lat|lng|radius'],
+] as const
+const pathOf = (path: string) => path.replace('{open}', ids.open)
+
+describe.each(CATALOGUE)('%s', (path, vary) => {
+  it('is kept by the CDN under the tag a change purges', async () => {
+    const { headers } = await get(pathOf(path))
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('netlify-cdn-cache-control')).toMatch(
+      /^public, durable, max-age=60, stale-while-revalidate=/,
+    )
+    expect(headers.get('netlify-cache-tag')).toBe('catalogue')
+    expect(headers.get('netlify-vary')).toBe(`query=${vary}`)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const etag = (await get(pathOf(path))).headers.get('etag') ?? ''
+    const again = await get(pathOf(path), { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const response = await get(pathOf(path), { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('etag')).toMatch(/^W\/"/)
+    expect(await response.text()).toBe('')
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'answers %s with 405 and what it takes',
+    async (method) => {
+      const response = await get(pathOf(path), { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
+    },
+  )
+})
+
+it('changes its tag with the price', async () => {
+  const path = `/api/suite/${ids.open}-101`
+  const etag = (await get(path)).headers.get('etag') ?? ''
+  await sql`update public.suites set price = price + 1 where id = ${`${ids.open}-101`}`
+  const response = await get(path, { headers: { 'if-none-match': etag } })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ price: 505_001 })
+})
+
+it('keeps no refusal', async () => {
+  for (const path of [`/api/building/${ids.hidden}`, '/api/search/near', '/api/nope']) {
+    const { headers } = await get(path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('netlify-cdn-cache-control')).toBeNull()
+  }
+})
+
+it('refuses a body larger than a function may get', async () => {
+  const response = await get('/api/building', { method: 'POST', body: Buffer.alloc(6 * 1024 * 1024 + 1) })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+})

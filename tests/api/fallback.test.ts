@@ -1,0 +1,125 @@
+import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
+import { freshFunction } from '#tests/fixtures/in-process.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const get = visitor()
+const sql = database()
+let ids: Awaited<ReturnType<typeof addListings>>
+
+beforeAll(async () => {
+  ids = await addListings(sql, 'fallback')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await ids.remove()
+  await sql.end()
+})
+
+const hop = async (path: string, init?: RequestInit & { headers?: Record<string, string> }) => {
+  const { status, headers } = await get(path, init)
+  return [status, headers.get('location')]
+}
+
+describe('a path nobody knows', () => {
+  it.each(['/nope', '/nope/deeper', '/contact/us', '/buildings', '/suites', '/a%20b'])(
+    '%s leads home in one hop',
+    async (path) => {
+      expect(await hop(path)).toEqual([302, '/'])
+    },
+  )
+
+  it('leaves its query behind', async () => {
+    expect(await hop('/nope?next=https://evil.example')).toEqual([302, '/'])
+  })
+
+  it.each(['/missing.png', '/_astro/missing.abc123.js', '/wp-login.php', '/pages/x.html'])(
+    '%s is a missing file: 404',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  it.each([
+    '//evil.example',
+    '//evil.example/%2e%2e',
+    '/\\evil.example',
+    '/%5cevil',
+    '/https://evil.example/x',
+  ])('%s leads nowhere else', async (path) => {
+    const response = await fetch(`${process.env.BASE_URL}${path}`, { redirect: 'manual' })
+    expect([null, '/']).toContain(response.headers.get('location'))
+  })
+
+  it('takes no other method than GET and HEAD', async () => {
+    const response = await get('/nope', { method: 'POST', body: 'x' })
+    expect(response.status).toBe(405)
+    expect(await hop('/nope', { method: 'HEAD' })).toEqual([302, '/'])
+  })
+
+  it.each(HOSTILE)('stands %j', async (text) => {
+    await expectCleanRefusal(get(`/${encodeURIComponent(text)}`))
+  })
+})
+
+describe('a page in other letters', () => {
+  it.each([
+    ['/Contact', '/contact'],
+    ['/ALL-suites?type=condo&price=500000', '/all-suites?type=condo&price=500000'],
+    ['/userpage', '/UserPage'],
+    ['/USERPAGE', '/UserPage'],
+  ])('%s leads to %s', async (path, canonical) => {
+    expect(await hop(path)).toEqual([301, canonical])
+  })
+
+  it('finds buildings and suites that are published', async () => {
+    expect(await hop(`/Buildings/${ids.open.toUpperCase()}`)).toEqual([301, `/buildings/${ids.open}`])
+    expect(await hop(`/COMING-soon/${ids.soon}`)).toEqual([301, `/coming-soon/${ids.soon}`])
+    expect(await hop(`/Suites/${ids.open}-101`)).toEqual([301, `/suites/${ids.open}-101`])
+    expect(await hop(`/buildings/${ids.open}/SUITES/${ids.open}-101`)).toEqual([
+      301,
+      `/buildings/${ids.open}/suites/${ids.open}-101`,
+    ])
+  })
+
+  it('leads home in one hop when the building or suite is hidden, elsewhere or none at all', async () => {
+    for (const path of [
+      `/Buildings/${ids.hidden}`,
+      `/Suites/${ids.hidden}-101`,
+      `/Buildings/${ids.soon}/suites/${ids.open}-101`,
+      '/Buildings/test-never',
+      '/Suites/a_b',
+    ]) {
+      expect(await hop(path), path).toEqual([302, '/'])
+    }
+  })
+
+  it('is found without the database too, for pages are files', async () => {
+    const call = await freshFunction(() => import('#netlify/functions/fallback.ts'), {
+      SUPABASE_URL: 'http://127.0.0.1:9',
+    })
+    const response = await call(`/Buildings/${ids.open}`)
+    expect([response.status, response.headers.get('location')]).toEqual([301, `/buildings/${ids.open}`])
+  })
+})
+
+describe('a call', () => {
+  it.each(['/api', '/api/', '/api/nope', '/API/nope', '/api/building/a/b', '/api/search', '/api/x.png'])(
+    '%s nobody knows is 404 as JSON',
+    async (path) => {
+      const missing = { message: 'There is nothing at this address.', code: 'not_found' }
+      expect(await json(get(path), 404)).toEqual(missing)
+      expect(await json(get(path, { method: 'POST', body: '{}' }), 404)).toEqual(missing)
+    },
+  )
+
+  it.each([
+    ['/API/building', '/api/building'],
+    ['/api/PUBSUITES?ids=a', '/api/pubSuites?ids=a'],
+    ['/api/Search/Near?lat=1', '/api/search/near?lat=1'],
+    ['/api/USERAUTH/verify', '/api/userAuth/verify'],
+  ])('%s in other letters leads to %s, method and body kept', async (path, canonical) => {
+    expect(await hop(path)).toEqual([308, canonical])
+    expect(await hop(path, { method: 'POST', body: '{}' })).toEqual([308, canonical])
+  })
+})

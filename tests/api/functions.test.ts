@@ -1,0 +1,66 @@
+import type { Config } from '@netlify/functions'
+import { SECURITY } from '#netlify/lib/http.ts'
+import { CALLS } from '#netlify/lib/spelling.ts'
+import { visitor } from '#tests/fixtures/api.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const folder = new URL('../../netlify/functions/', import.meta.url)
+const names = readdirSync(folder).map((name) => name.replace(/\.ts$/, ''))
+const configOf = async (name: string): Promise<Config> =>
+  (await import(new URL(`${name}.ts`, folder).href)).config
+const pathsOf = (config: Config) => ('path' in config ? [config.path ?? []].flat() : [])
+
+describe.each(names)('%s', (name) => {
+  it('is one file of TypeScript with a test of its own', () => {
+    expect(existsSync(new URL(`${name}.ts`, folder))).toBe(true)
+    expect(existsSync(new URL(`${name}.test.ts`, import.meta.url))).toBe(true)
+  })
+
+  it('has settings Netlify can read without running it', () => {
+    const source = readFileSync(new URL(`${name}.ts`, folder), 'utf8')
+    const settings = /export const config: Config = (\{.*?\n?\})\n/s.exec(source)?.[1] ?? ''
+    expect(settings).not.toBe('')
+    const values = settings.replace(/'[^']*'|\/\/.*/g, '')
+    expect(values).not.toMatch(/\.\.\.|=>|[(`]|:\s*(?!true|false)[A-Za-z_]/)
+  })
+})
+
+describe('the paths of all functions', async () => {
+  const declared = (await Promise.all(names.map(configOf)))
+    .flatMap(pathsOf)
+    .filter((path) => path.startsWith('/api/'))
+
+  it('are the calls whose spelling is known, and the other way round', () => {
+    const small = (paths: string[]) => [...new Set(paths.map((path) => path.toLowerCase()))].toSorted()
+    expect(small(declared)).toEqual(small(CALLS))
+    for (const call of CALLS) expect(declared).toContain(call)
+  })
+
+  it('stand in small letters too', () => {
+    const letters = (path: string) => path.replaceAll(/(?<=\/)[^:/]+/g, (part) => part.toLowerCase())
+    for (const path of declared) expect(declared).toContain(letters(path))
+  })
+
+  it('belong to one function each', () => {
+    expect(new Set(declared).size).toBe(declared.length)
+  })
+})
+
+describe('security headers', () => {
+  it('are those of the files, except for the content policy', () => {
+    const settings = readFileSync(new URL('../../netlify.toml', import.meta.url), 'utf8')
+    for (const [, name = '', value] of settings.matchAll(/^ {4}([A-Z][\w-]+) = "(.*)"$/gm)) {
+      if (/^(Content-Security-Policy|Cache-Control)$/.test(name)) continue
+      expect(SECURITY, name).toHaveProperty([name.toLowerCase()], value)
+    }
+  })
+
+  it.each(['/api/building', '/api/nope', '/api/search/near', '/api/userAuth/verify', '/nope'])(
+    'come with %s',
+    async (path) => {
+      const { headers } = await visitor()(path)
+      for (const [name, value] of Object.entries(SECURITY)) expect(headers.get(name), name).toBe(value)
+    },
+  )
+})

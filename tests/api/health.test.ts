@@ -1,0 +1,44 @@
+import { json, visitor } from '#tests/fixtures/api.ts'
+import { freshFunction } from '#tests/fixtures/in-process.ts'
+import { ailments } from '#tests/fixtures/stand-in.ts'
+import { supabaseBehindDoor } from '#tests/fixtures/supabase.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+let door: Awaited<ReturnType<typeof supabaseBehindDoor>>
+
+beforeAll(async () => {
+  door = await supabaseBehindDoor()
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => door.close())
+
+// No bank: what it posts would be kept for the tests of the rate as well.
+const instance = () =>
+  freshFunction(() => import('#netlify/functions/health.ts'), {
+    SUPABASE_URL: door.url,
+    BANK_RATE_URL: 'http://127.0.0.1:9',
+  })
+
+describe('GET /api/health', () => {
+  it('is served by the site and kept by nobody', async () => {
+    const response = await visitor()('/api/health')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ status: 'up', parts: { database: 'up', storage: 'up' } })
+  })
+
+  it.each(Object.keys(ailments) as (keyof typeof ailments)[])(
+    'says within 3 seconds that the database is down when it is %s, and recovers',
+    async (ailment) => {
+      door.become(ailments[ailment])
+      const call = await instance()
+      const started = performance.now()
+      const response = await call('/api/health')
+      expect(performance.now() - started).toBeLessThan(3_000)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(await response.json()).toMatchObject({ status: 'down', parts: { database: 'down' } })
+      door.recover()
+      expect(await json(call('/api/health'))).toMatchObject({ status: 'up' })
+    },
+  )
+})

@@ -1,0 +1,55 @@
+import { suggestionSchema } from '#features/search/search.schema.ts'
+import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+const get = visitor()
+const suggest = async (query: string) =>
+  z.parse(
+    z.array(suggestionSchema),
+    await json(get(`/api/search/autocomplete?query=${encodeURIComponent(query)}`)),
+  )
+
+describe('GET /api/search/autocomplete', () => {
+  it.each(['Toronto', 'toronto', '  TORON ', 'toronto, on'])('finds Toronto for %j', async (typed) => {
+    const [first] = await suggest(typed)
+    expect(first?.description).toBe('Toronto, Ontario, Canada')
+  })
+
+  it('finds names with and without accents', async () => {
+    for (const typed of ['Montreal', 'Montréal']) {
+      expect((await suggest(typed))[0]?.description).toMatch(/^Montr[eé]al/)
+    }
+  })
+
+  it('offers a handful, not hundreds', async () => {
+    expect((await suggest('san')).length).toBeLessThanOrEqual(8)
+  })
+
+  it.each(['', 't', '  ', ' t '])('answers nothing for %j', async (typed) => {
+    expect(await suggest(typed)).toEqual([])
+  })
+
+  it('answers nothing when nothing is typed', async () => {
+    expect(await json(get('/api/search/autocomplete'))).toEqual([])
+    expect(await json(get('/api/search/autocomplete?query'))).toEqual([])
+  })
+
+  it('takes 100 letters, and not one more', async () => {
+    expect(await suggest('x'.repeat(100))).toEqual([])
+    const path = `/api/search/autocomplete?query=${'x'.repeat(101)}`
+    expect(await json(get(path), 400)).toMatchObject({ fields: { query: expect.any(String) } })
+  })
+
+  it('refuses the parameter given twice', async () => {
+    await json(get('/api/search/autocomplete?query=toronto&query=ottawa'), 400)
+  })
+
+  it.each(HOSTILE)('stands %j', async (typed) => {
+    await expectCleanRefusal(get(`/api/search/autocomplete?query=${encodeURIComponent(typed)}`))
+  })
+
+  it('finds nothing for the signs a pattern is made of', async () => {
+    for (const typed of ['%%', '__', '**', "''"]) expect(await suggest(typed)).toEqual([])
+  })
+})
