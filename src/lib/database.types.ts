@@ -1,0 +1,814 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      building_sections: {
+        Row: {
+          building_id: string
+          content: string
+          heading: string
+          id: string
+          position: number
+        }
+        ComputedFields: never
+        Insert: {
+          building_id: string
+          content: string
+          heading: string
+          id?: string
+          position?: number
+        }
+        Update: {
+          building_id?: string
+          content?: string
+          heading?: string
+          id?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'building_sections_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      buildings: {
+        Row: {
+          address: string | null
+          available_count: number
+          city: string | null
+          construction_status: string | null
+          country: string
+          created_at: string
+          currency: string
+          development_type: string | null
+          id: string
+          latitude: number | null
+          location: string | null
+          longitude: number | null
+          min_price: number | null
+          name: string
+          overview: string | null
+          point: unknown
+          position: number
+          postal_code: string | null
+          published: boolean
+          region: string | null
+          sales_centre: string | null
+          sales_centre_phone: string | null
+          suite_count: number
+          updated_at: string
+          website: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          address?: string | null
+          available_count?: number
+          city?: string | null
+          construction_status?: string | null
+          country?: string
+          created_at?: string
+          currency: string
+          development_type?: string | null
+          id?: string
+          latitude?: number | null
+          location?: string | null
+          longitude?: number | null
+          min_price?: number | null
+          name: string
+          overview?: string | null
+          point?: never
+          position?: number
+          postal_code?: string | null
+          published?: boolean
+          region?: string | null
+          sales_centre?: string | null
+          sales_centre_phone?: string | null
+          suite_count?: number
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          address?: string | null
+          available_count?: number
+          city?: string | null
+          construction_status?: string | null
+          country?: string
+          created_at?: string
+          currency?: string
+          development_type?: string | null
+          id?: string
+          latitude?: number | null
+          location?: string | null
+          longitude?: number | null
+          min_price?: number | null
+          name?: string
+          overview?: string | null
+          point?: never
+          position?: number
+          postal_code?: string | null
+          published?: boolean
+          region?: string | null
+          sales_centre?: string | null
+          sales_centre_phone?: string | null
+          suite_count?: number
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: []
+      }
+      buy_requests: {
+        Row: {
+          closed_at: string | null
+          content_hash: string
+          created_at: string
+          id: string
+          idempotency_key: string | null
+          key_version: number
+          parking: boolean
+          purchaser: NonNullable<Json>
+          second_purchaser: Json | null
+          status: string
+          suite_id: string
+          updated_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          closed_at?: string | null
+          content_hash: string
+          created_at?: string
+          id?: string
+          idempotency_key?: string | null
+          key_version: number
+          parking?: boolean
+          purchaser: NonNullable<Json>
+          second_purchaser?: Json | null
+          status?: string
+          suite_id: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          closed_at?: string | null
+          content_hash?: string
+          created_at?: string
+          id?: string
+          idempotency_key?: string | null
+          key_version?: number
+          parking?: boolean
+          purchaser?: NonNullable<Json>
+          second_purchaser?: Json | null
+          status?: string
+          suite_id?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'buy_requests_suite_id_fkey'
+            columns: ['suite_id']
+            isOneToOne: false
+            referencedRelation: 'suites'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      documents: {
+        Row: {
+          content_type: string
+          created_at: string
+          filename: string
+          id: string
+          reserved_until: string
+          size: number
+          status: string
+          storage_path: string
+          uploaded_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          content_type: string
+          created_at?: string
+          filename: string
+          id?: string
+          reserved_until?: string
+          size: number
+          status?: string
+          storage_path: string
+          uploaded_at?: string | null
+          user_id: string
+        }
+        Update: {
+          content_type?: string
+          created_at?: string
+          filename?: string
+          id?: string
+          reserved_until?: string
+          size?: number
+          status?: string
+          storage_path?: string
+          uploaded_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      favorites: {
+        Row: {
+          created_at: string
+          suite_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          suite_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          suite_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'favorites_suite_id_fkey'
+            columns: ['suite_id']
+            isOneToOne: false
+            referencedRelation: 'suites'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      listing_changes: {
+        Row: {
+          action: string
+          building_id: string
+          created_at: string
+          entity: string
+          handled_at: string | null
+          id: number
+          row_count: number
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          building_id: string
+          created_at?: string
+          entity: string
+          handled_at?: string | null
+          id?: never
+          row_count: number
+        }
+        Update: {
+          action?: string
+          building_id?: string
+          created_at?: string
+          entity?: string
+          handled_at?: string | null
+          id?: never
+          row_count?: number
+        }
+        Relationships: []
+      }
+      outbox: {
+        Row: {
+          attempts: number
+          created_at: string
+          dedupe_key: string
+          delivered_at: string | null
+          failed_at: string | null
+          id: number
+          kind: string
+          last_error: string | null
+          locked_until: string | null
+          next_attempt_at: string
+          payload: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          created_at?: string
+          dedupe_key: string
+          delivered_at?: string | null
+          failed_at?: string | null
+          id?: never
+          kind: string
+          last_error?: string | null
+          locked_until?: string | null
+          next_attempt_at?: string
+          payload: NonNullable<Json>
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          dedupe_key?: string
+          delivered_at?: string | null
+          failed_at?: string | null
+          id?: never
+          kind?: string
+          last_error?: string | null
+          locked_until?: string | null
+          next_attempt_at?: string
+          payload?: NonNullable<Json>
+        }
+        Relationships: []
+      }
+      pictures: {
+        Row: {
+          alt: string
+          building_id: string | null
+          caption: string | null
+          focus: string | null
+          height: number
+          id: string
+          position: number
+          storage_path: string
+          suite_id: string | null
+          url: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: string
+          building_id?: string | null
+          caption?: string | null
+          focus?: string | null
+          height: number
+          id?: string
+          position?: number
+          storage_path: string
+          suite_id?: string | null
+          url?: never
+          width: number
+        }
+        Update: {
+          alt?: string
+          building_id?: string | null
+          caption?: string | null
+          focus?: string | null
+          height?: number
+          id?: string
+          position?: number
+          storage_path?: string
+          suite_id?: string | null
+          url?: never
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'pictures_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'pictures_suite_id_fkey'
+            columns: ['suite_id']
+            isOneToOne: false
+            referencedRelation: 'suites'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      places: {
+        Row: {
+          country: string
+          description: string
+          id: string
+          latitude: number
+          long_key: string
+          longitude: number
+          name: string
+          name_key: string
+          population: number
+          region: string
+          region_code: string
+          short_key: string
+        }
+        ComputedFields: never
+        Insert: {
+          country: string
+          description?: never
+          id: string
+          latitude: number
+          long_key?: never
+          longitude: number
+          name: string
+          name_key?: never
+          population?: number
+          region: string
+          region_code: string
+          short_key?: never
+        }
+        Update: {
+          country?: string
+          description?: never
+          id?: string
+          latitude?: number
+          long_key?: never
+          longitude?: number
+          name?: string
+          name_key?: never
+          population?: number
+          region?: string
+          region_code?: string
+          short_key?: never
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          phone: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id: string
+          name?: string
+          phone?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          phone?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      public_files: {
+        Row: {
+          building_id: string
+          content_type: string | null
+          id: string
+          location: string
+          original_name: string
+          position: number
+          size: number | null
+          storage_path: string
+        }
+        ComputedFields: never
+        Insert: {
+          building_id: string
+          content_type?: string | null
+          id?: string
+          location?: never
+          original_name: string
+          position?: number
+          size?: number | null
+          storage_path: string
+        }
+        Update: {
+          building_id?: string
+          content_type?: string | null
+          id?: string
+          location?: never
+          original_name?: string
+          position?: number
+          size?: number | null
+          storage_path?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'public_files_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      rate_limits: {
+        Row: {
+          hits: number
+          key: string
+          window_ends_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          hits?: number
+          key: string
+          window_ends_at: string
+        }
+        Update: {
+          hits?: number
+          key?: string
+          window_ends_at?: string
+        }
+        Relationships: []
+      }
+      rate_observations: {
+        Row: {
+          fetched_at: string
+          observed_on: string
+          rate: number
+          series: string
+        }
+        ComputedFields: never
+        Insert: {
+          fetched_at?: string
+          observed_on: string
+          rate: number
+          series: string
+        }
+        Update: {
+          fetched_at?: string
+          observed_on?: string
+          rate?: number
+          series?: string
+        }
+        Relationships: []
+      }
+      subscriptions: {
+        Row: {
+          confirmed_at: string | null
+          consent_page: string
+          consent_wording: string
+          consented_at: string
+          created_at: string
+          doi_state: string
+          email: string
+          first_name: string
+          id: string
+          last_name: string
+          list_id: number
+          phone: string | null
+          realtor: boolean
+          unsubscribed_at: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          confirmed_at?: string | null
+          consent_page: string
+          consent_wording: string
+          consented_at?: string
+          created_at?: string
+          doi_state?: string
+          email: string
+          first_name: string
+          id?: string
+          last_name: string
+          list_id: number
+          phone?: string | null
+          realtor?: boolean
+          unsubscribed_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          confirmed_at?: string | null
+          consent_page?: string
+          consent_wording?: string
+          consented_at?: string
+          created_at?: string
+          doi_state?: string
+          email?: string
+          first_name?: string
+          id?: string
+          last_name?: string
+          list_id?: number
+          phone?: string | null
+          realtor?: boolean
+          unsubscribed_at?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      suites: {
+        Row: {
+          amenities: string | null
+          anticipated_occupancy: string | null
+          available: boolean
+          bedrooms: number | null
+          building_id: string
+          created_at: string
+          deposit_structure: string | null
+          exposure: string | null
+          floorplan: string | null
+          floorplan_image: string | null
+          floorplan_image_path: string | null
+          floorplan_path: string | null
+          floorplan_type: string | null
+          id: string
+          incentives: string | null
+          maintenance_fee: string | null
+          price: number
+          price_includes_hst: boolean
+          property_type: string | null
+          square_footage: number | null
+          unit_number: string
+          updated_at: string
+          washrooms: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          amenities?: string | null
+          anticipated_occupancy?: string | null
+          available?: boolean
+          bedrooms?: number | null
+          building_id: string
+          created_at?: string
+          deposit_structure?: string | null
+          exposure?: string | null
+          floorplan?: never
+          floorplan_image?: never
+          floorplan_image_path?: string | null
+          floorplan_path?: string | null
+          floorplan_type?: string | null
+          id?: string
+          incentives?: string | null
+          maintenance_fee?: string | null
+          price: number
+          price_includes_hst?: boolean
+          property_type?: string | null
+          square_footage?: number | null
+          unit_number: string
+          updated_at?: string
+          washrooms?: number | null
+        }
+        Update: {
+          amenities?: string | null
+          anticipated_occupancy?: string | null
+          available?: boolean
+          bedrooms?: number | null
+          building_id?: string
+          created_at?: string
+          deposit_structure?: string | null
+          exposure?: string | null
+          floorplan?: never
+          floorplan_image?: never
+          floorplan_image_path?: string | null
+          floorplan_path?: string | null
+          floorplan_type?: string | null
+          id?: string
+          incentives?: string | null
+          maintenance_fee?: string | null
+          price?: number
+          price_includes_hst?: boolean
+          property_type?: string | null
+          square_footage?: number | null
+          unit_number?: string
+          updated_at?: string
+          washrooms?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'suites_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      near_buildings: {
+        Args: { lat: number; lng: number; max_buildings?: number; radius_km: number }
+        Returns: {
+          _id: string
+          distance: number
+          name: string
+          suites: string[]
+        }[]
+      }
+      search_places: {
+        Args: { max_results?: number; query: string }
+        Returns: {
+          description: string
+          id: string
+          latitude: number
+          longitude: number
+          population: number
+        }[]
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

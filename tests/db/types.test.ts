@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { format, resolveConfig } from 'prettier'
+import { describe, expect, it } from 'vitest'
+
+const file = new URL('../../src/lib/database.types.ts', import.meta.url).pathname
+
+/** What the Supabase CLI makes of the database, laid out as the rest of the code. */
+async function generated(databaseUrl: string) {
+  const { stdout } = await promisify(execFile)(
+    'supabase',
+    ['gen', 'types', '--lang=typescript', '--remote', databaseUrl, '--schema', 'public'],
+    { env: { ...process.env, PGSSLMODE: 'disable', SUPABASE_TELEMETRY_DISABLED: '1' } },
+  )
+  // The CLI writes its remarks in front.
+  const code = stdout.slice(stdout.indexOf('export type Json'))
+  return format(code, { ...(await resolveConfig(file)), parser: 'typescript' })
+}
+
+describe('src/lib/database.types.ts', () => {
+  it('is what the migrations make; write it anew with `npx vitest run --project db -u tests/db/types.test.ts`', async () => {
+    await expect(await generated(process.env['DATABASE_URL'] ?? '')).toMatchFileSnapshot(file)
+  })
+})
