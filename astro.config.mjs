@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { floorplanCopies } from './src/features/suite/floorplan-copies.integration.ts'
+import { resultsFirstScript } from './src/features/search/results.first-script.ts'
 import { suiteListFirstScript } from './src/features/suite/suite-list.first-script.ts'
 import { firstScript } from './src/layouts/first-script.ts'
 
@@ -30,7 +31,7 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [hashOf(firstScript), hashOf(suiteListFirstScript)] },
+      scriptDirective: { hashes: [firstScript, suiteListFirstScript, resultsFirstScript].map(hashOf) },
       styleDirective: { resources: ["'self'", "'unsafe-inline'"] },
     },
   },
