@@ -1,10 +1,10 @@
 import { dev } from 'astro'
 import { assertPortFree } from '#supabase/local/ports.ts'
 import { startBackend } from './backend.ts'
-import { functionsInVite } from './functions/vite.ts'
 import { run } from './lifecycle.ts'
 import { createReport } from './report.ts'
 import { readSettings, repository } from './settings.ts'
+import { netlifyInVite } from './vite.ts'
 
 await run(async (keep) => {
   const report = createReport()
@@ -15,7 +15,7 @@ await run(async (keep) => {
   const server = await dev({
     root: repository,
     server: { port: settings.port, host: '127.0.0.1' },
-    vite: { plugins: [functionsInVite()], server: { strictPort: true } },
+    vite: { plugins: [netlifyInVite(settings)], server: { strictPort: true } },
   })
   keep(server)
   report(`Ready: http://localhost:${settings.port}`)

@@ -31,16 +31,29 @@ async function readHeaders(root: string) {
   return parsed.headers as Header[]
 }
 
+interface Redirect {
+  from: string
+  query: Record<string, string>
+  conditions: Record<string, unknown>
+}
+
+/** The engine knows two of the parser's fields by older names. Conditions (country, role) are not emulated. */
+const forEngine = ({ from, query, conditions, ...redirect }: Redirect) => {
+  if (Object.keys(conditions).length > 0)
+    throw new Error(`The redirect of ${from} has conditions: not emulated here`)
+  return { ...redirect, origin: from, params: query, conditions }
+}
+
 async function readRedirects(root: string) {
   const redirectsFiles = only(root, '_redirects')
   const parsed = await parseAllRedirects({
     redirectsFiles,
     netlifyConfigPath,
     configRedirects: [],
-    minimal: true,
+    minimal: false,
   })
   refuse('netlify.toml or _redirects has rules Netlify would drop', parsed.errors as Error[])
-  return redirector.parseJSON(JSON.stringify(parsed.redirects), {})
+  return redirector.parseJSON(JSON.stringify((parsed.redirects as Redirect[]).map(forEngine)), {})
 }
 
 function cookiesOf(header: string | undefined) {

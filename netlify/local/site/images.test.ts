@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { expect, it, onTestFinished } from 'vitest'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { directoryOf, serveSite } from '../testing.ts'
+
+const photograph = () =>
+  sharp({ create: { width: 64, height: 32, channels: 3, background: '#a87c3c' } })
+    .jpeg()
+    .toBuffer()
+
+/** A host that serves one picture, as Supabase does behind the rewrite, and counts how often it was asked. */
+async function storage() {
+  const picture = await photograph()
+  let asked = 0
+  const server = createServer((_, response) => {
+    asked += 1
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { _redirects: `/media/* http://127.0.0.1:${port}/:splat 200`, asked: () => asked }
+}
+
+const image = (url: string, rest = 'w=16&fm=avif') =>
+  `/.netlify/images?url=${encodeURIComponent(url)}&${rest}`
+
+it('makes a picture once, from a source behind a rewrite, in the size and format asked for', async () => {
+  const { _redirects, asked } = await storage()
+  const { ask } = await serveSite({ 'index.html': 'home', _redirects })
+  const both = await Promise.all([ask(image('/media/a.jpg')), ask(image('/media/a.jpg'))])
+  const [first, second] = await Promise.all(
+    both.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+  )
+  expect(both.map((answer) => answer.headers.get('content-type'))).toEqual(['image/avif', 'image/avif'])
+  expect(await sharp(first).metadata()).toMatchObject({ width: 16, height: 8 })
+  expect(second?.equals(first ?? Buffer.alloc(0))).toBe(true)
+  const before = asked()
+  await (await ask(image('/media/a.jpg'))).arrayBuffer()
+  expect([before > 0, asked()]).toEqual([true, before])
+})
+
+it('chooses the format the browser takes when none is named', async () => {
+  const { ask } = await serveSite({ 'index.html': 'home', 'a.jpg': await photograph() })
+  const type = async (accept: string) =>
+    (await ask(image('/a.jpg', 'w=8'), { headers: { accept } })).headers.get('content-type')
+  expect(await type('image/avif,image/webp,*/*')).toBe('image/avif')
+  expect(await type('image/webp,*/*')).toBe('image/webp')
+  expect(await type('*/*')).toBe('image/jpeg')
+})
+
+it('refuses other hosts, itself, the API and absurd sizes', async () => {
+  const { ask } = await serveSite({ 'index.html': 'home', 'a.jpg': await photograph() })
+  const sources = [
+    'http://169.254.169.254/x',
+    '//example.com/x',
+    '/.netlify/images?url=/a.jpg',
+    '/api/x',
+    '',
+    '/\\e',
+  ]
+  const statuses = await Promise.all(sources.map(async (source) => (await ask(image(source))).status))
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400])
+  expect((await ask(image('/a.jpg', 'w=99999'))).status).toBe(400)
+})
+
+it('does not remember that a picture could not be had', async () => {
+  const { ask, publish } = await serveSite({ 'index.html': 'home' })
+  expect((await ask(image('/late.jpg'))).status).toBe(404)
+  await publish(await directoryOf({ 'late.jpg': await photograph() }))
+  expect((await ask(image('/late.jpg'))).status).toBe(200)
+})
