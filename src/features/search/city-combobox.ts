@@ -49,13 +49,13 @@ export class CityCombobox {
     })
   }
 
-  /** Suggestions for what the field holds, at once. */
+  /** Suggestions for what the field holds, at once. Those already shown stay until the new ones come. */
   async ask() {
     const typed = this.input.value.trim()
-    this.#stop()
-    if (typed.length < MIN_LETTERS) return
+    this.#forget()
+    if (typed.length < MIN_LETTERS) return this.#close()
     const asking = (this.#asking = new AbortController())
-    this.#say(texts.looking, true)
+    if (this.#list.hidden) this.#say(texts.looking, true)
     try {
       const found = await getJson<Suggestion[]>(
         `/api/search/autocomplete?query=${encodeURIComponent(typed)}`,
@@ -70,14 +70,18 @@ export class CityCombobox {
   }
 
   #askSoon() {
-    this.#stop()
+    this.#forget()
     this.#timer = window.setTimeout(() => void this.ask(), PAUSE_MS)
   }
 
   /** Nothing asked before may show any more. */
-  #stop() {
+  #forget() {
     clearTimeout(this.#timer)
     this.#asking.abort()
+  }
+
+  #stop() {
+    this.#forget()
     this.#close()
   }
 

@@ -11,6 +11,8 @@ import { plural } from '#lib/format.ts'
  * before the first paint an inline script has set it, and the heading, from the address.
  */
 class SearchResults extends HTMLElement {
+  readonly #title = document.title
+
   connectedCallback() {
     const search = readSearch(new URLSearchParams(location.search))
     if (!asksForPlace(search)) return
@@ -49,6 +51,8 @@ class SearchResults extends HTMLElement {
     const [name] = splitPlace(city)
     if (name) this.#part('place').textContent = `${name},`
     this.#part('radius').textContent = `within ${radius} km`
+    const heading = this.querySelector('h1')?.textContent.trim().replace(/\s+/g, ' ')
+    document.title = `${heading} – ${this.#title}`
   }
 
   /** An address that only named a city names its place from now on. */

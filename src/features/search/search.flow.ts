@@ -4,8 +4,9 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson } from '#lib/api.ts'
 import { search as texts } from '#lib/messages.search.ts'
 
-/** The most ids one call for suites takes. */
+/** The most ids one call for suites takes, and the most characters an address should have. */
 const AT_ONCE = 100
+const LENGTH = 4000
 const TIMEOUT_MS = 15_000
 
 /** A search that could not be finished; the message is for the visitor. */
@@ -23,6 +24,21 @@ const get = async <T>(
   })
   if (!isRight(answer)) throw new SearchError(failed(200))
   return answer
+}
+
+export const inChunks = (ids: readonly string[]) => {
+  const chunks: string[][] = []
+  let length = Infinity
+  for (const id of ids) {
+    const chunk = chunks.at(-1)
+    length += id.length + 1
+    if (chunk && chunk.length < AT_ONCE && length <= LENGTH) chunk.push(id)
+    else {
+      chunks.push([id])
+      length = id.length
+    }
+  }
+  return chunks
 }
 
 /** One call for up to a hundred suites, in the order of their ids; one that is missing was not to be had. */
@@ -66,10 +82,7 @@ export const findSuites = async ({ placeId, radius }: SearchState) => {
     Array.isArray,
     texts.nearFailed,
   )
-  const ids = nearby.flatMap((building) => building.suites)
-  const chunks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  )
+  const chunks = inChunks(nearby.flatMap((building) => building.suites))
   const found = await Promise.all(chunks.map((chunk) => fetchSuites(chunk)))
   return found.flat().filter((suite) => suite.available)
 }
