@@ -4,14 +4,14 @@ import { startSupabase } from '#supabase/local/start.ts'
 import type { LocalSupabase } from '#supabase/local/start.ts'
 import type { Report } from './report.ts'
 import { seedOnce } from './seed-once.ts'
-import type { SeedResult } from './seed-once.ts'
+import type { Seeded } from './seed-once.ts'
 import type { Settings } from './settings.ts'
 
 export interface Backend {
   stop: () => Promise<void>
   /** Resolves with the reason when the backend stops by itself. */
   failed: Promise<string>
-  seeded: SeedResult
+  seeded: Seeded
 }
 
 const environmentOf = (supabase: LocalSupabase) => ({
