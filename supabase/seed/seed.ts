@@ -1,5 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
+import { createDemoAccount, isLocal } from './demo/account.ts'
+import type { DemoAccount } from './demo/account.ts'
 import { buildings } from './demo/buildings.ts'
 import { filesOf } from './demo/files.ts'
 import { insertBuilding } from './demo/rows.ts'
@@ -12,12 +14,15 @@ export interface SeedTarget {
   secretKey: string
 }
 
-/** Fills an empty Supabase, embedded or hosted, with the demo data. What is there already is left as it is. */
+/**
+ * Fills an empty Supabase, embedded or hosted, with the demo data. What is there already is left as it is. Answers the
+ * account to try the site with, which only an embedded one gets.
+ */
 export async function seed(
   { databaseUrl, supabaseUrl, secretKey }: SeedTarget,
   report: (line: string) => void,
-): Promise<void> {
-  const storage = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage
+): Promise<{ demo?: DemoAccount }> {
+  const supabase = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     report(`${await loadPlaces(sql)} places for the city search`)
@@ -28,7 +33,7 @@ export async function seed(
       ...(await picturesToUpload()),
       ...files.flat().map(({ row, bytes }) => ({ path: row.storage_path, bytes, type: row.content_type })),
     ]
-    await upload(storage, objects)
+    await upload(supabase.storage, objects)
     report(`${objects.length} pictures, plans and files stored`)
 
     let suites = 0
@@ -37,6 +42,7 @@ export async function seed(
     }
     await sql`analyze public.buildings, public.suites, public.pictures`
     report(`${buildings.length} developments with ${suites} suites`)
+    return isLocal(supabaseUrl) ? { demo: await createDemoAccount(supabase, sql) } : {}
   } finally {
     await sql.end()
   }
