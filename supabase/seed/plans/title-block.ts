@@ -1,0 +1,38 @@
+import type { PDFPage } from 'pdf-lib'
+import { colour, sheet, type Faces } from './pdf.ts'
+import type { Plan } from './plan.ts'
+
+const number = new Intl.NumberFormat('en-CA')
+
+/** The foot of the sheet: whose drawing, of what, how large. */
+export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Faces): void {
+  const { margin, width } = sheet
+  const [soft, ink] = [colour('#4b5853'), colour('#16201d')]
+  const top = margin + 46
+  page.drawLine({
+    start: { x: margin, y: top },
+    end: { x: width - margin, y: top },
+    thickness: 0.7,
+    color: colour('#a87c3c'),
+  })
+  for (const x of [margin, width - margin]) {
+    const color = colour('#a87c3c')
+    page.drawLine({ start: { x: x - 4, y: top - 4 }, end: { x: x + 4, y: top + 4 }, thickness: 0.7, color })
+  }
+  page.drawText('LARKFIELD', { x: margin, y: top - 30, size: 17, font: bold, color: ink })
+  const facts: [string, string][] = [
+    ['Plan', plan.name],
+    ['Inside', `${number.format(plan.squareFootage)} sq. ft.`],
+    ['Balcony', plan.balcony === null ? 'None' : `${number.format(plan.balcony)} sq. ft.`],
+    ['Bedrooms', plan.bedrooms === 0 ? 'None' : String(plan.bedrooms)],
+    ['Washrooms', String(plan.washrooms)],
+  ]
+  const columns = [200, 370, 490, 600, 690]
+  facts.forEach(([label, value], index) => {
+    const x = columns[index] ?? margin
+    page.drawText(label, { x, y: top - 18, size: 8, font: regular, color: soft })
+    page.drawText(value, { x, y: top - 32, size: 11, font: regular, color: ink })
+  })
+  const note = 'Drawing for orientation; sizes are approximate.'
+  page.drawText(note, { x: margin, y: margin - 6, size: 8, font: regular, color: soft })
+}
