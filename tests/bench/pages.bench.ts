@@ -76,8 +76,20 @@ export const benchPages = async (baseUrl: string) => {
       const mid = (key: keyof (typeof runs)[number]) => median(runs.map((run) => run[key]))
       missed.push(
         ...printRows(path, [
-          { what: 'Lighthouse performance', measured: mid('score'), asked: budget.score, least: true, unit: '' },
-          { what: 'accessibility, practices, SEO (lowest)', measured: mid('others'), asked: 100, least: true, unit: '' },
+          {
+            what: 'Lighthouse performance',
+            measured: mid('score'),
+            asked: budget.score,
+            least: true,
+            unit: '',
+          },
+          {
+            what: 'accessibility, practices, SEO (lowest)',
+            measured: mid('others'),
+            asked: 100,
+            least: true,
+            unit: '',
+          },
           { what: 'JavaScript', measured: mid('js'), asked: budget.js, unit: 'kB' },
           { what: 'HTML and CSS', measured: mid('html'), asked: budget.html, unit: 'kB' },
           { what: 'largest contentful paint', measured: mid('lcp'), asked: budget.lcp, unit: 's' },

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#supabase/local/ports.ts'
+import { startSupabase } from '#supabase/local/start.ts'
+import { seed } from '#supabase/seed/seed.ts'
+
+interface Stack {
+  databaseUrl: string
+  /** What build and functions read to find this Supabase. */
+  environment: Record<string, string>
+}
+
+/** Runs `work` on a Supabase of its own with the demo data, and takes it away again. */
+export const withStack = async <T>(work: (stack: Stack) => Promise<T>): Promise<T> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'larkfield-bench-'))
+  const supabase = await startSupabase({
+    dataDir,
+    port: await freePort(),
+    databasePort: await freePort(),
+    report: () => undefined,
+  })
+  try {
+    const { databaseUrl, url, publishableKey, secretKey } = supabase
+    await seed({ databaseUrl, supabaseUrl: url, secretKey }, () => undefined)
+    return await work({
+      databaseUrl,
+      environment: {
+        DATABASE_URL: databaseUrl,
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEY: publishableKey,
+        SUPABASE_SECRET_KEY: secretKey,
+      },
+    })
+  } finally {
+    await supabase.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
