@@ -71,6 +71,7 @@ describe('a card', () => {
 
   it('describes its drawing', () => {
     expect(planAlt(aSuite())).toBe('Floor plan D4: 1+Den, 612 Sq.Ft.')
+    expect(planAlt(aSuite({ bedrooms: 2 }))).toBe('Floor plan D4: 2 bedrooms, 612 Sq.Ft.')
     expect(planAlt(bare)).toBe('Floor plan')
   })
 

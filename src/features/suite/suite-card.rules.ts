@@ -1,4 +1,4 @@
-import { formatBedrooms, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { formatBedrooms, formatPrice, formatSize, formatWashrooms, plural } from '#lib/format.ts'
 import type { ListKind } from './suite-list.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
@@ -36,10 +36,16 @@ export const suiteCardMedia = (suite: SuiteCard, kind: ListKind) => {
   return suite.pictures.length > 0 ? 'picture' : 'none'
 }
 
+/** `Studio`, `1+Den`, `2 bedrooms` */
+const inWords = (bedrooms: number) => {
+  const named = bedrooms === 0 || !Number.isInteger(bedrooms)
+  return named ? formatBedrooms(bedrooms) : plural(bedrooms, 'bedroom')
+}
+
 /** `Floor plan D4: 1+Den, 612 Sq.Ft.` */
 export const planAlt = (suite: Pick<SuiteCard, 'floorplanType' | 'bedrooms' | 'squareFootage'>) => {
   const figures = [
-    ...(suite.bedrooms === null ? [] : [formatBedrooms(suite.bedrooms)]),
+    ...(suite.bedrooms === null ? [] : [inWords(suite.bedrooms)]),
     ...(suite.squareFootage === null ? [] : [formatSize(suite.squareFootage)]),
   ].join(', ')
   return `Floor plan${suite.floorplanType === null ? '' : ` ${suite.floorplanType}`}${figures && `: ${figures}`}`
