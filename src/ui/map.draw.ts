@@ -10,8 +10,11 @@ const STYLE_TIMEOUT_MS = 5000
 const OUTLINE_ZOOM = 8
 /** Pixels; MapLibre's own measure for small maps. */
 const NARROW = 640
-/** Room for the flags of the outermost points below the error text and beside the controls. */
-const PADDING = { top: 104, right: 80, bottom: 48, left: 80 }
+/** Room for the flags of the outermost points, below the error text. */
+const paddingOf = (width: number) => {
+  const side = Math.min(80, width * 0.15)
+  return { top: 104, right: side, bottom: 48, left: side }
+}
 
 /** MapLibre's own styles, below the site's in the cascade. */
 const addSheet = () => {
@@ -64,7 +67,7 @@ export const drawMap = async (host: HTMLElement, fail: () => void) => {
     container,
     style: streets ?? outlineStyle(),
     bounds: boundsOf(pins),
-    fitBoundsOptions: { padding: pin ? 0 : PADDING, maxZoom: Number(zoom) },
+    fitBoundsOptions: { padding: pin ? 0 : paddingOf(container.clientWidth), maxZoom: Number(zoom) },
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,

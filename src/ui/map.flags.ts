@@ -46,10 +46,9 @@ export const placeFlags = (map: StreetMap, pins: MapPin[], many: string) => {
       element.className = 'map__flag'
       element.tabIndex = -1
       element.ariaHidden = 'true'
-      const [[west, south], [east, north]] = boundsOf(group)
-      return new Marker({ element, anchor: 'bottom' })
-        .setLngLat([(west + east) / 2, (south + north) / 2])
-        .addTo(map)
+      // At its first pin: groups keep their distance from each other there, not in their middle.
+      const { longitude = 0, latitude = 0 } = group[0] ?? {}
+      return new Marker({ element, anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map)
     })
   }
   draw()
