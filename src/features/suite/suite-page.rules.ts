@@ -19,6 +19,9 @@ export const figuresOf = ({ bedrooms, squareFootage }: SuiteCard) =>
 
 export const suiteName = ({ unitNumber }: SuiteCard) => texts.suite(unitNumber)
 
+/** Where a suite's own page stands. */
+export const suitePath = ({ _id }: SuiteCard) => `/suites/${_id}`
+
 /** `Plan D4`; a suite without a floorplan is named itself. */
 export const planName = (suite: SuiteCard) =>
   suite.floorplanType === null ? suiteName(suite) : texts.plan(suite.floorplanType)

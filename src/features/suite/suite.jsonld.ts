@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
 import { pictureUrl } from '#ui/picture.ts'
-import { planName, suiteName } from './suite-page.rules.ts'
+import { planName, suiteName, suitePath } from './suite-page.rules.ts'
 import { planPath } from './suite.plans.ts'
 import type { Plan } from './suite.plans.ts'
 import type { SuiteCard } from './suite.schema.ts'
@@ -63,7 +63,7 @@ const buildingCrumb = ({ building }: SuiteCard) => ({
 })
 
 export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
-  const path = `/suites/${suite._id}`
+  const path = suitePath(suite)
   const name = suiteName(suite)
   return [
     {
