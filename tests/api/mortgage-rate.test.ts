@@ -46,6 +46,8 @@ describe('GET /api/mortgage-rate', () => {
   })
 
   it('asks the bank once for many callers, and not again by another instance', async () => {
+    // Slow enough for all to be waiting at once.
+    bank.become((request, response) => void setTimeout(() => posting('6.09')(request, response), 500))
     const first = await instance()
     await Promise.all(Array.from({ length: 20 }, () => ask(first)))
     expect(await ask(await instance())).toEqual(POSTED)

@@ -1,3 +1,4 @@
+import { connect } from '#lib/supabase.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { ailments } from '#tests/fixtures/stand-in.ts'
 import { supabaseBehindDoor } from '#tests/fixtures/supabase.ts'
@@ -77,4 +78,24 @@ describe.each(Object.entries(ailments))('a Supabase that is %s', (_, ailment) =>
 
 it.each(['http://127.0.0.1:9', ''])('every call is 503 with the address %j', async (url) => {
   for (const { path, ask } of await instances(url)) expect((await ask()).response.status, path).toBe(503)
+})
+
+describe('the client of Supabase', () => {
+  const ask = async (ailment: (typeof ailments)[keyof typeof ailments]) => {
+    door.become(ailment)
+    const before = door.asked.length
+    const { error } = await connect(door.url, 'key', 200).from('buildings').select('id')
+    door.recover()
+    return { error, asked: door.asked.length - before }
+  }
+
+  it('gives up at its own limit', async () => {
+    const { error } = await ask(ailments.silent)
+    expect(error?.message).toMatch(/^TimeoutError/)
+  })
+
+  it('asks a broken database once, not again and again while a visitor waits', async () => {
+    expect((await ask(ailments.gone)).asked).toBe(1)
+    expect((await ask((_, response) => response.writeHead(503).end())).asked).toBe(1)
+  })
 })
