@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { addBuilding, addSuite, refusal, undone } from './support.ts'
+import type { Transaction } from './support.ts'
+
+const message = async (transaction: Transaction, work: (inner: Transaction) => Promise<unknown>) =>
+  (await refusal(transaction, work))?.message
+
+describe('a suite', () => {
+  it.each([
+    ['price', -1, 'The price is in whole dollars and not below 0.'],
+    ['bedrooms', 1.25, 'Bedrooms are 0 for a studio, else 1, 1.5, 2 …; .5 stands for a den.'],
+    ['bedrooms', -0.5, 'Bedrooms are 0 for a studio, else 1, 1.5, 2 …; .5 stands for a den.'],
+    [
+      'washrooms',
+      0.3,
+      'Washrooms are 1, 1.5, 2 …; .5 stands for a powder room. Leave empty what is not known.',
+    ],
+    ['square_footage', 0, 'Square footage is above 0. Leave empty what is not known.'],
+    [
+      'property_type',
+      'loft',
+      'The property type is condo, townhome, semi-detached, single family home, commercial or industrial.',
+    ],
+    ['exposure', 'South', 'The exposure is N, E, S, W, NE, NW, SE or SW.'],
+    ['unit_number', ' ', 'A suite needs a unit number of 20 letters at most.'],
+    [
+      'floorplan_path',
+      '../secret.pdf',
+      'A path in storage has letters, digits, dots, dashes and slashes only.',
+    ],
+    [
+      'floorplan_image_path',
+      'a b.svg',
+      'A path in storage has letters, digits, dots, dashes and slashes only.',
+    ],
+  ])('refuses %s %s in words', (column, value, words) =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      const update = (inner: Transaction) =>
+        inner`update public.suites set ${inner({ [column]: value })} where id = ${suite}`
+      expect(await message(transaction, update)).toBe(words)
+    }),
+  )
+
+  it('may lack whatever is not known yet', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      const [row] = await transaction`
+        select bedrooms, washrooms, square_footage, property_type, exposure, floorplan, floorplan_image
+        from public.suites where id = ${suite}`
+      expect(Object.values(row ?? {}).every((value) => value === null)).toBe(true)
+    }))
+
+  it('has its files under /media', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      const [row] = await transaction`
+        update public.suites set floorplan_path = 'plans/d4.pdf', floorplan_image_path = 'plans/d4.svg'
+        where id = ${suite} returning floorplan, floorplan_image`
+      expect(row).toEqual({ floorplan: '/media/plans/d4.pdf', floorplan_image: '/media/plans/d4.svg' })
+    }))
+
+  it('stands once in a building under its unit', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      await addSuite(transaction, building, { unit_number: '1204' })
+      const again = await refusal(transaction, (inner) => addSuite(inner, building, { unit_number: '1204' }))
+      expect(again?.code).toBe('23505')
+    }))
+})
+
+describe('a building', () => {
+  it.each([
+    ['name', '  ', 'A building needs a name of 500 letters at most.'],
+    ['country', 'MX', 'The country is CA or US.'],
+    ['currency', 'EUR', 'The currency is CAD or USD.'],
+    [
+      'sales_centre_phone',
+      '416 555 0142',
+      'The phone is written with + and digits only, such as +14165550142.',
+    ],
+    ['website', 'javascript:alert(1)', 'The website starts with https://.'],
+    ['latitude', 91, 'Latitude (-90 to 90) and longitude (-180 to 180) are given together, in degrees.'],
+    ['longitude', null, 'Latitude (-90 to 90) and longitude (-180 to 180) are given together, in degrees.'],
+  ])('refuses %s %s in words', (column, value, words) =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction, { latitude: 43.6, longitude: -79.4 })
+      const update = (inner: Transaction) =>
+        inner`update public.buildings set ${inner({ [column]: value })} where id = ${building}`
+      expect(await message(transaction, update)).toBe(words)
+    }),
+  )
+
+  it.each([
+    ['CA', 'CAD'],
+    ['US', 'USD'],
+  ])('in %s has %s when no currency is given', (country, currency) =>
+    undone(async (transaction) => {
+      const id = await addBuilding(transaction, { country })
+      expect(await transaction`select currency from public.buildings where id = ${id}`).toEqual([
+        { currency },
+      ])
+    }),
+  )
+})
+
+describe('a picture', () => {
+  const add = (given: Record<string, unknown>) =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const suite = await addSuite(transaction, building)
+      const row: Record<string, unknown> = {
+        building_id: building,
+        storage_path: 'a.jpg',
+        alt: 'A',
+        width: 3,
+        height: 2,
+        ...given,
+      }
+      if (row['suite_id'] === true) row['suite_id'] = suite
+      return message(transaction, (inner) => inner`insert into public.pictures ${inner(row)}`)
+    })
+
+  it.each([
+    [{ suite_id: true }, 'A picture belongs to a building or to a suite, not to both.'],
+    [{ building_id: null }, 'A picture belongs to a building or to a suite, not to both.'],
+    [{ alt: ' ' }, 'Say in words what the picture shows: those who cannot see it read that.'],
+    [{ width: 0 }, 'Width and height of the picture are given in pixels.'],
+    [{ focus: 'left' }, 'The focus is a place in the picture such as 50% 36%.'],
+    [
+      { storage_path: '/etc/passwd' },
+      'A path in storage has letters, digits, dots, dashes and slashes only.',
+    ],
+  ])('refuses %j in words', async (given, words) => {
+    expect(await add(given)).toBe(words)
+  })
+
+  it('belongs to a building or to a suite', async () => {
+    expect(await add({})).toBeUndefined()
+    expect(await add({ building_id: null, suite_id: true, focus: '50% 36%' })).toBeUndefined()
+  })
+})

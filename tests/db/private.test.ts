@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { addBuilding, addSuite, addUser, become, refusal, sql, undone } from './support.ts'
+import type { Transaction } from './support.ts'
+
+const OWNED = ['profiles', 'favorites', 'documents', 'buy_requests'] as const
+const INTERNAL = ['subscriptions', 'outbox', 'rate_limits', 'listing_changes', 'rate_observations'] as const
+
+/** One row of an owner in every private table. */
+async function fill(transaction: Transaction) {
+  const owner = await addUser(transaction, { name: 'Ada Owner', phone: '+14165550101' })
+  const stranger = await addUser(transaction)
+  const suite = await addSuite(transaction, await addBuilding(transaction))
+  await transaction`insert into public.favorites (user_id, suite_id) values (${owner}, ${suite})`
+  await transaction`
+    insert into public.documents (user_id, filename, content_type, size, storage_path)
+    values (${owner}, 'letter.pdf', 'application/pdf', 10, ${`${owner}/letter`})`
+  await transaction`
+    insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
+    values (${owner}, ${suite}, '{"data":"c2VjcmV0"}', 1, 'hash')`
+  await transaction`
+    insert into public.subscriptions (email, list_id, first_name, last_name, consent_wording, consent_page)
+    values ('ada@person.example', 9, 'Ada', 'Owner', 'Yes', '/newsletter')`
+  await transaction`insert into public.outbox (kind, payload, dedupe_key) values ('mail', '{}', ${owner})`
+  await transaction`insert into public.rate_limits (key, window_ends_at) values (${owner}, now())`
+  await transaction`insert into public.rate_observations (series, observed_on, rate) values ('T', '2026-11-18', 6.09)`
+  return { owner, stranger, suite }
+}
+
+/** Rows of a table that can be counted, 0 where reading is refused. */
+async function countOf(transaction: Transaction, table: string) {
+  let count = 0
+  await refusal(transaction, async (inner) => {
+    const [row] = await inner`select count(*)::integer as count from public.${inner(table)}`
+    count = row?.['count'] as number
+  })
+  return count
+}
+
+describe('private tables', () => {
+  it.each([...OWNED, ...INTERNAL])('%s shows a guest and a stranger nothing', (table) =>
+    undone(async (transaction) => {
+      const { owner, stranger } = await fill(transaction)
+      expect(await countOf(transaction, table)).toBeGreaterThan(0)
+      await become(transaction, 'guest')
+      expect(await countOf(transaction, table)).toBe(0)
+      await become(transaction, { user: stranger })
+      // A stranger's own profile came with the account.
+      expect(await countOf(transaction, table)).toBe(table === 'profiles' ? 1 : 0)
+      if (!INTERNAL.includes(table as never)) return
+      await become(transaction, { user: owner })
+      expect(await countOf(transaction, table)).toBe(0)
+    }),
+  )
+
+  it.each([...OWNED, ...INTERNAL])('%s is written and removed by nobody but its owner or the site', (table) =>
+    undone(async (transaction) => {
+      const { stranger } = await fill(transaction)
+      for (const persona of ['guest', { user: stranger }] as const) {
+        await become(transaction, persona)
+        await refusal(transaction, (inner) => inner`delete from public.${inner(table)}`)
+        await transaction`reset role`
+      }
+      const [kept] = await transaction`select count(*)::integer as count from public.${transaction(table)}`
+      expect(kept?.['count']).toBeGreaterThan(0)
+    }),
+  )
+})
+
+describe('an owner', () => {
+  it('reads what is theirs', () =>
+    undone(async (transaction) => {
+      const { owner, suite } = await fill(transaction)
+      await become(transaction, { user: owner })
+      expect(await transaction`select name, phone from public.profiles`).toEqual([
+        { name: 'Ada Owner', phone: '+14165550101' },
+      ])
+      expect(await transaction`select suite_id from public.favorites`).toEqual([{ suite_id: suite }])
+      expect(await transaction`select filename, status from public.documents`).toEqual([
+        { filename: 'letter.pdf', status: 'reserved' },
+      ])
+      expect(await transaction`select suite_id, status from public.buy_requests`).toEqual([
+        { suite_id: suite, status: 'submitted' },
+      ])
+    }))
+
+  it('changes name and phone of the own profile, not of another', () =>
+    undone(async (transaction) => {
+      const { owner, stranger } = await fill(transaction)
+      await become(transaction, { user: owner })
+      expect((await transaction`update public.profiles set name = 'Ada O.'`).count).toBe(1)
+      const other = await transaction`update public.profiles set name = 'x' where id = ${stranger}`
+      expect(other.count).toBe(0)
+      const taken = await refusal(transaction, (inner) => inner`update public.profiles set id = ${stranger}`)
+      expect(taken?.code).toBe('42501')
+    }))
+
+  it('keeps favourites for nobody else', () =>
+    undone(async (transaction) => {
+      const { owner, stranger, suite } = await fill(transaction)
+      await become(transaction, { user: stranger })
+      const add = (user: string, id: string) =>
+        refusal(
+          transaction,
+          (inner) => inner`insert into public.favorites (user_id, suite_id) values (${user}, ${id})`,
+        )
+      expect((await add(owner, suite))?.code).toBe('42501')
+      expect(await add(stranger, suite)).toBeUndefined()
+      expect((await transaction`delete from public.favorites`).count).toBe(1)
+    }))
+
+  it('cannot tell a suite that is not published from one that does not exist', () =>
+    undone(async (transaction) => {
+      const hidden = await addSuite(transaction, await addBuilding(transaction, { published: false }))
+      const user = await addUser(transaction)
+      await become(transaction, { user })
+      const add = (id: string) =>
+        refusal(
+          transaction,
+          (inner) => inner`insert into public.favorites (user_id, suite_id) values (${user}, ${id})`,
+        )
+      const first = await add(hidden)
+      const second = await add('no-such-suite')
+      expect(first).toEqual(second)
+      expect(first?.code).toBe('42501')
+    }))
+
+  it('does not write documents or requests past the functions of the site', () =>
+    undone(async (transaction) => {
+      const { owner, suite } = await fill(transaction)
+      await become(transaction, { user: owner })
+      const document = await refusal(
+        transaction,
+        (inner) => inner`
+          insert into public.documents (user_id, filename, content_type, size, storage_path)
+          values (${owner}, 'free.pdf', 'application/pdf', 1, 'free')`,
+      )
+      expect(document?.code).toBe('42501')
+      const accepted = await refusal(transaction, async (inner) => {
+        const { count } =
+          await inner`update public.buy_requests set status = 'accepted' where suite_id = ${suite}`
+        if (count > 0) throw new Error('An owner accepted the own request')
+      })
+      expect(accepted?.code ?? '42501').toBe('42501')
+    }))
+})
+
+describe('an account', () => {
+  const profileOf = (metadata: unknown) =>
+    undone(async (transaction) => {
+      const id = await addUser(transaction, metadata)
+      const [profile] = await transaction`select name, phone from public.profiles where id = ${id}`
+      return profile
+    })
+
+  it('has its profile from the start', async () => {
+    expect(await profileOf({ name: ' Ada ', phone: '+14165550101' })).toEqual({
+      name: 'Ada',
+      phone: '+14165550101',
+    })
+  })
+
+  it('has it from metadata that came as a string, too', async () => {
+    expect(await profileOf('{"name":"Ada"}')).toEqual({ name: 'Ada', phone: null })
+  })
+
+  it.each([null, 'nonsense', '[1]', [1], { name: 'x'.repeat(900), phone: '416' }])(
+    'is made whatever its metadata hold: %j',
+    async (metadata) => {
+      const profile = await profileOf(metadata)
+      expect(profile?.['phone']).toBeNull()
+      expect(String(profile?.['name']).length).toBeLessThanOrEqual(200)
+    },
+  )
+
+  it('takes everything with it when it goes', () =>
+    undone(async (transaction) => {
+      const { owner } = await fill(transaction)
+      await transaction`delete from auth.users where id = ${owner}`
+      for (const table of ['favorites', 'documents', 'buy_requests']) {
+        const left = await transaction`select 1 from public.${transaction(table)} where user_id = ${owner}`
+        expect(left).toHaveLength(0)
+      }
+      expect(await transaction`select 1 from public.profiles where id = ${owner}`).toHaveLength(0)
+    }))
+})
+
+describe('a request to buy', () => {
+  it('is open once for the same content, and stored once for the same key', () =>
+    undone(async (transaction) => {
+      const { owner, suite } = await fill(transaction)
+      const send = (hash: string, key: string) =>
+        refusal(
+          transaction,
+          (inner) => inner`
+            insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash, idempotency_key)
+            values (${owner}, ${suite}, '{}', 1, ${hash}, ${key})`,
+        )
+      expect((await send('hash', 'a'))?.code).toBe('23505')
+      expect(await send('other', 'b')).toBeUndefined()
+      expect((await send('third', 'b'))?.code).toBe('23505')
+      await transaction`update public.buy_requests set status = 'withdrawn' where content_hash = 'hash'`
+      expect(await send('hash', 'c')).toBeUndefined()
+    }))
+
+  it('keeps its suite from being deleted', () =>
+    undone(async (transaction) => {
+      const { suite } = await fill(transaction)
+      const deleted = await refusal(
+        transaction,
+        (inner) => inner`delete from public.suites where id = ${suite}`,
+      )
+      expect(deleted?.code).toBe('23503')
+    }))
+})
+
+it('the demo account exists with its favourites', async () => {
+  const [row] = await sql`
+    select count(*)::integer as favorites from public.favorites f join auth.users u on u.id = f.user_id
+    where u.email = 'demo@larkfield.example'`
+  expect(row?.['favorites']).toBe(4)
+})

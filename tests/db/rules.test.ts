@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from './support.ts'
+
+const PUBLIC = ['building_sections', 'buildings', 'pictures', 'places', 'public_files', 'suites']
+
+describe('every table', () => {
+  it('has row level security', async () => {
+    const open = await sql`
+      select c.relname from pg_class c
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and c.relkind in ('r', 'p') and not c.relrowsecurity`
+    expect(open.map(({ relname }) => relname as string)).toEqual([])
+  })
+
+  it('is a table: views and materialized views would pass policies by', async () => {
+    const others = await sql`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`
+    expect(others).toHaveLength(0)
+  })
+})
+
+describe('every policy', () => {
+  it('is for one operation and for named roles', async () => {
+    const wide = await sql`
+      select tablename, policyname from pg_policies
+      where schemaname = 'public' and (cmd = 'ALL' or 'public' = any (roles))`
+    expect(wide).toHaveLength(0)
+  })
+
+  it('opens to guests reading the catalogue, and nothing else', async () => {
+    const rows = await sql`
+      select tablename, cmd from pg_policies
+      where schemaname = 'public' and 'anon' = any (roles) order by tablename`
+    expect(rows.map(({ tablename, cmd }) => `${cmd} ${tablename}`)).toEqual(
+      PUBLIC.map((table) => `SELECT ${table}`),
+    )
+  })
+
+  it('does not open the stored documents to anyone', async () => {
+    expect(await sql`select policyname from pg_policies where schemaname = 'storage'`).toHaveLength(0)
+  })
+})
+
+describe('functions', () => {
+  it('that guests may call are the two searches', async () => {
+    const callable = await sql`
+      select proname from pg_proc
+      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
+      order by proname`
+    expect(callable.map(({ proname }) => proname as string)).toEqual(['near_buildings', 'search_places'])
+  })
+
+  it('have an empty search path', async () => {
+    const loose = await sql`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce('search_path=""' = any (proconfig), false)`
+    expect(loose.map(({ proname }) => proname as string)).toEqual([])
+  })
+
+  it('run as their caller, save the two whose reason is written down', async () => {
+    const definers = await sql`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef order by proname`
+    expect(definers.map(({ proname }) => proname as string)).toEqual(['create_profile', 'near_buildings'])
+  })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll } from 'vitest'
+
+export type Transaction = postgres.TransactionSql
+
+/** The owner of the tables, whom no policy holds back. */
+export const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 4, onnotice: () => undefined })
+
+afterAll(() => sql.end())
+
+class Undo extends Error {}
+
+/** Runs `work` in a transaction that never happened. */
+export async function undone<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  const result: Result[] = []
+  await sql
+    .begin(async (transaction) => {
+      result.push(await work(transaction))
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return result[0] as Result
+}
+
+/** `guest` and `service` come with the publishable and the secret key alone, a user with the id of an account. */
+export type Persona = 'guest' | 'service' | { user: string }
+
+/** From here on the transaction speaks as somebody who came through the API. */
+export async function become(transaction: Transaction, persona: Persona) {
+  const user = typeof persona === 'object' ? persona.user : ''
+  const role = user ? 'authenticated' : persona === 'guest' ? 'anon' : 'service_role'
+  await transaction`
+    select set_config('request.jwt.claim.sub', ${user}, true),
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role })}, true)`
+  await transaction.unsafe(`set local role ${role}`)
+}
+
+/** An error leaves the rest of the transaction usable. Answers the error's code and message, or nothing. */
+export const refusal = (transaction: Transaction, work: (inner: Transaction) => Promise<unknown>) =>
+  transaction
+    .savepoint(async (inner) => {
+      await work(inner)
+      return undefined
+    })
+    .catch((error: unknown) => {
+      if (error instanceof postgres.PostgresError) return { code: error.code, message: error.message }
+      throw error
+    })
+
+export async function addUser(transaction: Transaction, metadata: unknown = {}) {
+  const id = randomUUID()
+  await transaction`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${`${id}@person.example`}, ${transaction.json(metadata as postgres.JSONValue)})`
+  return id
+}
+
+export async function addBuilding(
+  transaction: Transaction,
+  given: { name?: string; published?: boolean; latitude?: number; longitude?: number; country?: string } = {},
+) {
+  const row = { name: `Test House ${randomUUID().slice(0, 8)}`, published: true, ...given }
+  const [building] = await transaction<{ id: string }[]>`
+    insert into public.buildings ${transaction(row)} returning id`
+  return building?.id ?? ''
+}
+
+export async function addSuite(
+  transaction: Transaction,
+  building: string,
+  given: { unit_number?: string; price?: number; available?: boolean } = {},
+) {
+  const row = { building_id: building, unit_number: randomUUID().slice(0, 8), price: 500_000, ...given }
+  const [suite] = await transaction<{ id: string }[]>`
+    insert into public.suites ${transaction(row)} returning id`
+  return suite?.id ?? ''
+}
