@@ -27,13 +27,11 @@ describe('catalogueLoader', () => {
   })
 
   it('leaves out a bad row and says which and why', async () => {
-    await load(
-      async () =>
-        [
-          { _id: 'a', price: 'x' },
-          { _id: 'b', price: 2 },
-        ] as { _id: string }[],
-    )
+    const rows: { _id: string; price: unknown }[] = [
+      { _id: 'a', price: 'x' },
+      { _id: 'b', price: 2 },
+    ]
+    await load(async () => rows)
     expect([...entries.keys()]).toEqual(['b'])
     expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/suites: a is left out, price: /),
