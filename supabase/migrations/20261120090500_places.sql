@@ -91,7 +91,8 @@ declare
   here extensions.cube;
   reach double precision;
 begin
-  if (lat between -90 and 90 and lng between -180 and 180 and radius_km > 0) is not true then
+  -- Postgres sorts NaN above everything.
+  if (lat between -90 and 90 and lng between -180 and 180 and radius_km > 0 and radius_km < 'infinity') is not true then
     return;
   end if;
   here = private.earth_point(lat, lng);

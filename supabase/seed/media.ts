@@ -1,5 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readFile, readdir } from 'node:fs/promises'
+import { drawPlan } from './plans/draw.ts'
+import { plans } from './plans/plans.ts'
 
 export interface MediaObject {
   /** In the bucket media. */
@@ -21,6 +23,18 @@ export async function picturesToUpload(): Promise<MediaObject[]> {
       type: 'image/jpeg',
     })),
   )
+}
+
+/** The floor plans, drawn: `plans/<key>.svg` to look at, `plans/<key>.pdf` to take away. */
+export async function plansToUpload(): Promise<MediaObject[]> {
+  const drawn = plans.map(async (plan) => {
+    const { svg, pdf } = await drawPlan(plan)
+    return [
+      { path: `plans/${plan.key}.svg`, bytes: Buffer.from(svg), type: 'image/svg+xml' },
+      { path: `plans/${plan.key}.pdf`, bytes: pdf, type: 'application/pdf' },
+    ]
+  })
+  return (await Promise.all(drawn)).flat()
 }
 
 /** Supabase Lite wants Buffers (it refuses a Blob), and now and then fails a request that is fine: once more helps. */

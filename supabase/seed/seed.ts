@@ -5,7 +5,7 @@ import type { DemoAccount } from './demo/account.ts'
 import { buildings } from './demo/buildings.ts'
 import { filesOf } from './demo/files.ts'
 import { insertBuilding } from './demo/rows.ts'
-import { picturesToUpload, upload } from './media.ts'
+import { picturesToUpload, plansToUpload, upload } from './media.ts'
 import { loadPlaces } from './places/load.ts'
 
 export interface SeedTarget {
@@ -31,6 +31,7 @@ export async function seed(
     const files = await Promise.all(buildings.map(filesOf))
     const objects = [
       ...(await picturesToUpload()),
+      ...(await plansToUpload()),
       ...files.flat().map(({ row, bytes }) => ({ path: row.storage_path, bytes, type: row.content_type })),
     ]
     await upload(supabase.storage, objects)

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from './support.ts'
+import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite.schema.ts'
+import { buildings } from '#supabase/seed/demo/buildings.ts'
+
+const published = buildings.filter(({ published: shown }) => shown !== false)
+const ids = buildings.map(({ id }) => id)
+const valuesOf = async (column: string) => {
+  const rows = await sql`
+    select distinct ${sql(column)} as value from public.suites
+    where building_id = any (${ids}) and available and building_id <> 'gannet-point'`
+  return rows.map(({ value }) => value as unknown)
+}
+
+describe('demo data', () => {
+  it('has developments enough, active and coming soon, in the cities of the design', () => {
+    expect(published.filter(({ offer }) => offer).length).toBeGreaterThanOrEqual(9)
+    expect(published.filter(({ offer }) => !offer).length).toBeGreaterThanOrEqual(5)
+    expect(new Set(published.map(({ city }) => city))).toEqual(
+      new Set([
+        'Toronto',
+        'Vaughan',
+        'Mississauga',
+        'Hamilton',
+        'Ottawa',
+        'Calgary',
+        'Vancouver',
+        'Montréal',
+        'Chicago',
+        'Buffalo',
+      ]),
+    )
+  })
+
+  it('has suites enough, of every kind, to be bought', async () => {
+    const [row] =
+      await sql`select count(*)::integer as suites from public.suites where building_id = any (${ids})`
+    expect(row?.['suites']).toBeGreaterThanOrEqual(220)
+    expect(await valuesOf('property_type')).toEqual(expect.arrayContaining([...PROPERTY_TYPES]))
+    expect(await valuesOf('exposure')).toEqual(expect.arrayContaining([...EXPOSURES]))
+    expect(await valuesOf('bedrooms')).toEqual(expect.arrayContaining([0, 1, 1.5, 2, 2.5, 3, 4, 5]))
+  })
+
+  it('shows every empty text of the specification', async () => {
+    const [row] = await sql`
+      select
+        bool_or(not s.available) as sold,
+        bool_or(s.washrooms is null) as "noWashrooms",
+        bool_or(s.floorplan is null) as "noFloorplan",
+        bool_or(not exists (select from public.pictures p where p.suite_id = s.id)) as "noPictures",
+        bool_or(b.construction_status is null) as "noStatus",
+        bool_or(not exists (select from public.pictures p where p.building_id = b.id)) as "noBuildingPictures",
+        bool_or(not exists (select from public.public_files f where f.building_id = b.id)) as "noFiles"
+      from public.suites s join public.buildings b on b.id = s.building_id
+      where b.id = any (${ids}) and b.published`
+    expect(Object.values(row ?? {})).toEqual(Array.from({ length: 7 }, () => true))
+  })
+
+  it('names reserved phone numbers and hosts only', () => {
+    for (const { salesCentrePhone, website } of buildings) {
+      if (salesCentrePhone) expect(salesCentrePhone).toMatch(/^\+1\d{3}55501\d\d$/)
+      if (website) expect(website).toMatch(/^https:\/\/larkfield\.example\//)
+    }
+  })
+
+  it('points at objects that are stored', async () => {
+    const missing = await sql`
+      select path from (
+        select storage_path as path from public.pictures where starts_with(storage_path, 'pictures/')
+        union select storage_path from public.public_files
+        union select floorplan_path from public.suites where building_id = any (${ids})
+        union select floorplan_image_path from public.suites where building_id = any (${ids})
+      ) p
+      where path is not null
+        and not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = p.path)`
+    expect(missing.map(({ path }) => path as string)).toEqual([])
+  })
+})
