@@ -1,0 +1,29 @@
+-- What a new project of hosted Supabase holds before the first migration, as far as migrations meet it: roles and
+-- schemas exist, the migrating role is no superuser, and everything new in public is granted to everyone.
+create schema auth;
+create table auth.users (id uuid primary key, email text, raw_user_meta_data jsonb);
+create function auth.uid() returns uuid language sql stable
+  as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
+grant usage on schema auth to anon, authenticated, service_role, :migrator;
+grant all on auth.users to :migrator;
+
+create schema storage;
+create table storage.buckets (
+  id text primary key, name text not null, public boolean, file_size_limit bigint, allowed_mime_types text[]
+);
+grant usage on schema storage to :migrator;
+grant all on storage.buckets to :migrator;
+
+create schema extensions;
+grant all on schema extensions to :migrator;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+grant create on database :database to :migrator;
+alter schema public owner to :migrator;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role :migrator in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges for role :migrator in schema public
+  grant all on functions to anon, authenticated, service_role;
+alter default privileges for role :migrator in schema public
+  grant all on sequences to anon, authenticated, service_role;

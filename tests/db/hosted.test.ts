@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHosted } from './hosted.ts'
+import type { Hosted } from './hosted.ts'
+import { generate, removeGenerated } from '#supabase/seed/generate.ts'
+import { loadPlaces } from '#supabase/seed/places/load.ts'
+
+let hosted: Hosted
+beforeAll(async () => {
+  hosted = await createHosted()
+  await hosted.migrate()
+}, 60_000)
+afterAll(() => hosted.drop())
+
+const GUESTS_READ = ['building_sections', 'buildings', 'pictures', 'places', 'public_files', 'suites']
+const USERS_MORE = ['favorites', 'profiles']
+
+/** `select:table` for whole tables, `select:table.column` for single columns. */
+async function grantsOf(role: string) {
+  const tables = await hosted.migrator`
+    select lower(privilege_type) || ':' || table_name as line from information_schema.role_table_grants
+    where grantee = ${role} and table_schema in ('public', 'private') order by table_name, privilege_type`
+  const columns = await hosted.migrator`
+    select lower(c.privilege_type) || ':' || c.table_name || '.' || c.column_name as line
+    from information_schema.role_column_grants c
+    where c.grantee = ${role} and c.table_schema in ('public', 'private')
+      and not exists (
+        select from information_schema.role_table_grants t
+        where t.grantee = c.grantee and t.table_schema = c.table_schema
+          and t.table_name = c.table_name and t.privilege_type = c.privilege_type
+      )
+    order by 1`
+  return [...tables, ...columns].map(({ line }) => line as string)
+}
+
+describe('on hosted Supabase', () => {
+  it('the migrations apply and give guests nothing but the catalogue', async () => {
+    expect(await grantsOf('anon')).toEqual(GUESTS_READ.map((table) => `select:${table}`))
+  })
+
+  it('users get what they own besides, without ciphertext and paths in storage', async () => {
+    const grants = await grantsOf('authenticated')
+    const whole = grants.filter((line) => !line.includes('.'))
+    expect(whole.sort()).toEqual(
+      [...GUESTS_READ, ...USERS_MORE]
+        .map((table) => `select:${table}`)
+        .concat('insert:favorites', 'delete:favorites')
+        .sort(),
+    )
+    const columns = grants.filter((line) => line.includes('.'))
+    expect(columns).toContain('update:profiles.name')
+    expect(columns).toContain('select:buy_requests.status')
+    expect(columns.filter((line) => !line.startsWith('select:'))).toEqual([
+      'update:profiles.name',
+      'update:profiles.phone',
+    ])
+    expect(columns.join()).not.toMatch(/purchaser|content_hash|key_version|storage_path/)
+  })
+
+  it('the secret key reads and writes rows, and cannot truncate or reach around the triggers', async () => {
+    const kinds = new Set((await grantsOf('service_role')).map((line) => line.split(':')[0]))
+    expect(kinds).toEqual(new Set(['select', 'insert', 'update', 'delete']))
+  })
+
+  it('the buckets are there', async () => {
+    expect(await hosted.migrator`select id, public from storage.buckets order by id`).toEqual([
+      { id: 'documents', public: false },
+      { id: 'media', public: true },
+    ])
+  })
+
+  it('an account gets its profile though the auth service has no rights on public', async () => {
+    await hosted.migrator`insert into auth.users (id, email) values (gen_random_uuid(), 'a@person.example')`
+    expect(await hosted.migrator`select name from public.profiles`).toEqual([{ name: '' }])
+  })
+})
+
+describe('the generator', () => {
+  beforeAll(() => loadPlaces(hosted.migrator), 60_000)
+  const made = async () => {
+    const [row] = await hosted.migrator`
+      select count(*)::integer as suites, sum(s.price)::bigint::text as prices,
+        string_agg(s.id || b.city, ',' order by s.id) as ids
+      from public.suites s join public.buildings b on b.id = s.building_id`
+    return row
+  }
+
+  it('makes as many suites as asked for, with the figures of their buildings right', async () => {
+    await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 7 })
+    expect((await made())?.['suites']).toBe(1_010)
+    const [figures] = await hosted.migrator`
+      select sum(suite_count)::integer as suites,
+        bool_and(available_count = (select count(*) from public.suites s where s.building_id = b.id and s.available))
+          as available,
+        bool_and(min_price = (select min(price) from public.suites s where s.building_id = b.id and s.available))
+          as cheapest,
+        bool_and(starts_with(id, 'bench-')) as separable, bool_and(published and point is not null) as listed
+      from public.buildings b`
+    expect(figures).toEqual({ suites: 1_010, available: true, cheapest: true, separable: true, listed: true })
+  }, 60_000)
+
+  it('makes the same again from the same seed, and others from another', async () => {
+    const first = await made()
+    await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 7 })
+    expect(await made()).toEqual(first)
+    await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 8 })
+    expect(await made()).not.toEqual(first)
+  }, 60_000)
+
+  it('takes away what it made, and nothing else', async () => {
+    await hosted.migrator`insert into public.buildings (name) values ('Benchmark House')`
+    await removeGenerated(hosted.migrator)
+    expect(await hosted.migrator`select id from public.buildings`).toEqual([{ id: 'benchmark-house' }])
+  })
+})

@@ -1,0 +1,53 @@
+import { readFile, readdir } from 'node:fs/promises'
+import postgres from 'postgres'
+import { sql } from './support.ts'
+
+const migrations = new URL('../../supabase/migrations/', import.meta.url)
+
+export interface Hosted {
+  /** As the role that migrates: owner of the tables, no superuser. */
+  migrator: postgres.Sql
+  url: string
+  migrate: () => Promise<void>
+  drop: () => Promise<void>
+}
+
+/** A database of its own that stands as hosted Supabase stands before the first migration. */
+export async function createHosted(): Promise<Hosted> {
+  const name = `hosted_${process.pid}`
+  const home = new URL(process.env['DATABASE_URL'] ?? '')
+  await sql.unsafe(`create database ${name}`)
+  await sql.unsafe(`create role ${name} login password '${name}' bypassrls createrole`)
+  await sql.unsafe(`grant anon, authenticated, service_role to ${name}`)
+
+  home.pathname = `/${name}`
+  const admin = postgres(home.href, { max: 1, onnotice: () => undefined })
+  const setup = await readFile(new URL('./hosted.sql', import.meta.url), 'utf8')
+  await admin.unsafe(setup.replaceAll(':migrator', name).replaceAll(':database', name))
+  await admin.end()
+
+  home.username = name
+  home.password = name
+  const migrator = postgres(home.href, { max: 1, onnotice: () => undefined })
+  return {
+    migrator,
+    url: home.href,
+    async migrate() {
+      const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
+      for (const file of files) {
+        const text = await readFile(new URL(file, migrations), 'utf8')
+        // As `supabase db push` does it: one transaction for each file.
+        await migrator
+          .begin((transaction) => transaction.unsafe(text))
+          .catch((error: unknown) => {
+            throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+          })
+      }
+    },
+    async drop() {
+      await migrator.end()
+      await sql.unsafe(`drop database if exists ${name} with (force)`)
+      await sql.unsafe(`drop role if exists ${name}`)
+    },
+  }
+}
