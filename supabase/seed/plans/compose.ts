@@ -44,34 +44,40 @@ const between = 84
 
 export function compose(plan: Plan): Drawing {
   const extents = plan.levels.map(extent)
-  const widest = extents.reduce((sum, { left, right }) => sum + right - left, 0)
-  const deepest = Math.max(...extents.map(({ top, bottom }) => bottom - top))
-  const scale = Math.min(16, Math.max(8.5, 600 / Math.max(widest, deepest)))
+  const { stacked, scale } = arrangement(extents)
+  const named = plan.levels.some(({ name }) => name !== '') ? 28 : 0
   const top = Math.min(...extents.map((each) => each.top))
   const bottom = Math.max(...extents.map((each) => each.bottom))
   const shapes: Shape[] = []
   const writing: Writing[] = []
-  let x = 0
+  let [x, y, right, deepest] = [0, 0, 0, 0]
   plan.levels.forEach((level, index) => {
-    const { left, right } = extents[index] ?? bounds(level.outline)
-    const frame = { scale, x: x - left * scale, y: -top * scale }
+    const own = extents[index] ?? extent(level)
+    // Side by side, levels share one ground line and one height of measure line.
+    const edge = stacked ? own : { ...own, top, bottom }
+    const frame = { scale, x: x - own.left * scale, y: y - edge.top * scale }
     drawLevel(level, frame, shapes, writing)
-    const edge = { left, top, right, bottom }
     measures(level, frame, edge, shapes, writing)
-    if (level.name !== '') {
-      const middle = frame.x + ((left + right) / 2) * scale
-      writing.push({ style: 'level', text: level.name, x: middle, y: (bottom - top) * scale + 32 })
-    }
-    x += (right - left) * scale + between
+    const [width, height] = [(edge.right - edge.left) * scale, (edge.bottom - edge.top) * scale]
+    if (level.name !== '')
+      writing.push({ style: 'level', text: level.name, x: x + width / 2, y: y + height + 30 })
+    right = Math.max(right, x + width)
+    deepest = Math.max(deepest, y + height + named)
+    if (stacked) y += height + named + between
+    else x += width + between
   })
-  const named = plan.levels.some(({ name }) => name !== '')
-  const box = {
-    left: -24,
-    top: -48,
-    right: x - between + 50,
-    bottom: (bottom - top) * scale + (named ? 48 : 24),
-  }
+  const box = { left: -24, top: -48, right: right + 44, bottom: deepest + 20 }
   return { box, shapes: merged(shapes), writing, weight: Math.max(0.66, scale / 16) }
+}
+
+/** Levels beside or above one another, whichever comes closer to a square: the sheet they are shown on. */
+function arrangement(extents: Bounds[]): { stacked: boolean; scale: number } {
+  const widths = extents.map(({ left, right }) => right - left)
+  const depths = extents.map(({ top, bottom }) => bottom - top)
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const beside = Math.max(sum(widths), ...depths)
+  const above = Math.max(sum(depths), ...widths)
+  return { stacked: above < beside, scale: Math.min(16, Math.max(10, 600 / Math.min(beside, above))) }
 }
 
 function drawLevel(level: Level, frame: Frame, shapes: Shape[], writing: Writing[]): void {
