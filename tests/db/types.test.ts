@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +10,17 @@ const file = new URL('../../src/lib/database.types.ts', import.meta.url).pathnam
 async function generated(databaseUrl: string) {
   const { stdout } = await promisify(execFile)(
     'supabase',
-    ['gen', 'types', '--lang=typescript', '--remote', databaseUrl, '--schema', 'public'],
+    [
+      'gen',
+      'types',
+      '--lang=typescript',
+      '--remote',
+      databaseUrl,
+      '--schema',
+      'public',
+      '--workdir',
+      tmpdir(),
+    ],
     { env: { ...process.env, PGSSLMODE: 'disable', SUPABASE_TELEMETRY_DISABLED: '1' } },
   )
   // The CLI writes its remarks in front.
@@ -20,5 +31,5 @@ async function generated(databaseUrl: string) {
 describe('src/lib/database.types.ts', () => {
   it('is what the migrations make; write it anew with `npx vitest run --project db -u tests/db/types.test.ts`', async () => {
     await expect(await generated(process.env['DATABASE_URL'] ?? '')).toMatchFileSnapshot(file)
-  })
+  }, 60_000)
 })

@@ -65,29 +65,23 @@ export interface DemoPlan {
   unknown?: readonly ('washrooms' | 'squareFootage' | 'pictures' | 'floorplan')[]
 }
 
-export type PropertyType =
-  'condo' | 'townhome' | 'semi-detached' | 'single family home' | 'commercial' | 'industrial'
-
-/** Figures of the plans drawn in seed/plans, and the rooms their suites show. */
+/** What a plan of seed/plans is sold as. `.5` of a bedroom is a den; workrooms have no bedrooms to count. */
 export const PLANS = {
-  s1: { bedrooms: 0, washrooms: 1, squareFootage: 428, propertyType: 'condo' },
-  s2: { bedrooms: 0, washrooms: 1, squareFootage: 465, propertyType: 'condo' },
-  b1: { bedrooms: 1, washrooms: 1, squareFootage: 548, propertyType: 'condo' },
-  d4: { bedrooms: 1.5, washrooms: 1, squareFootage: 612, propertyType: 'condo' },
-  c1: { bedrooms: 2, washrooms: 2, squareFootage: 742, propertyType: 'condo' },
-  c2: { bedrooms: 2, washrooms: 2, squareFootage: 868, propertyType: 'condo' },
-  c3: { bedrooms: 2.5, washrooms: 2, squareFootage: 934, propertyType: 'condo' },
-  e1: { bedrooms: 3, washrooms: 2, squareFootage: 1124, propertyType: 'condo' },
-  ph1: { bedrooms: 3, washrooms: 2.5, squareFootage: 1480, propertyType: 'condo' },
-  th2: { bedrooms: 2, washrooms: 2.5, squareFootage: 1260, propertyType: 'townhome' },
-  th3: { bedrooms: 3, washrooms: 2.5, squareFootage: 1685, propertyType: 'townhome' },
-  sd3: { bedrooms: 3, washrooms: 2.5, squareFootage: 1920, propertyType: 'semi-detached' },
-  h4: { bedrooms: 4, washrooms: 3.5, squareFootage: 2860, propertyType: 'single family home' },
-  h5: { bedrooms: 5, washrooms: 4.5, squareFootage: 3420, propertyType: 'single family home' },
-  w1: { bedrooms: 0, washrooms: 1, squareFootage: 1180, propertyType: 'commercial' },
-  i1: { bedrooms: 0, washrooms: 1, squareFootage: 4200, propertyType: 'industrial' },
-} as const satisfies Record<
-  string,
-  { bedrooms: number; washrooms: number; squareFootage: number; propertyType: PropertyType }
->
+  s1: { bedrooms: 0, propertyType: 'condo' },
+  s2: { bedrooms: 0, propertyType: 'condo' },
+  b1: { bedrooms: 1, propertyType: 'condo' },
+  d4: { bedrooms: 1.5, propertyType: 'condo' },
+  c1: { bedrooms: 2, propertyType: 'condo' },
+  c2: { bedrooms: 2, propertyType: 'condo' },
+  c3: { bedrooms: 2.5, propertyType: 'condo' },
+  e1: { bedrooms: 3, propertyType: 'condo' },
+  ph1: { bedrooms: 3, propertyType: 'condo' },
+  th2: { bedrooms: 2, propertyType: 'townhome' },
+  th3: { bedrooms: 3, propertyType: 'townhome' },
+  sd3: { bedrooms: 3, propertyType: 'semi-detached' },
+  h4: { bedrooms: 4, propertyType: 'single family home' },
+  h5: { bedrooms: 5, propertyType: 'single family home' },
+  w1: { bedrooms: null, propertyType: 'commercial' },
+  i1: { bedrooms: null, propertyType: 'industrial' },
+} as const
 export type PlanKey = keyof typeof PLANS

@@ -1,5 +1,6 @@
 import { PLANS } from './demo.ts'
-import type { DemoBuilding, DemoPlan, PlanKey, PropertyType } from './demo.ts'
+import type { DemoBuilding, DemoPlan, PlanKey } from './demo.ts'
+import { plans } from '../plans/plans.ts'
 
 export interface SuiteRow {
   id: string
@@ -13,7 +14,7 @@ export interface SuiteRow {
   bedrooms: number | null
   washrooms: number | null
   square_footage: number | null
-  property_type: PropertyType
+  property_type: string
   exposure: string
   amenities: string | null
   deposit_structure: string
@@ -55,8 +56,9 @@ const monthly = (rate: number, squareFootage: number) =>
 function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): DemoSuite[] {
   const { offer } = building
   if (!offer) return []
-  const figures = PLANS[plan.key]
-  const works = figures.propertyType === 'commercial' || figures.propertyType === 'industrial'
+  const { bedrooms, propertyType } = PLANS[plan.key]
+  const drawn = plans.find(({ key }) => key === plan.key)
+  if (!drawn) throw new Error(`No plan ${plan.key} is drawn`)
   const unknown = (what: NonNullable<DemoPlan['unknown']>[number]) => plan.unknown?.includes(what) ?? false
   const units = plan.units.split(' ').map(readUnit)
   const lowest = Math.min(...units.map(({ floor }) => floor))
@@ -70,19 +72,19 @@ function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): DemoSuite[] {
       unit_number: number,
       available: !sold,
       price: price || (plan.floor ? rounded(plan.from + 100 + (floor - lowest) * plan.floor) : plan.from),
-      floorplan_type: plan.key.toUpperCase(),
+      floorplan_type: drawn.name,
       floorplan_path: unknown('floorplan') ? null : `plans/${plan.key}.pdf`,
       floorplan_image_path: unknown('floorplan') ? null : `plans/${plan.key}.svg`,
-      bedrooms: works ? null : figures.bedrooms,
-      washrooms: unknown('washrooms') ? null : figures.washrooms,
-      square_footage: unknown('squareFootage') ? null : figures.squareFootage,
-      property_type: figures.propertyType,
+      bedrooms,
+      washrooms: unknown('washrooms') ? null : drawn.washrooms,
+      square_footage: unknown('squareFootage') ? null : drawn.squareFootage,
+      property_type: propertyType,
       exposure,
       amenities: offer.amenities ?? null,
       deposit_structure: offer.depositStructure,
       incentives: offer.incentives ?? null,
       anticipated_occupancy: offer.anticipatedOccupancy,
-      maintenance_fee: offer.maintenance ? monthly(offer.maintenance, figures.squareFootage) : null,
+      maintenance_fee: offer.maintenance ? monthly(offer.maintenance, drawn.squareFootage) : null,
       price_includes_hst: offer.priceIncludesHst,
     },
   }))
