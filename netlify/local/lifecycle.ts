@@ -4,13 +4,13 @@ export interface Stoppable {
 
 const parent = process.ppid
 
-/** The reason to stop: a signal, the launcher's channel closing, or the parent process going away. */
-function untilAsked(): Promise<string> {
+/** Resolves when it is time to end: at a signal, or when the process that started this one is gone. */
+function untilAsked(): Promise<undefined> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal))
-    if (process.connected) process.once('disconnect', () => resolve('the launcher is gone'))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined))
+    if (process.connected) process.once('disconnect', () => resolve(undefined))
     const watch = setInterval(() => {
-      if (process.ppid !== parent) resolve('the parent process is gone')
+      if (process.ppid !== parent) resolve(undefined)
     }, 500)
     watch.unref()
   })
@@ -29,12 +29,10 @@ export async function run(
     parts.unshift(part)
     void failed?.then(trouble.resolve)
   }
-  const asked = untilAsked()
-  const started = start(keep).then(
-    () => trouble.promise,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  start(keep).catch((error: unknown) =>
+    trouble.resolve(error instanceof Error ? error.message : String(error)),
   )
-  const end = await Promise.race([asked.then(() => undefined), started])
+  const end = await Promise.race([untilAsked(), trouble.promise])
   if (end !== undefined) console.error(`\n${end}\n`)
   for (const part of parts) await part.stop().catch((error: unknown) => console.error(error))
   process.exit(end === undefined ? 0 : 1)

@@ -25,6 +25,9 @@ export interface StartOptions {
   report: (step: string) => void
 }
 
+/** Longer than Postgres is given to end in an orderly way (ms). Even a killed process takes Postgres with it. */
+const patience = 25_000
+
 const entry = fileURLToPath(new URL('./server.ts', import.meta.url))
 
 async function launch(settings: ServerSettings, environment: Record<string, string>) {
@@ -61,7 +64,9 @@ export async function startSupabase({
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     if (child.connected) child.send('stop')
+    const stuck = setTimeout(() => child.kill('SIGKILL'), patience)
     await exited
+    clearTimeout(stuck)
   }
   const ready = Promise.withResolvers<string>()
   const failed = Promise.withResolvers<string>()

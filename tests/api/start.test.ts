@@ -1,0 +1,136 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repository } from '#netlify/local/settings.ts'
+import { freePort } from '#supabase/local/ports.ts'
+import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
+import type { Started } from '#tests/setup/processes.ts'
+
+const dataDir = join(repository, '.data/test', `run-${process.pid}`)
+const script = 'netlify/local/start.ts'
+let environment: Record<string, string> = {}
+let running: Started | undefined
+
+const start = async () => {
+  running = launch(script, environment)
+  await running.until('Stop with Ctrl-C')
+  return running
+}
+
+const family = async ({ child }: Started) => familyOf(child.pid ?? 0, dataDir)
+
+const database = async () => {
+  const text = await readFile(join(dataDir, 'local.env'), 'utf8')
+  return postgres(/^DATABASE_URL=(.*)$/m.exec(text)?.[1] ?? '', { max: 1 })
+}
+
+beforeAll(async () => {
+  const [port, supabasePort, postgresPort] = [await freePort(), await freePort(), await freePort()]
+  environment = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SUPABASE_PORT: String(supabasePort),
+    POSTGRES_PORT: String(postgresPort),
+  }
+})
+
+afterAll(async () => {
+  running?.child.kill('SIGTERM')
+  await running?.exited
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('npm start', { timeout: 300_000 }, () => {
+  it('sets everything up, serves, tells the address and keeps the keys to itself', async () => {
+    const { output } = await start()
+    const url = `http://localhost:${environment.PORT}`
+    expect(output()).toContain(`Ready: ${url}`)
+    expect(output()).toMatch(/Demo account: \S+@larkfield\.example \/ \S+/)
+    expect((await stat(join(dataDir, 'local.env'))).mode & 0o777).toBe(0o600)
+    const home = await fetch(url)
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Larkfield')])
+    const buildings = (await (await fetch(`${url}/api/building`)).json()) as unknown[]
+    expect(buildings.length).toBeGreaterThanOrEqual(14)
+  })
+
+  it('says so when its port is taken, and stops', async () => {
+    const second = launch(script, { ...environment, DATA_DIR: `${dataDir}-second` })
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toContain(`Port ${environment.PORT} (the site) is taken by another program.`)
+    expect(second.output()).toContain('set PORT to a free port')
+  })
+
+  it('says so when the data are in use by another run', async () => {
+    const [port, supabasePort, postgresPort] = [await freePort(), await freePort(), await freePort()]
+    const ports = { PORT: `${port}`, SUPABASE_PORT: `${supabasePort}`, POSTGRES_PORT: `${postgresPort}` }
+    const second = launch(script, { ...environment, ...ports })
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toMatch(/is in use by process \d+/)
+  })
+
+  it('leaves nothing running when it is told to end', async () => {
+    if (!running) throw new Error('nothing runs')
+    const sql = await database()
+    await sql`insert into public.rate_observations (series, observed_on, rate) values ('kept', '2020-02-02', 4.5)`
+    await sql.end()
+    const all = await family(running)
+    expect(all.length).toBeGreaterThan(5)
+    running.child.kill('SIGINT')
+    expect(await running.exited).toBe(0)
+    expect(await leftOf(all, 0)).toEqual([])
+  })
+
+  it('finds its data again, and starts without building once more', async () => {
+    const again = await start()
+    expect(again.output()).toContain('nothing changed since')
+    expect(again.output()).not.toContain('Seeding')
+    const sql = await database()
+    expect(await sql`select rate from public.rate_observations where series = 'kept'`).toEqual([
+      { rate: 4.5 },
+    ])
+    await sql.end()
+  })
+
+  it.each(['launcher', 'start.ts', 'server.ts'])(
+    'leaves nothing running when its %s is killed',
+    async (part) => {
+      const victim =
+        running?.child.exitCode === null && running.child.signalCode === null ? running : await start()
+      const all = await family(victim)
+      const pid =
+        part === 'launcher' ? victim.child.pid : all.find(({ command }) => command.includes(part))?.pid
+      process.kill(pid ?? 0, 'SIGKILL')
+      await victim.exited
+      expect(await leftOf(all)).toEqual([])
+    },
+  )
+
+  it('starts after its database was killed and its number is somebody else\u2019s', async () => {
+    const crashed = await start()
+    const postmaster = Number(
+      (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+    )
+    process.kill(postmaster, 'SIGKILL')
+    expect(await crashed.exited).toBe(1)
+    expect(crashed.output()).toContain('Postgres stopped by itself')
+    await start()
+  })
+})
+
+it('leaves a port alone that others hold', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const address = holder.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { exited, output } = launch(script, {
+    ...environment,
+    PORT: String(await freePort()),
+    POSTGRES_PORT: `${port}`,
+  })
+  expect(await exited).toBe(1)
+  expect(output()).toContain(`Port ${port} (Postgres) is taken`)
+  holder.close()
+})
