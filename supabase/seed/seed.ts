@@ -23,7 +23,8 @@ export async function seed(
   report: (line: string) => void,
 ): Promise<{ demo?: DemoAccount }> {
   const supabase = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } })
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  // Without prepared statements it goes through Supabase's pooler as well.
+  const sql = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => undefined })
   try {
     report(`${await loadPlaces(sql)} places for the city search`)
 

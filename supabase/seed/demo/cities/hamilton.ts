@@ -7,7 +7,7 @@ export const theCooperage: DemoBuilding = {
   overview:
     'Eight storeys of real brick on the site of the 1911 barrel works, with eleven-foot ceilings on the ground floor.\n\n' +
     'The brick is load-bearing up to the fifth floor, laid by a family from Dundas who had not been asked for that in thirty years. The top three floors are glass and stand back from the edge.\n\n' +
-    'James Street North is a nine-minute walk, the harbour fourteen.',
+    'James Street North is a four-minute walk, the harbour fifteen.',
   constructionStatus: 'Topped out, windows going in',
   developmentType: 'Mid-rise condominium',
   website: 'https://larkfield.example/cooperage',
@@ -29,7 +29,7 @@ export const theCooperage: DemoBuilding = {
     {
       heading: 'The street',
       content:
-        'Art Crawl on the second Friday, the GO train at West Harbour in eleven minutes on foot, a hospital around the corner if it comes to that.',
+        'Art Crawl on the second Friday, the GO train at West Harbour in eight minutes on foot, a hospital around the corner if it comes to that.',
     },
     {
       heading: 'Walls',

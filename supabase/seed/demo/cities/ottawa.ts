@@ -7,7 +7,7 @@ export const tanneryRow: DemoBuilding = {
   overview:
     'Pairs of houses in Hintonburg, joined by a wall and nothing else.\n\n' +
     'Eight semi-detached homes and six townhomes stand where hides were tanned until 1938. The ground was cleaned twice and tested three times; the papers are yours to read.\n\n' +
-    'Bayview station is five minutes on foot, the river nine by bicycle.',
+    'Bayview station is seven minutes on foot, the river nine by bicycle.',
   constructionStatus: 'First pair complete',
   developmentType: 'Semi-detached homes and townhomes',
   website: 'https://larkfield.example/tannery',
