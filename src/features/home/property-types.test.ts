@@ -10,13 +10,8 @@ const suite = (
   id: string,
   propertyType: 'condo' | 'townhome' | 'commercial',
   price: number,
-  available = true,
-) => ({
-  propertyType,
-  price,
-  available,
-  building: { id, currency: 'CAD' as const },
-})
+  { available = true, currency = 'CAD' as 'CAD' | 'USD' } = {},
+) => ({ propertyType, price, available, building: { id, currency } })
 
 describe('propertyTypes', () => {
   const [condos, townhomes, houses] = propertyTypes(
@@ -24,7 +19,7 @@ describe('propertyTypes', () => {
       suite('one', 'condo', 500_000),
       suite('two', 'condo', 450_000),
       suite('two', 'condo', 600_000),
-      suite('one', 'condo', 100_000, false),
+      suite('one', 'condo', 100_000, { available: false }),
       suite('one', 'townhome', 700_000),
       suite('one', 'commercial', 1),
     ],
@@ -42,6 +37,19 @@ describe('propertyTypes', () => {
   it('counts available suites and finds the cheapest of them', () => {
     expect(condos).toMatchObject({ count: 3, cheapest: { price: 450_000 } })
     expect(townhomes).toMatchObject({ count: 1, cheapest: { price: 700_000 } })
+  })
+
+  it('takes a price in US dollars only where there is none in Canadian', () => {
+    const [mixed, american] = propertyTypes(
+      [
+        suite('one', 'condo', 500_000),
+        suite('two', 'condo', 300_000, { currency: 'USD' }),
+        suite('two', 'townhome', 9, { currency: 'USD' }),
+      ],
+      buildings,
+    )
+    expect(mixed).toMatchObject({ count: 2, cheapest: { price: 500_000 } })
+    expect(american).toMatchObject({ cheapest: { price: 9, building: { currency: 'USD' } } })
   })
 
   it('shows the building with most of the type', () => {

@@ -17,9 +17,9 @@ type Listed = Pick<SuiteCard, 'available' | 'propertyType' | 'price'> & {
 export const propertyTypes = (suites: Listed[], buildings: Pick<Building, '_id' | 'pictures'>[]) =>
   SHOWN.map(({ type, name }) => {
     const available = suites.filter((suite) => suite.available && suite.propertyType === type)
-    const cheapest = available.reduce<Listed | undefined>(
-      (least, suite) => (least && least.price <= suite.price ? least : suite),
-      undefined,
+    // A smaller figure in US dollars is not a lower price: they count only where there is nothing in Canada.
+    const [cheapest] = available.toSorted(
+      (a, b) => a.building.currency.localeCompare(b.building.currency) || a.price - b.price,
     )
     const most = Map.groupBy(available, ({ building }) => building.id)
     const [fullest] = [...most].sort(([, a], [, b]) => b.length - a.length)[0] ?? []

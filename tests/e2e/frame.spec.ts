@@ -1,0 +1,150 @@
+import { brand } from '#lib/brand.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+test.describe('header on a desk', () => {
+  test.use(desk)
+
+  test('leads everywhere, signed out', async ({ page }) => {
+    const header = page.getByRole('banner')
+    const leads = [
+      ['Developments', '/building'],
+      ['Search', '/search'],
+      ['Contact', '/contact'],
+      ['Sign In', '/login'],
+      ['Sign Up', '/register'],
+      ['Subscribe', '/newsletter'],
+    ] as const
+    for (const [name, href] of leads)
+      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(header.getByRole('link', { name: 'Larkfield, home' })).toHaveAttribute('href', '/')
+    await expect(header.getByText('Profile')).toBeHidden()
+    await expect(header.getByText('Logout')).toBeHidden()
+  })
+
+  test('stays in sight', async ({ page }) => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('banner')).toBeInViewport()
+  })
+
+  test('discloses Shop Listings by keyboard', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Shop Listings' })
+    const under = page.getByRole('banner').getByRole('link', { name: 'Suites Under 500k' })
+    const all = page.getByRole('banner').getByRole('link', { name: 'View All Listings' })
+    await expect(under).toBeHidden()
+
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(under).toHaveAttribute('href', '/all-suites?price=500000')
+    await expect(all).toHaveAttribute('href', '/all-suites')
+    await expectNoAxeFindings(page, 'header')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(under).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(all).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(all).toBeHidden()
+  })
+
+  test('closes Shop Listings when one turns elsewhere', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Shop Listings' })
+    await button.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.press('Space')
+    await page.keyboard.press('Shift+Tab')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test.describe('drawer on a phone', () => {
+  test.use(phone)
+
+  test('opens, keeps and gives back the focus', async ({ page }) => {
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused()
+    await expect(drawer.getByRole('link', { name: 'View All Listings' })).toHaveAttribute(
+      'href',
+      '/all-suites',
+    )
+    await expectNoAxeFindings(page, 'dialog')
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      const where = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.closest('dialog')?.id ?? activeElement?.localName
+      })
+      // Besides the dialog's own stops there is only the browser's frame, where nothing of the page has focus.
+      expect(['drawer', 'body']).toContain(where)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
+
+  test('closes on its button and on a link', async ({ page }) => {
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await drawer.getByRole('button', { name: 'Close menu' }).click()
+    await expect(drawer).toBeHidden()
+    await menu.click()
+    await drawer.getByRole('link', { name: 'Larkfield, home' }).click()
+    await expect(drawer).toBeHidden()
+  })
+
+  test('closes beside itself where there is room', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.mouse.click(40, 400)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  })
+})
+
+test('footer says who, where and on whose word', async ({ page }) => {
+  const footer = page.getByRole('contentinfo')
+  const leads = [
+    ['Get in Contact With the Sales Team', '/contact'],
+    ['View All Listings', '/all-suites'],
+    ['Suites Under 500k', '/all-suites?price=500000'],
+    [brand.contact.email, `mailto:${brand.contact.email}`],
+    [brand.contact.phone.text, `tel:${brand.contact.phone.e164}`],
+    [brand.contact.tollFree.text, `tel:${brand.contact.tollFree.e164}`],
+    ['Privacy', '/privacy'],
+    ...[...brand.sisters, ...brand.social].map(({ name, href }) => [name, href] as const),
+  ] as const
+  for (const [name, href] of leads)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect(footer).toContainText(brand.regulatory)
+  for (const source of ['GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap'])
+    await expect(footer.getByRole('link', { name: source })).toBeVisible()
+})
+
+test('the first stop skips to the content', async ({ page }) => {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})
+
+test('the head names the page and fixes the order of layers first', async ({ page }) => {
+  await expect(page).toHaveTitle(brand.title)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', brand.description)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:\/\/.+/)
+  const first = page.locator('head :is(style, link[rel=stylesheet])').first()
+  expect(await first.textContent()).toContain(
+    '@layer reset, tokens, base, components.frame, components.ui, utilities',
+  )
+})

@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test'
+import { brand } from '#lib/brand.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const word = (page: Page) => page.locator('.mast__word')
+const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing word' })
+const list = (page: Page, heading: string): Locator =>
+  page.getByRole('region', { name: heading }).locator('paged-list')
+
+test.describe('masthead', () => {
+  test('says once, to readers, what the group does', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      'Larkfield sells, designs, consults, develops and brands.',
+    )
+  })
+
+  test('stands still at the first word where stillness is asked for', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.runFor(5000)
+    await expect(word(page)).toHaveText('Sells')
+    await expect(pause(page)).toBeHidden()
+  })
+
+  test.describe('in motion', () => {
+    test.use({ reducedMotion: 'no-preference' })
+
+    test('types 100 ms a letter, back and forth, moves nothing else, and can be paused', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/')
+      await expect(pause(page)).toBeVisible()
+      const place = await page.locator('.mast__row').boundingBox()
+      const texts: string[] = []
+      for (let tick = 0; tick < 90; tick++) {
+        await page.clock.runFor(100)
+        const text = (await word(page).textContent()) ?? ''
+        if (text !== texts.at(-1)) texts.push(text)
+        expect(Math.abs(text.length - (texts.at(-2) ?? text).length)).toBeLessThanOrEqual(1)
+      }
+      for (const verb of brand.verbs.slice(0, 3)) expect(texts).toContain(verb)
+      expect(texts.slice(0, 8)).toEqual(['Sells', 'Sell', 'Sel', 'Se', 'S', '', 'D', 'De'])
+      expect(await page.locator('.mast__row').boundingBox()).toEqual(place)
+
+      await pause(page).click()
+      await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+      const paused = await word(page).textContent()
+      await page.clock.runFor(3000)
+      await expect(word(page)).toHaveText(paused ?? '')
+      await pause(page).click()
+      await page.clock.runFor(3000)
+      await expect(word(page)).not.toHaveText(paused ?? '')
+    })
+  })
+
+  test('fetches its picture first and once', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.push(request.url())
+    })
+    await page.goto('/', { waitUntil: 'load' })
+    const picture = page.locator('.mast__figure img')
+    await expect(picture).toHaveAttribute('fetchpriority', 'high')
+    await expect(picture).not.toHaveAttribute('loading', 'lazy')
+    const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
+    const name = new URL(shown).searchParams.get('url')
+    const same = fetched.filter((url) => new URL(url).searchParams.get('url') === name)
+    expect(same[0]).toBe(shown)
+    expect(fetched[0]).toBe(shown)
+  })
+})
+
+for (const { heading, path } of [
+  { heading: 'Active Developments', path: '/buildings/' },
+  { heading: 'Developments Coming Soon', path: '/coming-soon/' },
+]) {
+  test.describe(heading, () => {
+    test.beforeEach(({ page }) => page.goto('/'))
+
+    test('shows three to a page and pages from the keyboard', async ({ page }) => {
+      const part = list(page, heading)
+      const cards = part.getByRole('article')
+      const next = part.getByRole('button', { name: 'Next page' })
+      const previous = part.getByRole('button', { name: 'Previous page' })
+      const total = await part.locator('article').count()
+      expect(total).toBeGreaterThan(3)
+      await expect(cards.filter({ visible: true })).toHaveCount(3)
+      await expect(part).toContainText(`1–3 of ${total}`)
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+
+      const seen = new Set<string>()
+      for (let shownPage = 1; shownPage <= Math.ceil(total / 3); shownPage++) {
+        const shown = cards.filter({ visible: true })
+        const first = (shownPage - 1) * 3 + 1
+        await expect(shown).toHaveCount(Math.min(3, total - first + 1))
+        for (const name of await shown.getByRole('heading').allTextContents()) seen.add(name)
+        await next.press('Enter')
+      }
+      expect(seen.size).toBe(total)
+      await expect(next).toBeFocused()
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await expect(part.getByRole('status')).toHaveText(new RegExp(`^${heading}, .* of ${total}$`))
+    })
+
+    test('each card leads to its page', async ({ page }) => {
+      const card = list(page, heading).getByRole('article').first()
+      const name = (await card.getByRole('heading').textContent()) ?? ''
+      const link = card.getByRole('link')
+      await expect(link).toHaveText('VIEW DETAILS')
+      await expect(link).toHaveAccessibleName(`VIEW DETAILS: ${name}`)
+      await expect(link).toHaveAttribute('href', new RegExp(`^${path}[a-z0-9-]+$`))
+      await expect(card.getByRole('img').or(card.getByText('No pictures available'))).toBeVisible()
+    })
+  })
+}
+
+test('property types lead to their listings, counted and priced as the catalogue is', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const suites: { available: boolean; propertyType: string; price: number }[] = await (
+    await request.get('/api/pubSuites')
+  ).json()
+  const part = page.getByRole('region', { name: 'Shop by Property Type' })
+  for (const [name, type] of [
+    ['Condominiums', 'condo'],
+    ['Townhomes', 'townhome'],
+    ['Single Family Homes', 'single family home'],
+  ] as const) {
+    const link = part.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', `/all-suites?type=${encodeURIComponent(type)}`)
+    const available = suites.filter((suite) => suite.available && suite.propertyType === type)
+    await expect(link).toContainText(`${available.length} available`)
+    await expect(link).toContainText(/from (US)?\$[\d,]+/)
+  }
+})
+
+test('the group: three arms, and the newsletter', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Marketing' })).toHaveAttribute('href', '/marketing')
+  await expect(main.getByRole('link', { name: 'Real estate' })).toHaveAttribute('href', '/realestate')
+  await expect(main.getByRole('link', { name: 'Consulting' })).toHaveAttribute('href', '/consulting')
+  await expect(main.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/newsletter')
+})
+
+test('search box stands in the hero', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('search')
+  await expect(box.getByRole('combobox', { name: 'City' })).toBeVisible()
+  await expect(box.getByLabel('Within')).toHaveValue('25')
+  await expect(box.getByRole('button', { name: 'SEARCH' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every development can be read and nothing pretends to work', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.getByRole('article')
+    expect(await cards.count()).toBeGreaterThan(6)
+    for (const card of await cards.all()) await expect(card).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0)
+    await expect(word(page)).toHaveText('Sells')
+    await expect(pause(page)).toBeHidden()
+  })
+})
+
+for (const width of [320, 390, 768, 1024, 1440])
+  test(`fits ${width} px and is clean to axe`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoAxeFindings(page)
+  })
+
+test('nothing shifts while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+})
