@@ -40,7 +40,7 @@ export class CityCombobox {
       this.#askSoon()
     })
     this.input.addEventListener('keydown', (event) => this.#onKey(event))
-    this.input.addEventListener('blur', () => this.#stop())
+    this.input.addEventListener('blur', () => this.stop())
     // The field keeps the focus while an option is pressed, or its blur would close the list first.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault())
     this.#list.addEventListener('click', (event) => {
@@ -80,7 +80,8 @@ export class CityCombobox {
     this.#asking.abort()
   }
 
-  #stop() {
+  /** Closes the suggestions, those still on their way too. */
+  stop() {
     this.#forget()
     this.#close()
   }
@@ -135,7 +136,7 @@ export class CityCombobox {
     if (!chosen) return
     this.input.value = chosen.description
     this.placeId = chosen.placeId
-    this.#stop()
+    this.stop()
   }
 
   #onKey(event: KeyboardEvent) {
@@ -151,7 +152,7 @@ export class CityCombobox {
       this.#choose(this.#active)
     } else if (event.key === 'Escape' && (open || this.#status.textContent)) {
       event.preventDefault()
-      this.#stop()
+      this.stop()
     }
   }
 }

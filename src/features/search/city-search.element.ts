@@ -23,6 +23,7 @@ export class CitySearch extends HTMLElement {
       event.preventDefault()
       const { placeId, input } = combobox
       if (this.#running) return
+      combobox.stop()
       if (!placeId) {
         this.#fail(texts.selectLocation)
         input.ariaInvalid = 'true'
