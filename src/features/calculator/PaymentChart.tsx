@@ -12,7 +12,13 @@ const PAPER = '#f7f4ee'
 
 const seriesOf = (parts: Parts) => parts.map(({ dollars }) => dollars)
 const optionsFor = (parts: Parts): ApexOptions => ({
-  chart: { type: 'donut', width: '100%', height: '100%', animations: { enabled: false }, fontFamily: 'inherit' },
+  chart: {
+    type: 'donut',
+    width: '100%',
+    height: '100%',
+    animations: { enabled: false },
+    fontFamily: 'inherit',
+  },
   series: seriesOf(parts),
   labels: parts.map(({ name }) => name),
   colors: COLOURS,

@@ -1,0 +1,155 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const BUILDING = 'aurora-on-king'
+const PLAN = 'D4'
+
+const all = async (request: APIRequestContext): Promise<SuiteCard[]> =>
+  (await request.get('/api/pubSuites')).json()
+const ofPlan = (suites: SuiteCard[]) =>
+  suites
+    .filter(({ building, floorplanType }) => building.id === BUILDING && floorplanType === PLAN)
+    .sort((a, b) => a.price - b.price)
+const pathOf = ({ _id }: SuiteCard) => `/buildings/${BUILDING}/suites/${_id}`
+const open = async (page: Page, request: APIRequestContext) => {
+  const plan = ofPlan(await all(request))
+  const units = plan.filter(({ available }) => available)
+  const [first] = units
+  if (!first) throw new Error('The demo data have no suite of plan D4')
+  await page.goto(pathOf(first))
+  return { plan, units, first }
+}
+
+test('lists the units of the plan with what can be done about each', async ({ page, request }) => {
+  const { units } = await open(page, request)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan D4')
+  const table = page.getByRole('table', { name: 'Available suites of Plan D4' })
+  await expect(table.locator('thead th')).toHaveText([
+    'Unit',
+    'Price',
+    'Exposure',
+    'Bedrooms',
+    'Bathrooms',
+    'Size',
+    'Action',
+  ])
+  await expect(table.locator('tbody tr')).toHaveCount(units.length)
+  for (const [at, unit] of units.entries()) {
+    const row = table.locator('tbody tr').nth(at)
+    await expect(row.locator('.unit')).toHaveText(unit.unitNumber)
+    await expect(row.locator('.money')).toHaveText(`$${unit.price.toLocaleString('en-CA')}`)
+    await expect(row.locator('.size')).toHaveText('612 Sq.Ft.')
+    const button = row.getByRole('link', { name: `LOGIN TO REQUEST PROPERTY, suite ${unit.unitNumber}` })
+    await expect(button).toHaveText('LOGIN TO REQUEST PROPERTY')
+    await expect(button).toHaveAttribute('href', `/login?next=${encodeURIComponent(pathOf(unit))}`)
+  }
+  await expectNoAxeFindings(page)
+})
+
+test('every suite of the plan has the same page, which names one address', async ({ page, request }) => {
+  const { plan, first } = await open(page, request)
+  const bodies = await Promise.all(plan.map(async (suite) => (await request.get(pathOf(suite))).text()))
+  expect(new Set(bodies).size).toBe(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${pathOf(first)}$`))
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(graph['@graph'][0]).toMatchObject({
+    '@type': 'RealEstateListing',
+    offers: { lowPrice: first.price, priceCurrency: 'CAD', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('asks about the plan on WhatsApp', async ({ page, request }) => {
+  await open(page, request)
+  const href = await page.getByRole('link', { name: 'Contact on WhatsApp' }).getAttribute('href')
+  const url = new URL(href ?? '')
+  expect(url.origin + url.pathname).toBe('https://wa.me/14165550142')
+  expect(url.searchParams.get('text')).toContain('Plan D4 at Aurora on King')
+})
+
+test('the plan opens large and closes by Escape and by its button', async ({ page, request }) => {
+  await open(page, request)
+  const drawing = page.getByRole('button', { name: 'Enlarge the floor plan' })
+  const dialog = page.getByRole('dialog')
+  await drawing.click()
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await drawing.press('Enter')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(drawing).toBeFocused()
+})
+
+test('has the facts of the plan and its calculator', async ({ page, request }) => {
+  const { first } = await open(page, request)
+  for (const term of ['Amenities', 'Deposit structure', 'Incentives', 'Anticipated occupancy'])
+    await expect(page.locator('.spec dt', { hasText: term })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download floorplan/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mortgage Calculator' })).toBeVisible()
+  await expect(page.getByLabel('Purchase price', { exact: true })).toHaveValue(
+    first.price.toLocaleString('en-CA'),
+  )
+})
+
+test('Keep Exploring stays within 35,000 of the lowest price of the plan', async ({ page, request }) => {
+  const { first, plan } = await open(page, request)
+  const own = plan.map(({ _id }) => _id)
+  const expected = (await all(request))
+    .filter(
+      ({ _id, available, price, building }) =>
+        available &&
+        !own.includes(_id) &&
+        building.currency === 'CAD' &&
+        Math.abs(price - first.price) <= 35_000,
+    )
+    .map(({ price }) => price)
+    .sort((a, b) => a - b)
+  const cards = page.locator('#similar .suite-grid [data-suite]')
+  await expect(cards).toHaveCount(Math.min(3, expected.length))
+  const prices = await cards.evaluateAll((list) => list.map((card) => Number(card.dataset['price'])))
+  expect(prices).toEqual(expected.slice(0, 3))
+  await expect(cards.first().getByRole('link', { name: /^VIEW PROPERTY/ })).toHaveAttribute(
+    'href',
+    /^\/suites\//,
+  )
+})
+
+test('prices and sold units are brought up to date', async ({ page, request }) => {
+  await page.route('**/api/pubSuites?ids=*', async (route) => {
+    const suites: SuiteCard[] = await (await route.fetch()).json()
+    const [one, two, ...rest] = suites
+      .filter(({ floorplanType }) => floorplanType === PLAN)
+      .sort((a, b) => a.price - b.price)
+    if (one && two)
+      await route.fulfill({
+        json: [{ ...one, available: false }, { ...two, price: two.price - 1000 }, ...rest],
+      })
+  })
+  const { units } = await open(page, request)
+  const rows = page.locator('tbody tr')
+  await expect(rows.first().getByText('No longer available')).toBeVisible()
+  await expect(rows.first().getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
+  const price = `$${((units[1]?.price ?? 0) - 1000).toLocaleString('en-CA')}`
+  await expect(rows.nth(1).locator('.money')).toHaveText(price)
+  await expect(page.locator('[data-live-from]')).toHaveText(price)
+})
+
+test('the table folds on a phone and never makes the page scroll sideways', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, request)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect(page.locator('tbody tr').first().getByText('bath')).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('units, prices and the way to sign in are there', async ({ page, request }) => {
+    const { units } = await open(page, request)
+    await expect(page.locator('tbody tr')).toHaveCount(units.length)
+    await expect(page.getByRole('link', { name: /^LOGIN TO REQUEST PROPERTY/ }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,249 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Suite, SuiteCard } from '#features/suite/suite.schema.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const SUITE = 'aurora-on-king-1204'
+const EMPTY = 'No available suites match those filters.'
+const get = async <T>(request: APIRequestContext, path: string): Promise<T> =>
+  (await request.get(path)).json()
+const all = (request: APIRequestContext) => get<SuiteCard[]>(request, '/api/pubSuites')
+
+/** Keep Exploring of a suite, worked out without the site's own rules. */
+const similarTo = (suite: SuiteCard, suites: SuiteCard[]) =>
+  suites
+    .filter(
+      (other) =>
+        other._id !== suite._id &&
+        other.available &&
+        other.building.currency === suite.building.currency &&
+        Math.abs(other.price - suite.price) <= 25_000 &&
+        other.squareFootage !== null &&
+        other.squareFootage <= (suite.squareFootage ?? Infinity),
+    )
+    .map(({ price }) => price)
+    .sort((a, b) => a - b)
+
+const find = async (
+  request: APIRequestContext,
+  suits: (suite: SuiteCard, suites: SuiteCard[]) => boolean,
+) => {
+  const suites = await all(request)
+  const suite = suites.find((one) => suits(one, suites))
+  if (!suite) throw new Error('The demo data have no such suite')
+  return { suite, suites }
+}
+const cards = (page: Page) => page.locator('#similar .suite-grid [data-suite]')
+const pricesOf = (page: Page) =>
+  cards(page).evaluateAll((list) => list.map((card) => Number(card.dataset['price'])))
+const fact = (page: Page, term: string) =>
+  page.locator('.spec > div', { has: page.getByText(term, { exact: true }) }).locator('dd')
+
+test('says everything about a suite', async ({ page, request }) => {
+  const suite = await get<Suite>(request, `/api/suite/${SUITE}`)
+  await page.goto(`/suites/${SUITE}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suite 1204')
+  await expect(page.locator('.offer .price')).toHaveText('$649,900')
+  await expect(page.getByText('Purchase price, HST included')).toBeVisible()
+  for (const [term, value] of [
+    ['Bedrooms', '1+Den'],
+    ['Bathrooms', '1'],
+    ['Square footage', '612 Sq.Ft.'],
+    ['Amenities', suite.amenities],
+    ['Deposit structure', suite.depositStructure],
+    ['Incentives', suite.incentives],
+    ['Anticipated occupancy', suite.anticipatedOccupancy],
+    ['Maintenance fee', '$428.40 a month'],
+  ] as const)
+    await expect(fact(page, term)).toHaveText(value ?? '')
+  await expect(page).toHaveTitle('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900 | Larkfield')
+  await expectNoAxeFindings(page)
+})
+
+test('the way to purchase is on the first screen', async ({ page }) => {
+  await page.goto(`/suites/${SUITE}`)
+  const button = page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })
+  await expect(button).toHaveCount(1)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(button).toHaveAttribute('href', `/login?next=%2Fsuites%2F${SUITE}`)
+})
+
+test('the plan opens large and closes by button and by Escape', async ({ page }) => {
+  await page.goto(`/suites/${SUITE}`)
+  const drawing = page.getByRole('button', { name: 'Enlarge the floor plan' })
+  const dialog = page.getByRole('dialog', { name: /^Plan D4/ })
+  await drawing.press('Enter')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Floor plan D4: 1+Den, 612 Sq.Ft.' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(drawing).toBeFocused()
+  await drawing.click()
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
+test('opens the floorplan file', async ({ page, request }) => {
+  const suite = await get<Suite>(request, `/api/suite/${SUITE}`)
+  await page.goto(`/suites/${SUITE}`)
+  const link = page.getByRole('link', { name: /^Download floorplan/ })
+  await expect(link).toHaveAttribute('href', suite.floorplan ?? '')
+  expect((await request.get(suite.floorplan ?? '')).headers()['content-type']).toContain('pdf')
+})
+
+test('a missing floorplan is only logged', async ({ page, request }) => {
+  const { suite } = await find(request, (one) => one.floorplanImage === null)
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'info' && said.push(message.text()))
+  await page.goto(`/suites/${suite._id}`)
+  await page.getByRole('button', { name: 'Download floorplan' }).click()
+  expect(said).toEqual([`Suite ${suite._id} has no floorplan file.`])
+  await expect(page.getByText('The drawing is not published yet.')).toBeVisible()
+})
+
+test('asks the sales centre in so many words', async ({ page }) => {
+  await page.goto(`/suites/${SUITE}`)
+  const href = await page.getByRole('link', { name: 'Contact on WhatsApp' }).getAttribute('href')
+  const url = new URL(href ?? '')
+  expect(url.origin + url.pathname).toBe('https://wa.me/14165550142')
+  expect(url.searchParams.get('text')).toContain('Suite 1204 at Aurora on King ($649,900)')
+})
+
+test('Keep Exploring shows three, lowest price first, and the rest by page', async ({ page, request }) => {
+  const { suite, suites } = await find(request, (one, rest) => similarTo(one, rest).length > 4)
+  const expected = similarTo(suite, suites)
+  await page.goto(`/suites/${suite._id}`)
+  await expect(cards(page)).toHaveCount(3)
+  const shown = await pricesOf(page)
+  await expect(page.locator('#similar .count')).toHaveText(`1–3 of ${expected.length}`)
+
+  const next = page.locator('#similar').getByRole('button', { name: 'Next page' })
+  for (let page_ = 2; page_ <= Math.ceil(expected.length / 3); page_ += 1) {
+    await next.click()
+    await expect(page.locator('#similar .count')).toContainText(`of ${expected.length}`)
+    await expect(page.locator('#similar .count')).toHaveText(new RegExp(`^${(page_ - 1) * 3 + 1}\\b`))
+    shown.push(...(await pricesOf(page)))
+  }
+  expect(shown).toEqual(expected)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^VIEW PROPERTY/ })
+    .click()
+  await expect(page).toHaveURL(/\/suites\/[a-z0-9-]+$/)
+})
+
+test('says so when nothing is similar', async ({ page, request }) => {
+  const { suite } = await find(request, (one, rest) => similarTo(one, rest).length === 0)
+  await page.goto(`/suites/${suite._id}`)
+  await expect(page.locator('#similar').getByText(EMPTY)).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('a suite without pictures or figures still reads well', async ({ page, request }) => {
+  const { suite } = await find(request, (one) => one.pictures.length === 0 && one.washrooms === null)
+  await page.goto(`/suites/${suite._id}`)
+  await expect(page.locator('.pictures')).toHaveText('No pictures available')
+  await expect(fact(page, 'Bathrooms')).toHaveText('N/A')
+  await expectNoAxeFindings(page)
+})
+
+test('a suite that is sold says so and offers others', async ({ page, request }) => {
+  const { suite } = await find(request, (one) => !one.available && one.building.id === 'aurora-on-king')
+  await page.goto(`/suites/${suite._id}`)
+  await expect(page.getByText(`Suite ${suite.unitNumber} is no longer available.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^See \d+ suites? of plan/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Keep Exploring' })).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('an American price is in US dollars and has no HST', async ({ page }) => {
+  await page.goto('/suites/signal-house-205')
+  await expect(page.locator('.offer .price')).toHaveText(/^US\$\d{3},\d{3}$/)
+  await expect(page.locator('.offer__price .label')).toHaveText('Purchase price')
+})
+
+test('search engines get one address and the true offer', async ({ page }) => {
+  await page.goto(`/suites/${SUITE}`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/suites/${SUITE}$`))
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const [listing, crumbs] = graph['@graph']
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    mainEntity: { '@type': 'Apartment', numberOfBedrooms: 1, floorSize: { value: 612, unitCode: 'FTK' } },
+    offers: {
+      '@type': 'Offer',
+      price: 649_900,
+      priceCurrency: 'CAD',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect(crumbs['@type']).toBe('BreadcrumbList')
+})
+
+test.describe('once the page stands', () => {
+  const answer = (page: Page, change: Partial<SuiteCard>) =>
+    page.route('**/api/pubSuites?ids=*', async (route) => {
+      const suites: SuiteCard[] = await (await route.fetch()).json()
+      await route.fulfill({ json: suites.map((one) => (one._id === SUITE ? { ...one, ...change } : one)) })
+    })
+
+  test('a new price shows without a shift, in the calculator too', async ({ page }) => {
+    await answer(page, { price: 655_900 })
+    await page.goto(`/suites/${SUITE}`)
+    await expect(page.locator('[data-live-price]').filter({ visible: true }).first()).toHaveText('$655,900')
+    await page.locator('#calculator').scrollIntoViewIfNeeded()
+    await expect(page.getByLabel('Purchase price', { exact: true })).toHaveValue('655,900')
+  })
+
+  test('a suite sold since can no longer be requested', async ({ page }) => {
+    await answer(page, { available: false })
+    await page.goto(`/suites/${SUITE}`)
+    await expect(page.locator('[data-live-gone]').filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
+  })
+
+  test('the page shifts by no more than a hundredth', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, 'hadRecentInput'))
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`/suites/${SUITE}`)
+    await page.locator('#calculator').scrollIntoViewIfNeeded()
+    await expect(page.locator('.donut__ring svg path').first()).toBeVisible({ timeout: 15_000 })
+    await page.locator('#similar').scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.01)
+  })
+
+  test.describe('and the API is down', () => {
+    test.use({ expectedProblems: [/status of 503/] })
+
+    test('stays as it was built', async ({ page }) => {
+      const asked = page.waitForRequest('**/api/pubSuites?ids=*')
+      await page.route('**/api/pubSuites?ids=*', (route) => route.fulfill({ status: 503, json: {} }))
+      await page.goto(`/suites/${SUITE}`)
+      await asked
+      await expect(page.locator('[data-live-price]').first()).toHaveText('$649,900')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything but the calculator can be read', async ({ page }) => {
+    await page.goto(`/suites/${SUITE}`)
+    await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Download floorplan/ })).toBeVisible()
+    await expect(cards(page)).toHaveCount(3)
+    await expect(fact(page, 'Deposit structure')).toBeVisible()
+  })
+})
