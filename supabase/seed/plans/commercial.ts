@@ -15,7 +15,7 @@ export const w1: Plan = {
       rooms: [
         { kind: 'den', name: 'Office', parts: [[0, 0, 10.5, 12]], at: [5.4, 7.6] },
         { kind: 'bath', name: 'Washroom', parts: [[10.5, 0, 7.5, 7]], at: [13.9, 3.9] },
-        { kind: 'den', name: 'Stock', parts: [[18, 0, 10, 12]], at: [21.8, 9.4] },
+        { kind: 'den', name: 'Stock', parts: [[18, 0, 10, 12]], at: [23, 6.6] },
         {
           kind: 'work',
           name: 'Shop floor',
@@ -81,8 +81,8 @@ export const i1: Plan = {
         },
         { kind: 'work', name: 'Reception', parts: [[0, 52, 15, 18]], zone: 'front', at: [7.5, 58] },
         { kind: 'den', name: 'Office', parts: [[15, 52, 14, 18]], at: [22.2, 60.6] },
-        { kind: 'bath', name: 'Washroom', parts: [[29, 60.5, 9, 9.5]], at: [33.6, 69] },
-        { kind: 'hall', name: 'Lunch', parts: [[29, 52, 9, 8.5]], at: [33.4, 57.2] },
+        { kind: 'bath', name: 'Washroom', parts: [[29, 60.5, 9, 9.5]], at: [33.5, 69.2] },
+        { kind: 'hall', name: 'Lunch', parts: [[29, 52, 9, 8.5]], at: [32.3, 57.4] },
       ],
       doors: [
         { across: [4, 0, 14, 0], as: 'roll' },
@@ -92,8 +92,8 @@ export const i1: Plan = {
         { hinge: [2, 70], leaf: 'EN', width: 3.2 },
         { hinge: [8, 52], leaf: 'EN', width: 3.2 },
         { hinge: [15, 66.4], leaf: 'NE', width: 3 },
-        { hinge: [32, 52], leaf: 'EN', width: 3.2 },
-        { hinge: [38, 65], leaf: 'NW', width: 3 },
+        { hinge: [30, 52], leaf: 'EN', width: 3.2 },
+        { hinge: [30, 60.5], leaf: 'ES', width: 3 },
         { across: [44, 70, 56, 70], as: 'roll' },
       ],
       windows: [
@@ -110,9 +110,9 @@ export const i1: Plan = {
         ['counter', 6.4, 61.6, 7, 2.4, 'N'],
         ['desk', 16.6, 53, 5, 3.4, 'N'],
         ['desk', 22.8, 53, 5, 3.4, 'N'],
-        ['kitchen', 29.3, 58.1, 8.4, 2.2, 'S'],
-        ['wc', 29.6, 60.8, 1.7, 2.6, 'N'],
-        ['basin', 29.3, 65, 1.8, 3, 'W'],
+        ['kitchen', 35.7, 52.3, 2.1, 7.9, 'E'],
+        ['wc', 35, 60.8, 1.7, 2.6, 'N'],
+        ['basin', 36, 65, 1.8, 3, 'E'],
       ],
     },
   ],

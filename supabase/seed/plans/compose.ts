@@ -35,8 +35,8 @@ export interface Drawing {
   box: Bounds
   shapes: Shape[]
   writing: Writing[]
-  /** Line weights shrink with the scale, so that large houses stay as light as studios. */
-  weight: number
+  /** Drawing units to a foot. */
+  scale: number
 }
 
 const wet: readonly RoomKind[] = ['bath', 'powder', 'laundry']
@@ -53,21 +53,21 @@ export function compose(plan: Plan): Drawing {
   let [x, y, right, deepest] = [0, 0, 0, 0]
   plan.levels.forEach((level, index) => {
     const own = extents[index] ?? extent(level)
-    // Side by side, levels share one ground line and one height of measure line.
+    // Side by side, levels stand over each other's walls.
     const edge = stacked ? own : { ...own, top, bottom }
     const frame = { scale, x: x - own.left * scale, y: y - edge.top * scale }
     drawLevel(level, frame, shapes, writing)
-    measures(level, frame, edge, shapes, writing)
+    measures(level, frame, own, shapes, writing)
     const [width, height] = [(edge.right - edge.left) * scale, (edge.bottom - edge.top) * scale]
-    if (level.name !== '')
-      writing.push({ style: 'level', text: level.name, x: x + width / 2, y: y + height + 30 })
+    const foot = y + (own.bottom - edge.top) * scale
+    if (level.name !== '') writing.push({ style: 'level', text: level.name, x: x + width / 2, y: foot + 30 })
     right = Math.max(right, x + width)
     deepest = Math.max(deepest, y + height + named)
     if (stacked) y += height + named + between
     else x += width + between
   })
   const box = { left: -24, top: -48, right: right + 44, bottom: deepest + 20 }
-  return { box, shapes: merged(shapes), writing, weight: Math.max(0.66, scale / 16) }
+  return { box, shapes: merged(shapes), writing, scale }
 }
 
 /** Levels beside or above one another, whichever comes closer to a square: the sheet they are shown on. */
@@ -119,13 +119,14 @@ function drawDoor(door: Door, level: Level, frame: Frame, draw: (ink: Ink, d: st
   }
   if (outer || door.as === 'roll') draw('gap', line(frame, gap))
   if (door.as === 'roll') {
-    draw('swing', line(frame, gap))
-    draw('swing', line(frame, shifted(gap, 0.35)))
+    for (const by of [-0.25, 0.25]) draw('swing', line(frame, shifted(gap, by)))
   }
   if (door.as === 'fold') {
     const length = Math.hypot(x2 - x1, y2 - y1)
-    const tip = shifted([(x1 + x2) / 2, (y1 + y2) / 2, (x1 + x2) / 2, (y1 + y2) / 2], 0)
-    const out: Point = [tip[0] + ((y2 - y1) / length) * 0.8, tip[1] - ((x2 - x1) / length) * 0.8]
+    const out: Point = [
+      (x1 + x2) / 2 + ((y2 - y1) / length) * 0.8,
+      (y1 + y2) / 2 - ((x2 - x1) / length) * 0.8,
+    ]
     draw('swing', line(frame, [x1, y1, ...out]))
     draw('swing', line(frame, [...out, x2, y2]))
   }

@@ -30,7 +30,7 @@ const main: Level = {
     { hinge: [11.5, 6.6], leaf: 'NW', width: 2.8 },
     { hinge: [11.5, 13], leaf: 'NW', width: 2.6 },
     { hinge: [8.4, 20], leaf: 'WS', width: 2.5 },
-    { across: [22.3, 9, 25.7, 9], as: 'open' },
+    { across: [22, 9, 26, 9], as: 'open' },
     { hinge: [26, 26.5], leaf: 'NE', width: 2.4 },
     { across: [28, 0, 46, 0], as: 'roll' },
     { hinge: [35, 20.5], leaf: 'ES', width: 2.8 },
@@ -48,8 +48,8 @@ const main: Level = {
     ['desk', 1, 6.2, 6, 3.2, 'S'],
     ['wardrobe', 23.8, 0.4, 2, 6.2, 'E'],
     ['stairs', 22.3, 9.2, 3.4, 13, 'S'],
-    ['car', 28.2, 1.6, 6.4, 14.2, 'N'],
-    ['car', 39.2, 1.6, 6.4, 14.2, 'N'],
+    ['car', 28.2, 1.6, 6.4, 14.2, 'S'],
+    ['car', 39.2, 1.6, 6.4, 14.2, 'S'],
     ['bed', 0.2, 14.2, 6.8, 5, 'W'],
     ['wardrobe', 9.3, 13.6, 2, 6.2, 'E'],
     ['tub', 0.25, 20.4, 2.5, 6, 'W'],
@@ -69,7 +69,7 @@ const main: Level = {
     ['dining', 24, 37.8, 8.4, 5.4, 'N'],
   ],
   outdoors: [
-    { name: 'Porch', rect: [12, -5, 13.6, 5], rail: null },
+    { name: 'Porch', rect: [12, -5, 13, 5], rail: null },
     { name: 'Terrace', rect: [2, 45, 26, 11], rail: null },
   ],
 }
@@ -102,7 +102,7 @@ const upper: Level = {
   doors: [
     { hinge: [13, 21.1], leaf: 'NW', width: 2.6 },
     { hinge: [13, 10.4], leaf: 'SE', width: 2.4 },
-    { across: [22.3, 22.5, 25.7, 22.5], as: 'open' },
+    { across: [22, 22.5, 26, 22.5], as: 'open' },
     { hinge: [26.8, 22.5], leaf: 'EN', width: 2.5 },
     { across: [35, 10, 35, 13], as: 'open' },
     { hinge: [35, 26.2], leaf: 'NE', width: 2.6 },

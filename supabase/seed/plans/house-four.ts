@@ -28,7 +28,7 @@ const main: Level = {
   doors: [
     { hinge: [15.4, 0], leaf: 'ES', width: 3.5 },
     { hinge: [11, 9.6], leaf: 'NW', width: 2.8 },
-    { across: [20.5, 8, 23.7, 8], as: 'open' },
+    { across: [20.2, 8, 24, 8], as: 'open' },
     { across: [14, 14, 14, 20.4], as: 'open' },
     { across: [4, 25, 10, 25], as: 'open' },
     { hinge: [24, 24.8], leaf: 'NE', width: 2.4 },
@@ -47,8 +47,8 @@ const main: Level = {
     ['desk', 1.2, 8.6, 6, 3.2, 'S'],
     ['wardrobe', 21.7, 0.4, 2, 5.4, 'E'],
     ['stairs', 20.5, 8.2, 3.3, 12.6, 'S'],
-    ['car', 25.8, 1.6, 6.4, 14.4, 'N'],
-    ['car', 35.8, 1.6, 6.4, 14.4, 'N'],
+    ['car', 25.8, 1.6, 6.4, 14.4, 'S'],
+    ['car', 35.8, 1.6, 6.4, 14.4, 'S'],
     ['dining', 3, 13.8, 8, 5.4, 'N'],
     ['wc', 26.7, 21.2, 1.6, 2.5, 'N'],
     ['basin', 28.8, 21.4, 1.6, 2.6, 'E'],
@@ -95,7 +95,7 @@ const upper: Level = {
   doors: [
     { hinge: [12.5, 20.6], leaf: 'NW', width: 2.6 },
     { hinge: [12.5, 10.4], leaf: 'SE', width: 2.4 },
-    { across: [20.5, 21, 23.7, 21], as: 'open' },
+    { across: [20.2, 21, 24, 21], as: 'open' },
     { hinge: [24.6, 21], leaf: 'EN', width: 2.5 },
     { hinge: [32, 24.8], leaf: 'NE', width: 2.6 },
     { hinge: [28.8, 25.5], leaf: 'ES', width: 2.6 },

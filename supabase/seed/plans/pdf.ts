@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts, degrees, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
 import type { Drawing, Ink, Writing } from './compose.ts'
 import type { Plan } from './plan.ts'
+import { lineWeight } from './svg.ts'
 import { titleBlock } from './title-block.ts'
 
 /** US letter, landscape, in points. */
@@ -48,12 +49,17 @@ export async function toPdf(plan: Plan, drawing: Drawing): Promise<Uint8Array> {
   return document.save()
 }
 
-function drawPlanOn(page: PDFPage, { box, shapes, writing, weight }: Drawing, { regular }: Faces): void {
+function drawPlanOn(
+  page: PDFPage,
+  { box, shapes, writing, scale: unitsPerFoot }: Drawing,
+  { regular }: Faces,
+): void {
   const room = {
     width: sheet.width - 2 * sheet.margin,
     height: sheet.height - 2 * sheet.margin - sheet.block,
   }
   const [width, height] = [box.right - box.left, box.bottom - box.top]
+  const weight = lineWeight(unitsPerFoot)
   const scale = Math.min(room.width / width, room.height / height)
   const x = sheet.margin + (room.width - width * scale) / 2 - box.left * scale
   const y = sheet.height - sheet.margin - (room.height - height * scale) / 2 + box.top * scale

@@ -15,7 +15,7 @@ export const ph1: Plan = {
         { kind: 'bath', name: 'Ensuite', parts: [[0, 0, 8, 10]], at: [5.7, 7.2] },
         { kind: 'closet', name: 'Walk-in', parts: [[0, 10, 8, 6]], at: [5.1, 12.6] },
         { kind: 'powder', name: 'Powder', parts: [[8, 0, 6, 5]], at: [10.1, 4.2] },
-        { kind: 'laundry', name: 'Laundry', parts: [[8, 5, 6, 6]], at: [10.1, 10.4] },
+        { kind: 'laundry', name: 'Laundry', parts: [[8, 5, 6, 6]], at: [10.1, 8.8] },
         {
           kind: 'bedroom',
           name: 'Primary',
@@ -30,7 +30,7 @@ export const ph1: Plan = {
           name: 'Living and dining',
           parts: [[14, 0, 17, 33.5]],
           zone: 'open',
-          at: [25.8, 26.8],
+          at: [22.4, 21.6],
         },
         { kind: 'bedroom', name: 'Bedroom 3', parts: [[31, 0, 13, 11.5]], at: [36.6, 8] },
         { kind: 'hall', name: '', parts: [[31, 11.5, 4, 6.5]], zone: 'open' },

@@ -1,9 +1,12 @@
 import type { Drawing, Ink, Writing } from './compose.ts'
 
+/** Walls grow thinner with the scale, so that large houses stay as light as studios. */
+export const lineWeight = (scale: number): number => Math.max(0.66, scale / 16)
+
 const round = (value: number) => Number(value.toFixed(1))
 
 /** The drawing as a file of its own: used as a picture, so it brings its style along. */
-export function toSvg({ box, shapes, writing, weight }: Drawing, title: string): string {
+export function toSvg({ box, shapes, writing, scale }: Drawing, title: string): string {
   const { left, top } = box
   const [width, height] = [box.right - left, box.bottom - top]
   const paths = shapes.map(({ ink, d }) => `<path class="${ink}" d="${d}"/>`)
@@ -11,7 +14,7 @@ export function toSvg({ box, shapes, writing, weight }: Drawing, title: string):
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(round).join(' ')}" ` +
       `width="${round(width)}" height="${round(height)}" role="img" aria-labelledby="title">`,
     `<title id="title">${title}</title>`,
-    `<style>${style(weight)}</style>`,
+    `<style>${style(lineWeight(scale))}</style>`,
     ...paths,
     ...writing.map(write),
     '</svg>\n',

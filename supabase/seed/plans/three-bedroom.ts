@@ -21,7 +21,7 @@ export const e1: Plan = {
           name: 'Living and dining',
           parts: [[11, 0, 14.5, 29.5]],
           zone: 'open',
-          at: [20.6, 24.6],
+          at: [19, 21.8],
         },
         { kind: 'laundry', name: 'Laundry', parts: [[25.5, 0, 12.5, 4.5]], at: [31.3, 3.9] },
         { kind: 'closet', name: 'Walk-in', parts: [[25.5, 4.5, 5.5, 8.5]], at: [29.3, 9] },

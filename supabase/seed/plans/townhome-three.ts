@@ -34,7 +34,7 @@ const ground: Level = {
     { hinge: [6.8, 6.4], leaf: 'NE', width: 2.6 },
     { across: [6.8, 13.3, 6.8, 10.9], as: 'fold' },
     { hinge: [5.5, 17.4], leaf: 'NE', width: 2.6 },
-    { across: [14, 24.7, 17.3, 24.7], as: 'open' },
+    { across: [13.8, 24.7, 17.5, 24.7], as: 'open' },
   ],
   windows: [
     [8.4, 0, 15.9, 0],
@@ -88,8 +88,8 @@ const main: Level = {
   ],
   doors: [
     { hinge: [5, 19.7], leaf: 'WN', width: 2.3 },
-    { across: [14, 13.7, 17.3, 13.7], as: 'open' },
-    { across: [14, 24.7, 17.3, 24.7], as: 'open' },
+    { across: [13.8, 13.7, 17.5, 13.7], as: 'open' },
+    { across: [13.8, 24.7, 17.5, 24.7], as: 'open' },
   ],
   windows: [
     [1.4, 0, 7.6, 0],
@@ -130,7 +130,7 @@ const upper: Level = {
       zone: 'hall',
     },
     { kind: 'bath', name: 'Ensuite', parts: [[0, 13.7, 5, 7.8]], at: [2.5, 17.3] },
-    { kind: 'bath', name: 'Bath', parts: [[5, 13.7, 5, 7.8]], at: [8.5, 18.3] },
+    { kind: 'bath', name: 'Bath', parts: [[5, 13.7, 5, 7.8]], at: [8.6, 18.3] },
     { kind: 'stairs', name: '', parts: [[13.8, 13.7, 3.7, 11]] },
     {
       kind: 'bedroom',
@@ -149,7 +149,7 @@ const upper: Level = {
     { hinge: [10, 16.6], leaf: 'NW', width: 2.4 },
     { hinge: [4.6, 21.5], leaf: 'WN', width: 2.4 },
     { hinge: [10.6, 21.5], leaf: 'ES', width: 2.6 },
-    { across: [14, 13.7, 17.3, 13.7], as: 'open' },
+    { across: [13.8, 13.7, 17.5, 13.7], as: 'open' },
   ],
   windows: [
     [1.6, 0, 7.2, 0],
@@ -166,7 +166,7 @@ const upper: Level = {
     ['wc', 0.2, 17.5, 2.4, 1.5, 'W'],
     ['basin', 0.2, 19.1, 1.7, 2.2, 'W'],
     ['basin', 5.2, 13.9, 1.7, 2.4, 'W'],
-    ['wc', 5.2, 16.8, 2.4, 1.5, 'W'],
+    ['wc', 5.2, 16.8, 2.2, 1.5, 'W'],
     ['tub', 5.2, 18.9, 4.6, 2.4, 'S'],
     ['stairs', 14, 13.9, 3.3, 10.7, 'N'],
     ['wardrobe', 5.2, 21.7, 5, 1.9, 'N'],

@@ -4,7 +4,7 @@ const main: Level = {
   name: 'Main level',
   outline: box(18, 35),
   rooms: [
-    { kind: 'powder', name: 'Powder', parts: [[0, 0, 5.5, 6.5]], at: [2, 5.2] },
+    { kind: 'powder', name: 'Powder', parts: [[0, 0, 5.5, 6.5]], at: [2, 4.4] },
     { kind: 'hall', name: 'Entry', parts: [[5.5, 0, 12.5, 6.5]], zone: 'open', at: [9, 5.4] },
     {
       kind: 'living',
@@ -28,7 +28,7 @@ const main: Level = {
   doors: [
     { hinge: [7.5, 0], leaf: 'ES', width: 3 },
     { hinge: [5.5, 6], leaf: 'NW', width: 2.4 },
-    { across: [14.5, 6.5, 17.8, 6.5], as: 'open' },
+    { across: [14.3, 6.5, 18, 6.5], as: 'open' },
   ],
   windows: [
     [11.8, 0, 15, 0],
@@ -83,7 +83,7 @@ const upper: Level = {
     { hinge: [10.8, 15.6], leaf: 'NW', width: 2.4 },
     { hinge: [10.4, 21.5], leaf: 'WN', width: 2.4 },
     { hinge: [11.3, 21.5], leaf: 'ES', width: 2.6 },
-    { across: [14.5, 18, 17.8, 18], as: 'open' },
+    { across: [14.3, 18, 18, 18], as: 'open' },
   ],
   windows: [
     [1.4, 0, 6.8, 0],
