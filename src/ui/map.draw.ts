@@ -6,8 +6,8 @@ import { boundsOf, type MapPin } from './map.rules.ts'
 import { outlineStyle } from './map.style.ts'
 
 const STYLE_TIMEOUT_MS = 5000
-/** Outlines say nothing nearer than this. */
-const OUTLINE_ZOOM = 8
+/** Outlines say little nearer than this: a pin wants its region, flags want room. */
+const OUTLINE_ZOOM = { pin: 8, flags: 10 }
 /** Pixels; MapLibre's own measure for small maps. */
 const NARROW = 640
 /** Room for the flags of the outermost points, below the error text. */
@@ -87,7 +87,7 @@ export const drawMap = async (host: HTMLElement, fail: () => void) => {
 
   const outlinesOnly = () => {
     fail()
-    map.setMaxZoom(OUTLINE_ZOOM)
+    map.setMaxZoom(pin ? OUTLINE_ZOOM.pin : OUTLINE_ZOOM.flags)
   }
   if (!streets) outlinesOnly()
   whenTilesFail(map, () => {

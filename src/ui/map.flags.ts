@@ -27,6 +27,7 @@ const flagOf = (map: StreetMap, pins: MapPin[], many: string) => {
   const group = document.createElement('button')
   group.type = 'button'
   group.textContent = `${pins.length} ${many}`
+  group.title = pins.map((pin) => pin.name).join(', ')
   group.addEventListener('click', () => map.fitBounds(boundsOf(pins), { padding: 96, maxZoom: NEAREST }))
   return group
 }
