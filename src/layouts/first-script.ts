@@ -1,2 +1,2 @@
-/** Runs before anything is drawn: styles may hide only what a script will show. Its hash is in the CSP. */
+/** Runs before anything is drawn: styles may hide only what a script will show. */
 export const firstScript = "document.documentElement.classList.add('js')"

@@ -1,6 +1,6 @@
 /**
  * Before the first paint: the heading of a search must not jump, nor its empty text flash. The element does
- * the same again with care for what an address may hold. Its hash is in the CSP.
+ * the same again with care for what an address may hold.
  */
 export const resultsFirstScript = `{
 const asked = new URLSearchParams(location.search)

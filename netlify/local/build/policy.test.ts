@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { policyFor } from './policy.ts'
+
+const style = 'https://tiles.example/styles/light'
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'policy-'))
+  await mkdir(join(root, 'suites'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const page = (name: string, html: string) => writeFile(join(root, name), html)
+const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+
+it('lets the scripts of every page run by their hash, and nothing else', async () => {
+  await page('index.html', '<script>one()</script><script type="module">two()</script>')
+  await page('suites/a.html', '<script>one()</script><script src="/x.js"></script>')
+  const policy = await policyFor(root, style)
+  expect(scriptsOf(policy)).toEqual([
+    "'self'",
+    "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='",
+    "'sha256-iMrPAWirDC2X0OhZzLsM2MRIWSmepJGI4r7D8ZlwBOw='",
+  ])
+  expect(policy).not.toContain('unsafe-eval')
+})
+
+it('counts no data as a script', async () => {
+  await page('index.html', '<script type="application/ld+json">{"a":1}</script>')
+  expect(scriptsOf(await policyFor(root, style))).toEqual(["'self'"])
+})
+
+it("lets the map's host through", async () => {
+  const policy = await policyFor(root, style)
+  expect(policy).toContain("connect-src 'self' https://tiles.example;")
+  expect(policy).toContain("frame-ancestors 'none'")
+})

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Pages read at a time. */
+const AT_ONCE = 64
+/** Scripts written into the page; JSON-LD and the like are not run. */
+const INLINE = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
+
+/** Every different inline script of the built pages. */
+async function inlineScripts(root: string) {
+  const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'))
+  const scripts = new Set<string>()
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    const pages = await Promise.all(
+      files.slice(start, start + AT_ONCE).map((name) => readFile(join(root, name), 'utf8')),
+    )
+    for (const page of pages) for (const [, script] of page.matchAll(INLINE)) scripts.add(script ?? '')
+  }
+  return [...scripts].sort()
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** What the pages under `root` may do, as a Content-Security-Policy; `mapStyle` is the address of the street style. */
+export async function policyFor(root: string, mapStyle: string) {
+  const maps = new URL(mapStyle).origin
+  const hashes = (await inlineScripts(root)).map(hashOf)
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...hashes].join(' '),
+    // Focus points of pictures are style attributes; the map and the chart write styles.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${maps}`,
+    `connect-src 'self' ${maps}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
