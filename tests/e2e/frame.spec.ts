@@ -5,7 +5,7 @@ import { expect, test } from '#tests/setup/test.ts'
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 
-test.beforeEach(({ page }) => page.goto('/'))
+test.beforeEach(({ page }) => page.goto('/', { waitUntil: 'domcontentloaded' }))
 
 test.describe('header on a desk', () => {
   test.use(desk)
