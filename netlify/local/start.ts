@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { assertPortFree } from '#supabase/local/ports.ts'
 import { startBackend } from './backend.ts'
 import { publishedSites } from './build/published.ts'
@@ -16,7 +17,7 @@ await run(async (keep) => {
   const sites = publishedSites(dataDir, report)
   keep(sites)
   const root = await sites.upToDate()
-  const runtime = await startRuntime({ root, dataDir, port, host, report })
+  const runtime = await startRuntime({ root, imagesDir: join(dataDir, 'images'), port, host, report })
   keep(runtime)
   report(`Ready: http://localhost:${port}`)
   const { demo } = backend.seeded

@@ -53,8 +53,9 @@ await run(async (keep) => {
     const sites = publishedSites(dataDir, report)
     keep(sites)
     const root = kind === 'site' ? await sites.upToDate() : await emptySite(dataDir)
+    const imagesDir = join(dataDir, '..', 'images') // from run to run: AVIF takes its time
     const listening = { port: sitePort, host: '127.0.0.1', trustClientIp: true }
-    const runtime = await startRuntime({ root, dataDir, ...listening, report: () => undefined })
+    const runtime = await startRuntime({ root, imagesDir, ...listening, report: () => undefined })
     keep(runtime)
     environment.BASE_URL = `http://localhost:${runtime.port}`
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageHandler } from '@netlify/images'
+import sharp from 'sharp'
 import { createGate } from './gate.ts'
 
 export interface Images {
@@ -16,7 +17,6 @@ interface Picture {
 
 const paths = new Set(['/.netlify/images', '/.netlify/images/'])
 const known = ['w', 'h', 'fit', 'position', 'q', 'fm']
-const largest = 4000
 
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
@@ -34,8 +34,13 @@ function sourceOf(url: URL) {
   return /^\/(?!\/|\.netlify\/|api\/)[^\\]*$/.test(source) ? source : undefined
 }
 
-function tooLarge(url: URL) {
-  return ['w', 'h'].some((name) => Number(url.searchParams.get(name) ?? 0) > largest)
+/** Widths and heights up to 4000, qualities up to 100; left out is fine. */
+function isSensible(url: URL) {
+  const within = (name: string, limit: number) => {
+    const text = url.searchParams.get(name)
+    return text === null || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= limit)
+  }
+  return within('w', 4000) && within('h', 4000) && within('q', 100)
 }
 
 /** The address with only what the Image CDN understands, in one order, so that each picture is made once. */
@@ -65,17 +70,34 @@ export function createImages(directory: string, origin: () => string): Images {
     return { type: content.toString('latin1', 0, end), body: content.subarray(end + 1) }
   }
 
-  async function make(target: URL, path: string): Promise<Picture | Response> {
-    const match = handler.match(new Request(target))
-    const answer = await gate(async () => match?.handle(origin()))
+  /**
+   * The local Image CDN spends seven times the work on AVIF for one twentieth of its size. It hands over the picture
+   * without loss instead, and the rest is done here.
+   */
+  async function encoded(target: URL): Promise<Picture | Response> {
+    const isAvif = target.searchParams.get('fm') === 'avif'
+    const asked = new URL(target)
+    if (isAvif) asked.searchParams.set('fm', 'png')
+    const answer = await handler.match(new Request(asked))?.handle(origin())
     if (!answer?.ok) return plain(answer?.status ?? 404, 'The picture could not be made')
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream'
     const body = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream'
+    if (!isAvif || type !== 'image/png') return { type, body }
+    const quality = Number(target.searchParams.get('q') ?? 50)
+    return {
+      type: 'image/avif',
+      body: Buffer.from(await sharp(body).avif({ quality, effort: 2 }).toBuffer()),
+    }
+  }
+
+  async function make(target: URL, path: string): Promise<Picture | Response> {
+    const made = await gate(() => encoded(target))
+    if (made instanceof Response) return made
     await mkdir(directory, { recursive: true })
     const partial = `${path}.${process.pid}`
-    await writeFile(partial, Buffer.concat([Buffer.from(`${type}\0`), body]))
+    await writeFile(partial, Buffer.concat([Buffer.from(`${made.type}\0`), made.body]))
     await rename(partial, path)
-    return { type, body }
+    return made
   }
 
   function once(target: URL): Promise<Picture | Response> {
@@ -94,7 +116,7 @@ export function createImages(directory: string, origin: () => string): Images {
       if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method Not Allowed')
       const url = new URL(request.url)
       const source = sourceOf(url)
-      if (!source || tooLarge(url)) return plain(400, 'Bad Request')
+      if (!source || !isSensible(url)) return plain(400, 'Bad Request')
       const format = formatFor(url, request.headers.get('accept') ?? '')
       const picture = await once(normalised(origin(), url, source, format))
       if (picture instanceof Response) return picture.clone()

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadFunctions } from '../functions/registry.ts'
 import { createRunner } from '../functions/runner.ts'
@@ -11,7 +10,8 @@ import { warmPictures } from './warm.ts'
 export interface RuntimeOptions {
   /** The published directory. */
   root: string
-  dataDir: string
+  /** Where the pictures that were made are kept. */
+  imagesDir: string
   port: number
   host: string
   trustClientIp?: boolean
@@ -19,12 +19,12 @@ export interface RuntimeOptions {
 }
 
 /** The site as Netlify serves it: files, functions, Image CDN, redirects and headers, in this process. */
-export async function startRuntime({ root, dataDir, report, ...listening }: RuntimeOptions) {
+export async function startRuntime({ root, imagesDir, report, ...listening }: RuntimeOptions) {
   const functions = await loadFunctions((path) => import(pathToFileURL(path).href))
   report(`${functions.length} functions loaded`)
   let port = listening.port
   const origin = () => `http://127.0.0.1:${port}`
-  const images = createImages(join(dataDir, 'images'), origin)
+  const images = createImages(imagesDir, origin)
   const site = await createSite(root, createRunner(functions), images)
   const server = await listen({ ...listening, handle: site.handle })
   port = server.port
