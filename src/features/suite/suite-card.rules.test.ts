@@ -78,7 +78,8 @@ describe('a card', () => {
   it.each([
     [1, 'suite', 'suite'],
     [12, 'suite', 'suites'],
-    [1, 'plan', 'plan, lowest price first'],
+    [0, 'plan', 'plans'],
+    [1, 'plan', 'plan'],
     [5, 'plan', 'plans, lowest price first'],
   ] as const)('%i %s is counted as %s', (total, kind, words) => expect(countWords(total, kind)).toBe(words))
 })

@@ -37,14 +37,12 @@ export const drawCards = (
 
 export const drawCounts = (root: HTMLElement, total: number, kind: ListKind, because: Because) => {
   const words = countWords(total, kind)
-  const empty = partOf(root, 'empty')
   partOf(root, 'total').textContent = String(total)
   partOf(root, 'words').textContent = words
   const bar = root.querySelector('[data-part=bar]')
   if (bar) bar.textContent = plural(total, 'suite')
-  empty.hidden = total > 0
-  const found = total > 0 ? `${total} ${words}` : (empty.querySelector('p')?.textContent ?? '')
-  partOf(root, 'status').textContent = because === 'filter' ? found : ''
+  partOf(root, 'empty').hidden = total > 0
+  partOf(root, 'status').textContent = because === 'filter' ? `${total} ${words}` : ''
 }
 
 export const drawPages = (root: HTMLElement, page: number, size: number, total: number, because: Because) => {

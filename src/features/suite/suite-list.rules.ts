@@ -20,5 +20,5 @@ export const listSuites = (suites: readonly SuiteCard[], kind: ListKind, filter:
 /** The noun and the order of a list's count: `5` `plans, lowest price first`. */
 export const countWords = (total: number, kind: ListKind) => {
   const noun = plural(total, kind === 'plan' ? 'plan' : 'suite').replace(/^\S+ /, '')
-  return kind === 'plan' ? `${noun}, lowest price first` : noun
+  return kind === 'plan' && total > 1 ? `${noun}, lowest price first` : noun
 }

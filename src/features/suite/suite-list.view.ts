@@ -18,6 +18,8 @@ export class SuiteListView {
   #filter = noFilter
   #page = 1
   #loading = false
+  /** Why the list is drawn once its suites have come. */
+  #because: Because = 'data'
 
   constructor(root: HTMLElement) {
     this.#root = root
@@ -27,7 +29,7 @@ export class SuiteListView {
     this.#size = Number(root.dataset['size'])
     this.#sheet.addEventListener('close', () => this.#closed())
     matchMedia('(width >= 64rem)').addEventListener('change', () => this.#sheet.close())
-    $suites.listen(() => this.#draw('data'))
+    $suites.listen(() => this.#draw(this.#because))
     if ($suites.get() || root.classList.contains('is-waiting')) this.readAddress()
   }
 
@@ -136,6 +138,7 @@ export class SuiteListView {
 
   #draw(because: Because) {
     const suites = $suites.get()
+    this.#because = suites ? 'data' : because
     if (!suites) return this.load()
     const [root, kind, size] = [this.#root, this.#kind, this.#size]
     const listed = listSuites(suites, kind, this.#filter)

@@ -1,0 +1,96 @@
+import { active, busiest, cards, cheapest, get } from './listings.pages.ts'
+import type { BuildingCard, PublicFile } from '#features/building/building.schema.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+test('says what the project is', async ({ page, request }) => {
+  const building = await busiest(request)
+  await page.goto(`/buildings/${building._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(building.name)
+  for (const name of ['Project Overview', 'Project Information', 'Shop Listings', 'Project Files'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  for (const figure of [building.constructionStatus, building.developmentType, building.salesCentre])
+    await expect(page.locator('dl.strip')).toContainText(figure ?? 'Not Available')
+  await expect(page.locator('.marginal h3')).toHaveText(building.sections.slice(0, 3).map((s) => s.heading))
+  await expectNoAxeFindings(page)
+})
+
+test('has words for whatever is missing', async ({ page, request }) => {
+  const all = await active(request)
+  const without = (missing: (building: BuildingCard) => boolean) => {
+    const found = all.find(missing)
+    if (!found) throw new Error('The demo data has no such building')
+    return `/buildings/${found._id}`
+  }
+  await page.goto(without(({ constructionStatus }) => !constructionStatus))
+  await expect(page.locator('dl.strip > div').first()).toHaveText('Construction statusNot Available')
+  await page.goto(without(({ pictures }) => pictures.length === 0))
+  await expect(page.locator('main').getByText('No pictures available').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('lists its files, or says there are none', async ({ page, request }) => {
+  const counts = new Set<boolean>()
+  for (const { _id } of await active(request)) {
+    const files = await get<PublicFile[]>(request, `/api/buildings/${_id}/public/files`)
+    if (counts.has(files.length > 0)) continue
+    counts.add(files.length > 0)
+    await page.goto(`/buildings/${_id}`)
+    const section = page.getByRole('region', { name: 'Project Files' })
+    await expect(section.getByRole('link')).toHaveCount(files.length)
+    for (const { originalname } of files) await expect(section).toContainText(originalname)
+    if (files.length === 0) await expect(section).toContainText('No public files available.')
+  }
+  expect(counts).toEqual(new Set([true, false]))
+})
+
+test('leads from a plan to its units', async ({ page, request }) => {
+  const { _id } = await busiest(request)
+  await page.goto(`/buildings/${_id}`)
+  const card = cards(page).first()
+  const suite = (await card.getAttribute('data-suite')) ?? ''
+  await expect(card.getByText('VIEW LISTING')).toBeVisible()
+  await card.getByRole('link', { name: /^VIEW LISTING: / }).click()
+  await expect(page).toHaveURL(`/buildings/${_id}/suites/${suite}`)
+})
+
+test('opens a chat about the building with its sales centre', async ({ page, request }) => {
+  const { _id, name, salesCentrePhone } = await busiest(request)
+  await page.goto(`/buildings/${_id}`)
+  const href = await page.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')
+  const url = new URL(href ?? '')
+  expect(url.origin + url.pathname).toBe(`https://wa.me/${salesCentrePhone?.slice(1)}`)
+  expect(url.searchParams.get('text')).toContain(name)
+})
+
+test('shows on a map where it stands', async ({ page, request }) => {
+  const { _id, name } = await busiest(request)
+  await page.goto(`/buildings/${_id}`)
+  const map = page.getByRole('group', { name: `Map of ${name}` })
+  await expect(map).toHaveAttribute('data-zoom', '15')
+  await expect(map.getByRole('link', { name: 'Directions' })).toBeVisible()
+})
+
+test('describes the building to machines', async ({ page, request }) => {
+  const { _id, name, suites } = await busiest(request)
+  await page.goto(`/buildings/${_id}`)
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const [complex] = JSON.parse(text ?? '')['@graph']
+  expect(complex).toMatchObject({ '@type': 'ApartmentComplex', name })
+  expect(complex.accommodationFloorPlan).toHaveLength(cheapest(suites).length)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every plan can be reached, and the filters are not there', async ({ page, request }) => {
+    const building = await busiest(request)
+    await page.goto(`/buildings/${building._id}`)
+    await expect(page.locator(`main a[href^="/buildings/${building._id}/suites/"]`)).toHaveCount(
+      cheapest(building.suites).length,
+    )
+    await expect(page.getByRole('form', { name: 'Filters' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /Filters|Pause|Next picture/ })).toHaveCount(0)
+    await expect(page.getByText('Project Overview')).toBeVisible()
+  })
+})

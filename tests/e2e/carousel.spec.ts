@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { busiest, get } from './listings.pages.ts'
+import type { Building, BuildingCard } from '#features/building/building.schema.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const REST = 2000
+const SLIDE = 1700
+
+const carousel = (page: Page) => page.locator('picture-carousel')
+const place = (page: Page) => page.locator('.carousel__count')
+
+/** Opens a building whose time stands still, and lets its carousel take over. */
+const open = async (page: Page, id: string) => {
+  await page.clock.install()
+  await page.goto(`/buildings/${id}`)
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(carousel(page)).toHaveClass(/is-sliding/, { timeout: 500 })
+  }).toPass()
+}
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('rests 2 s, slides 1.7 s and begins again after the last', async ({ page, request }) => {
+    const { _id, pictures } = await busiest(request)
+    await open(page, _id)
+    await expect(place(page)).toHaveText(`1 of ${pictures.length}`)
+    await page.clock.runFor(REST - 200)
+    await expect(place(page)).toHaveText(`1 of ${pictures.length}`)
+    for (let at = 2; at <= pictures.length + 1; at += 1) {
+      await page.clock.runFor(REST + SLIDE)
+      await expect(place(page)).toHaveText(`${((at - 1) % pictures.length) + 1} of ${pictures.length}`)
+    }
+  })
+
+  test('stops for good when it is paused, and goes on when it is played', async ({ page, request }) => {
+    const { _id, pictures } = await busiest(request)
+    await open(page, _id)
+    await carousel(page).getByRole('button', { name: 'Pause slideshow' }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(6 * (REST + SLIDE))
+    await expect(place(page)).toHaveText(`1 of ${pictures.length}`)
+    await carousel(page).getByRole('button', { name: 'Play slideshow' }).press('Enter')
+    await page.clock.runFor(REST + SLIDE + 100)
+    await expect(place(page)).toHaveText(`2 of ${pictures.length}`)
+  })
+
+  test('rests under the pointer and while focus is inside', async ({ page, request }) => {
+    const { _id, pictures } = await busiest(request)
+    await open(page, _id)
+    const first = `1 of ${pictures.length}`
+    await carousel(page).hover()
+    await page.clock.runFor(4 * (REST + SLIDE))
+    await expect(place(page)).toHaveText(first)
+    await page.mouse.move(0, 0)
+    await carousel(page).getByRole('button', { name: 'Next picture' }).focus()
+    await page.clock.runFor(4 * (REST + SLIDE))
+    await expect(place(page)).toHaveText(first)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(REST + SLIDE + 100)
+    await expect(place(page)).toHaveText(`2 of ${pictures.length}`)
+  })
+})
+
+test('stays still for people who ask for less motion, and turns at once when told', async ({
+  page,
+  request,
+}) => {
+  const { _id, pictures } = await busiest(request)
+  const of = pictures.length
+  await open(page, _id)
+  await page.clock.runFor(6 * (REST + SLIDE))
+  await expect(place(page)).toHaveText(`1 of ${of}`)
+  await expect(carousel(page).getByRole('button', { name: /slideshow/ })).toHaveCount(0)
+  await carousel(page).getByRole('button', { name: 'Next picture' }).click()
+  await page.clock.runFor(50)
+  await expect(place(page)).toHaveText(`2 of ${of}`)
+  await carousel(page).getByRole('group', { name: 'Pictures' }).focus()
+  for (const [key, at] of [
+    ['ArrowLeft', 1],
+    ['ArrowLeft', of],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await page.clock.runFor(50)
+    await expect(place(page)).toHaveText(`${at} of ${of}`)
+  }
+})
+
+test('says the caption of the picture it shows, without moving the page', async ({ page, request }) => {
+  const { _id, pictures } = await busiest(request)
+  await open(page, _id)
+  const height = (await carousel(page).boundingBox())?.height
+  for (const { caption } of [...pictures.slice(1), ...pictures.slice(0, 1)]) {
+    await carousel(page).getByRole('button', { name: 'Next picture' }).click()
+    await page.clock.runFor(50)
+    await expect(carousel(page).locator('.caption.is-on')).toHaveText(caption ?? '')
+  }
+  expect((await carousel(page).boundingBox())?.height).toBe(height)
+})
+
+test('has no controls for a single picture', async ({ page, request }) => {
+  for (const { _id, suiteCount } of await get<BuildingCard[]>(request, '/api/building')) {
+    const { pictures } = await get<Building>(request, `/api/building/${_id}`)
+    if (pictures.length !== 1) continue
+    await page.goto(`/${suiteCount > 0 ? 'buildings' : 'coming-soon'}/${_id}`)
+    await expect(carousel(page).locator('img')).toBeVisible()
+    await expect(carousel(page).getByRole('button')).toHaveCount(0)
+    return
+  }
+  throw new Error('The demo data has no building with one picture')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a track that scrolls, without dead controls', async ({ page, request }) => {
+    const { _id } = await busiest(request)
+    await page.goto(`/buildings/${_id}`)
+    const track = carousel(page).getByRole('group', { name: 'Pictures' })
+    await expect(track).toHaveCSS('overflow-x', 'auto')
+    await expect(carousel(page).getByRole('button')).toHaveCount(0)
+    await expect(place(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,52 @@
+import type { BuildingCard } from '#features/building/building.schema.ts'
+import { get } from './listings.pages.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+test('says what is coming and where', async ({ page, request }) => {
+  const buildings = await get<BuildingCard[]>(request, '/api/building')
+  const soon = buildings.filter(({ suiteCount }) => suiteCount === 0)
+  expect(soon.length).toBeGreaterThan(0)
+  for (const { _id, name, overview } of soon) {
+    await page.goto(`/coming-soon/${_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('heading', { name: 'Development Coming Soon!' })).toBeVisible()
+    await expect(page.locator('main')).toContainText(overview?.split('\n')[0] ?? '')
+    await expect(page.getByRole('group', { name: `Map of ${name}` })).toHaveAttribute('data-zoom', '15')
+  }
+  await expectNoAxeFindings(page)
+})
+
+test('stands at one address only, and so does an active building', async ({ request }) => {
+  for (const { _id, suiteCount } of await get<BuildingCard[]>(request, '/api/building')) {
+    const [own, other] = suiteCount > 0 ? ['buildings', 'coming-soon'] : ['coming-soon', 'buildings']
+    expect((await request.get(`/${own}/${_id}`, { maxRedirects: 0 })).status()).toBe(200)
+    const elsewhere = await request.get(`/${other}/${_id}`, { maxRedirects: 0 })
+    expect([elsewhere.status(), elsewhere.headers()['location']]).toEqual([302, '/'])
+  }
+})
+
+test('all developments are listed on one page, each with its link', async ({ page, request }) => {
+  const buildings = await get<BuildingCard[]>(request, '/api/building')
+  await page.goto('/building')
+  await expect(page.getByRole('link', { name: /^VIEW DETAILS: / })).toHaveCount(buildings.length)
+  for (const { _id, name, suiteCount } of buildings)
+    await expect(page.getByRole('link', { name: `VIEW DETAILS: ${name}`, exact: true })).toHaveAttribute(
+      'href',
+      `/${suiteCount > 0 ? 'buildings' : 'coming-soon'}/${_id}`,
+    )
+  await expectNoAxeFindings(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is whole', async ({ page, request }) => {
+    const soon = (await get<BuildingCard[]>(request, '/api/building')).find(
+      ({ suiteCount }) => suiteCount === 0,
+    )
+    await page.goto(`/coming-soon/${soon?._id}`)
+    await expect(page.getByRole('heading', { name: 'Development Coming Soon!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
+  })
+})

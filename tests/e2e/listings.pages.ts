@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Building, BuildingCard } from '#features/building/building.schema.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+
+type Whole = Building & { suites: SuiteCard[] }
+
+export const EMPTY = 'No available suites match those filters.'
+export const get = async <T>(request: APIRequestContext, path: string): Promise<T> =>
+  (await request.get(path)).json()
+export const active = async (request: APIRequestContext) =>
+  (await get<BuildingCard[]>(request, '/api/building')).filter(({ suiteCount }) => suiteCount > 0)
+
+/** What the page must list, worked out without the site's own rules. */
+export const cheapest = (suites: SuiteCard[]) =>
+  Object.values(
+    Object.groupBy(
+      suites.filter(({ available }) => available),
+      (s) => s.floorplanType ?? s._id,
+    ),
+  )
+    .map((plan = []) => Math.min(...plan.map(({ price }) => price)))
+    .sort((a, b) => a - b)
+
+/** The building with the most suites on sale. */
+export const busiest = async (request: APIRequestContext) => {
+  const [first] = (await active(request)).sort((a, b) => b.availableCount - a.availableCount)
+  return get<Whole>(request, `/api/building/${first?._id}`)
+}
+
+export const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
+export const shownPrices = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => Number(card.dataset['price'])))
+export const listed = (page: Page) => page.locator('[data-part=count]')
+
+/** Reaches the filters: in the rail of a desk, or in the sheet of a phone. */
+export const openFilters = async (page: Page) => {
+  const button = page.getByRole('button', { name: /^Filters/ })
+  if (await button.isVisible()) await button.click()
+}
+/** In the rail a choice applies at once, in the sheet on Show n suites. */
+const applyFilters = async (page: Page) => {
+  const show = page.getByRole('button', { name: /^Show \d+ suites?$/ })
+  if (await page.getByRole('dialog', { name: 'Filters' }).isVisible()) await show.click()
+}
+export const choose = async (page: Page, group: string, label: string) => {
+  await openFilters(page)
+  await page.getByRole('group', { name: group }).getByLabel(label, { exact: true }).check()
+  await applyFilters(page)
+}
