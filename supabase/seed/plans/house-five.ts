@@ -23,7 +23,7 @@ const main: Level = {
     { kind: 'powder', name: 'Powder', parts: [[26, 20.5, 6, 6.5]], at: [29, 23.6] },
     { kind: 'closet', name: 'Mudroom', parts: [[32, 20.5, 16, 6.5]], at: [41, 25.2] },
     { kind: 'living', name: 'Family room', parts: [[0, 27, 22, 18]], zone: 'open', at: [8.6, 29.4] },
-    { kind: 'living', name: 'Kitchen and dining', parts: [[22, 27, 26, 18]], zone: 'open', at: [39.4, 39.8] },
+    { kind: 'living', name: 'Kitchen and dining', parts: [[22, 27, 26, 18]], zone: 'open', at: [39, 39.8] },
   ],
   doors: [
     { hinge: [16.4, 0], leaf: 'ES', width: 3.6 },

@@ -1,4 +1,4 @@
-import type { Shape, Writing } from './compose.ts'
+import type { Shape, Writing } from './drawing.ts'
 import { bounds, type Bounds } from './geometry.ts'
 import { feetAndInches } from './labels.ts'
 import type { Frame } from './paths.ts'
@@ -7,7 +7,7 @@ import type { Level } from './plan.ts'
 const away = 20
 const tick = 5.6
 
-/** The dimension lines along the top and the right of a level, each closed by two ticks at 45°. */
+/** The level's name, and the dimension lines along the top and the right of a level, each closed by two ticks at 45°. */
 export function measures(
   level: Level,
   frame: Frame,
@@ -33,6 +33,7 @@ export function measures(
       .map(([mx = 0, my = 0]) => slash(mx, my))
       .join('')
   shapes.push({ ink: 'measure', d })
+  if (level.name !== '') writing.push({ style: 'level', text: level.name, x: (x1 + x2) / 2, y: y - 32 })
   writing.push(
     { style: 'measure-text', text: feetAndInches(right - left), x: (x1 + x2) / 2, y: y - 8 },
     { style: 'measure-text', text: feetAndInches(bottom - top), x: x + 17, y: (y1 + y2) / 2, upright: true },

@@ -4,7 +4,7 @@ export const s1: Plan = {
   key: 's1',
   name: 'S1',
   squareFootage: 428,
-  balcony: 76,
+  balcony: 77,
   bedrooms: 0,
   washrooms: 1,
   levels: [

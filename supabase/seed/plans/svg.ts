@@ -1,7 +1,7 @@
-import type { Drawing, Ink, Writing } from './compose.ts'
+import { faces, pens, type Drawing, type Writing } from './drawing.ts'
 
-/** Walls grow thinner with the scale, so that large houses stay as light as studios. */
-export const lineWeight = (scale: number): number => Math.max(0.66, scale / 16)
+/** Up to this many pixels the drawing is a thumbnail, where words and measures would be noise. */
+const thumbnail = 300
 
 const round = (value: number) => Number(value.toFixed(1))
 
@@ -14,7 +14,7 @@ export function toSvg({ box, shapes, writing, scale }: Drawing, title: string): 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(round).join(' ')}" ` +
       `width="${round(width)}" height="${round(height)}" role="img" aria-labelledby="title">`,
     `<title id="title">${title}</title>`,
-    `<style>${style(lineWeight(scale))}</style>`,
+    `<style>${style(scale)}</style>`,
     ...paths,
     ...writing.map(write),
     '</svg>\n',
@@ -28,27 +28,21 @@ function write({ style: kind, text, x, y, upright }: Writing): string {
   return `<text class="${kind}" ${place}>${text}</text>`
 }
 
-/** Colours and weights of the plan sheet. */
-function style(weight: number): string {
-  const heavy = (width: number) => round(width * weight)
-  const strokes: [Ink, string, number][] = [
-    ['thick', '#16201d', heavy(7)],
-    ['part', '#16201d', heavy(4)],
-    ['gap', '#fdfbf7', heavy(7) + 0.8],
-    ['gap-part', '#fdfbf7', heavy(4) + 0.4],
-    ['glass', '#16201d', 1.1],
-    ['swing', '#7c8681', 1],
-    ['thing', '#7c8681', 1.1],
-    ['balcony', '#7c8681', 1.1],
-    ['measure', '#a87c3c', 1.1],
-  ]
-  return (
-    'path{fill:none}' +
-    strokes.map(([ink, colour, width]) => `.${ink}{stroke:${colour};stroke-width:${round(width)}}`).join('') +
-    '.thick,.part{stroke-linecap:square}.ground{fill:#f1ece2}.wet{fill:#e3e8e2}' +
-    'text{font:500 13px "Inter Variable",Inter,system-ui,sans-serif;fill:#16201d;text-anchor:middle}' +
-    '.dim{font-size:11px;font-weight:400;fill:#4b5853}.level{font-size:14px}' +
-    '.measure-text{font-size:12px;font-weight:400;fill:#7a5620}' +
-    '.dim,.measure-text{font-variant-numeric:tabular-nums}'
+function style(scale: number): string {
+  const lines = pens(scale, '#fdfbf7').map(({ ink, colour, width, square }) =>
+    width === null
+      ? `.${ink}{fill:${colour}}`
+      : `.${ink}{stroke:${colour};stroke-width:${round(width)}${square ? ';stroke-linecap:square' : ''}}`,
   )
+  const words = Object.entries(faces).map(
+    ([name, face]) => `.${name}{font-size:${face.size}px;font-weight:${face.weight};fill:${face.colour}}`,
+  )
+  return [
+    'path{fill:none}',
+    ...lines,
+    'text{font-family:"Inter Variable",Inter,system-ui,sans-serif;text-anchor:middle}',
+    ...words,
+    '.dim,.measure-text{font-variant-numeric:tabular-nums}',
+    `@media (max-width:${thumbnail}px) and (max-height:${thumbnail}px){text,.measure{display:none}}`,
+  ].join('')
 }

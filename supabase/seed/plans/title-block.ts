@@ -1,11 +1,11 @@
 import type { PDFPage } from 'pdf-lib'
-import { colour, sheet, type Faces } from './pdf.ts'
 import type { Plan } from './plan.ts'
+import { colour, sheet, type Fonts } from './sheet.ts'
 
 const number = new Intl.NumberFormat('en-CA')
 
 /** The foot of the sheet: whose drawing, of what, how large. */
-export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Faces): void {
+export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Fonts): void {
   const { margin, width } = sheet
   const [soft, ink] = [colour('#4b5853'), colour('#16201d')]
   const top = margin + 46
@@ -23,7 +23,7 @@ export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Faces):
   const facts: [string, string][] = [
     ['Plan', plan.name],
     ['Inside', `${number.format(plan.squareFootage)} sq. ft.`],
-    ['Balcony', plan.balcony === null ? 'None' : `${number.format(plan.balcony)} sq. ft.`],
+    [outdoorName(plan), plan.balcony === null ? 'None' : `${number.format(plan.balcony)} sq. ft.`],
     ['Bedrooms', plan.bedrooms === 0 ? 'None' : String(plan.bedrooms)],
     ['Washrooms', String(plan.washrooms)],
   ]
@@ -35,4 +35,10 @@ export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Faces):
   })
   const note = 'Drawing for orientation; sizes are approximate.'
   page.drawText(note, { x: margin, y: margin - 6, size: 8, font: regular, color: soft })
+}
+
+/** Houses have a terrace or a deck where suites have a balcony. */
+function outdoorName({ levels }: Plan): string {
+  const outdoors = levels.flatMap((level) => level.outdoors ?? [])
+  return outdoors.find(({ name }) => name !== 'Porch')?.name ?? 'Balcony'
 }
