@@ -4,6 +4,7 @@ import { splitPlace } from './search.match.ts'
 import { keepResults, recallResults } from './search.store.ts'
 import { asksForPlace, readSearch, resultsHref, type SearchState } from './search.url.ts'
 import { $suites } from '#features/suite/suite-list.store.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { plural } from '#lib/format.ts'
 
 /**
@@ -29,13 +30,26 @@ class SearchResults extends HTMLElement {
       const kept = recallResults(search)
       const suites = kept ?? (await findSuites(search))
       if (!kept) keepResults(search, suites)
-      $suites.set(suites)
+      await this.#draw(suites)
       this.#show('found', plural(suites.length, 'suite'))
     } catch (error) {
       if (!(error instanceof SearchError)) throw error
       this.#show('failed', '')
       this.#part('error').textContent = error.message
     }
+  }
+
+  /** Resolves when the list has drawn, which it may have to load its code for: until then the skeleton stays. */
+  #draw(suites: SuiteCard[]) {
+    return new Promise((resolve) => {
+      const list = this.querySelector('suite-list') as HTMLElement
+      const observer = new MutationObserver((changes) => {
+        observer.disconnect()
+        resolve(changes)
+      })
+      observer.observe(list, { childList: true, subtree: true })
+      $suites.set(suites)
+    })
   }
 
   #part(name: string) {
