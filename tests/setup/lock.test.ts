@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repository } from '#netlify/local/settings.ts'
+
+interface Lock {
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>
+}
+
+it('names every package it mentions: npm install leaves out what a registry lacks, and npm ci then refuses', async () => {
+  const { packages } = JSON.parse(await readFile(join(repository, 'package-lock.json'), 'utf8')) as Lock
+  const present = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
+  const mentioned = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  )
+  expect(mentioned.filter((name) => !present.has(name))).toEqual([])
+})
