@@ -213,6 +213,17 @@ create index buildings_in_order on public.buildings (position, id) where publish
 create index buildings_near on public.buildings using gist (point) where published and available_count > 0;
 -- The suites of a building that can be bought, cheapest first; also all that near_buildings reads.
 create index suites_by_building on public.suites (building_id, price, id) where available;
--- Price ceilings, and similar suites within a window of prices.
-create index suites_by_price on public.suites (price, id) where available;
-create index suites_by_kind on public.suites (property_type, bedrooms, price) where available;
+-- Filters, similar suites within a window of prices: each index gives its suites cheapest first and holds what may narrow
+-- them further, so that rows thrown away are never fetched.
+create index suites_by_price on public.suites (price, id)
+  include (building_id, property_type, bedrooms, washrooms, square_footage, exposure) where available;
+create index suites_by_type on public.suites (property_type, price, id)
+  include (building_id, bedrooms, washrooms, square_footage, exposure) where available;
+create index suites_by_bedrooms on public.suites (bedrooms, price, id)
+  include (building_id, property_type, washrooms, square_footage, exposure) where available;
+create index suites_by_kind on public.suites (property_type, bedrooms, price, id)
+  include (building_id, washrooms, square_footage, exposure) where available;
+create index suites_by_washrooms on public.suites (washrooms, price, id)
+  include (building_id, property_type, bedrooms, square_footage, exposure) where available;
+create index suites_by_size on public.suites (square_footage, price, id)
+  include (building_id, property_type, bedrooms, washrooms, exposure) where available;

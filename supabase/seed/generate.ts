@@ -78,8 +78,8 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
       property_type, exposure, amenities, deposit_structure, anticipated_occupancy, maintenance_fee
     )
     select building_id || '-' || unit, building_id, unit, luck < .7,
-      (round((200000 + size * (500 + taste * 900)) / 100) * 100 - 100)::integer,
-      chr(65 + (kind * 2)::integer) || floor(luck * 4), kind, greatest(1, ceil(kind / 1.5)), size,
+      (round((50000 + size * (300 + taste * 1100)) / 100) * 100 - 100)::integer,
+      chr(65 + (kind * 2)::integer) || floor(luck * 4), kind, greatest(1, ceil(kind / 1.5)) + floor(luck * 3) / 2, size,
       case
         when taste < .8 then 'condo'
         else (array['townhome', 'semi-detached', 'single family home', 'commercial', 'industrial'])
