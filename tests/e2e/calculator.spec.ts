@@ -70,6 +70,22 @@ test('a rate that was typed stays when the posted one arrives late', async ({ pa
   await expect(field(page, 'Interest rate')).toHaveValue('4')
 })
 
+test('what is typed before the script arrives counts', async ({ page }) => {
+  const held = Promise.withResolvers<undefined>()
+  await page.route(/\/Calculator\b[^/]*\.(js|tsx)/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(CANADIAN)
+  await field(page, 'Purchase price').fill('625,000')
+  await field(page, 'Payment frequency').selectOption('weekly')
+  held.resolve(undefined)
+  await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
+  await expect(sum(page)).toHaveText('$670.02')
+  await expect(field(page, 'Down payment')).toHaveValue('125,000')
+  await expect(field(page, 'Purchase price')).toHaveValue('625,000')
+})
+
 test('amount and share of the down payment follow each other', async ({ page }) => {
   await open(page)
   await field(page, 'Down payment').fill('$100 000')

@@ -118,14 +118,10 @@ test('Keep Exploring stays within 35,000 of the lowest price of the plan', async
 
 test('prices and sold units are brought up to date', async ({ page, request }) => {
   await page.route('**/api/pubSuites?ids=*', async (route) => {
-    const suites: SuiteCard[] = await (await route.fetch()).json()
-    const [one, two, ...rest] = suites
-      .filter(({ floorplanType }) => floorplanType === PLAN)
-      .sort((a, b) => a.price - b.price)
-    if (one && two)
-      await route.fulfill({
-        json: [{ ...one, available: false }, { ...two, price: two.price - 1000 }, ...rest],
-      })
+    const [one, two, ...rest] = ofPlan(await (await route.fetch()).json())
+    if (!one || !two) throw new Error('The page asked for too few suites')
+    const changed = [{ ...one, available: false }, { ...two, price: two.price - 1000 }, ...rest]
+    await route.fulfill({ json: changed })
   })
   const { units } = await open(page, request)
   const rows = page.locator('tbody tr')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { messages } from '#lib/messages.ts'
 import { showAmount } from './amount.rules.ts'
@@ -27,10 +27,14 @@ interface Props extends Terms {
   price: number | null
 }
 
-export const Calculator = ({ price, ...terms }: Props) => {
+export const Calculator = ({ price, country, maintenance, needs }: Props) => {
   const [fields, setFields] = useState(() => startFields(price))
   const settled = useCalm(fields, RECOMPUTE)
-  const { errors, result } = calculate(settled, terms)
+  // Kept between keystrokes, so that the result and its ring are drawn only when they change.
+  const { errors, result } = useMemo(
+    () => calculate(settled, { country, maintenance, needs }),
+    [settled, country, maintenance, needs],
+  )
   const touched = useRef(new Set<FigureName>())
   const [used, setUsed] = useState(false)
   const posted = useStore($rate)
@@ -49,7 +53,7 @@ export const Calculator = ({ price, ...terms }: Props) => {
   const rateHint = () => {
     if (!posted?.date) return texts.rateDefault
     const day = formatDay(posted.date)
-    return terms.country === 'CA' ? texts.ratePosted(day) : texts.ratePostedAbroad(day)
+    return country === 'CA' ? texts.ratePosted(day) : texts.ratePostedAbroad(day)
   }
   const choose = (change: Partial<Fields>) => {
     setUsed(true)
@@ -104,9 +108,9 @@ export const Calculator = ({ price, ...terms }: Props) => {
         <CalculatorResult
           result={result}
           term={settled.term}
-          country={terms.country}
+          country={country}
           used={used}
-          feeKnown={terms.maintenance !== null}
+          feeKnown={maintenance !== null}
           empty={Object.keys(errors).length > 0 ? texts.empty : texts.nothingToBorrow}
         />
       </div>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 interface Props {
   id: string
   label: string
@@ -23,6 +25,11 @@ export const FigureField = ({
   onType,
   onLeave,
 }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed into the HTML before this ran is not lost.
+  useEffect(() => {
+    if (input.current && input.current.value !== value) onType(input.current.value)
+  }, [])
   const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ')
   return (
     <div className={wide ? 'field span' : 'field'}>
@@ -30,6 +37,7 @@ export const FigureField = ({
       <div className="input-affix">
         {sign === '$' && <span aria-hidden="true">$</span>}
         <input
+          ref={input}
           className="input num"
           id={id}
           inputMode={sign === '$' ? 'numeric' : 'decimal'}
