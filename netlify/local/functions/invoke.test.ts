@@ -69,6 +69,27 @@ describe('a function', () => {
     expect(answer.status).toBe(413)
   })
 
+  it('is compressed when its answer is long text, and keeps several cookies', async () => {
+    const long = fakeFunction('long', { path: '/api/long' }, () =>
+      Response.json(
+        { text: 'x'.repeat(5000) },
+        {
+          headers: [
+            ['set-cookie', 'a=1'],
+            ['set-cookie', 'b=2'],
+          ],
+        },
+      ),
+    )
+    const { ask } = await serve(long)
+    const answer = await ask('/api/long', { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(await answer.json()).toEqual({ text: 'x'.repeat(5000) })
+    const plain = await ask('/api/long', { headers: { 'accept-encoding': 'identity' } })
+    expect([plain.headers.get('content-encoding'), (await plain.text()).length]).toEqual([null, 5011])
+  })
+
   it('that throws answers 500 without saying why', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { ask } = await serve(

@@ -1,5 +1,6 @@
+import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -24,4 +25,20 @@ export async function encode(content: Buffer<ArrayBuffer>, encoding: Encoding): 
     [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
   }
   return Buffer.from(await brotli(content, { params }))
+}
+
+/** Compresses on the way what a function answers, as the CDN does; quickly, for every answer is a new one. */
+export function compressAnswer(answer: Response, acceptEncoding: string | null): Response {
+  const type = answer.headers.get('content-type') ?? ''
+  const size = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+  const encoding = encodingFor(acceptEncoding, type, size)
+  if (encoding === 'identity' || !answer.body || answer.headers.has('content-encoding')) return answer
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  const stream = encoding === 'br' ? createBrotliCompress({ params }) : createGzip()
+  const body = answer.body.pipeThrough(Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>)
+  const headers = new Headers(answer.headers)
+  headers.set('content-encoding', encoding)
+  headers.append('vary', 'Accept-Encoding')
+  headers.delete('content-length')
+  return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
 }

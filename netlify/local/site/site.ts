@@ -1,4 +1,5 @@
 import type { FunctionRunner } from '../functions/runner.ts'
+import { compressAnswer } from './compressed.ts'
 import { Files } from './files.ts'
 import type { Images } from './images.ts'
 import { decodedPath, findStatic } from './paths.ts'
@@ -82,7 +83,7 @@ export async function createSite(root: string, functions: FunctionRunner, images
     const found = () => (place ??= findStatic(path, (name) => files.isFile(now.root, name)))
 
     const answer = await functions.run(request, ip, async () => (await found()) !== undefined)
-    if (answer) return answer
+    if (answer) return compressAnswer(answer, request.headers.get('accept-encoding'))
     if (images.matches(url)) return images.handle(request)
     const rule = now.rules.redirect(request, path)
     if (rule && (rule.force || (await found()) === undefined)) {
