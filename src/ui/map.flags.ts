@@ -5,6 +5,7 @@ import { boundsOf, groupFlags, type MapPin } from './map.rules.ts'
 const FLAG_WIDTH = 132
 const FLAG_HEIGHT = 44
 const NEAREST = 13
+const CLOSER = 1.5
 
 /** The page's own pin, from the middle of the placeholder to its place on the map. */
 export const placePin = (map: StreetMap, pin: SVGElement, [at]: MapPin[]) => {
@@ -28,7 +29,11 @@ const flagOf = (map: StreetMap, pins: MapPin[], many: string) => {
   group.type = 'button'
   group.textContent = `${pins.length} ${many}`
   group.title = pins.map((pin) => pin.name).join(', ')
-  group.addEventListener('click', () => map.fitBounds(boundsOf(pins), { padding: 96, maxZoom: NEAREST }))
+  group.addEventListener('click', () => {
+    const camera = map.cameraForBounds(boundsOf(pins), { padding: 64, maxZoom: NEAREST })
+    // On a small map the group may fill the view already: a press always leads nearer.
+    if (camera) map.easeTo({ ...camera, zoom: Math.max(camera.zoom ?? 0, map.getZoom() + CLOSER) })
+  })
   return group
 }
 
