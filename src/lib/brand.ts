@@ -1,6 +1,8 @@
 /** Who this site belongs to. A real group replaces this file; nothing else names it. */
 export const brand = {
   name: 'Larkfield',
+  /** Of a build that is not told its own address. */
+  url: 'https://larkfield.example',
   legalName: 'Larkfield Group',
   title: 'Larkfield: new homes in Canada and the United States',
   description:

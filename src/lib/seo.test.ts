@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { absolute, breadcrumbs, jsonLdScript, pageTitle } from './seo.ts'
+import { absolute, breadcrumbs, jsonLdScript, pagePath, pageTitle } from './seo.ts'
 
 const site = new URL('https://larkfield.example')
 
@@ -9,9 +9,20 @@ describe('seo', () => {
     expect(pageTitle('Larkfield: new homes')).toBe('Larkfield: new homes')
   })
 
-  it('makes full addresses without a closing slash', () => {
-    expect(absolute('/contact/', site)).toBe('https://larkfield.example/contact')
-    expect(absolute('/', site)).toBe('https://larkfield.example/')
+  it.each([
+    ['/', '/'],
+    ['/index.html', '/'],
+    ['/contact.html', '/contact'],
+    ['/contact/', '/contact'],
+    ['/buildings/aurora/index.html', '/buildings/aurora'],
+    ['/UserPage', '/UserPage'],
+  ])('asks for %s at %s', (file, path) => {
+    expect(pagePath(new URL(file, site))).toBe(path)
+  })
+
+  it('makes full addresses, of a build that was not told its own, too', () => {
+    expect(absolute('/contact', site)).toBe('https://larkfield.example/contact')
+    expect(absolute('/contact', undefined)).toMatch(/^https:\/\/.+\/contact$/)
   })
 
   it('starts every trail at the home page', () => {

@@ -9,8 +9,8 @@ export const pageTitle = (title: string) => (title.includes(brand.name) ? title 
 export const pagePath = ({ pathname }: URL) =>
   pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/'
 
-/** Full address of a path. */
-export const absolute = (path: string, site: URL | undefined) => new URL(path, site).href
+/** Full address of a path on this site. */
+export const absolute = (path: string, site: URL | undefined) => new URL(path, site ?? brand.url).href
 
 /** The group itself: on the home page, and named as seller elsewhere. */
 export const organisation = (site: URL | undefined): JsonLd => {
