@@ -112,6 +112,19 @@ test.describe('drawer on a phone', () => {
   })
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the listings can be reached on a desk, and no dead button stands on a phone', async ({ page }) => {
+    await page.setViewportSize(desk.viewport)
+    await page.getByRole('button', { name: 'Shop Listings' }).focus()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'View All Listings' })).toBeVisible()
+    await page.setViewportSize(phone.viewport)
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'View All Listings' })).toBeVisible()
+  })
+})
+
 test('footer says who, where and on whose word', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   const leads = [
