@@ -108,7 +108,7 @@ export const messages = {
     picturesOf: (name: string) => `Pictures of ${name}`,
     purchasePrice: 'Purchase price',
     hstIncluded: 'Purchase price, HST included',
-    hstExtra: 'Purchase price, HST not included',
+    taxExtra: 'Purchase price, tax not included',
     requestNote:
       'A request is not an agreement. We hold nothing and charge nothing until you have read the papers.',
     gone: (name: string) => `${name} is no longer available.`,

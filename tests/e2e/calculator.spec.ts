@@ -146,6 +146,23 @@ test('an American suite compounds monthly', async ({ page }) => {
   await expect(page.getByText('Interest compounded monthly, as is usual in the United States.')).toBeVisible()
 })
 
+test('on a building page the result goes when a figure is missing, and 0% counts', async ({ page }) => {
+  await open(page, '/buildings/aurora-on-king')
+  await expect(sum(page)).toBeVisible()
+  for (const name of ['Purchase price', 'Down payment', 'Interest rate']) {
+    const before = await field(page, name).inputValue()
+    await field(page, name).fill('')
+    await expect(page.getByText('Fill in the price, the down payment and the rate.')).toBeVisible()
+    await expect(sum(page)).toHaveCount(0)
+    await field(page, name).fill(before)
+    await expect(sum(page)).toBeVisible()
+  }
+  await field(page, 'Purchase price').fill('375,000')
+  await field(page, 'or share of price').fill('20')
+  await field(page, 'Interest rate').fill('0')
+  await expect(sum(page)).toHaveText('$1,000.00')
+})
+
 test('what cannot be read is named at its field and nothing is calculated', async ({ page }) => {
   await open(page)
   for (const [name, text, message] of [

@@ -59,7 +59,7 @@ export const planDescription = ({ representative, available }: Plan<SuiteCard>) 
 /** What a price stands for; HST is a Canadian tax. */
 export const priceLabel = ({ building, priceIncludesHst }: Suite) => {
   if (building.country !== 'CA') return texts.purchasePrice
-  return priceIncludesHst ? texts.hstIncluded : texts.hstExtra
+  return priceIncludesHst ? texts.hstIncluded : texts.taxExtra
 }
 
 /** Where a guest goes to sign in and come back from. */

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import {
+  askAbout,
+  figuresOf,
+  loginHref,
+  planDescription,
+  planTitle,
+  priceLabel,
+  suiteDescription,
+  suiteTitle,
+  whatsAppHref,
+} from './suite-page.rules.ts'
+import { aSuite } from './suite.fixture.ts'
+import { planJsonLd, suiteJsonLd } from './suite.jsonld.ts'
+import { plansOf } from './suite.plans.ts'
+import type { SuiteCard } from './suite.schema.ts'
+
+const site = new URL('https://larkfield.example')
+const unknown = {
+  floorplanType: null,
+  bedrooms: null,
+  squareFootage: null,
+  washrooms: null,
+  propertyType: null,
+}
+const onlyPlan = (...suites: SuiteCard[]) => {
+  const [plan] = plansOf(suites)
+  if (!plan) throw new Error('no plan')
+  return plan
+}
+
+describe('the words of a suite page', () => {
+  it('name a suite by what is known of it', () => {
+    expect(suiteTitle(aSuite())).toBe('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900')
+    expect(suiteTitle(aSuite(unknown))).toBe('Suite 1204, Aurora on King: $649,900')
+    expect(suiteTitle(aSuite({ available: false }))).toBe('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft.')
+    expect(figuresOf(aSuite({ bedrooms: 2 }))).toBe('2 bedrooms, 612 Sq.Ft.')
+    expect(figuresOf(aSuite({ bedrooms: 0 }))).toBe('Studio, 612 Sq.Ft.')
+  })
+
+  it('name a plan by its lowest price, and a suite without a plan by itself', () => {
+    expect(planTitle(onlyPlan(aSuite(), aSuite({ _id: 'b', price: 609_900 })))).toBe(
+      'Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900',
+    )
+    expect(planTitle(onlyPlan(aSuite({ available: false })))).toBe(
+      'Plan D4, Aurora on King: 1+Den, 612 Sq.Ft.',
+    )
+    expect(planTitle(onlyPlan(aSuite(unknown)))).toBe('Suite 1204, Aurora on King: from $649,900')
+  })
+
+  it('describe what is for sale and say what is not', () => {
+    expect(suiteDescription(aSuite())).toContain('$649,900')
+    expect(suiteDescription(aSuite({ available: false }))).toContain('no longer available')
+    expect(planDescription(onlyPlan(aSuite()))).toContain('1 suite available from $649,900')
+    expect(planDescription(onlyPlan(aSuite({ available: false })))).toContain(
+      'No suite of this plan is available',
+    )
+  })
+
+  it('speak of HST in Canada only', () => {
+    const whole = { floorplan: null, amenities: null, depositStructure: null, incentives: null }
+    const more = { ...whole, anticipatedOccupancy: null, maintenanceFee: null }
+    const label = (country: 'CA' | 'US', priceIncludesHst: boolean) =>
+      priceLabel({ ...aSuite({ building: { country } }), ...more, priceIncludesHst })
+    expect(label('CA', true)).toBe('Purchase price, HST included')
+    expect(label('CA', false)).toBe('Purchase price, tax not included')
+    expect(label('US', false)).toBe('Purchase price')
+  })
+})
+
+describe('the links of a suite page', () => {
+  it('come back after signing in', () => {
+    expect(loginHref('/suites/a-1?x=1&y=2')).toBe('/login?next=%2Fsuites%2Fa-1%3Fx%3D1%26y%3D2')
+  })
+
+  it('open a chat with a message that survives the address', () => {
+    const href = whatsAppHref('+14165550142', askAbout(aSuite({ building: { name: 'Salt & Pier' } })))
+    expect(href).toMatch(/^https:\/\/wa\.me\/14165550142\?text=[^ &]+$/)
+    expect(new URL(href).searchParams.get('text')).toBe(
+      'Hello, I would like to know more about Suite 1204 at Salt & Pier ($649,900).',
+    )
+    expect(askAbout(aSuite({ available: false }))).toContain('no longer available')
+  })
+})
+
+describe('what search engines are told', () => {
+  const page = { title: 'title', description: 'description' }
+
+  it('is the true offer for a suite', () => {
+    const [listing] = suiteJsonLd(
+      aSuite({ available: false, bedrooms: 2.5, building: { currency: 'USD' } }),
+      page,
+      site,
+    )
+    expect(listing).toMatchObject({
+      url: 'https://larkfield.example/suites/aurora-on-king-1204',
+      mainEntity: { '@type': 'Apartment', numberOfBedrooms: 2 },
+      offers: { price: 649_900, priceCurrency: 'USD', availability: 'https://schema.org/SoldOut' },
+    })
+  })
+
+  it('leaves out what is not known', () => {
+    expect(suiteJsonLd(aSuite(unknown), page, site)[0]).toHaveProperty('mainEntity', {
+      '@type': 'Accommodation',
+      name: 'Suite 1204, Aurora on King',
+      address: 'Toronto, Ontario',
+    })
+  })
+
+  it('is the span of prices for a plan', () => {
+    const plan = onlyPlan(
+      aSuite(),
+      aSuite({ _id: 'b', price: 609_900 }),
+      aSuite({ _id: 'c', price: 1, available: false }),
+    )
+    expect(planJsonLd(plan, page, site)[0]).toMatchObject({
+      url: 'https://larkfield.example/buildings/aurora-on-king/suites/b',
+      offers: {
+        offerCount: 2,
+        lowPrice: 609_900,
+        highPrice: 649_900,
+        availability: 'https://schema.org/InStock',
+      },
+    })
+  })
+})
