@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clearStalePid } from '#supabase/local/postmaster.ts'
 import { readSettings } from './settings.ts'
@@ -8,8 +8,9 @@ import { readSettings } from './settings.ts'
 async function main() {
   const { dataDir } = readSettings()
   if (!existsSync(dataDir)) return console.info(`${dataDir} is empty already`)
-  await clearStalePid(join(dataDir, 'postgres'), 0)
-  await rm(dataDir, { recursive: true, force: true })
+  const real = await realpath(dataDir) // a link, where only root may enter the checkout
+  await clearStalePid(join(real, 'postgres'), 0)
+  for (const path of [real, dataDir]) await rm(path, { recursive: true, force: true })
   console.info(`${dataDir} is removed: the next start seeds anew`)
 }
 

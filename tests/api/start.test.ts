@@ -6,10 +6,11 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repository } from '#netlify/local/settings.ts'
 import { freePort } from '#supabase/local/ports.ts'
+import { reachableDirectory } from '#supabase/local/reachable.ts'
 import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
 import type { Started } from '#tests/setup/processes.ts'
 
-const dataDir = join(repository, '.data/test', `run-${process.pid}`)
+const dataDir = join(await reachableDirectory(join(repository, '.data/test')), `run-${process.pid}`)
 const script = 'netlify/local/start.ts'
 let environment: Record<string, string> = {}
 let running: Started | undefined

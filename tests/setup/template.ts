@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { seedOnce } from '#netlify/local/seed-once.ts'
 import { repository } from '#netlify/local/settings.ts'
 import { freePort } from '#supabase/local/ports.ts'
+import { reachableDirectory } from '#supabase/local/reachable.ts'
 import { startSupabase } from '#supabase/local/start.ts'
 
 const run = promisify(execFile)
-const home = join(repository, '.data/test')
+const home = await reachableDirectory(join(repository, '.data/test'))
 const sources = ['supabase/migrations', 'supabase/seed', 'supabase/local', 'supabase/config.toml']
 
 async function filesOf(path: string) {
@@ -48,7 +49,6 @@ async function template(report: (step: string) => void) {
   const name = `template-${await version()}`
   const path = join(home, name)
   if (existsSync(path)) return path
-  await mkdir(home, { recursive: true })
   const making = `${path}.making-${process.pid}`
   await fill(making, report)
   await removeOld(name)

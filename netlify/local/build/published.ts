@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Report } from '../report.ts'
 import { repository } from '../settings.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -14,12 +14,23 @@ interface Current {
 /** Only the last lines: the rest is in the log. */
 const tail = (text: string) => text.trim().split('\n').slice(-15).join('\n')
 
+/** Astro runs what it wrote, which finds its packages only inside the checkout; the data may lie elsewhere. */
+const workshop = join(repository, 'node_modules/.cache/larkfield')
+
+async function move(from: string, to: string) {
+  await rename(from, to).catch(async () => {
+    await cp(from, to, { recursive: true }) // another file system
+    await rm(from, { recursive: true })
+  })
+}
+
 async function runBuild(root: string, logPath: string, signal: AbortSignal) {
   const log = await open(logPath, 'w', 0o600)
+  const outDir = join(workshop, basename(root))
   const cacheDir = join(root, '..', 'cache')
   const child = spawn(process.execPath, [join(repository, 'netlify/local/build.ts')], {
     cwd: repository,
-    env: { ...process.env, OUT_DIR: root, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
+    env: { ...process.env, OUT_DIR: outDir, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
     stdio: ['ignore', log.fd, log.fd],
     signal,
   })
@@ -28,8 +39,12 @@ async function runBuild(root: string, logPath: string, signal: AbortSignal) {
     child.once('exit', resolve)
   })
   await log.close()
-  if (code !== 0)
-    throw new Error(`The build failed. ${logPath} ends with:\n${tail(await readFile(logPath, 'utf8'))}`)
+  try {
+    if (code === 0) return await move(outDir, root)
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+  throw new Error(`The build failed. ${logPath} ends with:\n${tail(await readFile(logPath, 'utf8'))}`)
 }
 
 /**
