@@ -1,5 +1,3 @@
-import { getJson } from '#lib/api.ts'
-import { $suites } from './suite-list.store.ts'
 import type { SuiteListView } from './suite-list.view.ts'
 
 interface Figures {
@@ -10,7 +8,8 @@ interface Figures {
 
 /**
  * Waits for a visitor to reach for the list, and only then loads what filters, pages and draws it. Until
- * then it makes sure once that the prices in the HTML are still right.
+ * then it makes sure once that the prices in the HTML are still right. It imports nothing, as every page with
+ * listings pays for it before anyone acts.
  */
 class SuiteList extends HTMLElement {
   #view: Promise<SuiteListView> | undefined
@@ -25,14 +24,13 @@ class SuiteList extends HTMLElement {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null
       if (button) this.#run((view) => view.act(button.dataset['do'] ?? '', button))
     })
-    for (const type of ['pointerover', 'touchstart', 'focusin'])
+    for (const type of ['pointerover', 'focusin'])
       this.addEventListener(type, ({ target }) => {
         const control = target instanceof Element && target.closest('form, pager-nav, [data-do]')
         if (control) this.#run((view) => view.load())
       })
     window.addEventListener('popstate', () => this.#run((view) => view.readAddress()))
-    $suites.listen(() => this.#start())
-    if ($suites.get() || this.classList.contains('is-waiting')) this.#start()
+    if (!this.dataset['source'] || this.classList.contains('is-waiting')) this.#start()
     else if (document.readyState === 'complete') this.#whenIdle()
     else window.addEventListener('load', () => this.#whenIdle())
   }
@@ -60,9 +58,9 @@ class SuiteList extends HTMLElement {
       ]),
     )
     if (this.#view || cards.size === 0) return
-    const fresh = await getJson<Figures[]>(`/api/pubSuites?ids=${[...cards.keys()].join(',')}`).catch(
-      () => null,
-    )
+    const fresh = await fetch(`/api/pubSuites?ids=${[...cards.keys()].join(',')}`)
+      .then((answer): Promise<Figures[]> | null => (answer.ok ? answer.json() : null))
+      .catch(() => null)
     if (!Array.isArray(fresh)) return
     const still = fresh.filter(({ _id, price, available }) => available && cards.get(_id) === price)
     if (still.length < cards.size) this.#run((view) => view.load())
