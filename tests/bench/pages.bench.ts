@@ -71,7 +71,7 @@ export const benchPages = async (baseUrl: string) => {
   const missed: Row[] = []
   try {
     for (const [path, budget] of Object.entries(PAGES)) {
-      const runs = []
+      const runs: Awaited<ReturnType<typeof measure>>[] = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await measure(`${baseUrl}${path}`, chrome.port))
       const mid = (key: keyof (typeof runs)[number]) => median(runs.map((run) => run[key]))
       missed.push(
