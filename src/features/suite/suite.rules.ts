@@ -12,8 +12,8 @@ export const sortByPrice = <S extends Pick<SuiteCard, 'price' | 'unitNumber'>>(s
 const planKey = (suite: SuiteCard) => JSON.stringify([suite.building.id, suite.floorplanType ?? [suite._id]])
 
 /** The cheapest available suite of each plan of each building, lowest price first. */
-export const cheapestPerPlan = (suites: readonly SuiteCard[]) => {
-  const plans = new Map<string, SuiteCard>()
+export const cheapestPerPlan = <S extends SuiteCard>(suites: readonly S[]) => {
+  const plans = new Map<string, S>()
   for (const suite of sortByPrice(suites.filter(isAvailable))) {
     const key = planKey(suite)
     if (!plans.has(key)) plans.set(key, suite)
