@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** On a busy machine even a short test may have to wait for its turn (ms). */
+const testTimeout = 30_000
 const stacked = { globalSetup: 'tests/setup/global.ts', setupFiles: 'tests/setup/environment.ts' }
 
 export default defineConfig({
@@ -10,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout,
           include: [
             'src/**/*.test.ts',
             'netlify/**/*.test.ts',
@@ -18,8 +21,24 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...stacked, testTimeout: 20_000 } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...stacked, testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'db',
+          include: ['tests/db/**/*.test.ts'],
+          ...stacked,
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          ...stacked,
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
     ],
   },
 })

@@ -57,7 +57,7 @@ export function playwrightStep(name: string): Step {
 }
 
 function execute([program = '', ...args]: string[], environment: Record<string, string>) {
-  const env = { ...process.env, FORCE_COLOR: '0', ...environment }
+  const env = { ...process.env, ...environment }
   const child = spawn(program, args, { cwd: repository, stdio: 'inherit', env })
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, forward)
