@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { repository } from '#netlify/local/settings.ts'
 
 export interface Browser {
   executablePath: string
@@ -26,8 +29,13 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** Flags of a serverless host that break several pages in one browser, or the same-origin policy under test. */
-const unwanted = ['--single-process', '--no-zygote', '--disable-web-security']
+/** It has no graphics driver of the system to rely on. */
+const software = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
 
 const sandbox = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
@@ -37,15 +45,35 @@ function chosen(): string | undefined {
   return named === 'none' ? undefined : systemPaths.find((path) => existsSync(path))
 }
 
-/** The browser that comes inside a registry package, with the libraries a bare machine lacks. */
-async function packaged(): Promise<Browser | undefined> {
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
+const unpacked = join(repository, 'node_modules/.cache/larkfield/chromium')
+
+/** Unpacks beside and renames: a browser cut off halfway would be taken for a whole one. */
+async function unpack(executablePath: () => Promise<string>) {
+  const partial = `${unpacked}.${process.pid}`
+  await mkdir(partial, { recursive: true })
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = partial
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x' // or the libraries a bare machine lacks stay packed
   try {
-    const { default: bundle } = await import('@sparticuz/chromium')
-    const executablePath = await bundle.executablePath()
-    const flags = bundle.args.filter((flag) => !unwanted.includes(flag))
-    return { executablePath, args: [...flags, ...quiet, ...sandbox()] }
-  } catch {
+    await executablePath()
+    await rename(partial, unpacked)
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+    await rm(partial, { recursive: true, force: true })
+  }
+}
+
+/** The browser that comes inside a registry package, with the libraries and fonts a bare machine lacks. */
+async function packaged(): Promise<Browser | undefined> {
+  try {
+    const { default: bundle, setupLambdaEnvironment } = await import('@sparticuz/chromium')
+    if (!existsSync(unpacked)) await unpack(() => bundle.executablePath())
+    setupLambdaEnvironment(join(unpacked, 'al2023/lib'))
+    process.env.FONTCONFIG_PATH = join(unpacked, 'fonts')
+    return { executablePath: join(unpacked, 'chromium'), args: [...quiet, ...software, ...sandbox()] }
+  } catch (error) {
+    console.warn('The packaged Chromium cannot be used:', error)
     return undefined
   }
 }
