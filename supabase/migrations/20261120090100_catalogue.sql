@@ -223,7 +223,3 @@ create index suites_by_bedrooms on public.suites (bedrooms, price, id)
   include (building_id, property_type, washrooms, square_footage, exposure) where available;
 create index suites_by_kind on public.suites (property_type, bedrooms, price, id)
   include (building_id, washrooms, square_footage, exposure) where available;
-create index suites_by_washrooms on public.suites (washrooms, price, id)
-  include (building_id, property_type, bedrooms, square_footage, exposure) where available;
-create index suites_by_size on public.suites (square_footage, price, id)
-  include (building_id, property_type, bedrooms, washrooms, exposure) where available;

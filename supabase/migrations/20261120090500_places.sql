@@ -23,8 +23,8 @@ comment on column public.places.long_key is 'Folded name, region and country in 
 comment on column public.places.short_key is 'Folded name with codes: "toronto on ca".';
 create index places_long_key on public.places (long_key collate "C");
 create index places_short_key on public.places (short_key collate "C");
-create index places_words on public.places using gin (long_key extensions.gin_trgm_ops);
-create index places_name on public.places using gin (name_key extensions.gin_trgm_ops);
+-- Loaded once, asked for ever: no list of pending entries that every search would have to read through.
+create index places_name on public.places using gin (name_key extensions.gin_trgm_ops) with (fastupdate = off);
 
 -- Cities by what was typed so far: names that begin so, largest first; then names with a later word that begins so;
 -- then names that look like it. Keys have letters, digits and single spaces only, so '{', the character after z, closes
