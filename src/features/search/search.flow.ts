@@ -79,7 +79,7 @@ export const findSuites = async ({ placeId, radius }: SearchState) => {
   )
   const nearby = await get<Nearby[]>(
     `/api/search/near?lat=${lat}&lng=${lng}&radius=${radius}`,
-    Array.isArray,
+    (buildings) => Array.isArray(buildings) && buildings.every((building) => Array.isArray(building?.suites)),
     texts.nearFailed,
   )
   const chunks = inChunks(nearby.flatMap((building) => building.suites))
