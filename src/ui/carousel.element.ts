@@ -62,10 +62,12 @@ class PictureCarousel extends HTMLElement {
     if (this.#slider) return
     const track = this.#track
     const slides = [...track.children] as HTMLElement[]
-    const gap = () => Number.parseFloat(getComputedStyle(track).columnGap) || 0
     const width = (slide: HTMLElement) => slide.getBoundingClientRect().width
+    /** Read when the track is measured, never while it moves. */
+    let gap = 0
+    const measure = () => (gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0)
     const first = slides[0]
-    const initial = first ? Math.round(track.scrollLeft / (width(first) + gap())) : 0
+    const initial = first ? Math.round(track.scrollLeft / (width(first) + measure())) : 0
     this.classList.add('is-sliding')
     track.scrollLeft = 0
     const options: KeenSliderOptions = {
@@ -74,12 +76,15 @@ class PictureCarousel extends HTMLElement {
       selector: '.carousel__slide',
       // The slides keep their places in the flow, so that nothing moves when the script takes over.
       renderMode: 'custom',
-      slides: (size) => slides.map((slide) => ({ size: width(slide) / size, spacing: gap() / size })),
+      slides: (size) => {
+        const spacing = measure() / size
+        return slides.map((slide) => ({ size: width(slide) / size, spacing }))
+      },
       detailsChanged: ({ track: { details }, size }) => {
         let place = 0
         details.slides.forEach((slide, at) => {
           const moved = slide.distance * size - place
-          place += slide.size * size + gap()
+          place += slide.size * size + gap
           slides[at]?.style.setProperty('transform', Math.abs(moved) < 0.5 ? '' : `translateX(${moved}px)`)
         })
       },
