@@ -114,7 +114,7 @@ describe('search_places', () => {
     const found = await search(query)
     expect(found.every(({ description }) => description !== '')).toBe(true)
     if (!/[a-z]/.test(query)) expect(found).toHaveLength(0)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 
   it('is there for guests', () =>
