@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { postgresIdentity, prepareClusterDir } from './postgres-user.ts'
@@ -17,13 +17,6 @@ export interface PostgresOptions {
   throwAway: boolean
 }
 
-/**
- * The subshell holds the read end of our pipe. It closes when we stop, are killed or crash, and then the server gets
- * a fast shutdown. The double fork keeps the watcher from being a child of the server, which would not know it.
- */
-const withWatcher =
-  'exec 3<&0 </dev/null; ( (cat <&3 >/dev/null; kill -INT $$) & ); exec 3<&-; exec "$0" "$@"'
-
 function finished(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -31,8 +24,12 @@ function finished(child: ChildProcess): Promise<number | null> {
   })
 }
 
+/** Made beside and renamed: a cluster cut off halfway would be taken for a whole one. */
 async function initialise(clusterDir: string, password: string, identity: Identity, log: number) {
   const { initdb } = await postgresBinaries()
+  const making = `${clusterDir}.making`
+  await rm(making, { recursive: true, force: true })
+  await prepareClusterDir(making, identity)
   const passwordFile = join(clusterDir, '..', 'initial-password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (identity.uid !== undefined && identity.gid !== undefined) {
@@ -40,14 +37,16 @@ async function initialise(clusterDir: string, password: string, identity: Identi
   }
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const child = spawn(initdb, [`--pgdata=${clusterDir}`, ...access, ...locale, '--no-sync'], {
+  const child = spawn(initdb, [`--pgdata=${making}`, ...access, ...locale], {
     ...identity,
-    cwd: clusterDir,
+    cwd: making,
     stdio: ['ignore', log, log],
   })
   const code = await finished(child)
   await rm(passwordFile, { force: true })
-  if (code !== 0) throw new Error(`initdb ended with code ${code}`)
+  if (code !== 0)
+    throw new Error(`initdb ended with code ${code}: see postgres.log in ${dirname(clusterDir)}`)
+  await rename(making, clusterDir)
 }
 
 const settings = (port: number, throwAway: boolean) => [
@@ -74,35 +73,50 @@ async function untilReady(clusterDir: string, child: ChildProcess, logPath: stri
   throw new Error(`Postgres did not start. The end of ${logPath}:\n${tail}`)
 }
 
+/**
+ * Ties the server to this process: a shell waits on a pipe that closes when we close it, crash or are killed, and
+ * then tells the server to shut down fast. Answers how to stop it.
+ */
+function endWith(server: ChildProcess, exit: Promise<unknown>, identity: Identity) {
+  const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(server.pid)], {
+    ...identity,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const watched = finished(watcher)
+  void exit.then(() => watcher.kill('SIGKILL')) // its number may become somebody else's
+  return async () => {
+    watcher.stdin.destroy()
+    const slow = setTimeout(() => server.kill('SIGQUIT'), 15_000)
+    await Promise.all([exit, watched])
+    clearTimeout(slow)
+  }
+}
+
 export async function startPostgres({ dataDir, port, password, throwAway }: PostgresOptions) {
   const { postgres } = await postgresBinaries()
   const clusterDir = join(dataDir, 'postgres')
   const logPath = join(dataDir, 'postgres.log')
   const identity = await postgresIdentity(clusterDir)
+  const log = await open(logPath, 'a', 0o600)
+  if (!existsSync(clusterDir)) await initialise(clusterDir, password, identity, log.fd)
   await prepareClusterDir(clusterDir, identity)
   await clearStalePid(clusterDir)
-  const log = await open(logPath, 'a', 0o600)
-  if (!existsSync(join(clusterDir, 'PG_VERSION'))) await initialise(clusterDir, password, identity, log.fd)
   const flags = settings(port, throwAway).flatMap((setting) => ['-c', setting])
-  const child = spawn('/bin/sh', ['-c', withWatcher, postgres, '-D', clusterDir, ...flags], {
+  const child = spawn(postgres, ['-D', clusterDir, ...flags], {
     ...identity,
     cwd: clusterDir,
     detached: true, // Ctrl-C goes to the whole terminal group; the server must outlive its clients
-    stdio: ['pipe', log.fd, log.fd],
+    stdio: ['ignore', log.fd, log.fd],
   })
   const exit = finished(child)
+  const stop = endWith(child, exit, identity)
   await log.close()
   try {
     await untilReady(clusterDir, child, logPath)
   } catch (error) {
-    child.stdin?.destroy()
+    await stop()
     throw error
-  }
-  const stop = async () => {
-    child.stdin?.destroy()
-    const slow = setTimeout(() => child.kill('SIGQUIT'), 15_000)
-    await exit
-    clearTimeout(slow)
   }
   return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, exit, stop }
 }
