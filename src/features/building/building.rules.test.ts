@@ -45,6 +45,7 @@ describe('a website', () => {
 
   it.each([
     'javascript:alert(1)',
+    'javascript://larkfield.example/%0aalert(1)',
     ' JavaScript:alert(1)',
     'data:text/html,x',
     'ask us',

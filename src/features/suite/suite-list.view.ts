@@ -105,6 +105,7 @@ export class SuiteListView {
   #open() {
     partOf(this.#root, 'body').append(this.#form)
     this.#sheet.showModal()
+    this.#form.querySelector('select')?.focus()
     this.#count()
     this.load()
   }
