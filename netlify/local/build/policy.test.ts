@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { policyFor } from './policy.ts'
+import { policyFor, policyHeaders } from './policy.ts'
 
 const style = 'https://tiles.example/styles/light'
 let root: string
@@ -37,4 +37,18 @@ it("lets the map's host through", async () => {
   const policy = await policyFor(root, style)
   expect(policy).toContain("connect-src 'self' https://tiles.example;")
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+it('puts the policy of the pages on pages alone', async () => {
+  await page('index.html', '<script>one()</script>')
+  await page('suites/a.html', '')
+  await page('building.html', '')
+  await mkdir(join(root, '_astro'))
+  await page('_astro/x.js', '')
+  const headers = await policyHeaders(root, style)
+  const rules = new Map(headers.split(/^(?=\/)/m).map((rule) => [rule.split('\n')[0], rule]))
+  for (const path of ['/', '/index.html', '/building', '/building.html', '/suites/*'])
+    expect(rules.get(path), path).toContain('sha256-')
+  expect(rules.get('/_astro/*')).toContain("default-src 'none'; frame-ancestors 'none'")
+  expect(rules.get('/_astro/*')).not.toContain('sha256-')
 })

@@ -33,10 +33,32 @@ export async function policyFor(root: string, mapStyle: string) {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${maps}`,
     `connect-src 'self' ${maps}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+const hasPages = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).some((name) => name.endsWith('.html'))
+
+/**
+ * The `_headers` of the built site: the pages' policy where pages are, a short one on everything else, which would
+ * only carry the hashes along with each script.
+ */
+export async function policyHeaders(root: string, mapStyle: string) {
+  const pages = await policyFor(root, mapStyle)
+  const rules: string[] = []
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    const { name } = entry
+    const isPage = entry.isDirectory() ? await hasPages(join(root, name)) : name.endsWith('.html')
+    const policy = isPage ? pages : "default-src 'none'; frame-ancestors 'none'"
+    const clean = name.replace(/\.html$/, '')
+    const paths = entry.isDirectory() ? [`/${name}/*`] : [`/${name}`]
+    if (isPage && !entry.isDirectory()) paths.push(clean === 'index' ? '/' : `/${clean}`)
+    rules.push(...paths.map((path) => `${path}\n  Content-Security-Policy: ${policy}\n`))
+  }
+  return rules.sort().join('')
 }

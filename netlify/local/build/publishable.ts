@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mapStyle } from '#lib/map-style.ts'
-import { policyFor } from './policy.ts'
+import { policyHeaders } from './policy.ts'
 
 /** Pictures and files lie in Supabase and are shown under the site's own address. */
 export const redirectsFor = (supabaseUrl: string) =>
@@ -10,8 +10,7 @@ export const redirectsFor = (supabaseUrl: string) =>
 /** Adds to what Astro wrote what depends on where the site is published and on the pages as they are. */
 export async function makePublishable(root: string, supabaseUrl: string) {
   await writeFile(join(root, '_redirects'), redirectsFor(supabaseUrl))
-  await writeFile(
-    join(root, '_headers'),
-    `/*\n  Content-Security-Policy: ${await policyFor(root, mapStyle())}\n`,
+  await writeFile(join(root, '_headers'), await policyHeaders(root, mapStyle()))
+}\n`,
   )
 }
