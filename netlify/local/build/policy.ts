@@ -50,11 +50,13 @@ const hasPages = async (folder: string) =>
  */
 export async function policyHeaders(root: string, mapStyle: string) {
   const pages = await policyFor(root, mapStyle)
+  // The map's worker is ruled by the answer it came in, and fetches the tiles.
+  const others = `default-src 'self'; connect-src 'self' ${new URL(mapStyle).origin}; frame-ancestors 'none'`
   const rules: string[] = []
   for (const entry of await readdir(root, { withFileTypes: true })) {
     const { name } = entry
     const isPage = entry.isDirectory() ? await hasPages(join(root, name)) : name.endsWith('.html')
-    const policy = isPage ? pages : "default-src 'none'; frame-ancestors 'none'"
+    const policy = isPage ? pages : others
     const clean = name.replace(/\.html$/, '')
     const paths = entry.isDirectory() ? [`/${name}/*`] : [`/${name}`]
     if (isPage && !entry.isDirectory()) paths.push(clean === 'index' ? '/' : `/${clean}`)

@@ -11,6 +11,4 @@ export const redirectsFor = (supabaseUrl: string) =>
 export async function makePublishable(root: string, supabaseUrl: string) {
   await writeFile(join(root, '_redirects'), redirectsFor(supabaseUrl))
   await writeFile(join(root, '_headers'), await policyHeaders(root, mapStyle()))
-}\n`,
-  )
 }
