@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readFile, readdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { drawPlan } from './plans/draw.ts'
 import { plans } from './plans/plans.ts'
 
@@ -12,6 +13,7 @@ export interface MediaObject {
 
 const folder = new URL('./media/', import.meta.url)
 const AT_ONCE = 6
+const ATTEMPTS = 4
 
 /** The photographs of the demo, as `pictures/<file>`. */
 export async function picturesToUpload(): Promise<MediaObject[]> {
@@ -37,13 +39,20 @@ export async function plansToUpload(): Promise<MediaObject[]> {
   return (await Promise.all(drawn)).flat()
 }
 
-/** Supabase Lite wants Buffers (it refuses a Blob), and now and then fails a request that is fine: once more helps. */
+/**
+ * Supabase Lite wants Buffers (it refuses a Blob), and a busy server now and then drops a connection that was kept
+ * open: the same upload is tried again, after a moment.
+ */
 async function store(storage: SupabaseClient['storage'], { path, bytes, type }: MediaObject) {
   const options = { contentType: type, upsert: true, cacheControl: '31536000' }
-  const attempt = () => storage.from('media').upload(path, Buffer.from(bytes), options)
-  const first = await attempt()
-  const { error } = first.error ? await attempt() : first
-  if (error) throw new Error(`${path} was not stored: ${error.message}`)
+  let reason = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await setTimeout(attempt * 250)
+    const { error } = await storage.from('media').upload(path, Buffer.from(bytes), options)
+    if (!error) return
+    reason = error.message
+  }
+  throw new Error(`${path} was not stored: ${reason}`)
 }
 
 /** Stores objects, over older ones of the same path. */
