@@ -15,8 +15,16 @@ const script = 'netlify/local/start.ts'
 let environment: Record<string, string> = {}
 let running: Started | undefined
 
+const all: Started[] = []
+
+const begin = (changes: Record<string, string> = {}) => {
+  const started = launch(script, { ...environment, ...changes })
+  all.push(started)
+  return started
+}
+
 const start = async () => {
-  running = launch(script, environment)
+  running = begin()
   await running.until('Stop with Ctrl-C')
   return running
 }
@@ -39,8 +47,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  running?.child.kill('SIGTERM')
-  await running?.exited
+  for (const { child } of all) child.kill('SIGTERM')
+  await Promise.all(all.map(({ exited }) => exited))
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -58,7 +66,7 @@ describe('npm start', { timeout: 300_000 }, () => {
   })
 
   it('says so when its port is taken, and stops', async () => {
-    const second = launch(script, { ...environment, DATA_DIR: `${dataDir}-second` })
+    const second = begin({ DATA_DIR: `${dataDir}-second` })
     expect(await second.exited).toBe(1)
     expect(second.output()).toContain(`Port ${environment.PORT} (the site) is taken by another program.`)
     expect(second.output()).toContain('set PORT to a free port')
@@ -67,7 +75,7 @@ describe('npm start', { timeout: 300_000 }, () => {
   it('says so when the data are in use by another run', async () => {
     const [port, supabasePort, postgresPort] = [await freePort(), await freePort(), await freePort()]
     const ports = { PORT: `${port}`, SUPABASE_PORT: `${supabasePort}`, POSTGRES_PORT: `${postgresPort}` }
-    const second = launch(script, { ...environment, ...ports })
+    const second = begin(ports)
     expect(await second.exited).toBe(1)
     expect(second.output()).toMatch(/is in use by process \d+/)
   })
@@ -77,11 +85,11 @@ describe('npm start', { timeout: 300_000 }, () => {
     const sql = await database()
     await sql`insert into public.rate_observations (series, observed_on, rate) values ('kept', '2020-02-02', 4.5)`
     await sql.end()
-    const all = await family(running)
-    expect(all.length).toBeGreaterThan(5)
+    const members = await family(running)
+    expect(members.length).toBeGreaterThan(5)
     running.child.kill('SIGINT')
     expect(await running.exited).toBe(0)
-    expect(await leftOf(all, 0)).toEqual([])
+    expect(await leftOf(members, 0)).toEqual([])
   })
 
   it('finds its data again, and starts without building once more', async () => {
@@ -100,12 +108,12 @@ describe('npm start', { timeout: 300_000 }, () => {
     async (part) => {
       const victim =
         running?.child.exitCode === null && running.child.signalCode === null ? running : await start()
-      const all = await family(victim)
+      const members = await family(victim)
       const pid =
-        part === 'launcher' ? victim.child.pid : all.find(({ command }) => command.includes(part))?.pid
+        part === 'launcher' ? victim.child.pid : members.find(({ command }) => command.includes(part))?.pid
       process.kill(pid ?? 0, 'SIGKILL')
       await victim.exited
-      expect(await leftOf(all)).toEqual([])
+      expect(await leftOf(members)).toEqual([])
     },
   )
 
@@ -126,11 +134,7 @@ it('leaves a port alone that others hold', async () => {
   await once(holder, 'listening')
   const address = holder.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const { exited, output } = launch(script, {
-    ...environment,
-    PORT: String(await freePort()),
-    POSTGRES_PORT: `${port}`,
-  })
+  const { exited, output } = begin({ PORT: String(await freePort()), POSTGRES_PORT: `${port}` })
   expect(await exited).toBe(1)
   expect(output()).toContain(`Port ${port} (Postgres) is taken`)
   holder.close()

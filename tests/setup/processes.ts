@@ -64,9 +64,9 @@ const ofTheStack = [
   'SITE_URL',
 ]
 
-/** Runs the launcher as `npm start` does. */
+/** Runs the launcher as `npm start` does: it ends when the process that runs the tests does. */
 export function launch(script: string, environment: Record<string, string>): Started {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...environment }
+  const env: NodeJS.ProcessEnv = { ...process.env, npm_lifecycle_event: 'start', ...environment }
   for (const name of ofTheStack) Reflect.deleteProperty(env, name)
   const child = spawn(process.execPath, [join(repository, 'netlify/local/launch.mjs'), script], {
     cwd: repository,
