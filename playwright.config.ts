@@ -8,8 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // On a busy machine even a short test may have to wait for its turn (ms).
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.data/test/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? '',
