@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, getJson } from './api.ts'
+import { ApiError, callJson, getJson } from './api.ts'
 
 const answering = (response: Response | Error) =>
   vi.stubGlobal(
@@ -52,5 +52,25 @@ describe('getJson', () => {
     answering(new DOMException('gone', 'AbortError'))
     abort.abort()
     await expect(getJson('/api/x', { signal: abort.signal })).rejects.toThrow('gone')
+  })
+})
+
+describe('callJson', () => {
+  it('sends a body as JSON', async () => {
+    answering(Response.json({ message: 'Done' }))
+    expect(await callJson('/api/x', { method: 'PUT', body: { name: 'Ada' } })).toEqual({ message: 'Done' })
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/x',
+      expect.objectContaining({
+        method: 'PUT',
+        body: '{"name":"Ada"}',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+      }),
+    )
+  })
+
+  it('takes an answer without a body', async () => {
+    answering(new Response(null, { status: 204 }))
+    expect(await callJson('/api/x', { method: 'DELETE' })).toBeNull()
   })
 })

@@ -21,18 +21,42 @@ const errorOf = async (response: Response) => {
   return new ApiError(response.status, text(body?.message), text(body?.code), body?.fields ?? {})
 }
 
+interface Call {
+  method?: 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+const init = ({ method, body, headers, signal }: Call): RequestInit => ({
+  method: method ?? 'GET',
+  headers: {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  },
+  body: body === undefined ? null : JSON.stringify(body),
+  signal: signal ?? null,
+})
+
 /**
- * GETs one of the site's own addresses.
+ * Calls one of the site's own addresses. An answer without a body is null.
  * @throws ApiError with the status of an answer that is not a success, or status 0 when no answer came or it
  * was not JSON; an aborted call throws the reason of the abort.
  */
-export const getJson = async <T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T> => {
+export const callJson = async <T>(path: string, call: Call = {}): Promise<T> => {
   try {
-    const response = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null })
+    const response = await fetch(path, init(call))
     if (!response.ok) throw await errorOf(response)
-    return await response.json()
+    const answer = await response.text()
+    return answer ? JSON.parse(answer) : null
   } catch (error) {
-    if (error instanceof ApiError || signal?.aborted) throw error
+    if (error instanceof ApiError || call.signal?.aborted) throw error
     throw new ApiError(0, '')
   }
 }
+
+/** GETs one of the site's own addresses, as `callJson` does. */
+export const getJson = <T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T> =>
+  callJson(path, signal ? { signal } : {})
