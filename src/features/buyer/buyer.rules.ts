@@ -1,0 +1,22 @@
+/** Years a purchaser must have lived. */
+export const ADULT = 18
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Whether the text is a day there is, written 2026-11-20. */
+export const isDay = (text: string) => {
+  const [, year, month, day] = DAY.exec(text) ?? []
+  if (!year || Number(year) < 1900) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day)
+}
+
+/** The day it is at the head office, written 2026-11-20. */
+export const today = (now = new Date()) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(now)
+
+/** Days compare as their texts do. Who was born on 29 February is a year older from 1 March on. */
+export const isAdult = (born: string, on: string) => {
+  const year = String(Number(on.slice(0, 4)) - ADULT).padStart(4, '0')
+  return born <= year + on.slice(4)
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest'
+import { isAdult, isDay, today } from './buyer.rules.ts'
+import { buyRequestSchema } from './buyer.schema.ts'
+import * as z from 'zod/mini'
+
+const person = {
+  dob: '1990-04-12',
+  driversLicence: 'A1234-56789-01234',
+  driversExpiry: '2090-01-01',
+  fullAddress: '12 Test Street, Toronto, ON M5V 1A1',
+}
+const second = { name: 'Bo Second', email: 'bo@person.example', phone: '+14165550155', ...person }
+const wrong = (given: object) => {
+  const result = z.safeParse(buyRequestSchema, { suiteId: 'a-1', ...person, ...given })
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  )
+}
+
+describe('a request to buy', () => {
+  it('needs no parking and no second purchaser, and leaves out what it does not know', () => {
+    expect(z.parse(buyRequestSchema, { suiteId: ' a-1 ', ...person, extra: 1 })).toEqual({
+      suiteId: 'a-1',
+      ...person,
+      parking: false,
+      secondPurchaser: null,
+    })
+    expect(wrong({ secondPurchaser: second })).toEqual({})
+  })
+
+  it('says by field what is missing', () => {
+    expect(
+      Object.keys(wrong({ dob: '', driversLicence: ' ', driversExpiry: undefined, fullAddress: 7 })),
+    ).toEqual(['dob', 'driversLicence', 'driversExpiry', 'fullAddress'])
+    expect(wrong({ suiteId: undefined })).toEqual({
+      suiteId: 'Please select a suite before submitting the request.',
+    })
+  })
+
+  it('says so of the second purchaser under their own names', () => {
+    expect(wrong({ secondPurchaser: { ...second, email: 'bo', dob: '2020-01-01' } })).toEqual({
+      'secondPurchaser.email': 'Enter an e-mail address.',
+      'secondPurchaser.dob': 'Purchasers must be 18 or older.',
+    })
+  })
+
+  it.each([
+    ['dob', '1990-02-30', 'Write the date as YYYY-MM-DD.'],
+    ['dob', '12/04/1990', 'Write the date as YYYY-MM-DD.'],
+    ['driversExpiry', '2020-01-01', 'The licence must still be valid: its expiry date lies in the past.'],
+    ['driversLicence', 'x'.repeat(41), 'Use 40 characters at most.'],
+    ['fullAddress', 'a\nb', 'Write this on one line.'],
+  ])('refuses %s %j', (field, value, message) => {
+    expect(wrong({ [field]: value })).toEqual({ [field]: message })
+  })
+})
+
+describe('days', () => {
+  it('are days there are', () => {
+    expect(['2024-02-29', '2026-11-20'].map(isDay)).toEqual([true, true])
+    expect(['2023-02-29', '2026-13-01', '0001-01-01', '2026-1-1', ''].some(isDay)).toBe(false)
+  })
+
+  it('make an adult on the eighteenth birthday', () => {
+    expect(isAdult('2008-11-20', '2026-11-20')).toBe(true)
+    expect(isAdult('2008-11-21', '2026-11-20')).toBe(false)
+    expect(isAdult('2008-02-29', '2026-02-28')).toBe(false)
+    expect(isAdult('2008-02-29', '2026-03-01')).toBe(true)
+  })
+
+  it('begin and end at the head office', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') })
+    expect(today()).toBe('2026-11-20')
+    vi.useRealTimers()
+  })
+})

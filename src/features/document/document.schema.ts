@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+/** What a person may keep here. Decided by a file's content: its name and what the browser calls it are hints. */
+export const DOCUMENT_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+  'image/heif',
+  'image/webp',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** Bytes one file may have. */
+export const FILE_LIMIT = 25 * 1024 * 1024
+
+/** Bytes that fit into one call (`POST …/user/upload`); a larger file goes through `POST …/user/uploads`. */
+export const DIRECT_LIMIT = 4 * 1024 * 1024
+
+/**
+ * `GET …/user/documents` answers an array of these, newest first. Its headers `x-storage-used` and `x-storage-limit`
+ * tell the bytes used and allowed.
+ */
+export const documentSchema = z.object({
+  _id: z.string(),
+  filename: z.string(),
+  /** ISO 8601, UTC. */
+  uploadDate: z.string(),
+})
+export type Document = z.infer<typeof documentSchema>
+
+/** `POST …/user/upload` and `POST …/uploads/{documentId}/complete` answer this with 201 and 200. */
+export const uploadedSchema = z.object({ message: z.string(), document: documentSchema })
+export type Uploaded = z.infer<typeof uploadedSchema>
+
+/** No room for the file: answered with 413 by both ways to upload. All figures are bytes. */
+export const storageLimitSchema = z.object({
+  message: z.literal('Storage limit exceeded'),
+  code: z.literal('storage_limit'),
+  currentStorage: z.number(),
+  limit: z.number(),
+  remaining: z.number(),
+})
+export type StorageLimit = z.infer<typeof storageLimitSchema>
+
+/** What `POST …/user/uploads` takes. The size is the file's exact one: another is refused on completion. */
+export const newUploadSchema = z.object({
+  filename: z
+    .string('Name the file.')
+    .check(z.minLength(1, 'Name the file.'), z.maxLength(1000, 'The name is too long.')),
+  size: z.int('Say how many bytes the file has.').check(z.gte(1, 'This file is empty.')),
+  /** As the browser calls it; may be empty. */
+  contentType: z._default(z.string().check(z.maxLength(200)), ''),
+})
+export type NewUpload = z.infer<typeof newUploadSchema>
+
+/**
+ * What `POST …/user/uploads` answers (201): send the file's bytes to `url` with `method` and `headers`, then
+ * `POST …/user/uploads/{documentId}/complete`. The address is the site's own and holds for `expiresIn` seconds.
+ */
+export const signedUploadSchema = z.object({
+  documentId: z.string(),
+  url: z.string(),
+  method: z.literal('PUT'),
+  headers: z.record(z.string(), z.string()),
+  expiresIn: z.number(),
+})
+export type SignedUpload = z.infer<typeof signedUploadSchema>
+
+/** `GET …/download/{documentId}`: an address of the site itself, good for a minute, that saves under the file's name. */
+export const downloadSchema = z.object({ url: z.string() })
+export type Download = z.infer<typeof downloadSchema>
