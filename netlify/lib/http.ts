@@ -1,9 +1,10 @@
 import { logRequest } from './log.ts'
 import { methodNotAllowed, problemOf, unavailable } from './problem.ts'
+import { assertSameOrigin } from './same-origin.ts'
 import type { Context } from '@netlify/functions'
 import { randomUUID } from 'node:crypto'
 
-type Handler = (request: Request, context: Context) => Promise<Response>
+export type Handler = (request: Request, context: Context) => Promise<Response>
 type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>
 
 /** Whatever hangs behind a function, its caller has an answer within 3 seconds (ms). */
@@ -45,18 +46,32 @@ const withinLimit = async (work: Promise<Response>) => {
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** A Netlify function: one handler per method, every outcome an answer, one line in the log. `name` is for the log. */
-export const route = (name: string, methods: Methods) => async (request: Request, context: Context) => {
-  const started = performance.now()
-  const id = context.requestId || randomUUID()
-  let cause: unknown
-  const answer = async () => withinLimit(handlerFor(methods, request.method)(request, context))
-  const { status, headers, body } = await answer().catch((error: unknown) => {
-    cause = error
-    return problem(error)
-  })
-  for (const [header, value] of Object.entries({ ...SECURITY, 'x-request-id': id }))
-    headers.set(header, value)
-  logRequest({ id, name, method: request.method, status, ms: Math.round(performance.now() - started) }, cause)
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+interface Callers {
+  /** For what services call (webhooks, the scheduler), which prove themselves in another way. */
+  anyOrigin?: boolean
 }
+
+/** A Netlify function: one handler per method, every outcome an answer, one line in the log. `name` is for the log. */
+export const route =
+  (name: string, methods: Methods, { anyOrigin = false }: Callers = {}): Handler =>
+  async (request, context) => {
+    const started = performance.now()
+    const id = context.requestId || randomUUID()
+    let cause: unknown
+    const answer = async () => {
+      const handler = handlerFor(methods, request.method)
+      if (!anyOrigin) assertSameOrigin(request)
+      return withinLimit(handler(request, context))
+    }
+    const { status, headers, body } = await answer().catch((error: unknown) => {
+      cause = error
+      return problem(error)
+    })
+    for (const [header, value] of Object.entries({ ...SECURITY, 'x-request-id': id }))
+      headers.set(header, value)
+    logRequest(
+      { id, name, method: request.method, status, ms: Math.round(performance.now() - started) },
+      cause,
+    )
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+  }

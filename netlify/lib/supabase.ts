@@ -14,3 +14,7 @@ export const publicClient = () =>
 
 /** May do everything: only for what no visitor may do. */
 export const secretClient = () => (server ??= connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT))
+
+/** May do what the account of an access token may. Row level security decides. */
+export const accountClient = (token: string) =>
+  connect(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, LIMIT, token)

@@ -697,6 +697,19 @@ export type Database = {
           population: number
         }[]
       }
+      take_hits: {
+        Args: { keys: string[]; maxima: number[]; windows: number[] }
+        Returns: number
+      }
+      whoami: {
+        Args: never
+        Returns: {
+          email: string
+          id: string
+          name: string
+          phone: string
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

@@ -1,0 +1,90 @@
+import type { Tokens } from './cookies.ts'
+import { env } from './env.ts'
+import { unavailable } from './problem.ts'
+import * as z from 'zod/mini'
+
+/** What Supabase Auth refused, by its code, such as `invalid_credentials`. */
+export class AuthRefusal extends Error {
+  override name = 'AuthRefusal'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
+
+interface Ask {
+  body?: Record<string, unknown>
+  /** Of the account that asks. */
+  token?: string
+  /** Of the visitor, for whom Supabase Auth counts; it would see the functions only, and one limit for all. */
+  ip?: string
+}
+
+/** No call of Supabase Auth takes longer (ms), so that an answer is given within 3 seconds. */
+const LIMIT = 2_500
+
+const refusal = z.object({ code: z.optional(z.unknown()), error_code: z.optional(z.unknown()) })
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const headersOf = ({ token, ip }: Ask) => ({
+  // The visitor's address is believed from those alone who hold the secret key.
+  apikey: env().SUPABASE_SECRET_KEY,
+  'content-type': 'application/json',
+  'x-supabase-api-version': '2024-01-01',
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  ...(ip !== undefined && { 'sb-forwarded-for': ip }),
+})
+
+const send = async (method: string, path: string, ask: Ask) => {
+  const response = await fetch(`${env().SUPABASE_URL}/auth/v1/${path}`, {
+    method,
+    headers: headersOf(ask),
+    body: ask.body ? JSON.stringify(ask.body) : null,
+    signal: AbortSignal.timeout(LIMIT),
+  })
+  const text = await response.text()
+  return { status: response.status, ok: response.ok, body: text === '' ? {} : JSON.parse(text) }
+}
+
+/**
+ * Asks Supabase Auth, once and within a limit: its client for JavaScript repeats a refresh for up to 30 seconds,
+ * long after the visitor was answered, and keeps what it learns for whoever uses it next.
+ * @throws AuthRefusal for a refusal with a reason; ApiProblem 503 when it is down, slow, busy or answers nonsense.
+ */
+export const askAuth = async <Schema extends z.ZodMiniType>(
+  method: 'POST' | 'PUT',
+  path: string,
+  schema: Schema,
+  ask: Ask,
+): Promise<z.output<Schema>> => {
+  const { status, ok, body } = await send(method, path, ask).catch(() => {
+    throw unavailable()
+  })
+  if (ok) {
+    const result = z.safeParse(schema, body)
+    if (result.success) return result.data
+    throw unavailable()
+  }
+  const { data } = z.safeParse(refusal, body)
+  const code = textOf(data?.error_code) ?? textOf(data?.code)
+  if (status >= 500 || status === 429 || code === undefined) throw unavailable()
+  throw new AuthRefusal(status, code)
+}
+
+export const tokensSchema = z.pipe(
+  z.object({
+    access_token: z.string().check(z.minLength(1)),
+    refresh_token: z.string().check(z.minLength(1)),
+  }),
+  z.transform(({ access_token, refresh_token }): Tokens => ({
+    accessToken: access_token,
+    refreshToken: refresh_token,
+  })),
+)
+
+/** For answers of which nothing is read: any object will do, but nothing else. */
+export const anything = z.looseObject({})

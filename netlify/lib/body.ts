@@ -1,0 +1,62 @@
+import { ApiProblem, invalidInput } from './problem.ts'
+import * as z from 'zod/mini'
+
+/** No form of this site comes near it (bytes). */
+const LIMIT = 16_384
+
+const tooLarge = () => new ApiProblem(413, 'too_large', 'This is more than can be taken at once.')
+
+const assertJson = ({ headers }: Request) => {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/json') return
+  throw new ApiProblem(415, 'unsupported_type', 'Send this as application/json.')
+}
+
+/** Reads no further than the limit, whatever length was declared. */
+const readBytes = async (request: Request) => {
+  if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > LIMIT) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Postgres takes no NUL, and half a surrogate pair would be stored as another letter than was sent. */
+const assertText = (name: string, value: unknown) => {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw invalidInput({ [name]: 'There is a character in this that cannot be used.' })
+  return value
+}
+
+const parse = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), assertText)
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error
+    throw new ApiProblem(400, 'invalid_json', 'This is not valid JSON.')
+  }
+}
+
+/**
+ * The body of a request as its schema wants it. Fields the schema does not name are left out.
+ * @throws ApiProblem 400 with what is wrong by field (`address.city` for a nested one), 413 or 415.
+ */
+export const readJson = async <Schema extends z.ZodMiniObject>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  assertJson(request)
+  const result = z.safeParse(schema, parse(await readBytes(request)))
+  if (result.success) return result.data
+  const { issues } = result.error
+  if (issues.some(({ path }) => path.length === 0))
+    throw new ApiProblem(400, 'invalid_input', 'Send one object with the fields by name.')
+  // The first complaint about a field is the one to show.
+  throw invalidInput(
+    Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+  )
+}

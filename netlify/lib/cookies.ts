@@ -1,0 +1,41 @@
+import type { Context } from '@netlify/functions'
+
+/** What Supabase Auth gives a session. */
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** Browsers forget someone who has not been here for 30 days (s). */
+const KEPT = 30 * 86_400
+
+/**
+ * `__Host-` binds a cookie to this host: no other host of the domain can set it. Browsers take it, and Secure, over
+ * https and from their own machine only; a phone that tries the site over http in the local network does without.
+ */
+const styleOf = ({ url }: Request) => {
+  const { protocol, hostname } = new URL(url)
+  const secure = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const prefix = secure ? '__Host-' : ''
+  return { secure, access: `${prefix}access`, refresh: `${prefix}refresh` }
+}
+
+export const readTokens = (request: Request, { cookies }: Context): Partial<Tokens> => {
+  const { access, refresh } = styleOf(request)
+  const [accessToken, refreshToken] = [cookies.get(access), cookies.get(refresh)]
+  return { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) }
+}
+
+const put = (request: Request, { cookies }: Context, tokens: Tokens, maxAge: number) => {
+  const { secure, access, refresh } = styleOf(request)
+  const style = { secure, maxAge, path: '/', httpOnly: true, sameSite: 'Lax' } as const
+  cookies.set({ ...style, name: access, value: tokens.accessToken })
+  cookies.set({ ...style, name: refresh, value: tokens.refreshToken })
+}
+
+/** Added by Netlify to whatever is answered, an error too: a refreshed session must not be lost with it. */
+export const keepTokens = (request: Request, context: Context, tokens: Tokens) =>
+  put(request, context, tokens, KEPT)
+
+export const dropTokens = (request: Request, context: Context) =>
+  put(request, context, { accessToken: '', refreshToken: '' }, 0)

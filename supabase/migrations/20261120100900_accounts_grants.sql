@@ -1,0 +1,6 @@
+-- May be run again, like every file of grants.
+revoke all on function public.whoami(), public.take_hits(text[], integer[], integer[])
+  from public, anon, authenticated, service_role;
+
+grant execute on function public.whoami() to authenticated;
+grant execute on function public.take_hits(text[], integer[], integer[]) to service_role;
