@@ -3,6 +3,7 @@
  * fits what a server may send before the first acknowledgement.
  */
 import './nav-menu.element.ts'
+import '#features/session/session.element.ts'
 import '#ui/dialog.element.ts'
 import '#ui/paged-list.element.ts'
 import '#ui/pager.element.ts'

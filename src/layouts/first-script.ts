@@ -1,2 +1,6 @@
-/** Runs before anything is drawn: styles may hide only what a script will show. */
-export const firstScript = "document.documentElement.classList.add('js')"
+/**
+ * Runs before anything is drawn: styles may hide only what a script will show, and whoever was signed in when they
+ * last looked does not see the guest's links first (see session.element.ts).
+ */
+export const firstScript =
+  "{let e=document.documentElement;e.classList.add('js');try{if(localStorage.session)e.dataset.session='loading'}catch{}}"

@@ -1,0 +1,69 @@
+/**
+ * Who is here, on every page. `localStorage.session` says that somebody signed in on this browser: only then, or on a
+ * page for people with an account, is the server asked. So guests cost no request, and the cookies stay out of reach
+ * of scripts. The answer goes to `<html data-session>` for styles, and as an event to `$session`.
+ */
+import type { Session, SessionUser } from './session.store.ts'
+
+/** ms after which a visitor counts as signed out. */
+const LIMIT = 10_000
+const root = document.documentElement
+
+const publish = (session: Session) => {
+  root.dataset['session'] = typeof session === 'string' ? session : 'user'
+  window.session = session
+  dispatchEvent(new Event('session'))
+}
+
+/** The storage may be closed to this site: then each page for people with an account asks anew. */
+const remember = (here: boolean) => {
+  try {
+    if (here) localStorage.setItem('session', '1')
+    else localStorage.removeItem('session')
+  } catch (error) {
+    console.info('This browser keeps nothing for the site.', error)
+  }
+}
+
+const call = async (path: string, method: string) => {
+  const response = await fetch(`/api/userAuth/${path}`, { method, signal: AbortSignal.timeout(LIMIT) })
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`)
+  return response
+}
+
+const check = async () => {
+  publish('loading')
+  try {
+    const { user }: { user?: SessionUser } = await (await call('verify', 'GET')).json()
+    remember(Boolean(user))
+    publish(user ? { user } : 'guest')
+  } catch (error) {
+    console.warn('The session could not be checked.', error)
+    publish('guest')
+  }
+}
+
+const logOut = async () => {
+  try {
+    await call('logout', 'POST')
+    remember(false)
+    location.assign('/')
+  } catch (error) {
+    console.warn('Logout failed.', error)
+  }
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-logout]')) void logOut()
+})
+// Another tab signed in or out.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== 'session') return
+  if (newValue) void check()
+  else publish('guest')
+})
+// Back to a page the browser kept as it was: what one person saw is not for the next.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void check()
+})
+if (root.dataset['session']) void check()

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { loginHref, nextPath } from './session.rules.ts'
+
+const ORIGIN = 'https://larkfield.example'
+
+describe('loginHref', () => {
+  it('carries a path with its query', () => {
+    expect(loginHref('/all-suites?price=500000')).toBe('/login?next=%2Fall-suites%3Fprice%3D500000')
+  })
+})
+
+describe('nextPath', () => {
+  it.each([
+    '/manage',
+    '/UserPage',
+    '/suites/aurora-on-king-1204',
+    '/all-suites?price=500000&type=condo',
+    '/suites/a#units',
+    '/results?next=https://elsewhere.example',
+  ])('leads back to %s', (path) => expect(nextPath(path, ORIGIN)).toBe(path))
+
+  it.each([
+    null,
+    '',
+    'manage',
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '///elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+    '/x/..//elsewhere.example',
+    '/.//elsewhere.example',
+    '/%2e//elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '\\\\elsewhere.example',
+    '@elsewhere.example',
+    '/\\/\\elsewhere.example',
+    '//[',
+  ])('keeps to the site when asked for %j', (path) => expect(nextPath(path, ORIGIN)).toBe('/'))
+
+  it.each(['/login', '/Login?next=/login', '/register', '/reset-password?token=x'])(
+    'does not go round in circles over %s',
+    (path) => expect(nextPath(path, ORIGIN)).toBe('/'),
+  )
+})
