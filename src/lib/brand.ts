@@ -1,6 +1,8 @@
 /** Who this site belongs to. A real group replaces this file; nothing else names it. */
 export const brand = {
   name: 'Larkfield',
+  /** How wide the display face sets the name in the masthead (em): its room before that face has arrived. */
+  nameWidth: 2.97,
   /** Of a build that is not told its own address. */
   url: 'https://larkfield.example',
   legalName: 'Larkfield Group',
