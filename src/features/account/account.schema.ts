@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+
+const ALL = 'Please fill in all the fields'
+const MISMATCH = 'Passwords do not match'
+const NAME = 'Enter your name.'
+const EMAIL = 'Enter your e-mail address, such as ada@example.com.'
+const PHONE = 'Enter your phone number.'
+const PASSWORD = 'Enter your password.'
+const NEW_PASSWORD = 'Enter a new password.'
+
+/** The form of an address that browsers check too, with a domain of at least two parts. */
+const ADDRESS =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+const required = (missing: string) =>
+  z.string(missing).check(z.refine((given) => given.trim() !== '', { error: missing, abort: true }))
+
+const name = (missing: string) =>
+  required(missing).check(
+    z.trim(),
+    z.maxLength(200, 'Use 200 characters at most.'),
+    z.regex(/^\P{Cc}*$/u, 'Write your name on one line.'),
+  )
+
+/** Kept in lower case, as it is compared. */
+const email = (missing: string) =>
+  required(missing).check(z.trim(), z.toLowerCase(), z.maxLength(254, EMAIL), z.regex(ADDRESS, EMAIL))
+
+/** As typed, in any form; the server makes E.164 of it and refuses what is no number. */
+const phone = (missing: string) => required(missing).check(z.maxLength(40, PHONE))
+
+/** Any length: a password that is too short, too long or common has its own message. Never trimmed. */
+const password = (missing: string) => z.string(missing).check(z.minLength(1, missing))
+
+/** `POST /api/userAuth/signup` answers 201 with a `messageSchema`: the same whether the address has an account or not. */
+export const signupSchema = z
+  .object({
+    name: name(ALL),
+    email: email(ALL),
+    phone: phone(ALL),
+    password: password(ALL),
+    confirmPassword: password(ALL),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: MISMATCH,
+      path: ['confirmPassword'],
+    }),
+  )
+export type Signup = z.infer<typeof signupSchema>
+
+/** `POST /api/userAuth/login` answers 200 with a `signedInSchema`, or 401 without saying which of both is wrong. */
+export const loginSchema = z.object({ email: email(EMAIL), password: password(PASSWORD) })
+
+/** `POST /api/userAuth/forgot-password` answers 200 with a `messageSchema`, the same for every address. */
+export const forgotPasswordSchema = z.object({ email: email(EMAIL) })
+
+/**
+ * The page `/reset-password#token_hash=…` sends the token of its address: behind `#`, so that it reaches no log.
+ * `POST /api/userAuth/reset-password` answers 200 with a `messageSchema`; every session ends, so the next step is
+ * /login. 400 with `fields.tokenHash` for a link that is used up or too old: offer /forgot-password.
+ */
+export const resetPasswordSchema = z.object({ tokenHash: token(), password: password(NEW_PASSWORD) })
+
+/**
+ * The page `/confirm-email#token_hash=…&type=signup` (or `type=email_change`) sends both when its button is pressed:
+ * scanners of mail open links, and must not use them up. `POST /api/userAuth/confirm-email` answers 200 with a
+ * `messageSchema` and signs nobody in. 400 with `fields.tokenHash` for a link that is used up or too old.
+ */
+export const confirmEmailSchema = z.object({
+  tokenHash: token(),
+  type: z.enum(['signup', 'email_change'], 'This link is not complete.'),
+})
+
+function token() {
+  const message = 'This link is not complete.'
+  return z.string(message).check(z.regex(/^[\w-]{16,200}$/, message))
+}
+
+/** `PUT /api/user/profile/…`: name, email and phone answer the profile (200), password answers a `messageSchema`. */
+export const nameSchema = z.object({ name: name(NAME) })
+export const emailSchema = z.object({ email: email(EMAIL) })
+export const phoneSchema = z.object({ phone: phone(PHONE) })
+/** A wrong old password is 400 with `fields.oldPassword`. Other sessions end, this one goes on. */
+export const passwordSchema = z.object({
+  oldPassword: password('Enter your old password.'),
+  newPassword: password(NEW_PASSWORD),
+})
+
+/** `DELETE /api/user/account`: 204, the cookies go; a wrong password is 400 with `fields.password`. */
+export const deleteAccountSchema = z.object({ password: password(PASSWORD) })
+
+export const messageSchema = z.object({ message: z.string() })
+
+/** `GET /api/userauth/user` and, as `user`, `GET /api/userAuth/verify` and login. */
+export const userSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** National digits, empty when there is none. */
+  phone: z.string(),
+  /** The same number as E.164, for numbers that do not begin with +1; empty when there is none. */
+  phoneE164: z.string(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** `GET /api/user/profile`. */
+export const profileSchema = userSchema
+
+/** What changing the address answers: the profile as it is, and the address that waits for its confirmation. */
+export const pendingEmailSchema = z.extend(userSchema, { pendingEmail: z.string() })
+
+export const signedInSchema = z.object({ user: userSchema })
+
+/** `GET /api/userAuth/verify`. */
+export const verifySchema = z.union([
+  z.object({ authenticated: z.literal(false) }),
+  z.object({ authenticated: z.literal(true), user: userSchema }),
+])
