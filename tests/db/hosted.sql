@@ -1,11 +1,18 @@
 -- What a new project of hosted Supabase holds before the first migration, as far as migrations meet it: roles and
 -- schemas exist, the migrating role is no superuser, and everything new in public is granted to everyone.
 create schema auth;
-create table auth.users (id uuid primary key, email text, raw_user_meta_data jsonb);
+create table auth.users (
+  id uuid primary key, email text, encrypted_password text, raw_user_meta_data jsonb, banned_until timestamptz,
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, created_at timestamptz
+);
+create table auth.sessions (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, not_after timestamptz,
+  refreshed_at timestamp, user_agent text, ip inet, created_at timestamptz
+);
 create function auth.uid() returns uuid language sql stable
   as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
 grant usage on schema auth to anon, authenticated, service_role, :migrator;
-grant all on auth.users to :migrator;
+grant all on auth.users, auth.sessions to :migrator;
 
 create schema storage;
 create table storage.buckets (

@@ -58,10 +58,17 @@ describe('functions', () => {
     expect(loose.map(({ proname }) => proname as string)).toEqual([])
   })
 
-  it('run as their caller, save the two whose reason is written down', async () => {
+  it('run as their caller, save those whose reason is written down', async () => {
     const definers = await sql`
       select proname from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef order by proname`
-    expect(definers.map(({ proname }) => proname as string)).toEqual(['create_profile', 'near_buildings'])
+    expect(definers.map(({ proname }) => proname as string)).toEqual([
+      'create_profile',
+      'delete_account',
+      'export_account',
+      'near_buildings',
+      'notify_of_credentials',
+      'whoami',
+    ])
   })
 })
