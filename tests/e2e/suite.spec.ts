@@ -4,38 +4,16 @@ import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
 const SUITE = 'aurora-on-king-1204'
-const EMPTY = 'No available suites match those filters.'
 const get = async <T>(request: APIRequestContext, path: string): Promise<T> =>
   (await request.get(path)).json()
 const all = (request: APIRequestContext) => get<SuiteCard[]>(request, '/api/pubSuites')
 
-/** Keep Exploring of a suite, worked out without the site's own rules. */
-const similarTo = (suite: SuiteCard, suites: SuiteCard[]) =>
-  suites
-    .filter(
-      (other) =>
-        other._id !== suite._id &&
-        other.available &&
-        other.building.currency === suite.building.currency &&
-        Math.abs(other.price - suite.price) <= 25_000 &&
-        other.squareFootage !== null &&
-        other.squareFootage <= (suite.squareFootage ?? Infinity),
-    )
-    .map(({ price }) => price)
-    .sort((a, b) => a - b)
-
-const find = async (
-  request: APIRequestContext,
-  suits: (suite: SuiteCard, suites: SuiteCard[]) => boolean,
-) => {
-  const suites = await all(request)
-  const suite = suites.find((one) => suits(one, suites))
+const find = async (request: APIRequestContext, suits: (suite: SuiteCard) => boolean) => {
+  const suite = (await all(request)).find(suits)
   if (!suite) throw new Error('The demo data have no such suite')
-  return { suite, suites }
+  return suite
 }
 const cards = (page: Page) => page.locator('#similar .suite-grid [data-suite]')
-const pricesOf = (page: Page) =>
-  cards(page).evaluateAll((list) => list.map((card) => Number(card.dataset['price'])))
 const fact = (page: Page, term: string) =>
   page.locator('.spec > div', { has: page.getByText(term, { exact: true }) }).locator('dd')
 
@@ -93,7 +71,7 @@ test('opens the floorplan file', async ({ page, request }) => {
 })
 
 test('a missing floorplan is only logged', async ({ page, request }) => {
-  const { suite } = await find(request, (one) => one.floorplanImage === null)
+  const suite = await find(request, (one) => one.floorplanImage === null)
   const said: string[] = []
   page.on('console', (message) => message.type() === 'info' && said.push(message.text()))
   await page.goto(`/suites/${suite._id}`)
@@ -110,40 +88,8 @@ test('asks the sales centre in so many words', async ({ page }) => {
   expect(url.searchParams.get('text')).toContain('Suite 1204 at Aurora on King ($649,900)')
 })
 
-test('Keep Exploring shows three, lowest price first, and the rest by page', async ({ page, request }) => {
-  const { suite, suites } = await find(request, (one, rest) => similarTo(one, rest).length > 4)
-  const expected = similarTo(suite, suites)
-  await page.goto(`/suites/${suite._id}`)
-  await expect(cards(page)).toHaveCount(3)
-  const shown = await pricesOf(page)
-  await expect(page.locator('#similar .count')).toHaveText(`1–3 of ${expected.length}`)
-
-  const next = page.locator('#similar').getByRole('button', { name: 'Next page' })
-  for (let page_ = 2; page_ <= Math.ceil(expected.length / 3); page_ += 1) {
-    await next.click()
-    await expect(page.locator('#similar .count')).toContainText(`of ${expected.length}`)
-    await expect(page.locator('#similar .count')).toHaveText(new RegExp(`^${(page_ - 1) * 3 + 1}\\b`))
-    shown.push(...(await pricesOf(page)))
-  }
-  expect(shown).toEqual(expected)
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(next).toBeFocused()
-  await cards(page)
-    .first()
-    .getByRole('link', { name: /^VIEW PROPERTY/ })
-    .click()
-  await expect(page).toHaveURL(/\/suites\/[a-z0-9-]+$/)
-})
-
-test('says so when nothing is similar', async ({ page, request }) => {
-  const { suite } = await find(request, (one, rest) => similarTo(one, rest).length === 0)
-  await page.goto(`/suites/${suite._id}`)
-  await expect(page.locator('#similar').getByText(EMPTY)).toBeVisible()
-  await expectNoAxeFindings(page)
-})
-
 test('a suite without pictures or figures still reads well', async ({ page, request }) => {
-  const { suite } = await find(request, (one) => one.pictures.length === 0 && one.washrooms === null)
+  const suite = await find(request, (one) => one.pictures.length === 0 && one.washrooms === null)
   await page.goto(`/suites/${suite._id}`)
   await expect(page.locator('.pictures')).toHaveText('No pictures available')
   await expect(fact(page, 'Bathrooms')).toHaveText('N/A')
@@ -151,7 +97,7 @@ test('a suite without pictures or figures still reads well', async ({ page, requ
 })
 
 test('a suite that is sold says so and offers others', async ({ page, request }) => {
-  const { suite } = await find(request, (one) => !one.available && one.building.id === 'aurora-on-king')
+  const suite = await find(request, (one) => !one.available && one.building.id === 'aurora-on-king')
   await page.goto(`/suites/${suite._id}`)
   await expect(page.getByText(`Suite ${suite.unitNumber} is no longer available.`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)

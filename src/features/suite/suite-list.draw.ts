@@ -46,8 +46,12 @@ export const drawCounts = (root: HTMLElement, total: number, kind: ListKind, bec
 }
 
 export const drawPages = (root: HTMLElement, page: number, size: number, total: number, because: Because) => {
-  partOf(root, 'pages').hidden = total <= size
-  partOf(root, 'range').textContent = pageRange(page, size, total)
+  // Keep Exploring has a pager in its margin, which says and hides all this by itself.
+  const pages = root.querySelector<HTMLElement>('[data-part=pages]')
+  if (pages) {
+    pages.hidden = total <= size
+    partOf(pages, 'range').textContent = pageRange(page, size, total)
+  }
   root.querySelector<PagerNav>('pager-nav')?.show({ page, size, total }, because === 'page')
 }
 

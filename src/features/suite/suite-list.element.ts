@@ -30,18 +30,25 @@ class SuiteList extends HTMLElement {
         if (control) this.#run((view) => view.load())
       })
     window.addEventListener('popstate', () => this.#run((view) => view.readAddress()))
-    if (!this.dataset['source'] || this.classList.contains('is-waiting')) this.#start()
+    if (!this.dataset['source'] || this.classList.contains('is-waiting')) this.#run()
+    // The prices of Keep Exploring are brought up to date with those of its page (suite-live.element.ts).
+    else if (this.dataset['parts']) return
     else if (document.readyState === 'complete') this.#whenIdle()
     else window.addEventListener('load', () => this.#whenIdle())
   }
 
-  #start() {
-    this.#view ??= import('./suite-list.view.ts').then(({ SuiteListView }) => new SuiteListView(this))
-    return this.#view
-  }
-
-  async #run(act: (view: SuiteListView) => void) {
-    act(await this.#start())
+  async #run(act?: (view: SuiteListView) => void) {
+    this.#view ??= import('./suite-list.view.ts').then(({ viewOf }) => viewOf(this))
+    try {
+      const view = await this.#view
+      act?.(view)
+    } catch (error) {
+      // The next act tries again.
+      this.#view = undefined
+      console.warn('The list could not be opened.', error)
+      this.querySelector('[data-part=failed]')?.removeAttribute('hidden')
+      this.classList.remove('is-waiting')
+    }
   }
 
   #whenIdle() {

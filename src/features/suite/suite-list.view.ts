@@ -4,6 +4,7 @@ import { chosenIn, fillForm, readForm } from './filter-form.ts'
 import { decodeFilter, decodePage, listHref, noFilter } from './suite-filter.rules.ts'
 import { drawCards, drawChips, drawCounts, drawPages, partOf, type Because } from './suite-list.draw.ts'
 import { loadSuites } from './suite-list.load.ts'
+import { fetchParts } from './suite-list.parts.ts'
 import { listSuites, type ListKind } from './suite-list.rules.ts'
 import { $suites } from './suite-list.store.ts'
 import { countPerPlan } from './suite.rules.ts'
@@ -153,4 +154,11 @@ export class SuiteListView {
     else drawChips(root, this.#form)
     root.classList.remove('is-waiting')
   }
+}
+
+/** The view of a list, once all its parts are on the page. */
+export const viewOf = async (root: HTMLElement) => {
+  const { parts } = root.dataset
+  if (parts) await fetchParts(root, parts)
+  return new SuiteListView(root)
 }

@@ -103,7 +103,7 @@ export const picturesOfBuilding = (building: DemoBuilding): PictureRow[] =>
 
 export function picturesOfSuite({ row, plan, pictured }: DemoSuite, at: number): PictureRow[] {
   const shown = pictured ? SHOWN[plan] : []
-  const start = shown.length > 2 ? at % 3 : 0
+  const start = shown.length > 0 ? at % Math.min(3, shown.length) : 0
   return [...shown.slice(start), ...shown.slice(0, start)].map(([file, caption], position) => ({
     building_id: null,
     suite_id: row.id,

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { EMPTY, cards, choose, get, openFilters, shownPrices } from './listings.pages.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+/** Keep Exploring of a suite, worked out without the site's own rules. */
+const similarTo = (suite: SuiteCard, suites: SuiteCard[]) =>
+  suites
+    .filter(
+      (other) =>
+        other._id !== suite._id &&
+        other.available &&
+        other.building.currency === suite.building.currency &&
+        Math.abs(other.price - suite.price) <= 25_000 &&
+        other.squareFootage !== null &&
+        other.squareFootage <= (suite.squareFootage ?? Infinity),
+    )
+    .sort((a, b) => a.price - b.price)
+const pricesOf = (suites: SuiteCard[]) => suites.map(({ price }) => price)
+
+const find = async (request: APIRequestContext, suits: (similar: SuiteCard[]) => boolean) => {
+  const suites = await get<SuiteCard[]>(request, '/api/pubSuites')
+  const found = suites.find((one) => suits(similarTo(one, suites)))
+  if (!found) throw new Error('The demo data have no such suite')
+  return { path: `/suites/${found._id}`, similar: similarTo(found, suites) }
+}
+const part = (page: Page) => page.locator('#similar')
+const count = (page: Page) => part(page).locator('.count')
+
+test('shows three, lowest price first, and the rest by page, which the address keeps', async ({
+  page,
+  request,
+}) => {
+  const { path, similar } = await find(request, (some) => some.length > 4)
+  const expected = pricesOf(similar)
+  await page.goto(path)
+  await expect(count(page)).toHaveText(`1–3 of ${expected.length}`)
+  const shown = await shownPrices(page)
+  const next = part(page).getByRole('button', { name: 'Next page' })
+  for (let at = 3; at < expected.length; at += 3) {
+    await next.click()
+    await expect(count(page)).toHaveText(new RegExp(`^${at + 1}\\b.* of ${expected.length}$`))
+    shown.push(...(await shownPrices(page)))
+  }
+  expect(shown).toEqual(expected)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
+
+  await page.goto(`${path}?page=2`)
+  await expect.poll(() => shownPrices(page)).toEqual(expected.slice(3, 6))
+  const card = cards(page).first()
+  const id = await card.getAttribute('data-suite')
+  await card.getByRole('link', { name: /^VIEW PROPERTY/ }).click()
+  await expect(page).toHaveURL(`/suites/${id}`)
+})
+
+test('filters as everywhere, with the four winds', async ({ page, request }) => {
+  const studios = (some: SuiteCard[]) => some.filter(({ bedrooms }) => bedrooms === 0)
+  const { path, similar } = await find(
+    request,
+    (some) => studios(some).length > 0 && some.length > studios(some).length + 3,
+  )
+  await page.goto(`${path}?page=2`)
+  await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(3, 6))
+  await openFilters(page)
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const labels = (group: string) =>
+    sheet.getByRole('group', { name: group }).locator('.choice span').allTextContents()
+  await expect(sheet.getByLabel('Max price')).toBeFocused()
+  await expect(sheet.getByLabel('Max price').locator('option')).toHaveCount(15)
+  expect(await labels('Bedrooms')).toEqual(['None', 'Studio', '1', '1+Den', '2', '2+Den', '3', '4+'])
+  expect((await labels('Exposure')).toSorted()).toEqual(['E', 'N', 'S', 'W'])
+  await expectNoAxeFindings(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(part(page).getByRole('button', { name: 'Filters' })).toBeFocused()
+
+  await choose(page, 'Bedrooms', 'Studio')
+  await expect(page).toHaveURL(`${path}?bedrooms=0`)
+  const found = studios(similar).length
+  await expect(part(page).locator('[data-part=count]')).toHaveText(
+    `${found} ${found > 1 ? 'suites' : 'suite'}`,
+  )
+  await expect.poll(() => shownPrices(page)).toEqual(pricesOf(studios(similar)).slice(0, 3))
+  await page.reload()
+  await expect.poll(() => shownPrices(page)).toEqual(pricesOf(studios(similar)).slice(0, 3))
+  await part(page).getByRole('button', { name: 'Remove filter: Studio' }).click()
+  await expect(count(page)).toHaveText(`1–3 of ${similar.length}`)
+})
+
+test('says when a filter leaves nothing, and how to go on', async ({ page, request }) => {
+  const { path, similar } = await find(
+    request,
+    (some) => some.length > 3 && pricesOf(some).every((p) => p > 200_000),
+  )
+  await page.goto(`${path}?price=200000`)
+  await expect(part(page).getByText(EMPTY)).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await expectNoAxeFindings(page)
+  await part(page).getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(0, 3))
+  await expect(page).toHaveURL(path)
+})
+
+test('says so when nothing is similar', async ({ page, request }) => {
+  const { path } = await find(request, (some) => some.length === 0)
+  await page.goto(path)
+  await expect(part(page).getByText(EMPTY)).toBeVisible()
+  await expect(part(page).getByRole('button')).toHaveCount(0)
+  await expectNoAxeFindings(page)
+})
+
+test.describe('when its parts cannot be had', () => {
+  test.use({ expectedProblems: [/status of 503/] })
+
+  test('keeps its cards, says so, and tries again', async ({ page, request }) => {
+    const { path, similar } = await find(request, (some) => some.length > 4)
+    const parts = '**/fragments/similar-suites'
+    await page.route(parts, (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto(path)
+    await part(page).getByRole('button', { name: 'Next page' }).click()
+    await expect(part(page).getByText('The listings could not be updated.')).toBeVisible()
+    await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(0, 3))
+    await page.unroute(parts)
+    await part(page).getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(3, 6))
+    await expect(part(page).getByText('The listings could not be updated.')).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows three and where the others are', async ({ page, request }) => {
+    const { path } = await find(request, (some) => some.length > 4)
+    await page.goto(path)
+    await expect(cards(page)).toHaveCount(3)
+    await expect(part(page).getByRole('button')).toHaveCount(0)
+    await expect(page.locator('#similar noscript a')).toHaveAttribute('href', '/all-suites')
+  })
+})
