@@ -14,8 +14,9 @@ describe('format', () => {
   it('shows prices in whole dollars and marks US dollars', () => {
     expect(formatPrice(649900, 'CAD')).toBe('$649,900')
     expect(formatPrice(1250000, 'USD')).toBe('US$1,250,000')
-    expect(formatPrice(0, 'CAD')).toBe('$0')
   })
+
+  it('takes a price of 0 for one that is not set', () => expect(formatPrice(0, 'USD')).toBe('N/A'))
 
   it('shows money with two decimals', () => {
     expect(formatMoney(3354.35)).toBe('$3,354.35')

@@ -3,9 +3,12 @@ type Currency = 'CAD' | 'USD'
 const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `$649,900`; a US suite's price says `US$649,900`, as both dollars stand on one site. */
+/**
+ * `$649,900`; a US suite's price says `US$649,900`, as both dollars stand on one site. 0 is a price that is not set
+ * yet: N/A.
+ */
 export const formatPrice = (dollars: number, currency: Currency) =>
-  `${currency === 'USD' ? 'US' : ''}$${whole.format(dollars)}`
+  dollars > 0 ? `${currency === 'USD' ? 'US' : ''}$${whole.format(dollars)}` : 'N/A'
 
 /** `$3,354.35` */
 export const formatMoney = (dollars: number) => `$${cents.format(dollars)}`

@@ -117,7 +117,7 @@ export const messages = {
     othersOfBuilding: (building: string) => `See what is for sale at ${building}`,
     whatsApp: 'Contact on WhatsApp',
     askAboutSuite: (suite: string, building: string, price: string) =>
-      `Hello, I would like to know more about ${suite} at ${building} (${price}).`,
+      `Hello, I would like to know more about ${suite} at ${building}${price && ` (${price})`}.`,
     askAboutGone: (suite: string, building: string) =>
       `Hello, I saw that ${suite} at ${building} is no longer available. What do you have that is like it?`,
     askAboutPlan: (plan: string, building: string) =>

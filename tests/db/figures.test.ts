@@ -38,6 +38,17 @@ describe('figures of a building', () => {
       expect(await figuresOf(transaction, one)).toEqual({ suites: 0, available: 0, cheapest: null })
     }))
 
+  it('do not take a price that is not set for the lowest', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const suite = await addSuite(transaction, building, { price: 0 })
+      expect(await figuresOf(transaction, building)).toEqual({ suites: 1, available: 1, cheapest: null })
+      await addSuite(transaction, building, { price: 500_000 })
+      expect(await figuresOf(transaction, building)).toEqual({ suites: 2, available: 2, cheapest: 500_000 })
+      await transaction`update public.suites set price = 400000 where id = ${suite}`
+      expect(await figuresOf(transaction, building)).toEqual({ suites: 2, available: 2, cheapest: 400_000 })
+    }))
+
   it('are right after thousands of rows in one statement, over many buildings', () =>
     undone(async (transaction) => {
       const buildings = await Promise.all(Array.from({ length: 5 }, () => addBuilding(transaction)))

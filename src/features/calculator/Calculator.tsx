@@ -63,7 +63,8 @@ export const Calculator = ({ price, country, maintenance, needs }: Props) => {
     id: `calculator-${name}`,
     label: texts[name],
     value: fields[name],
-    error: errors[name],
+    // A form that nobody has touched has nothing wrong in it, whatever the listing leaves out.
+    error: used ? errors[name] : undefined,
     onType: (text: string) => {
       touched.current.add(name)
       setUsed(true)

@@ -18,9 +18,9 @@ export const propertyTypes = (suites: Listed[], buildings: Pick<Building, '_id' 
   SHOWN.map(({ type, name }) => {
     const available = suites.filter((suite) => suite.available && suite.propertyType === type)
     // A smaller figure in US dollars is not a lower price: they count only where there is nothing in Canada.
-    const [cheapest] = available.toSorted(
-      (a, b) => a.building.currency.localeCompare(b.building.currency) || a.price - b.price,
-    )
+    const [cheapest] = available
+      .filter(({ price }) => price > 0)
+      .toSorted((a, b) => a.building.currency.localeCompare(b.building.currency) || a.price - b.price)
     const most = Map.groupBy(available, ({ building }) => building.id)
     const [fullest] = [...most].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
     return {

@@ -40,6 +40,7 @@ describe('a filter', () => {
     ['', { price: 9_000_000 }, true],
     ['price=500000', { price: 500_000 }, true],
     ['price=500000', { price: 500_001 }, false],
+    ['price=500000', { price: 0 }, false],
     ['bedrooms=0', { bedrooms: 0 }, true],
     ['bedrooms=0', { bedrooms: 1 }, false],
     ['bedrooms=0', { bedrooms: null }, false],

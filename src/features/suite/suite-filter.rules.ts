@@ -89,7 +89,7 @@ export const matchesFilter = (filter: SuiteFilter) => {
   const sizeMatches = (feet: number | null) =>
     size === undefined || (feet !== null && feet >= size.min && feet < size.below)
   return (suite: SuiteCard) =>
-    (price === null || suite.price <= price) &&
+    (price === null || (suite.price > 0 && suite.price <= price)) &&
     bedroomsMatch(suite.bedrooms) &&
     (bathrooms === null || (suite.washrooms !== null && suite.washrooms >= bathrooms)) &&
     sizeMatches(suite.squareFootage) &&

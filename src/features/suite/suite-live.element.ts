@@ -32,7 +32,9 @@ const refresh = async () => {
   for (const root of roots) if (ids.includes(idOf(root))) show(root, fresh.get(idOf(root)))
 
   const offered = roots.flatMap(({ dataset }) => fresh.get(dataset['live'] ?? '') ?? [])
-  const [cheapest] = offered.filter(({ available }) => available).toSorted((a, b) => a.price - b.price)
+  const [cheapest] = offered
+    .filter(({ available, price }) => available && price > 0)
+    .toSorted((a, b) => a.price - b.price)
   if (!cheapest) return
   $listPrice.set(cheapest.price)
   const from = document.querySelector('[data-live-from]')

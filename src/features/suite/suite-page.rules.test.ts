@@ -123,4 +123,15 @@ describe('what search engines are told', () => {
       },
     })
   })
+
+  it('offers at no price while there is none', () => {
+    const unpriced = aSuite({ price: 0 })
+    expect(suiteJsonLd(unpriced, page, site)[0]).not.toHaveProperty('offers.price')
+    expect(suiteTitle(unpriced)).toBe('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft.')
+    expect(askAbout(unpriced)).toBe('Hello, I would like to know more about Suite 1204 at Aurora on King.')
+    const plan = onlyPlan(unpriced)
+    expect(planTitle(plan)).toBe('Plan D4, Aurora on King: 1+Den, 612 Sq.Ft.')
+    expect(planDescription(plan)).toContain('1 suite available, with floor plan')
+    expect(planJsonLd(plan, page, site)[0]).not.toHaveProperty('offers.lowPrice')
+  })
 })

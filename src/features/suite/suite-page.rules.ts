@@ -1,6 +1,7 @@
 import { formatBedrooms, formatPrice, formatSize, plural } from '#lib/format.ts'
 import { messages } from '#lib/messages.ts'
 import type { Plan } from './suite.plans.ts'
+import { hasPrice } from './suite.rules.ts'
 import type { Suite, SuiteCard } from './suite.schema.ts'
 
 const texts = messages.suitePage
@@ -27,7 +28,8 @@ export const planName = (suite: SuiteCard) =>
   suite.floorplanType === null ? suiteName(suite) : texts.plan(suite.floorplanType)
 
 const placeOf = ({ building }: SuiteCard) => list(building.name, building.location ?? '')
-const priceOf = ({ price, building }: SuiteCard) => formatPrice(price, building.currency)
+/** Empty while there is none. */
+const priceOf = ({ price, building }: SuiteCard) => (price > 0 ? formatPrice(price, building.currency) : '')
 
 /** `Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900` */
 export const suiteTitle = (suite: SuiteCard) => {
@@ -44,7 +46,7 @@ export const suiteDescription = (suite: SuiteCard) =>
 export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
   const figures = list(
     figuresOf(representative),
-    available.length > 0 ? `from ${priceOf(representative)}` : '',
+    available.length > 0 && hasPrice(representative) ? `from ${priceOf(representative)}` : '',
   )
   return `${planName(representative)}, ${representative.building.name}${figures && `: ${figures}`}`
 }
@@ -52,7 +54,7 @@ export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
 export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {
   const plan = `${list(planName(representative), placeOf(representative))}. ${figuresOf(representative)}.`
   return available.length > 0
-    ? `${plan} ${plural(available.length, 'suite')} available from ${priceOf(representative)}, with floor plan, prices by unit and a mortgage calculator.`
+    ? `${plan} ${plural(available.length, 'suite')} available${hasPrice(representative) ? ` from ${priceOf(representative)}` : ''}, with floor plan, prices by unit and a mortgage calculator.`
     : `${plan} ${texts.noUnits} Suites like it that are for sale.`
 }
 

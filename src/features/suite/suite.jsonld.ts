@@ -4,6 +4,7 @@ import { pictureUrl } from '#ui/picture.ts'
 import { planName, suiteName, suitePath } from './suite-page.rules.ts'
 import { planPath } from './suite.plans.ts'
 import type { Plan } from './suite.plans.ts'
+import { hasPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 type Site = URL | undefined
@@ -72,7 +73,7 @@ export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
       offers: {
         '@type': 'Offer',
         url: absolute(path, site),
-        price: suite.price,
+        ...(hasPrice(suite) && { price: suite.price }),
         priceCurrency: suite.building.currency,
         ...sale(suite.available, site),
       },
@@ -85,7 +86,7 @@ export const planJsonLd = (plan: Plan<SuiteCard>, page: Page, site: Site) => {
   const { representative: suite, available, suites } = plan
   const path = planPath(plan)
   const name = planName(suite)
-  const offered = available.length > 0 ? available : suites
+  const offered = (available.length > 0 ? available : suites).filter(hasPrice)
   return [
     {
       ...listing(suite, path, page, site),
@@ -98,14 +99,14 @@ export const planJsonLd = (plan: Plan<SuiteCard>, page: Page, site: Site) => {
           numberOfAvailableAccommodationUnits: available.length,
         }),
       },
-      offers: {
+      offers: known({
         '@type': 'AggregateOffer',
         offerCount: available.length,
         lowPrice: offered[0]?.price,
         highPrice: offered.at(-1)?.price,
         priceCurrency: suite.building.currency,
         ...sale(available.length > 0, site),
-      },
+      }),
     },
     breadcrumbs([{ name: 'Developments', path: '/building' }, buildingCrumb(suite), { name, path }], site),
   ]

@@ -51,4 +51,10 @@ describe('listings', () => {
     const equal = ['1001', '204', '1204'].map((unitNumber) => aSuite({ _id: unitNumber, unitNumber }))
     expect(ids(sortByPrice(equal))).toEqual(['204', '1001', '1204'])
   })
+
+  it('put a suite without a price last, and never take it for the cheapest of its plan', () => {
+    const unpriced = aSuite({ _id: 'unpriced', unitNumber: '1', price: 0 })
+    expect(ids(sortByPrice([unpriced, ...suites])).at(-1)).toBe('unpriced')
+    expect(ids(cheapestPerPlan([unpriced, ...suites]))).toContain('d4-low')
+  })
 })

@@ -4,9 +4,17 @@ const units = new Intl.Collator('en', { numeric: true })
 
 export const isAvailable = (suite: Pick<SuiteCard, 'available'>) => suite.available
 
+/** A price of 0 is one that is not set yet. */
+export const hasPrice = (suite: Pick<SuiteCard, 'price'>) => suite.price > 0
+
+/** What a price weighs in an order: one that is not set comes last. */
+const rank = ({ price }: Pick<SuiteCard, 'price'>) => price || Infinity
+
 /** Lowest price first; at one price by unit, so that the order never depends on how the rows arrived. */
 export const sortByPrice = <S extends Pick<SuiteCard, 'price' | 'unitNumber'>>(suites: readonly S[]) =>
-  suites.toSorted((a, b) => a.price - b.price || units.compare(a.unitNumber, b.unitNumber))
+  suites.toSorted(
+    (a, b) => (a.price === b.price ? 0 : rank(a) - rank(b)) || units.compare(a.unitNumber, b.unitNumber),
+  )
 
 /** One key for all suites of a plan of a building; a suite without a plan stands for itself. */
 const planKey = (suite: SuiteCard) => JSON.stringify([suite.building.id, suite.floorplanType ?? [suite._id]])

@@ -41,7 +41,7 @@ export const suiteCardSchema = z.object({
   _id: idSchema,
   unitNumber: z.string(),
   available: z.boolean(),
-  /** Whole dollars of the building's currency. */
+  /** Whole dollars of the building's currency; 0 while there is no price yet. */
   price: z.number(),
   floorplanType: z.nullable(z.string()),
   /** 0 is a studio, .5 means a den. */

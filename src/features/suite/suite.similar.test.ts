@@ -122,6 +122,13 @@ describe('a plan', () => {
     expect(gone?.available).toEqual([])
   })
 
+  it('is never similar to a suite without a price', () => {
+    const unpriced = suite('8', 0)
+    const market = marketOf([unpriced, suite('9', 0), suite('10', 20_000)])
+    expect(similarToSuite(unpriced, market)).toEqual([])
+    expect(units(similarToSuite(suite('11', 25_000), market))).toEqual(['10'])
+  })
+
   it('is shown beside suites within 35,000 of its cheapest, of any size, but not its own', () => {
     const own = [d4('1', 600_000), d4('2', 610_000)]
     const others = [

@@ -1,5 +1,5 @@
 import type { Plan } from './suite.plans.ts'
-import { isAvailable, sortByPrice } from './suite.rules.ts'
+import { hasPrice, isAvailable, sortByPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 /** Dollars a suite may cost more or less than the suite it is shown beside. */
@@ -10,11 +10,14 @@ export const PLAN_RANGE = 35_000
 const MOST = 60
 
 type Currency = SuiteCard['building']['currency']
-/** Available suites by currency, lowest price first: sorted once, asked for every page. */
+/** Available suites with a price by currency, lowest price first: sorted once, asked for every page. */
 export type Market<S extends SuiteCard> = ReadonlyMap<Currency, readonly S[]>
 
 export const marketOf = <S extends SuiteCard>(suites: readonly S[]): Market<S> =>
-  Map.groupBy(sortByPrice(suites.filter(isAvailable)), ({ building }) => building.currency)
+  Map.groupBy(
+    sortByPrice(suites.filter((suite) => isAvailable(suite) && hasPrice(suite))),
+    ({ building }) => building.currency,
+  )
 
 /** Index of the first suite that costs at least so much. */
 const firstAt = (suites: readonly SuiteCard[], price: number) => {
@@ -33,7 +36,7 @@ const within = <S extends SuiteCard>(
   range: number,
   suits: (suite: S) => boolean,
 ) => {
-  const suites = market.get(building.currency) ?? []
+  const suites = (price > 0 && market.get(building.currency)) || []
   const found: S[] = []
   for (let at = firstAt(suites, price - range); at < suites.length && found.length < MOST; at += 1) {
     const suite = suites[at]

@@ -1,0 +1,16 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { messages } from '#lib/messages.ts'
+import { Calculator } from './Calculator.tsx'
+
+const html = (price: number | null) =>
+  renderToStaticMarkup(
+    createElement(Calculator, { price, country: 'CA', maintenance: null, needs: 'non-zero' }),
+  )
+
+it.each([null, 0])('finds nothing wrong in a form nobody has touched: a price of %s', (price) => {
+  expect(html(price)).not.toContain(messages.calculator.priceInvalid)
+  expect(html(price)).not.toContain('aria-invalid="true"')
+  expect(html(price)).toContain(messages.calculator.empty)
+})
