@@ -126,6 +126,7 @@ export type Database = {
           closed_at: string | null
           content_hash: string
           created_at: string
+          for_two: boolean
           id: string
           idempotency_key: string | null
           key_version: number
@@ -142,6 +143,7 @@ export type Database = {
           closed_at?: string | null
           content_hash: string
           created_at?: string
+          for_two?: never
           id?: string
           idempotency_key?: string | null
           key_version: number
@@ -157,6 +159,7 @@ export type Database = {
           closed_at?: string | null
           content_hash?: string
           created_at?: string
+          for_two?: never
           id?: string
           idempotency_key?: string | null
           key_version?: number
@@ -678,6 +681,19 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      claim_outbox: {
+        Args: { kinds: string[]; lease_seconds: number; max_rows: number }
+        Returns: {
+          attempts: number
+          dedupe_key: string
+          id: number
+          kind: string
+          payload: Json
+        }[]
+      }
+      delete_account: { Args: { account: string }; Returns: string[] }
+      export_account: { Args: { account: string }; Returns: Json }
+      forget_documents: { Args: { ids: string[] }; Returns: number }
       near_buildings: {
         Args: { lat: number; lng: number; max_buildings?: number; radius_km: number }
         Returns: {
@@ -686,6 +702,18 @@ export type Database = {
           name: string
           suites: string[]
         }[]
+      }
+      reserve_document: {
+        Args: {
+          bytes: number
+          document: string
+          name: string
+          owner: string
+          quota: number
+          seconds: number
+          type: string
+        }
+        Returns: Json
       }
       search_places: {
         Args: { max_results?: number; query: string }
@@ -697,12 +725,30 @@ export type Database = {
           population: number
         }[]
       }
-      take_hits: {
-        Args: { keys: string[]; maxima: number[]; windows: number[] }
-        Returns: number
+      stray_documents: {
+        Args: { max_rows: number }
+        Returns: {
+          document: string
+          path: string
+        }[]
       }
+      submit_buy_request: {
+        Args: {
+          first_purchaser: Json
+          hashes: string[]
+          key_number: number
+          mails: Json
+          other_purchaser: Json
+          owner: string
+          request: string
+          suite: string
+          with_parking: boolean
+        }
+        Returns: Json
+      }
+      take_hits: { Args: { keys: string[]; maxima: number[]; windows: number[] }; Returns: number }
       whoami: {
-        Args: never
+        Args: Record<PropertyKey, never>
         Returns: {
           email: string
           id: string

@@ -1,9 +1,11 @@
 import { serve } from '@hono/node-server'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asHosted } from './as-hosted.ts'
 import { createLite } from './lite.ts'
 import type { FromServer, ServerSettings } from './messages.ts'
 import { startPostgres } from './postgres.ts'
+import { refreshInTurn } from './refresh-in-turn.ts'
 
 /**
  * The process that holds Postgres and Supabase Lite. It belongs to the process that forked it: it leaves stopping to
@@ -45,13 +47,14 @@ async function start() {
   const app = await createLite({ databaseUrl, dataDir, publishableKey, onMail }, (count) => {
     tell({ kind: 'step', text: count === 0 ? 'The schema is up to date' : `${count} migrations applied` })
   })
+  const answer = asHosted(refreshInTurn((request, env) => app.fetch(request, env)))
   const server = serve(
     {
       port,
       hostname: '127.0.0.1',
       fetch: (request, env) => {
         const socket = 'incoming' in env ? env.incoming.socket : undefined
-        return app.fetch(request, { peerAddress: socket?.remoteAddress ?? null })
+        return answer(request, { peerAddress: socket?.remoteAddress ?? null })
       },
     },
     () => tell({ kind: 'ready', databaseUrl }),

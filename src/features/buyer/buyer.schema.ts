@@ -33,7 +33,8 @@ const identity = {
   fullAddress: text('Enter the full address.', 300),
 }
 
-const purchaserSchema = z.object(identity)
+/** What is kept of the purchaser who is signed in, as it is encrypted. */
+export const purchaserSchema = z.object(identity)
 export type Purchaser = z.infer<typeof purchaserSchema>
 
 const secondPurchaserSchema = z.object({

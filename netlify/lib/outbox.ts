@@ -1,0 +1,20 @@
+import type { Client } from '#lib/supabase.ts'
+import { QueryError } from '#lib/rows.ts'
+
+/** Work for later: written beside the row it tells about, done by `outbox-deliver`. */
+export interface Work {
+  /** Who does it: a name in `kinds` (netlify/lib/outbox/kinds.ts). */
+  kind: string
+  payload: Record<string, unknown>
+  /** Says what this is about, such as `password-changed/<id>`: the same work is stored once. */
+  dedupeKey: string
+}
+
+/** Work that belongs to a row is better inserted by the same rpc as the row. */
+export const enqueue = async (client: Client, { kind, payload, dedupeKey }: Work) => {
+  const row = { kind, payload: payload as never, dedupe_key: dedupeKey }
+  const { error, status } = await client
+    .from('outbox')
+    .upsert(row, { onConflict: 'dedupe_key', ignoreDuplicates: true })
+  if (error) throw new QueryError(error.message, status, error.code)
+}

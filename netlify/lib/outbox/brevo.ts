@@ -1,0 +1,58 @@
+import { DeliveryError } from './delivery.ts'
+import { hash } from 'node:crypto'
+
+/** Brevo answers in a second or two; the lease of the work is much longer (ms). */
+const LIMIT = 8_000
+/** Refusals that pass: too many calls, no credits, or a key that is being changed. */
+const PASSING = [401, 402, 403, 408, 409, 425, 429]
+
+/** Undefined leaves the work waiting: the site works without Brevo. */
+export const brevo = () => {
+  const key = process.env.BREVO_API_KEY
+  return key ? { key, url: process.env.BREVO_URL ?? 'https://api.brevo.com' } : undefined
+}
+export type Brevo = NonNullable<ReturnType<typeof brevo>>
+
+/** The UUID Brevo asks for, the same for the same work. */
+export const idempotencyKey = (dedupeKey: string) => {
+  const digits = hash('sha256', dedupeKey).slice(0, 32)
+  const variant = ((Number.parseInt(digits[16] ?? '0', 16) & 3) | 8).toString(16)
+  const uuid = `${digits.slice(0, 12)}4${digits.slice(13, 16)}${variant}${digits.slice(17)}`
+  return uuid.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const secondsOf = (response: Response) => {
+  const seconds = Number(response.headers.get('retry-after') ?? response.headers.get('x-sib-ratelimit-reset'))
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: seconds } : {}
+}
+
+/**
+ * One call of Brevo's API; answers the body of a success, undefined where there is none.
+ * @throws DeliveryError, with the status in its message and nothing of what was sent or answered.
+ */
+export const askBrevo = async ({ key, url }: Brevo, path: string, body: unknown): Promise<unknown> => {
+  const response = await fetch(new URL(path, url), {
+    method: 'POST',
+    headers: { 'api-key': key, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(LIMIT),
+  }).catch((error: unknown) => {
+    throw new DeliveryError(
+      error instanceof DOMException ? 'Brevo did not answer in time' : 'Brevo cannot be reached',
+    )
+  })
+  const { status, ok } = response
+  const text = await response.text().catch(() => {
+    throw new DeliveryError('Brevo broke off its answer')
+  })
+  if (!ok) {
+    const isFinal = status < 500 && !PASSING.includes(status)
+    throw new DeliveryError(`Brevo answered ${status}`, { isFinal, ...secondsOf(response) })
+  }
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new DeliveryError('Brevo answered with something else than JSON')
+  }
+}

@@ -1,0 +1,81 @@
+import type { Brevo } from './brevo.ts'
+import { backoff, DeliveryError, TRIES } from './delivery.ts'
+import { kinds } from './kinds.ts'
+import type { Client } from '#lib/supabase.ts'
+import { QueryError, rowsOf } from '#lib/rows.ts'
+
+/** Work taken at a time, done side by side. */
+const BATCH = 5
+/** Longer than a call of the service may take, by far (s). */
+const LEASE = 120
+/** A scheduled function has 30 seconds: no batch is begun after this (ms). */
+const BUDGET = 18_000
+
+interface Claimed {
+  id: number
+  kind: string
+  payload: unknown
+  dedupe_key: string
+  attempts: number
+}
+
+export interface Outcome {
+  delivered: number
+  postponed: number
+  failed: number
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+
+const claim = async (client: Client) =>
+  rowsOf<Claimed>(
+    await client.rpc('claim_outbox', {
+      kinds: Object.keys(kinds),
+      max_rows: BATCH,
+      lease_seconds: LEASE,
+    }),
+  )
+
+/** Only the try that holds the lease has a say: another may have begun since. */
+const settle = async (client: Client, { id, attempts }: Claimed, changes: Record<string, unknown>) => {
+  const { error, status } = await client
+    .from('outbox')
+    .update({ locked_until: null, ...changes } as never)
+    .eq('id', id)
+    .eq('attempts', attempts)
+  if (error) throw new QueryError(error.message, status, error.code)
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof DeliveryError ? error : new DeliveryError('Something went wrong on our side')
+
+const attempt = async (client: Client, service: Brevo, work: Claimed): Promise<keyof Outcome> => {
+  try {
+    await kinds[work.kind]?.(service, work.payload, work.dedupe_key)
+  } catch (error) {
+    const { message, isFinal, retryAfter } = reasonOf(error)
+    if (isFinal || work.attempts >= TRIES) {
+      await settle(client, work, { last_error: message, failed_at: inSeconds(0) })
+      return 'failed'
+    }
+    const wait = backoff(work.attempts, retryAfter)
+    await settle(client, work, { last_error: message, next_attempt_at: inSeconds(wait) })
+    return 'postponed'
+  }
+  // Addresses and names have done their work: nothing personal is kept of what was delivered.
+  await settle(client, work, { delivered_at: inSeconds(0), payload: {}, last_error: null })
+  return 'delivered'
+}
+
+/** Does what is due, until nothing is left or the time is up. */
+export const deliver = async (client: Client, service: Brevo): Promise<Outcome> => {
+  const outcome: Outcome = { delivered: 0, postponed: 0, failed: 0 }
+  const end = performance.now() + BUDGET
+  while (performance.now() < end) {
+    const due = await claim(client)
+    for (const result of await Promise.all(due.map((work) => attempt(client, service, work))))
+      outcome[result] += 1
+    if (due.length < BATCH) break
+  }
+  return outcome
+}

@@ -1,0 +1,24 @@
+import type { Brevo } from './brevo.ts'
+import { askBrevo, idempotencyKey } from './brevo.ts'
+import { DeliveryError } from './delivery.ts'
+import { brand } from '#lib/brand.ts'
+import { compose } from '#netlify/lib/mail/compose.ts'
+import { mailSchema } from '#netlify/lib/mail/templates.ts'
+import * as z from 'zod/mini'
+
+const sent = z.object({ messageId: z.string() })
+
+const sender = () => ({ name: brand.name, email: process.env.MAIL_FROM ?? brand.contact.email })
+
+/** Sends one mail through Brevo, which knows a repeated one by its key for a while. */
+export const sendMail = async (service: Brevo, payload: unknown, dedupeKey: string) => {
+  const { success, data: mail } = z.safeParse(mailSchema, payload)
+  if (!success) throw new DeliveryError('The mail has a template or a field nobody knows', { isFinal: true })
+  const answer = await askBrevo(service, '/v3/smtp/email', {
+    sender: sender(),
+    to: [{ email: mail.to }],
+    ...compose(mail),
+    headers: { idempotencyKey: idempotencyKey(dedupeKey) },
+  })
+  if (!z.safeParse(sent, answer).success) throw new DeliveryError('Brevo did not confirm the mail')
+}

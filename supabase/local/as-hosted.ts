@@ -1,0 +1,50 @@
+/** Supabase Lite as a request sees it. */
+type Fetch = (request: Request, env: { peerAddress: string | null }) => Response | Promise<Response>
+
+const STORAGE = '/storage/v1'
+
+/** Lite names the signed address otherwise, and with the prefix that clients add themselves. */
+const renamed = async (response: Response, name: string) => {
+  const { signedUrl, ...rest } = (await response.json()) as { signedUrl: string }
+  return Response.json({ ...rest, [name]: signedUrl.slice(STORAGE.length) }, { status: response.status })
+}
+
+/** As hosted Supabase says it: the plain name for old programs, the exact one beside it. */
+const attachment = (name: string) => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return name === '' ? 'attachment' : `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
+/** Lite keeps the size among the metadata. */
+const sized = async (response: Response) => {
+  const info = (await response.json()) as { metadata?: { size?: number } }
+  return Response.json({ ...info, size: info.metadata?.size })
+}
+
+const saved = (response: Response, name: string) => {
+  const headers = new Headers(response.headers)
+  headers.set('content-disposition', attachment(name))
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * Supabase Lite's storage as hosted Supabase answers: signing and what is told of an object have its fields, and
+ * `download=name` in a signed address makes an attachment of that name. The product itself knows hosted Supabase only.
+ */
+export const asHosted =
+  (fetch: Fetch): Fetch =>
+  async (request, env) => {
+    const response = await fetch(request, env)
+    const { pathname, searchParams } = new URL(request.url)
+    if (!response.ok || !pathname.startsWith(`${STORAGE}/object/`)) return response
+    const path = pathname.slice(`${STORAGE}/object/`.length)
+    if (request.method === 'POST' && /^sign\/[^/]+\/./.test(path)) return renamed(response, 'signedURL')
+    if (request.method === 'POST' && path.startsWith('upload/sign/')) return renamed(response, 'url')
+    if (request.method === 'GET' && path.startsWith('info/')) return sized(response)
+    const name = path.startsWith('sign/') ? searchParams.get('download') : null
+    return name === null ? response : saved(response, name)
+  }
