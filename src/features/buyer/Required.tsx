@@ -1,0 +1,6 @@
+/** The sign of a field that must be filled in; readers hear it from `aria-required`. */
+export const Required = () => (
+  <span className="required" aria-hidden="true">
+    *
+  </span>
+)

@@ -1,0 +1,37 @@
+import { secondName } from './buy-form.rules.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { TextField } from './TextField.tsx'
+import { purchase } from '#lib/messages.buyer.ts'
+
+interface Props {
+  wanted: boolean
+  errors: Record<string, string>
+  onWant: (wanted: boolean) => void
+}
+
+/** Taken back, the fields are hidden and not sent, but keep what was typed. */
+export const SecondPurchaser = ({ wanted, errors, onWant }: Props) => {
+  const field = (name: 'name' | 'email' | 'phone') => ({
+    name: secondName(name),
+    label: purchase[name],
+    error: errors[secondName(name)],
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <label className="check buy__line">
+        <input type="checkbox" checked={wanted} onChange={({ target }) => onWant(target.checked)} />
+        <span>{purchase.addSecond}</span>
+      </label>
+      <fieldset disabled={!wanted} hidden={!wanted}>
+        <legend className="buy__legend">{purchase.second}</legend>
+        <div className="fields fields--three">
+          <TextField {...field('name')} type="text" />
+          <TextField {...field('email')} type="email" />
+          <TextField {...field('phone')} type="tel" inputMode="tel" />
+          <IdentityFields nameOf={secondName} errors={errors} />
+        </div>
+      </fieldset>
+    </>
+  )
+}

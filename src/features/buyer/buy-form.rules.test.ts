@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { buyRequestOf, failureOf, isStarted, suitesToChoose } from './buy-form.rules.ts'
+import { buyRequestSchema } from './buyer.schema.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { ApiError } from '#lib/api.ts'
+
+const filled = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+const identity = {
+  dob: '1990-02-03',
+  driversLicence: 'A1234-56789-00203',
+  driversExpiry: '2099-01-01',
+  fullAddress: '12 King Street West, Toronto',
+}
+const second = { name: 'Noor Haddad', email: 'noor@mail.example', phone: '+1 416 555 0188', ...identity }
+const secondFields = Object.fromEntries(
+  Object.entries(second).map(([name, value]) => [`secondPurchaser.${name}`, value]),
+)
+
+describe('buyRequestOf', () => {
+  it('is what the API takes', () => {
+    const request = buyRequestOf(
+      filled({ suiteId: 'aurora-on-king-1204', ...identity, ...secondFields, parking: 'on' }),
+      true,
+    )
+    expect(request).toEqual({
+      suiteId: 'aurora-on-king-1204',
+      ...identity,
+      parking: true,
+      secondPurchaser: second,
+    })
+    expect(buyRequestSchema.safeParse(request).success).toBe(true)
+  })
+
+  it('leaves out a second purchaser who was taken back', () => {
+    expect(buyRequestOf(filled({ suiteId: 'a-1', ...identity, ...secondFields }), false)).toMatchObject({
+      parking: false,
+      secondPurchaser: null,
+    })
+  })
+})
+
+describe('isStarted', () => {
+  it('is nobody’s work while only the suite and parking are chosen', () => {
+    expect(isStarted(filled({ suiteId: 'a-1', parking: 'on', dob: '' }))).toBe(false)
+  })
+  it('is work once something is written', () => {
+    expect(isStarted(filled({ suiteId: 'a-1', 'secondPurchaser.name': 'N' }))).toBe(true)
+  })
+})
+
+describe('suitesToChoose', () => {
+  const suite = (_id: string, floorplanType: string | null, price: number, available = true) =>
+    ({ _id, floorplanType, price, available }) as SuiteCard
+
+  it('offers what is left of the plan, lowest price first', () => {
+    const suites = [suite('a', 'D4', 3), suite('b', 'D4', 1), suite('c', 'D4', 2, false), suite('d', 'S1', 0)]
+    expect(suitesToChoose(suites, 'a').map(({ _id }) => _id)).toEqual(['b', 'a'])
+  })
+  it('offers a suite without a plan alone', () => {
+    expect(suitesToChoose([suite('a', null, 3), suite('b', null, 1)], 'a').map(({ _id }) => _id)).toEqual([
+      'a',
+    ])
+  })
+  it('does not offer one that is gone', () => {
+    expect(suitesToChoose([suite('a', 'D4', 3, false)], 'a')).toEqual([])
+  })
+})
+
+describe('failureOf', () => {
+  const fields = { dob: 'Purchasers must be 18 or older.' }
+
+  it('says at each field what the server says of it', () => {
+    expect(failureOf(new ApiError(400, 'Look again.', 'invalid_input', fields))).toEqual({
+      status: 400,
+      fields,
+      sentence: '',
+    })
+  })
+  it('says of a suite that is gone so at the suite', () => {
+    const gone = new ApiError(409, 'This suite is no longer available.', 'suite_unavailable')
+    expect(failureOf(gone)).toMatchObject({ fields: { suiteId: 'This suite is no longer available.' } })
+  })
+  it('says what the server says when it names no field of the form', () => {
+    expect(failureOf(new ApiError(503, 'Not now.', '', { other: 'x' }))).toMatchObject({
+      fields: {},
+      sentence: 'Not now.',
+    })
+  })
+  it.each([new ApiError(0, ''), new ApiError(502, ''), new Error('x')])(
+    'has words when the server has none',
+    (error) => {
+      expect(failureOf(error).sentence).toBe('An unexpected error occurred. Please try again.')
+    },
+  )
+})

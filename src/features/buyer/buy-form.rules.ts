@@ -1,0 +1,53 @@
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { ApiError } from '#lib/api.ts'
+import { purchase } from '#lib/messages.buyer.ts'
+
+export const IDENTITY = ['dob', 'driversLicence', 'driversExpiry', 'fullAddress'] as const
+export const SECOND = ['name', 'email', 'phone', ...IDENTITY] as const
+
+/** A field's name in the form and in the messages of the API: `dob`, `secondPurchaser.dob`. */
+export type FieldName = 'suiteId' | (typeof IDENTITY)[number] | `secondPurchaser.${(typeof SECOND)[number]}`
+
+const FIELDS: readonly FieldName[] = [
+  'suiteId',
+  ...IDENTITY,
+  ...SECOND.map((name) => `secondPurchaser.${name}` as const),
+]
+
+export const secondName = (field: (typeof SECOND)[number]) => `secondPurchaser.${field}` as const
+
+/** What `POST /api/buyer/add-buyer` takes, as the form was filled in; what is wrong with it the server says. */
+export const buyRequestOf = (form: FormData, withSecond: boolean) => {
+  const text = (name: FieldName) => String(form.get(name) ?? '').trim()
+  const all = <Name extends string>(names: readonly Name[], field: (name: Name) => FieldName) =>
+    Object.fromEntries(names.map((name) => [name, text(field(name))]))
+  return {
+    suiteId: text('suiteId'),
+    ...all(IDENTITY, (name) => name),
+    parking: form.has('parking'),
+    secondPurchaser: withSecond ? all(SECOND, secondName) : null,
+  }
+}
+
+/** Whether something would be lost that a person wrote. */
+export const isStarted = (form: FormData) =>
+  [...form].some(([name, value]) => name !== 'suiteId' && name !== 'parking' && value !== '')
+
+/** The suites one may ask for: those of the plan that was pressed, lowest price first. */
+export const suitesToChoose = (suites: readonly SuiteCard[], pressed: string) => {
+  const plan = suites.find(({ _id }) => _id === pressed)?.floorplanType ?? null
+  return suites
+    .filter(({ _id, available, floorplanType }) => {
+      return available && (_id === pressed || (plan !== null && floorplanType === plan))
+    })
+    .toSorted((a, b) => a.price - b.price)
+}
+
+/** What the form says about a call that failed: by field where the API names some, or else in one sentence. */
+export const failureOf = (error: unknown) => {
+  const { status, message, fields } = error instanceof ApiError ? error : new ApiError(0, '')
+  const sentence = message || purchase.unexpected
+  if (status === 409) return { status, fields: { suiteId: sentence }, sentence: '' }
+  const isNamed = FIELDS.some((name) => name in fields)
+  return { status, fields: isNamed ? fields : {}, sentence: isNamed ? '' : sentence }
+}

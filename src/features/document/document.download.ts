@@ -1,0 +1,38 @@
+import { callJson, getJson } from '#lib/api.ts'
+import { documents } from '#lib/messages.buyer.ts'
+import type { Document } from './document.schema.ts'
+
+/** Long enough for any browser to have taken the bytes over (ms). */
+const KEPT = 60_000
+
+const save = (bytes: Blob, filename: string) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = filename
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT)
+}
+
+/**
+ * Saves a document under its original name.
+ * @throws an Error whose message is for the visitor, its cause what went wrong.
+ */
+export const downloadDocument = async ({ _id, filename }: Pick<Document, '_id' | 'filename'>) => {
+  const url = await getJson<{ url?: string } | null>(`/api/userauth/download/${_id}`).then(
+    (answer) => answer?.url,
+    (cause: unknown) => {
+      throw new Error(documents.noDownloadUrl, { cause })
+    },
+  )
+  if (!url) throw new Error(documents.noDownloadUrl)
+  try {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    save(await response.blob(), filename)
+  } catch (cause) {
+    throw new Error(documents.downloadFailed, { cause })
+  }
+}
+
+export const deleteDocument = (id: string) =>
+  callJson(`/api/userauth/user/documents/${id}`, { method: 'DELETE' })

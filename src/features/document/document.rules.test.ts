@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoment, LARGEST, megabytes, percentOf, refusal, uploadError } from './document.rules.ts'
+
+const MB = 1024 * 1024
+
+describe('uploadError', () => {
+  it('says how full the storage is, in MB with two decimals', () => {
+    expect(
+      uploadError({
+        message: 'Storage limit exceeded',
+        currentStorage: 99.5 * MB,
+        limit: 100 * MB,
+        remaining: MB / 2,
+      }),
+    ).toBe('Storage limit exceeded. Using 99.50 MB of 100.00 MB. 0.50 MB remaining.')
+  })
+
+  it.each([
+    [{ message: 'This kind of file is not taken.' }, 'This kind of file is not taken.'],
+    [{ message: '' }, 'Upload failed'],
+    [{ message: 5, limit: 3 }, 'Upload failed'],
+    [null, 'Upload failed'],
+    ['<h1>', 'Upload failed'],
+  ])('of %j is %s', (body, text) => {
+    expect(uploadError(body)).toBe(text)
+  })
+})
+
+describe('refusal', () => {
+  it('takes a file up to 25 MB', () => expect(refusal({ size: LARGEST })).toBeNull())
+  it('refuses a larger one', () => expect(refusal({ size: LARGEST + 1 })).toContain('25 MB'))
+  it('refuses an empty one', () => expect(refusal({ size: 0 })).toContain('empty'))
+})
+
+describe('formatMoment', () => {
+  it('gives day and time on the reader’s clock', () => {
+    expect(formatMoment('2026-11-14T14:41:00Z', 'America/Toronto')).toBe('14 November 2026, 09:41')
+    expect(formatMoment('2026-11-14T05:05:00Z', 'America/Toronto')).toBe('14 November 2026, 00:05')
+  })
+})
+
+it('a megabyte is 1024 × 1024 bytes', () => expect(megabytes(5.08 * MB)).toBe('5.08'))
+
+it.each([
+  [0, 100, 0],
+  [50, 100, 50],
+  [100, 100, 99],
+  [7, 0, 0],
+])('%d of %d bytes are %d %', (sent, size, percent) => expect(percentOf(sent, size)).toBe(percent))

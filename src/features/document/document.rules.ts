@@ -1,0 +1,43 @@
+import { documents } from '#lib/messages.buyer.ts'
+
+/** What the picker offers; the server looks at the content itself. */
+export const ACCEPT =
+  '.pdf,.jpg,.jpeg,.png,.heic,.heif,.webp,.docx,application/pdf,image/jpeg,image/png,image/heic,image/webp'
+
+const MB = 1024 * 1024
+/** Bytes of the largest document. */
+export const LARGEST = 25 * MB
+/** Bytes up to which a file goes through a function; larger ones go straight to storage. */
+export const THROUGH_FUNCTION = 4 * MB
+
+/** `5.08` from bytes. */
+export const megabytes = (bytes: number) => (bytes / MB).toFixed(2)
+
+/** What is wrong with a file before a byte of it is sent. */
+export const refusal = ({ size }: { size: number }) => {
+  if (size === 0) return documents.emptyFile
+  return size > LARGEST ? documents.tooLarge : null
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** What a visitor reads when an upload is refused, from the answer's body. */
+export const uploadError = (body: unknown) => {
+  const { message, currentStorage, limit, remaining } = (body ?? {}) as Record<string, unknown>
+  if (isNumber(currentStorage) && isNumber(limit) && isNumber(remaining))
+    return documents.quota(megabytes(currentStorage), megabytes(limit), megabytes(remaining))
+  return typeof message === 'string' && message ? message : documents.uploadFailed
+}
+
+/** `14 November 2026, 09:41`, on the reader's clock unless a time zone is given. */
+export const formatMoment = (instant: string, timeZone?: string) => {
+  const at = new Date(instant)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(at)
+  const day = part({ day: 'numeric', month: 'long', year: 'numeric' })
+  return `${day}, ${part({ hour: '2-digit', minute: '2-digit' })}`
+}
+
+/** How far an upload is, in whole per cent; never 100 before the server has said so. */
+export const percentOf = (sent: number, size: number) =>
+  size > 0 ? Math.min(99, Math.floor((sent / size) * 100)) : 0

@@ -1,0 +1,76 @@
+import { deleteDocument } from './document.download.ts'
+import type { SignedUpload } from './document.schema.ts'
+import { THROUGH_FUNCTION, uploadError } from './document.rules.ts'
+
+/** An upload that was refused or broke off; the message is for the visitor. Status 0: no answer came. */
+export class UploadError extends Error {
+  readonly status: number
+
+  constructor(status: number, body: unknown) {
+    super(uploadError(body))
+    this.status = status
+  }
+}
+
+interface Sending {
+  signal: AbortSignal
+  headers?: Record<string, string>
+  /** Told the bytes that are on their way. */
+  onProgress?: (sent: number) => void
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What fetch cannot: it tells how far a body is. */
+const send = (method: string, url: string, body: XMLHttpRequestBodyInit | null, how: Sending) =>
+  new Promise<unknown>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const { signal, headers = {}, onProgress } = how
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    if (onProgress) request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => {
+      const answer = parse(request.responseText)
+      if (request.status >= 200 && request.status < 300) resolve(answer)
+      else reject(new UploadError(request.status, answer))
+    }
+    request.onerror = () => reject(new UploadError(0, null))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal.aborted) reject(signal.reason)
+    else request.send(body)
+  })
+
+/** Through the function, as the specification has it. */
+const sendDirectly = (file: File, how: Sending) => {
+  const form = new FormData()
+  form.set('document', file)
+  return send('POST', '/api/userauth/user/upload', form, how)
+}
+
+/** Straight to storage: the server reserves the room, and looks at what came once it is there. */
+const sendToStorage = async (file: File, how: Sending) => {
+  const { signal } = how
+  const asked = JSON.stringify({ filename: file.name, size: file.size, contentType: file.type })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await send('POST', '/api/userauth/user/uploads', asked, { signal, headers })
+  const { documentId, method, url, headers: signed } = answer as SignedUpload
+  try {
+    await send(method, url, file, { ...how, headers: signed })
+    await send('POST', `/api/userauth/user/uploads/${documentId}/complete`, null, { signal })
+  } catch (error) {
+    // The room would come back by itself, but not before the next try.
+    await deleteDocument(documentId).catch(() => undefined)
+    throw error
+  }
+}
+
+/** @throws UploadError, or the reason of the abort. */
+export const uploadDocument = (file: File, how: Sending) =>
+  file.size > THROUGH_FUNCTION ? sendToStorage(file, how) : sendDirectly(file, how)

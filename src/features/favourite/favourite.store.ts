@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+import { $session, toLogin } from '#features/session/session.store.ts'
+import { ApiError, callJson, getJson } from '#lib/api.ts'
+import { favourites } from '#lib/messages.buyer.ts'
+import { toastError, toastSuccess } from '#ui/toaster.element.ts'
+import { askToLogIn } from './favourite.wanted.ts'
+
+/** Ids of the suites somebody keeps; null while they are not known. Changes at once, before the server has answered. */
+export const $favorites = atom<ReadonlySet<string> | null>(null)
+/** Suites whose change is under way. */
+const busy = new Set<string>()
+
+const isKept = (suiteId: string) => $favorites.get()?.has(suiteId) ?? false
+
+const keep = (suiteId: string, kept: boolean) => {
+  const ids = new Set($favorites.get())
+  if (kept) ids.add(suiteId)
+  else ids.delete(suiteId)
+  $favorites.set(ids)
+}
+
+const path = (userId: string, action: 'get' | 'add' | 'delete') =>
+  `/api/userAuth/users/${userId}/favorites/${action}`
+
+const load = async (userId: string) => {
+  const { favorites } = await getJson<{ favorites: string[] }>(path(userId, 'get'))
+  if (!Array.isArray(favorites)) throw new ApiError(0, '')
+  $favorites.set(new Set(favorites))
+  return favorites
+}
+
+let asked: { userId: string; ids: Promise<string[]> } | undefined
+
+/**
+ * The ids somebody keeps, newest first: asked for once a page, by whoever needs them first.
+ * @throws ApiError when they cannot be had; the next call asks again.
+ */
+export const loadFavorites = (userId: string) => {
+  if (asked?.userId === userId) return asked.ids
+  $favorites.set(null)
+  const ids = load(userId)
+  asked = { userId, ids }
+  ids.catch(() => {
+    asked = undefined
+  })
+  return ids
+}
+
+const send = (userId: string, suiteId: string, kept: boolean) =>
+  callJson(path(userId, kept ? 'add' : 'delete'), {
+    method: kept ? 'POST' : 'DELETE',
+    body: { favoriteId: suiteId },
+  })
+
+const fail = (error: unknown, kept: boolean) => {
+  if (error instanceof ApiError && error.status === 401) toLogin(favourites.sessionExpired)
+  else toastError(kept ? favourites.addFailed : favourites.removeFailed)
+}
+
+/**
+ * Adds a suite or takes it away. Pressed again while the server is asked, the last wish counts: calls about one
+ * suite never overtake each other. What fails is turned back.
+ */
+export const toggleFavorite = async (suiteId: string) => {
+  const session = $session.get()
+  if (typeof session !== 'object') return askToLogIn(suiteId)
+  let known = isKept(suiteId)
+  keep(suiteId, !known)
+  if (busy.has(suiteId)) return
+  busy.add(suiteId)
+  try {
+    while (isKept(suiteId) !== known) {
+      await send(session.user._id, suiteId, !known)
+      known = !known
+      if (isKept(suiteId) === known) toastSuccess(known ? favourites.added : favourites.removed)
+    }
+  } catch (error) {
+    keep(suiteId, known)
+    fail(error, !known)
+  } finally {
+    busy.delete(suiteId)
+  }
+}
