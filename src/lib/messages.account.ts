@@ -1,9 +1,156 @@
 /** Texts of accounts: a file of their own, and one object for each page, so that a form brings its own texts only. */
 export const account = {
-  withoutScript:
-    'Signing in needs JavaScript, which is off in this browser. Turn it on, or speak to a person:',
+  withoutScript: 'Accounts need JavaScript, which is off in this browser. Turn it on, or speak to a person:',
+  profile: 'Profile',
 } as const
 
 export const toasts = {
   dismiss: 'Dismiss',
+} as const
+
+/** What forms say when the server says nothing. */
+export const failures = {
+  offline: 'There is no connection. Check it and try again: what you typed is still here.',
+  unexplained: (status: number) =>
+    `Something went wrong on our side (${status}). Please try again in a moment: what you typed is still here.`,
+} as const
+
+export const fields = {
+  name: 'Name',
+  nameMissing: 'Enter your name.',
+  email: 'Email',
+  emailMissing: 'Enter your email address.',
+  phone: 'Phone',
+  phoneMissing: 'Enter your phone number.',
+  phoneExample: '416 555 0123',
+  country: 'Country of the phone number',
+  password: 'Password',
+  passwordMissing: 'Enter your password.',
+  passwordHint: 'Eight characters or more. A short sentence works well.',
+  confirmPassword: 'Confirm password',
+  confirmPasswordMissing: 'Enter the password again.',
+  newPassword: 'New password',
+  newPasswordMissing: 'Enter a new password.',
+  confirmNewPassword: 'Confirm new password',
+  confirmNewPasswordMissing: 'Enter the new password again.',
+  currentPassword: 'Current password',
+  currentPasswordMissing: 'Enter your current password.',
+  showPassword: 'Show password',
+} as const
+
+export const login = {
+  title: 'Sign In',
+  description: 'Sign in to see your favourites, your documents and your requests to purchase.',
+  intro: 'Your favourites, your papers and your requests are kept here.',
+  submit: 'Sign In',
+  working: 'Signing in...',
+  done: 'Logged In!',
+  failed: (reason: string) => `Login failed. ${reason}`,
+  forgot: 'Forgot your password?',
+  noAccount: 'No account yet?',
+} as const
+
+export const register = {
+  title: 'Sign Up',
+  description: 'Open an account to keep favourites, send documents and request to purchase a suite.',
+  intro: 'Keep favourites, send a request to purchase, and have your documents in one place.',
+  submit: 'Sign Up',
+  working: 'Signing up...',
+  incomplete: 'Please fill in all the fields',
+  mismatch: 'Passwords do not match',
+  done: 'Registration successful! Redirecting to log in.',
+  failed: (reason: string) => `Registration failed. ${reason}`,
+  hasAccount: 'Already registered?',
+} as const
+
+export const forgotPassword = {
+  title: 'Forgot your password?',
+  description: 'Have a link sent to you with which you choose a new password.',
+  intro:
+    'Tell us the address you signed up with. If it has an account, a link to choose a new password is on its way.',
+  submit: 'Send the link',
+  working: 'Sending...',
+  remembered: 'It came back to you?',
+} as const
+
+export const resetPassword = {
+  title: 'Choose a new password',
+  description: 'Choose a new password for your account.',
+  intro: 'You are signed out everywhere when it changes, and sign in with the new one.',
+  submit: 'Save the password',
+  working: 'Saving...',
+  mismatch: 'Passwords do not match',
+  linkIncomplete: 'This link is not complete. Open the one in the mail again, or ask for another.',
+  another: 'Ask for another link',
+} as const
+
+export const confirmEmail = {
+  title: 'Confirm your email',
+  description: 'Confirm the email address of your account.',
+  intro: 'One press of the button, and the address is yours here.',
+  submit: 'Confirm this address',
+  working: 'Confirming...',
+  linkIncomplete: 'This link is not complete. Open the one in the mail again.',
+} as const
+
+export const manage = {
+  title: 'Manage Profile',
+  description: 'Change your name, email, phone number and password.',
+  here: 'Manage profile',
+  loading: 'Loading profile...',
+  loadFailed: 'Failed to fetch profile',
+  retry: 'Try again',
+  expired: 'Session expired. Please log in again.',
+  working: 'Updating...',
+  name: {
+    title: 'Update Name',
+    submit: 'Update name',
+    done: 'Name updated successfully',
+    failed: 'Failed to update name',
+  },
+  email: {
+    title: 'Update Email',
+    note: 'We write to the new address first, to be sure it is yours.',
+    submit: 'Update email',
+    done: 'Email updated successfully',
+    failed: 'Failed to update email',
+    pending: (next: string, now: string) =>
+      `It takes effect when you open the link we sent to ${next}. Until then you sign in with ${now}.`,
+  },
+  phone: {
+    title: 'Update Phone Number',
+    submit: 'Update phone number',
+    done: 'Phone number updated successfully',
+    failed: 'Failed to update phone number',
+  },
+  password: {
+    title: 'Update Password',
+    note: 'Other devices are signed out when it changes.',
+    submit: 'Update password',
+    mismatch: 'New passwords do not match',
+    done: 'Password updated successfully',
+    failed: 'Failed to update password',
+  },
+  data: {
+    title: 'Your data',
+    text: 'Take a copy of everything we hold about you, or close the account. Closing it deletes your profile, favourites, documents and requests.',
+    download: 'Download my data',
+    downloading: 'Preparing...',
+    downloaded: 'Your data is downloaded.',
+    downloadFailed: 'Your data could not be downloaded.',
+    fileName: 'larkfield-my-data.json',
+    remove: 'Delete account',
+  },
+  removal: {
+    title: 'Delete your account?',
+    text: 'Your profile, favourites, documents and requests are deleted. This action cannot be undone.',
+    password: 'Your password, to be sure it is you',
+    cancel: 'Cancel',
+    submit: 'Delete',
+    working: 'Deleting...',
+    failed: 'Your account was not deleted.',
+    gone: 'Your account is deleted',
+    goneText: 'Everything you kept here is gone, and you are signed out. You are welcome back any time.',
+    home: 'Look at homes',
+  },
 } as const

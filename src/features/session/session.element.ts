@@ -3,7 +3,8 @@
  * page for people with an account, is the server asked. So guests cost no request, and the cookies stay out of reach
  * of scripts. The answer goes to `<html data-session>` for styles, and as an event to `$session`.
  */
-import type { Session, SessionUser } from './session.store.ts'
+import type { User } from '#features/account/account.schema.ts'
+import type { Session } from './session.store.ts'
 
 /** ms after which a visitor counts as signed out. */
 const LIMIT = 10_000
@@ -25,16 +26,15 @@ const remember = (here: boolean) => {
   }
 }
 
-const call = async (path: string, method: string) => {
-  const response = await fetch(`/api/userAuth/${path}`, { method, signal: AbortSignal.timeout(LIMIT) })
-  if (!response.ok) throw new Error(`${path}: status ${response.status}`)
-  return response
-}
+const call = (path: string, method: string) =>
+  fetch(`/api/userAuth/${path}`, { method, signal: AbortSignal.timeout(LIMIT) })
 
 const check = async () => {
   publish('loading')
   try {
-    const { user }: { user?: SessionUser } = await (await call('verify', 'GET')).json()
+    const response = await call('verify', 'GET')
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    const { user }: { user?: User } = await response.json()
     remember(Boolean(user))
     publish(user ? { user } : 'guest')
   } catch (error) {
@@ -44,13 +44,18 @@ const check = async () => {
 }
 
 const logOut = async () => {
-  try {
-    await call('logout', 'POST')
-    remember(false)
-    location.assign('/')
-  } catch (error) {
-    console.warn('Logout failed.', error)
+  const response = await call('logout', 'POST').catch((error: unknown) =>
+    console.warn('Logout failed.', error),
+  )
+  // Without a connection whoever is signed in stays so, and is not told otherwise.
+  if (!response) return
+  if (!response.ok) {
+    console.warn(`Logout failed with status ${response.status}.`)
+    await check()
+    if (typeof window.session === 'object') return
   }
+  remember(false)
+  location.assign('/')
 }
 
 document.addEventListener('click', ({ target }) => {

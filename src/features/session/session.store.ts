@@ -1,13 +1,8 @@
 import { atom } from 'nanostores'
+import type { User } from '#features/account/account.schema.ts'
 import { loginHref } from './session.rules.ts'
 
-export interface SessionUser {
-  _id: string
-  name: string
-  email: string
-  /** National digits. */
-  phone: string
-}
+export type SessionUser = User
 export type Session = 'loading' | 'guest' | { user: SessionUser }
 
 declare global {
@@ -26,13 +21,29 @@ const current = () => window.session ?? (document.documentElement.dataset['sessi
 export const $session = atom<Session>(current())
 addEventListener('session', () => $session.set(current()))
 
+const forgetHint = () => {
+  try {
+    localStorage.removeItem('session')
+  } catch (error) {
+    console.info('This browser keeps nothing for the site.', error)
+  }
+}
+
+/** There is no session any more, and the page stays: what is for people with an account disappears from it. */
+export const forgetSession = () => {
+  forgetHint()
+  document.documentElement.dataset['session'] = 'guest'
+  window.session = 'guest'
+  $session.set('guest')
+}
+
 /**
  * Goes to the sign-in page, which says `message` and leads back here. For an API that answers 401, and for guests
  * who reach for what only people with an account can do.
  */
 export const toLogin = (message: string) => {
+  forgetHint()
   try {
-    localStorage.removeItem('session')
     sessionStorage.setItem('said', message)
   } catch (error) {
     console.info('This browser keeps nothing for the site.', error)

@@ -1,0 +1,26 @@
+import { callJson } from '#lib/api.ts'
+import { confirmEmail } from '#lib/messages.account.ts'
+import { converse, note, reasonOf } from '#ui/form.submit.ts'
+import { mailLink } from './mail-link.ts'
+
+/** Nothing is confirmed before the button is pressed: scanners of mail open links, and must not use them up. */
+class ConfirmEmailForm extends HTMLElement {
+  connectedCallback() {
+    const form = this.querySelector('form') as HTMLFormElement
+    const incomplete = () => !mailLink().tokenHash || !mailLink().type
+    if (incomplete()) note(form, 'error', confirmEmail.linkIncomplete)
+    converse<{ message: string }>(form, {
+      check: () => (incomplete() ? { faults: {}, note: confirmEmail.linkIncomplete } : undefined),
+      send: () => callJson('/api/userAuth/confirm-email', { method: 'POST', body: mailLink() }),
+      done: ({ message }) => {
+        note(form, 'success', message)
+        for (const part of this.querySelectorAll<HTMLElement>('.form-actions, .auth__other'))
+          part.hidden = !part.hidden
+        return 'leaving'
+      },
+      failed: (error) => [reasonOf(error)],
+    })
+  }
+}
+
+customElements.define('confirm-email-form', ConfirmEmailForm)

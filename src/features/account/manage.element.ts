@@ -1,0 +1,57 @@
+import '#ui/lower-case.element.ts'
+import { $session } from '#features/session/session.store.ts'
+import { ApiError, callJson } from '#lib/api.ts'
+import { manage } from '#lib/messages.account.ts'
+import { paragraphs } from '#ui/form.submit.ts'
+import type { PhoneField } from '#ui/phone-field.element.ts'
+import type { User } from './account.schema.ts'
+import { failedWith } from './failed.ts'
+import { offerExport, offerUpdates } from './manage.forms.ts'
+
+type State = 'loading' | 'failed' | 'loaded'
+
+/** The profile, loaded as soon as it is sure whose it is, in four forms that know nothing of each other. */
+class ManageProfile extends HTMLElement {
+  #asked = false
+
+  connectedCallback() {
+    offerUpdates(this)
+    offerExport(this)
+    this.querySelector('[data-retry]')?.addEventListener('click', () => void this.#load())
+    $session.subscribe((session) => {
+      if (typeof session !== 'object' || this.#asked) return
+      this.#asked = true
+      void this.#load()
+    })
+  }
+
+  async #load() {
+    this.#show('loading')
+    try {
+      this.#fill(await callJson<User>('/api/user/profile'))
+      this.#show('loaded')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const texts = failedWith(manage.loadFailed)(error)
+      if (!texts) return
+      this.querySelector('[data-state=failed] [role=alert]')?.replaceChildren(...paragraphs(texts))
+      this.#show('failed')
+    }
+  }
+
+  #show(state: State) {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-state]'))
+      part.hidden = part.dataset['state'] !== state
+  }
+
+  #fill({ name, email, phoneE164 }: User) {
+    const set = (selector: string, value: string) => {
+      for (const input of this.querySelectorAll<HTMLInputElement | PhoneField>(selector)) input.value = value
+    }
+    set('[name=name]', name)
+    set('[name=email], [data-username]', email)
+    set('phone-field', phoneE164)
+  }
+}
+
+customElements.define('manage-profile', ManageProfile)

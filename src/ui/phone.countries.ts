@@ -1,0 +1,52 @@
+/** Every country, its dial code and its way of writing numbers: loaded when a phone number is about to be typed. */
+import {
+  defaultCountries,
+  getActiveFormattingMask,
+  guessCountryByPartialPhoneNumber,
+  parseCountry,
+} from 'react-international-phone'
+import { digitsOf, inMask, MOST_DIGITS } from './phone.rules.ts'
+
+/** For countries that have no mask of their own. */
+const PLAIN = '...............'
+
+export const countries = defaultCountries
+  .map((country) => parseCountry(country))
+  .map(({ iso2, name, dialCode }) => ({ iso2, name, dial: dialCode }))
+
+const parsed = (iso2: string) => {
+  const found = defaultCountries.find((country) => parseCountry(country).iso2 === iso2)
+  return found && parseCountry(found)
+}
+
+export interface Written {
+  iso2: string
+  dial: string
+  text: string
+}
+
+/** The country a number with + belongs to, as soon as its code is whole. */
+const countryOf = (digits: string, iso2: string) => {
+  const guess = guessCountryByPartialPhoneNumber({
+    phone: `+${digits}`,
+    countries: defaultCountries,
+    currentCountryIso2: iso2,
+  })
+  return guess.fullDialCodeMatch ? guess.country : undefined
+}
+
+/**
+ * A number as its country writes it, without the dial code; one that begins with + says itself which country, and is
+ * left alone (undefined) until it has said so.
+ */
+export const write = (typed: string, iso2: string): Written | undefined => {
+  const digits = digitsOf(typed)
+  const whole = typed.trim().startsWith('+')
+  const country = whole ? countryOf(digits, iso2) : parsed(iso2)
+  if (!country) return undefined
+  const { dialCode: dial } = country
+  // No area code of North America begins with 1: it is the dial code.
+  const national = whole || (dial === '1' && digits.startsWith('1')) ? digits.slice(dial.length) : digits
+  const mask = getActiveFormattingMask({ phone: `+${dial}${national}`, country, defaultMask: PLAIN })
+  return { iso2: country.iso2, dial, text: inMask(national.slice(0, MOST_DIGITS - dial.length), mask) }
+}

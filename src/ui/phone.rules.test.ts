@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { caretAfter, inMask, toE164 } from './phone.rules.ts'
+
+describe('toE164', () => {
+  it.each([
+    ['(416) 555-0123', '1', '+14165550123'],
+    ['1 416 555 0123', '1', '+14165550123'],
+    ['+1 416 555 0123', '1', '+14165550123'],
+    ['+33 6 12 34 56 78', '1', '+33612345678'],
+    ['6 12 34 56 78', '33', '+33612345678'],
+    ['12345678901234567890', '33', '+331234567890123'],
+    ['', '1', ''],
+    ['phone', '1', ''],
+  ])('%j with dial code %s is %j', (text, dial, e164) => expect(toE164(text, dial)).toBe(e164))
+})
+
+describe('inMask', () => {
+  it.each([
+    ['', '(...) ...-....', ''],
+    ['416', '(...) ...-....', '(416'],
+    ['4165', '(...) ...-....', '(416) 5'],
+    ['41655501239', '(...) ...-....', '(416) 555-01239'],
+  ])('%j in %j', (digits, mask, text) => expect(inMask(digits, mask)).toBe(text))
+})
+
+describe('caretAfter', () => {
+  it.each([
+    [0, 0],
+    [1, 2],
+    [3, 4],
+    [4, 7],
+    [10, 14],
+    [12, 14],
+  ])('digit %i is followed by sign %i', (count, at) => expect(caretAfter('(416) 555-0123', count)).toBe(at))
+})
