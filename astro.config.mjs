@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { pageScripts } from './src/layouts/page-scripts.integration.ts'
 import { floorplanCopies } from './src/features/suite/floorplan-copies.integration.ts'
 
 export default defineConfig({
@@ -8,5 +9,5 @@ export default defineConfig({
   // name.html, which Netlify serves at /name: name/index.html would answer at /name/ only, after a redirect.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Nothing is streamed at build: rendering to one string takes a sixth less time.
-  integrations: [react({ experimentalDisableStreaming: true }), floorplanCopies()],
+  integrations: [react({ experimentalDisableStreaming: true }), pageScripts(), floorplanCopies()],
 })

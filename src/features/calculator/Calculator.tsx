@@ -22,7 +22,7 @@ const FREQUENCY_CHOICES = (Object.keys(FREQUENCIES) as Frequency[]).map((value) 
 /** Milliseconds without a change after which the result follows. */
 const RECOMPUTE = 200
 
-interface Props extends Terms {
+export interface Props extends Terms {
   /** Whole dollars; null starts the form empty. */
   price: number | null
 }

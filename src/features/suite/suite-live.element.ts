@@ -1,4 +1,3 @@
-import { $listPrice } from '#features/calculator/calculator.store.ts'
 import { getJson } from '#lib/api.ts'
 import { formatPrice } from '#lib/format.ts'
 import type { SuiteCard } from './suite.schema.ts'
@@ -36,7 +35,7 @@ const refresh = async () => {
     .filter(({ available, price }) => available && price > 0)
     .toSorted((a, b) => a.price - b.price)
   if (!cheapest) return
-  $listPrice.set(cheapest.price)
+  document.querySelector('mortgage-calculator')?.setAttribute('data-price', String(cheapest.price))
   const from = document.querySelector('[data-live-from]')
   if (from) from.textContent = formatPrice(cheapest.price, cheapest.building.currency)
 }

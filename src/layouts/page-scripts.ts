@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+/** The scripts of a page that are modules, written into it or files. */
+export const SCRIPT = /<script type="module"(?: src="[^"]+")?>[^]*?<\/script>/g
+
+interface Chunk {
+  imports: string[]
+  dynamicImports: string[]
+  moduleIds: string[]
+}
+/** What the build wrote, by address: `/_astro/x.js`. */
+export type Chunks = Map<string, Chunk>
+
+/** A second copy of these would be a second state, or define an element twice. */
+const holdsState = ({ moduleIds }: Chunk) => moduleIds.some((id) => /\.(store|element)\.ts$/.test(id))
+
+/** Chunks with state that a part loading later has too: they stay files of their own, which both import. */
+export const sharedState = (chunks: Chunks) => {
+  const found = new Set<string>()
+  const visit = (address: string) => {
+    const chunk = chunks.get(address)
+    if (!chunk || found.has(address)) return
+    found.add(address)
+    for (const file of chunk.imports) visit(`/${file}`)
+  }
+  for (const { dynamicImports } of chunks.values()) for (const file of dynamicImports) visit(`/${file}`)
+  return new Set([...found].filter((address) => holdsState(chunks.get(address) as Chunk)))
+}
+
+/**
+ * Vite's helper for parts that load later also fetches ahead what they import, and weighs as much as an element:
+ * this one brings their styles and leaves the rest to the browser.
+ */
+const HELPER = `(load, files = []) => Promise.all(files.filter((file) => file.endsWith('.css')).map((file) =>
+  document.querySelector('link[href="/' + file + '"]') || new Promise((done) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/' + file, onload: done, onerror: done })
+    document.head.append(link)
+  }))).then(load)`
+const isHelper = (id: string) => id.includes('/preload-helper.')
+const helperIn = async (path: string) => {
+  const name = / as (\w+)\s*\}/.exec(await readFile(path, 'utf8'))?.[1]
+  if (!name) throw new Error(`${path} does not export Vite's helper as expected`)
+  return `export const ${name} = ${HELPER}`
+}
+
+const ENTRY = '\0page'
+const INLINE = '\0inline:'
+
+/**
+ * One module out of the module scripts of a page, given as their tags.
+ * @param dist where the build wrote its files
+ */
+export const joinScripts = async (dist: string, tags: readonly string[], chunks: Chunks) => {
+  const apart = sharedState(chunks)
+  const sources = tags.map((tag) => /src="([^"]+)"/.exec(tag)?.[1])
+  const codes = tags.map((tag) => tag.slice(tag.indexOf('>') + 1, -'</script>'.length))
+  const bundle = await rolldown({
+    input: ENTRY,
+    platform: 'browser',
+    treeshake: { moduleSideEffects: true },
+    plugins: [
+      {
+        name: 'page-scripts',
+        resolveId(id, _importer, { kind }) {
+          if (id === ENTRY || id.startsWith(INLINE)) return id
+          const address = `/_astro/${id.split('/').at(-1)}`
+          const external = kind === 'dynamic-import' || apart.has(address)
+          return external ? { id: address, external: 'absolute' } : join(dist, address)
+        },
+        load(id) {
+          if (id.startsWith(INLINE)) return codes[Number(id.slice(INLINE.length))]
+          const entries = sources.map((src, at) => `import ${JSON.stringify(src ?? `${INLINE}${at}`)}`)
+          if (id === ENTRY) return entries.join('\n')
+          return isHelper(id) ? helperIn(id) : null
+        },
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  await bundle.close()
+  return output[0].code
+}
