@@ -1,9 +1,13 @@
 import type { Config } from '@netlify/functions'
 import { json, route } from '#netlify/lib/http.ts'
+import { sessionOf } from '#netlify/lib/session.ts'
+import { userOf } from '#netlify/lib/user.ts'
 
 export default route('user-auth-verify', {
-  // Nobody can sign in yet, so every visitor is a guest.
-  GET: async () => json({ authenticated: false }),
+  GET: async (request, context) => {
+    const session = await sessionOf(request, context)
+    return json(session ? { authenticated: true, user: userOf(session.user) } : { authenticated: false })
+  },
 })
 
 export const config: Config = { path: ['/api/userAuth/verify', '/api/userauth/verify'] }

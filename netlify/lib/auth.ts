@@ -1,18 +1,23 @@
 import type { Tokens } from './cookies.ts'
 import { env } from './env.ts'
-import { unavailable } from './problem.ts'
+import { ApiProblem, notSignedIn, unavailable, unexpected } from './problem.ts'
 import * as z from 'zod/mini'
 
-/** What Supabase Auth refused, by its code, such as `invalid_credentials`. */
-export class AuthRefusal extends Error {
-  override name = 'AuthRefusal'
-  readonly status: number
-  readonly code: string
+/** Supabase Auth on a token whose session ended meanwhile. */
+const ENDED = ['bad_jwt', 'no_authorization', 'session_not_found', 'session_expired', 'user_not_found']
 
-  constructor(status: number, code: string) {
-    super(code)
-    this.status = status
-    this.code = code
+/**
+ * What Supabase Auth refused, by its code, such as `invalid_credentials`. Where nobody minds the code it answers like
+ * any other problem: 401 when the session ended, else a mistake of ours.
+ */
+export class AuthRefusal extends ApiProblem {
+  override name = 'AuthRefusal'
+  readonly reason: string
+
+  constructor(reason: string) {
+    const { status, code, message } = ENDED.includes(reason) ? notSignedIn() : unexpected()
+    super(status, code, message)
+    this.reason = reason
   }
 }
 
@@ -71,8 +76,8 @@ export const askAuth = async <Schema extends z.ZodMiniType>(
   }
   const { data } = z.safeParse(refusal, body)
   const code = textOf(data?.error_code) ?? textOf(data?.code)
-  if (status >= 500 || status === 429 || code === undefined) throw unavailable()
-  throw new AuthRefusal(status, code)
+  if (status >= 500 || code === undefined || code === 'over_request_rate_limit') throw unavailable()
+  throw new AuthRefusal(code)
 }
 
 export const tokensSchema = z.pipe(

@@ -55,8 +55,7 @@ export const readJson = async <Schema extends z.ZodMiniObject>(
   const { issues } = result.error
   if (issues.some(({ path }) => path.length === 0))
     throw new ApiProblem(400, 'invalid_input', 'Send one object with the fields by name.')
-  // The first complaint about a field is the one to show.
-  throw invalidInput(
-    Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
-  )
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.join('.')] ??= message
+  throw invalidInput(fields)
 }

@@ -26,6 +26,8 @@ export class ApiProblem extends Error {
 export const notFound = (message = 'There is nothing at this address.') =>
   new ApiProblem(404, 'not_found', message)
 
+export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', 'Please log in.')
+
 /** What is wrong by input; the first of it is the message, for callers that show only one. */
 export const invalidInput = (fields: Record<string, string>) =>
   new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? 'The input is not valid.', { fields })
@@ -40,6 +42,8 @@ export const unavailable = () =>
     headers: { 'retry-after': '5' },
   })
 
+export const unexpected = () => new ApiProblem(500, 'unexpected', 'Something went wrong on our side.')
+
 /** The database's API refused what we asked: our mistake, and trying again changes nothing. */
 const isOurMistake = ({ status }: QueryError) => [400, 404, 406, 409, 416].includes(status)
 
@@ -48,5 +52,5 @@ export const problemOf = (error: unknown) => {
   if (error instanceof ApiProblem) return error
   if (error instanceof EnvError) return unavailable()
   if (error instanceof QueryError && !isOurMistake(error)) return unavailable()
-  return new ApiProblem(500, 'unexpected', 'Something went wrong on our side.')
+  return unexpected()
 }

@@ -1,6 +1,7 @@
-import { readTokens, dropTokens, keepTokens } from './cookies.ts'
+import { dropTokens, keepTokens, readTokens } from './cookies.ts'
+import type { Tokens } from './cookies.ts'
 import type { Handler } from './http.ts'
-import { ApiProblem } from './problem.ts'
+import { notSignedIn } from './problem.ts'
 import { refreshOnce } from './refresh.ts'
 import { accountClient } from './supabase.ts'
 import type { Context } from '@netlify/functions'
@@ -29,15 +30,22 @@ const isCurrent = (accessToken: string) => {
   }
 }
 
-const open = async (accessToken: string): Promise<Session | undefined> => {
+/** The session of an access token, undefined when it has ended. */
+export const openSession = async (accessToken: string): Promise<Session | undefined> => {
   const supabase = accountClient(accessToken)
   const user = await whoIs(supabase)
   return user && { user, supabase, accessToken }
 }
 
+/** An access token for a call of Supabase Auth, new when the old one is over. */
+export const currentToken = async ({ accessToken, refreshToken }: Partial<Tokens>, { ip }: Context) =>
+  accessToken !== undefined && isCurrent(accessToken)
+    ? accessToken
+    : refreshToken && (await refreshOnce(refreshToken, ip))?.accessToken
+
 const renew = async (request: Request, context: Context, refreshToken: string) => {
   const tokens = await refreshOnce(refreshToken, context.ip)
-  const session = tokens && (await open(tokens.accessToken))
+  const session = tokens && (await openSession(tokens.accessToken))
   if (session) keepTokens(request, context, tokens)
   return session
 }
@@ -50,13 +58,11 @@ const renew = async (request: Request, context: Context, refreshToken: string) =
 export const sessionOf = async (request: Request, context: Context): Promise<Session | undefined> => {
   const { accessToken, refreshToken } = readTokens(request, context)
   if (accessToken === undefined && refreshToken === undefined) return undefined
-  const current = accessToken && isCurrent(accessToken) ? await open(accessToken) : undefined
+  const current = accessToken && isCurrent(accessToken) ? await openSession(accessToken) : undefined
   const session = current ?? (refreshToken ? await renew(request, context, refreshToken) : undefined)
   if (!session) dropTokens(request, context)
   return session
 }
-
-export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', 'Please log in.')
 
 /**
  * A handler for people who are signed in; everyone else gets 401.

@@ -1,9 +1,9 @@
-import { ConsoleEmailDriver } from '@supabase/lite'
 import type { DefaultAppConfig } from '@supabase/lite'
 import { applyPendingMigrations, createApi } from '@supabase/lite/cli'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { fileURLToPath } from 'node:url'
 import { restoreGrants } from './grants.ts'
+import { printMails, settleMails } from './mails.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const configPath = `${repository}supabase/config.toml`
@@ -31,7 +31,8 @@ async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
   const local = (await createApi({ withSupabaseClient: false })).project.local
   const { readConfig } = local as unknown as ConfigReader
   const config = await readConfig.call(local, configPath)
-  const options = { drivers: { email: new ConsoleEmailDriver({ logger: { info: onMail } }) } }
+  settleMails(config)
+  const options = { drivers: { email: printMails(onMail) } }
   local.getConfig = () => Promise.resolve({ ...config, connection, options })
   return { app: await local.createApp(undefined, { admin: false }), connection }
 }

@@ -11,14 +11,14 @@ begin
   if old.encrypted_password is distinct from new.encrypted_password and old.encrypted_password <> '' then
     insert into public.outbox (kind, payload, dedupe_key)
     values (
-      'mail', jsonb_build_object('template', 'password-changed', 'to', new.email),
+      'mail', jsonb_build_object('template', 'password-changed', 'to', new.email, 'params', '{}'::jsonb),
       'password-changed:' || gen_random_uuid()
     );
   end if;
   if old.email is distinct from new.email and old.email <> '' then
     insert into public.outbox (kind, payload, dedupe_key)
     values (
-      'mail', jsonb_build_object('template', 'email-changed', 'to', old.email),
+      'mail', jsonb_build_object('template', 'email-changed', 'to', old.email, 'params', '{}'::jsonb),
       'email-changed:' || gen_random_uuid()
     );
   end if;
@@ -46,7 +46,8 @@ begin
   delete from public.outbox o where o.kind = 'mail' and o.payload ->> 'to' = address;
   if address <> '' then
     insert into public.outbox (kind, payload, dedupe_key)
-    values ('mail', jsonb_build_object('template', 'account-deleted', 'to', address), 'account-deleted:' || account);
+    values ('mail', jsonb_build_object('template', 'account-deleted', 'to', address, 'params', '{}'::jsonb),
+      'account-deleted:' || account);
   end if;
   return paths;
 end
@@ -88,7 +89,7 @@ as $$
     'requests', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'suiteId', r.suite_id, 'status', r.status, 'parking', r.parking,
-        'purchaser', r.purchaser, 'secondPurchaser', r.second_purchaser, 'keyVersion', r.key_version,
+        'purchaser', r.purchaser, 'second_purchaser', r.second_purchaser, 'key_version', r.key_version,
         'createdAt', r.created_at, 'updatedAt', r.updated_at, 'closedAt', r.closed_at
       ) order by r.created_at), '[]')
       from public.buy_requests r where r.user_id = u.id

@@ -1,4 +1,5 @@
 import { QueryError, rowsOf } from '#lib/rows.ts'
+import type { Json } from '#lib/database.types.ts'
 import type { Client } from '#lib/supabase.ts'
 
 export interface Account {
@@ -9,11 +10,14 @@ export interface Account {
   phone: string | null
 }
 
-/** How the API of the database, hosted or local, says that a token is of no use (any more). */
+/**
+ * How the API of the database, hosted or local, says that a token is of no use (any more). 42501 with status 401 is
+ * said to guests: the local one takes what is no token at all for none.
+ */
+const NO_TOKEN = /^(PGRST30\d|42501|bad_jwt|no_authorization|session_not_found|user_not_found)$/
+
 const isEnded = (status: number, code: unknown) =>
-  (status === 401 || status === 403) &&
-  typeof code === 'string' &&
-  /^PGRST30[0-9]$|^(bad_jwt|no_authorization|session_not_found|user_not_found)$/.test(code)
+  (status === 401 || (status === 403 && code !== '42501')) && typeof code === 'string' && NO_TOKEN.test(code)
 
 /** The account whose token the client carries, undefined when its session has ended. */
 export const whoIs = async (client: Client): Promise<Account | undefined> => {
@@ -30,4 +34,29 @@ export const updateProfile = async (
 ) => {
   const { error, status } = await client.from('profiles').update(changes).eq('id', id)
   if (error) throw new QueryError(error.message, status, error.code)
+}
+
+/** Takes the account with all its rows and answers the paths of its documents in storage. */
+export const deleteAccount = async (client: Client, account: string) => {
+  const { data, error, status } = await client.rpc('delete_account', { account })
+  if (error) throw new QueryError(error.message, status, error.code)
+  if (!Array.isArray(data)) throw new QueryError('The answer is no list', status)
+  return data
+}
+
+/** What a request to buy is kept as; the purchasers are locked. */
+interface HeldRequest {
+  id: string
+  key_version: number
+  purchaser: Json
+  second_purchaser: Json
+}
+
+/** Everything that is held on the account, by kind. */
+export const exportAccount = async (client: Client, account: string) => {
+  const { data, error, status } = await client.rpc('export_account', { account })
+  if (error) throw new QueryError(error.message, status, error.code)
+  const held = data as ({ requests?: HeldRequest[] } & Record<string, Json>) | null
+  if (!Array.isArray(held?.requests)) throw new QueryError('The answer is no account', status)
+  return { ...held, requests: held.requests }
 }

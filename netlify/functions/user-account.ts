@@ -1,0 +1,27 @@
+import type { Config } from '@netlify/functions'
+import { deleteAccount } from '#features/account/account.db.ts'
+import { deleteAccountSchema } from '#features/account/account.schema.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import { dropTokens } from '#netlify/lib/cookies.ts'
+import { assertPassword } from '#netlify/lib/credentials.ts'
+import { route } from '#netlify/lib/http.ts'
+import { signedIn } from '#netlify/lib/session.ts'
+import { removeObjects } from '#netlify/lib/storage.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+
+export default route('user-account', {
+  DELETE: signedIn(async (request, context, { user }) => {
+    const { password } = await readJson(request, deleteAccountSchema)
+    await assertPassword('password', password, user, context)
+    const paths = await deleteAccount(secretClient(), user.id)
+    dropTokens(request, context)
+    // What this leaves has no row any more and goes with the strays (documents-reconcile).
+    if (paths.length > 0) context.waitUntil(removeObjects(paths).catch(() => undefined))
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  }),
+})
+
+export const config: Config = {
+  path: '/api/user/account',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,25 @@
+import type { Config } from '@netlify/functions'
+import { confirmEmailSchema } from '#features/account/account.schema.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import { endSessions } from '#netlify/lib/credentials.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { addressOf, limit } from '#netlify/lib/limiter.ts'
+import { followLink } from '#netlify/lib/mail-link.ts'
+
+const HOUR = 3_600
+
+export default route('user-auth-confirm-email', {
+  POST: async (request, context) => {
+    const { tokenHash, type } = await readJson(request, confirmEmailSchema)
+    await limit({ name: 'link from', key: addressOf(context), hits: 30, seconds: HOUR })
+    const { accessToken } = await followLink(type, tokenHash, context)
+    // Who may read the mail is not always who knows the password.
+    if (accessToken) context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
+    return json({ message: 'Your e-mail address is confirmed.' })
+  },
+})
+
+export const config: Config = {
+  path: ['/api/userAuth/confirm-email', '/api/userauth/confirm-email'],
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

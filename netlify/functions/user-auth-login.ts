@@ -1,0 +1,66 @@
+import type { Config, Context } from '@netlify/functions'
+import { loginSchema } from '#features/account/account.schema.ts'
+import { anything, askAuth, AuthRefusal } from '#netlify/lib/auth.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import { keepTokens, readTokens } from '#netlify/lib/cookies.ts'
+import { endSessions, signIn } from '#netlify/lib/credentials.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { forget, limit } from '#netlify/lib/limiter.ts'
+import { triesFrom, triesOn } from '#netlify/lib/login-limits.ts'
+import { atLeast } from '#netlify/lib/pace.ts'
+import { ApiProblem, unavailable } from '#netlify/lib/problem.ts'
+import { openSession } from '#netlify/lib/session.ts'
+import { userOf } from '#netlify/lib/user.ts'
+
+/** A refusal takes this long (ms), with a password to compare or without. */
+const PACE = 500
+
+const wrong = () =>
+  new ApiProblem(401, 'wrong_credentials', 'The e-mail address or the password is not right.')
+
+const unconfirmed = (email: string, context: Context) => {
+  const body = { type: 'signup', email }
+  context.waitUntil(askAuth('POST', 'resend', anything, { body, ip: context.ip }).catch(() => undefined))
+  return new ApiProblem(
+    403,
+    'email_not_confirmed',
+    'Your e-mail address is not confirmed yet. Please follow the link in the mail we have sent you.',
+  )
+}
+
+const tokensFor = async (email: string, password: string, context: Context) => {
+  const tokens = await signIn(email, password, context.ip).catch((error: unknown) => {
+    if (!(error instanceof AuthRefusal)) throw error
+    throw error.reason === 'email_not_confirmed' ? unconfirmed(email, context) : wrong()
+  })
+  if (!tokens) throw wrong()
+  return tokens
+}
+
+const refusedAtPace = async <T>(work: Promise<T>) => {
+  const refusal = atLeast(PACE, work)
+  refusal.catch(() => undefined)
+  return work.catch(() => refusal)
+}
+
+export default route('user-auth-login', {
+  POST: async (request, context) => {
+    const { email, password } = await readJson(request, loginSchema)
+    const tries = triesOn(email, context)
+    await limit(triesFrom(context), ...tries)
+    const tokens = await refusedAtPace(tokensFor(email, password, context))
+    const session = await openSession(tokens.accessToken)
+    if (!session) throw unavailable()
+
+    const { accessToken: former } = readTokens(request, context)
+    if (former) context.waitUntil(endSessions(former, 'local').catch(() => undefined))
+    context.waitUntil(forget(...tries).catch(() => undefined))
+    keepTokens(request, context, tokens)
+    return json({ user: userOf(session.user) })
+  },
+})
+
+export const config: Config = {
+  path: ['/api/userAuth/login', '/api/userauth/login'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,18 @@
+import type { Config } from '@netlify/functions'
+import { dropTokens, readTokens } from '#netlify/lib/cookies.ts'
+import { endSessions } from '#netlify/lib/credentials.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { currentToken } from '#netlify/lib/session.ts'
+
+export default route('user-auth-logout', {
+  POST: async (request, context) => {
+    // First of all this browser forgets, whatever becomes of the rest.
+    const tokens = readTokens(request, context)
+    dropTokens(request, context)
+    const accessToken = await currentToken(tokens, context)
+    if (accessToken) await endSessions(accessToken, 'local')
+    return json({ message: 'You are logged out.' })
+  },
+})
+
+export const config: Config = { path: ['/api/userAuth/logout', '/api/userauth/logout'] }

@@ -1,0 +1,31 @@
+import type { Config } from '@netlify/functions'
+import { exportAccount } from '#features/account/account.db.ts'
+import { keyRing } from '#netlify/lib/crypto.ts'
+import { unlock } from '#netlify/lib/buy-requests.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
+import { signedIn } from '#netlify/lib/session.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+
+const HOUR = 3_600
+
+export default route('user-export', {
+  GET: signedIn(async (_request, _context, { user }) => {
+    await limit({ name: 'export', key: user.id, hits: 20, seconds: HOUR })
+    const { requests, ...held } = await exportAccount(secretClient(), user.id)
+    const opened = requests.map(({ key_version, purchaser, second_purchaser, ...request }) => ({
+      ...request,
+      ...unlock(keyRing(), { id: request.id, user_id: user.id, key_version, purchaser, second_purchaser }),
+    }))
+    const exportedAt = new Date().toISOString()
+    return json(
+      { exportedAt, ...held, requests: opened },
+      { headers: { 'content-disposition': 'attachment; filename="larkfield-my-data.json"' } },
+    )
+  }),
+})
+
+export const config: Config = {
+  path: '/api/user/export',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions'
+import { updateProfile } from '#features/account/account.db.ts'
+import { nameSchema } from '#features/account/account.schema.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { signedIn } from '#netlify/lib/session.ts'
+import { userOf } from '#netlify/lib/user.ts'
+
+export default route('user-profile-name', {
+  PUT: signedIn(async (request, _context, { user, supabase }) => {
+    const { name } = await readJson(request, nameSchema)
+    await updateProfile(supabase, user.id, { name })
+    return json(userOf({ ...user, name }))
+  }),
+})
+
+export const config: Config = { path: '/api/user/profile/name' }

@@ -1,0 +1,18 @@
+import { invalidInput } from './problem.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+const parse = (given: string) => parsePhoneNumberFromString(given, { defaultCountry: 'CA', extract: false })
+
+/**
+ * A number as it is dialled anywhere (E.164). Without a country's code it is one of Canada.
+ * @throws ApiProblem 400
+ */
+export const toE164 = (given: string) => {
+  const number = parse(given)
+  if (!number?.isValid() || number.ext)
+    throw invalidInput({ phone: 'Enter a phone number, such as 416 555 0142.' })
+  return number.number
+}
+
+/** The digits dialled within its country. */
+export const nationalDigits = (e164: string) => parse(e164)?.nationalNumber ?? ''

@@ -1,0 +1,49 @@
+import { askAuth, AuthRefusal } from './auth.ts'
+import { endSessions } from './credentials.ts'
+import type { Context } from '@netlify/functions'
+import * as z from 'zod/mini'
+
+interface NewAccount {
+  email: string
+  password: string
+  data: { name: string; phone: string }
+}
+
+interface Outcome {
+  /** Whether the address had an account before. Nobody but its owner is told. */
+  known: boolean
+  /** Whether it has to be confirmed first, as the project is set up. */
+  confirmEmail: boolean
+}
+
+/** A session, or a user when the address has to be confirmed first. */
+const answer = z.object({
+  access_token: z.optional(z.string()),
+  id: z.optional(z.string()),
+  identities: z.optional(z.array(z.unknown())),
+})
+
+/** What is said of an address that has an account: while nothing is confirmed, and while mails are held back. */
+const KNOWN: Record<string, Outcome> = {
+  user_already_exists: { known: true, confirmEmail: false },
+  email_exists: { known: true, confirmEmail: false },
+  over_email_send_rate_limit: { known: false, confirmEmail: true },
+}
+
+/**
+ * Makes an account. Supabase Auth sends the mail of confirmation; for an address that has an account it makes up a
+ * user without identities.
+ * @throws AuthRefusal for a reason that does not tell whether the address is known, such as `weak_password`.
+ */
+export const signUp = async (account: NewAccount, context: Context): Promise<Outcome> => {
+  try {
+    const made = await askAuth('POST', 'signup', answer, { body: { ...account }, ip: context.ip })
+    // Registering leads to the login page: this session would be one that nobody uses.
+    if (made.access_token) context.waitUntil(endSessions(made.access_token, 'local').catch(() => undefined))
+    return { known: made.identities?.length === 0, confirmEmail: made.access_token === undefined }
+  } catch (error) {
+    const outcome = error instanceof AuthRefusal ? KNOWN[error.reason] : undefined
+    if (outcome) return outcome
+    throw error
+  }
+}

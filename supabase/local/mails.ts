@@ -1,0 +1,30 @@
+import type { DefaultAppConfig } from '@supabase/lite'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Lite looks for templates in its working directory, and links lead to the site wherever it is served. */
+export const settleMails = ({ auth }: Pick<DefaultAppConfig, 'auth'>) => {
+  if (auth && process.env.SITE_URL) auth.site_url = process.env.SITE_URL
+  for (const template of Object.values(auth?.email?.template ?? {})) {
+    if (template.content_path) template.content_path = resolve(repository, template.content_path)
+  }
+}
+
+interface Mail {
+  to: string | string[]
+  subject: string
+  html?: string
+}
+
+const LINK = /href="([^"]+)"/g
+
+/** Nothing is sent: who a mail is for, its subject and its links are what one needs of it here. */
+export const printMails = (print: (text: string) => void) => ({
+  send: ({ to, subject, html = '' }: Mail) => {
+    const links = [...html.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+    print([`To: ${[to].flat().join(', ')}`, `Subject: ${subject}`, ...links].join('\n'))
+    return Promise.resolve()
+  },
+})

@@ -1,0 +1,46 @@
+import { addAccount, sending } from '#tests/fixtures/account.ts'
+import { json, visitor } from '#tests/fixtures/api.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const sql = database()
+afterAll(() => sql.end())
+
+const PATH = '/api/userAuth/confirm-email'
+const confirm = (body: unknown, path = PATH) => visitor()(path, sending('POST', body))
+
+/** An account that waits for its confirmation, as Supabase Auth leaves it when mails confirm addresses. */
+const unconfirmed = async () => {
+  const account = await addAccount()
+  const tokenHash = randomBytes(28).toString('hex')
+  await sql`
+    update auth.users
+    set email_confirmed_at = null, confirmation_token = ${tokenHash}, confirmation_sent_at = now()
+    where id = ${account.id}`
+  return { ...account, tokenHash }
+}
+
+describe.each([PATH, '/api/userauth/confirm-email'])('POST %s', (path) => {
+  it('confirms an address once, and signs nobody in', async () => {
+    const { email, password, tokenHash } = await unconfirmed()
+    const login = () => visitor()('/api/userAuth/login', sending('POST', { email, password }))
+    await json(login(), 403)
+    const response = await confirm({ tokenHash, type: 'signup' }, path)
+    expect(await json(Promise.resolve(response))).toEqual({ message: 'Your e-mail address is confirmed.' })
+    expect(response.headers.getSetCookie()).toEqual([])
+    await json(login())
+    expect((await json(confirm({ tokenHash, type: 'signup' }), 400)).fields).toHaveProperty('tokenHash')
+  })
+})
+
+it('is refused when the link is older than an hour', async () => {
+  const { tokenHash, id } = await unconfirmed()
+  await sql`update auth.users set confirmation_sent_at = now() - interval '61 minutes' where id = ${id}`
+  await json(confirm({ tokenHash, type: 'signup' }), 400)
+})
+
+it.each(['recovery', 'magiclink', 'invite', '', undefined, 7])('takes no link of type %j', async (type) => {
+  const { tokenHash } = await unconfirmed()
+  expect(Object.keys((await json(confirm({ tokenHash, type }), 400)).fields)).toEqual(['type'])
+})

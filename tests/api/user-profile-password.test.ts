@@ -1,0 +1,73 @@
+import { addAccount, sending, signInAgain } from '#tests/fixtures/account.ts'
+import { json, visitor } from '#tests/fixtures/api.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const sql = database()
+afterAll(() => sql.end())
+
+const PATH = '/api/user/profile/password'
+const guest = { authenticated: false }
+const login = (email: string, password: string) =>
+  visitor()('/api/userAuth/login', sending('POST', { email, password }))
+
+describe(`PUT ${PATH}`, () => {
+  it('changes the password, keeps this session, ends the others at once and tells the owner', async () => {
+    const account = await addAccount()
+    const { id, email, password: oldPassword, ask } = account
+    const elsewhere = await signInAgain(account)
+    const newPassword = `new ${crypto.randomUUID()}`
+    expect(await json(ask(PATH, sending('PUT', { oldPassword, newPassword })))).toEqual({
+      message: 'Password updated successfully',
+    })
+    expect(await json(ask('/api/userAuth/verify'))).toMatchObject({ authenticated: true })
+    expect(await json(elsewhere.ask('/api/userAuth/verify'))).toEqual(guest)
+    await json(elsewhere.ask('/api/user/profile'), 401)
+    expect(await sql`select 1 from auth.sessions where user_id = ${id}`).toHaveLength(1)
+    await json(login(email, oldPassword), 401)
+    await json(login(email, newPassword))
+    const mails = await sql`select payload from public.outbox where payload ->> 'to' = ${email}`
+    expect(mails).toEqual([{ payload: { template: 'password-changed', to: email, params: {} } }])
+  })
+
+  it('says 400 for a wrong old password, and changes and ends nothing', async () => {
+    const account = await addAccount()
+    const elsewhere = await signInAgain(account)
+    const body = { oldPassword: 'not the one', newPassword: `new ${crypto.randomUUID()}` }
+    expect(await json(account.ask(PATH, sending('PUT', body)), 400)).toEqual({
+      code: 'invalid_input',
+      message: 'This is not your password.',
+      fields: { oldPassword: 'This is not your password.' },
+    })
+    expect(await json(elsewhere.ask('/api/userAuth/verify'))).toMatchObject({ authenticated: true })
+    await json(login(account.email, account.password))
+  })
+
+  it.each([
+    ['password1', /easy to guess/],
+    ['short', /8 characters at least/],
+    ['kq7 xw2 '.repeat(10), /72 characters at most/],
+    ['Ada Person', /your name/],
+  ])('refuses the new password %j', async (newPassword, message) => {
+    const { ask, password: oldPassword } = await addAccount()
+    const { fields } = await json(ask(PATH, sending('PUT', { oldPassword, newPassword })), 400)
+    expect(fields).toEqual({ newPassword: expect.stringMatching(message) })
+  })
+
+  it('refuses the password one has', async () => {
+    const { ask, password } = await addAccount()
+    const body = { oldPassword: password, newPassword: password }
+    expect((await json(ask(PATH, sending('PUT', body)), 400)).fields).toEqual({
+      newPassword: 'This is the password you have already.',
+    })
+  })
+
+  it('lets nobody with a stolen session guess on', async () => {
+    const { ask, password } = await addAccount()
+    const guess = (oldPassword: string) =>
+      ask(PATH, sending('PUT', { oldPassword, newPassword: `new ${crypto.randomUUID()}` }))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => guess('a guess')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect((await json(guess(password), 429)).code).toBe('too_many_requests')
+  })
+})
