@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Pages read at a time. */
@@ -11,12 +11,16 @@ const INLINE = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/sc
 async function inlineScripts(root: string) {
   const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'))
   const scripts = new Set<string>()
-  for (let start = 0; start < files.length; start += AT_ONCE) {
-    const pages = await Promise.all(
-      files.slice(start, start + AT_ONCE).map((name) => readFile(join(root, name), 'utf8')),
-    )
-    for (const page of pages) for (const [, script] of page.matchAll(INLINE)) scripts.add(script ?? '')
+  const read = new Set<bigint>()
+  const collect = async (name: string) => {
+    const path = join(root, name)
+    const { ino, nlink } = await stat(path, { bigint: true })
+    if (nlink > 1n && read.has(ino)) return // the same page under another name
+    read.add(ino)
+    for (const [, script] of (await readFile(path, 'utf8')).matchAll(INLINE)) scripts.add(script ?? '')
   }
+  for (let start = 0; start < files.length; start += AT_ONCE)
+    await Promise.all(files.slice(start, start + AT_ONCE).map(collect))
   return [...scripts].sort()
 }
 
