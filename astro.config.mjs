@@ -1,7 +1,9 @@
 import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { pageScripts } from './src/layouts/page-scripts.integration.ts'
 import { floorplanCopies } from './src/features/suite/floorplan-copies.integration.ts'
+import { inSitemap } from './src/lib/sitemap.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'https://larkfield.example',
@@ -9,5 +11,10 @@ export default defineConfig({
   // name.html, which Netlify serves at /name: name/index.html would answer at /name/ only, after a redirect.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Nothing is streamed at build: rendering to one string takes a sixth less time.
-  integrations: [react({ experimentalDisableStreaming: true }), pageScripts(), floorplanCopies()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    pageScripts(),
+    floorplanCopies(),
+    sitemap({ filter: inSitemap }),
+  ],
 })

@@ -105,6 +105,7 @@ export const messages = {
     developments: 'Developments',
     suite: (unit: string) => `Suite ${unit}`,
     plan: (type: string) => `Plan ${type}`,
+    planOf: (unit: string) => `Plan of suite ${unit}`,
     picturesOf: (name: string) => `Pictures of ${name}`,
     purchasePrice: 'Purchase price',
     hstIncluded: 'Purchase price, HST included',

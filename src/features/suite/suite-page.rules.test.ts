@@ -45,11 +45,14 @@ describe('the words of a suite page', () => {
     expect(planTitle(onlyPlan(aSuite({ available: false })))).toBe(
       'Plan D4, Aurora on King: 1+Den, 612 Sq.Ft.',
     )
-    expect(planTitle(onlyPlan(aSuite(unknown)))).toBe('Suite 1204, Aurora on King: from $649,900')
+    expect(planTitle(onlyPlan(aSuite(unknown)))).toBe('Plan of suite 1204, Aurora on King: from $649,900')
   })
 
   it('describe what is for sale and say what is not', () => {
     expect(suiteDescription(aSuite())).toContain('$649,900')
+    const bare = aSuite({ ...unknown, price: 0 })
+    expect(suiteDescription(bare)).toMatch(/^Suite 1204, Aurora on King, Toronto, Ontario\. Floor plan/)
+    expect(planDescription(onlyPlan(bare))).toMatch(/^Suite 1204, Aurora on King, Toronto, Ontario\. 1 suite/)
     expect(suiteDescription(aSuite({ available: false }))).toContain('no longer available')
     expect(planDescription(onlyPlan(aSuite()))).toContain('1 suite available from $649,900')
     expect(planDescription(onlyPlan(aSuite({ available: false })))).toContain(

@@ -13,6 +13,11 @@ const roomsOf = (bedrooms: number | null) => {
 }
 const sizeOf = (squareFootage: number | null) => (squareFootage === null ? '' : formatSize(squareFootage))
 const list = (...words: string[]) => words.filter(Boolean).join(', ')
+const sentences = (...some: string[]) =>
+  some
+    .filter(Boolean)
+    .map((words) => `${words}.`)
+    .join(' ')
 
 /** `1+Den, 612 Sq.Ft.` */
 export const figuresOf = ({ bedrooms, squareFootage }: SuiteCard) =>
@@ -39,7 +44,7 @@ export const suiteTitle = (suite: SuiteCard) => {
 
 export const suiteDescription = (suite: SuiteCard) =>
   suite.available
-    ? `${list(suiteName(suite), placeOf(suite))}. ${list(figuresOf(suite), priceOf(suite))}. Floor plan, deposit structure, incentives and a mortgage calculator.`
+    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(figuresOf(suite), priceOf(suite)))} Floor plan, deposit structure, incentives and a mortgage calculator.`
     : `${texts.gone(list(suiteName(suite), placeOf(suite)))} Suites like it that are for sale.`
 
 /** `Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900` */
@@ -48,19 +53,22 @@ export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
     figuresOf(representative),
     available.length > 0 && hasPrice(representative) ? `from ${priceOf(representative)}` : '',
   )
-  return `${planName(representative)}, ${representative.building.name}${figures && `: ${figures}`}`
+  // The page of the suite itself has its name for a title already.
+  const { floorplanType, unitNumber, building } = representative
+  const name = floorplanType === null ? texts.planOf(unitNumber) : planName(representative)
+  return `${name}, ${building.name}${figures && `: ${figures}`}`
 }
 
 export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {
-  const plan = `${list(planName(representative), placeOf(representative))}. ${figuresOf(representative)}.`
+  const plan = sentences(list(planName(representative), placeOf(representative)), figuresOf(representative))
   return available.length > 0
     ? `${plan} ${plural(available.length, 'suite')} available${hasPrice(representative) ? ` from ${priceOf(representative)}` : ''}, with floor plan, prices by unit and a mortgage calculator.`
     : `${plan} ${texts.noUnits} Suites like it that are for sale.`
 }
 
 /** What a price stands for; HST is a Canadian tax. */
-export const priceLabel = ({ building, priceIncludesHst }: Suite) => {
-  if (building.country !== 'CA') return texts.purchasePrice
+export const priceLabel = ({ building, price, priceIncludesHst }: Suite) => {
+  if (building.country !== 'CA' || price === 0) return texts.purchasePrice
   return priceIncludesHst ? texts.hstIncluded : texts.taxExtra
 }
 

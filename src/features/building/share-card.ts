@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Building } from './building.schema.ts'
+import { formatPrice } from '#lib/format.ts'
+import { messages } from '#lib/messages.ts'
+
+type Shared = Pick<Building, '_id' | 'name' | 'location' | 'currency' | 'minPrice' | 'pictures'>
+
+/** Raised whenever the card is drawn otherwise, so that no old one is taken from the cache. */
+const DRAWING = 1
+
+/** What the picture says by which a building, its plans and its suites are shared. */
+export const shareCard = ({ name, location, currency, minPrice, pictures: [picture] }: Shared) => ({
+  name,
+  place: location ?? '',
+  price: minPrice === null ? '' : messages.home.from(formatPrice(minPrice, currency)),
+  picture: picture ? { url: picture.url, focus: picture.focus } : null,
+})
+export type ShareCard = ReturnType<typeof shareCard>
+
+/** `aurora-on-king.3f9a1c04`: another name for other content, as whoever shows a card keeps it by its address. */
+export const shareCardName = (building: Shared) => {
+  const content = JSON.stringify([DRAWING, shareCard(building)])
+  return `${building._id}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}`
+}
+
+export const shareCardPath = (building: Shared) => `/cards/${shareCardName(building)}.jpg`

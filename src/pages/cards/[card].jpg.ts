@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro'
+import { getCollection } from 'astro:content'
+import { keptCard } from '#features/building/share-card.cache.ts'
+import { drawShareCard } from '#features/building/share-card.draw.ts'
+import { shareCard, shareCardName, type ShareCard } from '#features/building/share-card.ts'
+
+/** docs/decisions/065-one-share-card-for-a-building.md */
+export const getStaticPaths = async () =>
+  (await getCollection('buildings')).map(({ data }) => ({
+    params: { card: shareCardName(data) },
+    props: shareCard(data),
+  }))
+
+/** The photograph from where the site's /media leads to. */
+const photoOf = async ({ picture }: ShareCard) => {
+  if (!picture) return null
+  const path = picture.url.replace(/^\/media\//, '/storage/v1/object/public/media/')
+  const answer = await fetch(new URL(path, process.env.SUPABASE_URL), { signal: AbortSignal.timeout(10_000) })
+  if (!answer.ok) throw new Error(`${picture.url} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+export const GET: APIRoute<ShareCard, { card: string }> = async ({ props, params }) => {
+  const card = await keptCard(`${params.card}.jpg`, async () =>
+    drawShareCard(props, await photoOf(props)),
+  ).catch((error: unknown) => {
+    // A photograph that is missing keeps nobody off the site; the next build tries again.
+    console.warn(`The card of ${props.name} has no photograph:`, error)
+    return drawShareCard(props, null)
+  })
+  return new Response(new Uint8Array(card), { headers: { 'content-type': 'image/jpeg' } })
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '#tests/fixtures/built.ts'
+import { addDirtyListings, LONG, NASTY, SCRIPT } from '#tests/fixtures/dirty.ts'
+import { database } from '#tests/fixtures/listings.ts'
+
+const sql = database()
+let dirty: Awaited<ReturnType<typeof addDirtyListings>>
+let site: Awaited<ReturnType<typeof buildSite>>
+
+beforeAll(async () => {
+  dirty = await addDirtyListings(sql)
+  site = await buildSite()
+}, 300_000)
+afterAll(async () => {
+  await site.remove()
+  await dirty.remove()
+  await sql.end()
+})
+
+const page = (path: string) => {
+  const found = site.pages.get(path)
+  if (!found) throw new Error(`There is no page ${path}`)
+  return found
+}
+/** Pages for search engines; those of other tests' listings come and go and share their names. */
+const indexed = () =>
+  [...site.pages]
+    .filter(([path, { indexed: is }]) => is && !/\/test-/.test(path))
+    .map(([path, built]) => ({ path, ...built }))
+const canonical = () => indexed().filter(({ path, canonical: to }) => path === to)
+const repeated = (values: (string | undefined)[]) =>
+  values.filter((value, at) => values.indexOf(value) !== at)
+
+describe('for search engines', () => {
+  it('every page names one address, which exists and names itself', () => {
+    for (const { path, canonical: to } of indexed())
+      expect([path, page(to ?? '').canonical]).toEqual([path, to])
+  })
+
+  it('a suite stands for itself, and all suites of a plan for one of them', () => {
+    expect(page('/suites/aurora-on-king-1204').canonical).toBe('/suites/aurora-on-king-1204')
+    const plan = [...site.pages].filter(([, { title }]) => title?.startsWith('Plan D4, Aurora on King'))
+    expect(plan.length).toBeGreaterThan(5)
+    expect(new Set(plan.map(([, { canonical: to }]) => to)).size).toBe(1)
+  })
+
+  it('titles and descriptions are there and are of their own', () => {
+    const pages = canonical()
+    expect(pages.length).toBeGreaterThan(300)
+    for (const { path, title, description } of pages) expect([path, title, description]).not.toContain('')
+    expect(repeated(pages.map(({ title }) => title))).toEqual([])
+    expect(repeated(pages.map(({ description }) => description))).toEqual([])
+  })
+
+  it('the sitemap lists these pages and no others, and robots.txt names it', async () => {
+    const read = (name: string) => readFile(join(site.root, name), 'utf8')
+    const [, robots = ''] = /^Sitemap: https?:\/\/[^/]+\/(.+)$/m.exec(await read('robots.txt')) ?? []
+    const parts = [...(await read(robots)).matchAll(/<loc>https?:\/\/[^/]+\/([^<]+)</g)].map(
+      ([, name]) => name ?? '',
+    )
+    const listed = (await Promise.all(parts.map(read))).flatMap((part) =>
+      [...part.matchAll(/<loc>https?:\/\/[^/]+([^<]*)</g)].map(([, path]) => path || '/'),
+    )
+    expect(listed.filter((path) => !/\/test-/.test(path)).toSorted()).toEqual(
+      canonical()
+        .map(({ path }) => path)
+        .toSorted(),
+    )
+  })
+
+  it('listings are shared with a card of 1200 × 630', async () => {
+    const listings = indexed().filter(({ path }) => /^\/(buildings|suites|coming-soon)\//.test(path))
+    const cards = new Set(listings.map(({ image }) => new URL(image ?? '').pathname))
+    for (const card of cards) {
+      expect(card).toMatch(/^\/cards\/[a-z0-9-]+\.[0-9a-f]{8}\.jpg$/)
+      const { format, width, height } = await sharp(join(site.root, card)).metadata()
+      expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+    }
+    const image = (path: string) => page(path).image
+    expect(image('/suites/aurora-on-king-1204')).toBe(image('/buildings/aurora-on-king'))
+    expect(image('/buildings/aurora-on-king')).not.toBe(image('/buildings/juniper-walk'))
+  })
+
+  it('pages say what they are about in the words of schema.org', () => {
+    const types = (path: string) =>
+      page(path)
+        .things()
+        .map((thing) => thing['@type'])
+    expect(types('/')).toEqual(['WebSite', 'RealEstateAgent'])
+    expect(types('/buildings/aurora-on-king')).toEqual(['ApartmentComplex', 'BreadcrumbList'])
+    expect(types('/suites/aurora-on-king-1204')).toEqual(['RealEstateListing', 'BreadcrumbList'])
+    expect(page('/suites/aurora-on-king-1204').things()[0]).toMatchObject({
+      mainEntity: { '@type': 'Apartment', floorSize: { unitCode: 'FTK' } },
+      offers: {
+        price: 649_900,
+        priceCurrency: 'CAD',
+        businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+      },
+    })
+  })
+})
+
+describe('listings with everything missing', () => {
+  const paths = () =>
+    [...site.pages.keys()].filter((path) => path.includes(dirty.long) || path.includes('dirty-'))
+
+  it('have their pages, and none shows how it was computed', () => {
+    expect(paths().toSorted()).toEqual([
+      '/buildings/dirty-long',
+      '/buildings/dirty-long/suites/dirty-long-1',
+      '/buildings/dirty-long/suites/dirty-long-2',
+      '/buildings/dirty-sold',
+      '/buildings/dirty-sold/suites/dirty-sold-1',
+      '/coming-soon/dirty-bare',
+      '/suites/dirty-long-1',
+      '/suites/dirty-long-2',
+      '/suites/dirty-sold-1',
+    ])
+    for (const path of paths()) {
+      expect(page(path).text, path).not.toMatch(/\b(NaN|undefined|null|Infinity)\b|\$0(?![.,\d])/)
+      expect(page(path).html.includes('aria-invalid="true"'), path).toBe(false)
+    }
+  })
+
+  it('never turn text into markup or script', () => {
+    const marked = [...site.pages].filter(([, { bare }]) => /<img src=x|<script>alert|<b>2|<i>A/.test(bare))
+    expect(marked.map(([path]) => path)).toEqual([])
+    expect(page('/buildings/dirty-sold').text).toContain(NASTY)
+    expect(page('/buildings/dirty-sold').things()[0]?.['name']).toBe(NASTY)
+    expect(page('/suites/dirty-long-2').text).toContain(SCRIPT)
+  })
+
+  it('a name of 400 letters stands whole, also where it is one of many', () => {
+    for (const path of ['/buildings/dirty-long', '/suites/dirty-long-2', '/building', '/', '/search'])
+      expect(page(path).text, path).toContain(LONG)
+  })
+
+  it('a building says what is missing in the words of the specification', () => {
+    const { text } = page('/buildings/dirty-long')
+    expect(text).toContain('Construction status Not Available')
+    expect(text).toContain('Development type Not Available')
+    for (const words of ['No pictures available', 'No public files available.', '$300,000'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Directions')
+  })
+
+  it('shows the first three of its sections', () => {
+    const { text } = page('/buildings/dirty-long')
+    for (const word of ['First', 'Second', 'Third']) expect(text).toContain(`${word} ${SCRIPT} ${word} text`)
+    expect(text).not.toContain('Fourth')
+  })
+
+  it('a suite without a price comes last, at N/A, and its calculator waits to be filled in', () => {
+    const { text } = page('/buildings/dirty-long')
+    expect(text.indexOf('Plan <i>A</i>')).toBeLessThan(text.indexOf('Suite 1 '))
+    const suite = page('/suites/dirty-long-1').text
+    expect(suite).toContain('N/A Purchase price')
+    for (const fact of ['Bedrooms', 'Bathrooms', 'Square footage', 'Exposure'])
+      expect(suite).toContain(`${fact} N/A`)
+    for (const fact of ['Amenities', 'Deposit structure', 'Incentives'])
+      expect(suite).toContain(`${fact} Not Available`)
+    expect(suite).toContain('Fill in the price, the down payment and the rate.')
+    expect(suite).toContain('No available suites match those filters.')
+  })
+
+  it('a building that is sold out stays active and says that nothing matches', () => {
+    const { text, html } = page('/buildings/dirty-sold')
+    expect(text).toContain('No available suites match those filters.')
+    expect(html.includes('class="carousel__controls"')).toBe(false)
+    expect(page('/buildings/dirty-sold/suites/dirty-sold-1').text).toContain(
+      'No suite of this plan is available at the moment.',
+    )
+    expect(page('/suites/dirty-sold-1').text).toContain('Suite 1 is no longer available.')
+  })
+
+  it('a development with a name only is coming soon', () => {
+    const { text } = page('/coming-soon/dirty-bare')
+    expect(text).toContain('Development Coming Soon!')
+    expect(text).toContain('No pictures available')
+  })
+})
