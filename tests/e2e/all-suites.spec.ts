@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { get, openFilters } from './listings.pages.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -35,6 +37,38 @@ test('type of the address prefills the property type, in any of its spellings', 
   await page.goto('/all-suites?type=Townhome')
   await expect(page.locator('[name=type]')).toHaveValue('townhome')
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('offers whole bedrooms and all eight exposures', async ({ page }) => {
+  await page.goto('/all-suites')
+  await openFilters(page)
+  const labels = (group: string) =>
+    page.getByRole('group', { name: group }).locator('.choice span').allTextContents()
+  expect(await labels('Bedrooms')).toEqual(['Any', '1', '2', '3', '4+'])
+  expect(await labels('Bathrooms')).toEqual(['Any', '1+', '2+', '3+', '4+'])
+  expect(await labels('Exposure')).toEqual(['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE'])
+})
+
+test('counts one suite as one', async ({ page, request }) => {
+  const [only] = (await get<SuiteCard[]>(request, '/api/pubSuites')).filter(({ available }) => available)
+  await page.route('**/api/pubSuites', (route) => route.fulfill({ json: [only] }))
+  await page.goto('/all-suites?page=2')
+  await expect(page.locator('[data-part=count]')).toHaveText('1 suite')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('takes nonsense in the address for no filter, and the last page for one beyond it', async ({
+  page,
+  request,
+}) => {
+  const all = (await get<SuiteCard[]>(request, '/api/pubSuites')).filter(({ available }) => available)
+  const nonsense =
+    'price=-1&bedrooms=x&bathrooms=9&size=%00&type=%3Cscript%3E&exposure=UP&building=&page=99999'
+  await page.goto(`/all-suites?${nonsense}`)
+  await expect(page.locator('[data-part=range]')).toHaveText(new RegExp(`of ${all.length}$`))
+  await expect(cards(page)).toHaveCount(all.length % 4 || 4)
+  await expect(page.locator('[data-part=count]')).toHaveText(`${all.length} suites`)
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
 })
 
 test('never shows unfiltered suites under an address that filters', async ({ page }) => {

@@ -49,6 +49,7 @@ test.describe('with motion', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.runFor(6 * (REST + SLIDE))
     await expect(place(page)).toHaveText(`1 of ${pictures.length}`)
+    await arrived(page, 1)
     await carousel(page).getByRole('button', { name: 'Play slideshow' }).press('Enter')
     await page.clock.runFor(REST + SLIDE + 100)
     await expect(place(page)).toHaveText(`2 of ${pictures.length}`)
@@ -65,6 +66,7 @@ test.describe('with motion', () => {
     await carousel(page).getByRole('button', { name: 'Next picture' }).focus()
     await page.clock.runFor(4 * (REST + SLIDE))
     await expect(place(page)).toHaveText(first)
+    await arrived(page, 1)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.runFor(REST + SLIDE + 100)
     await expect(place(page)).toHaveText(`2 of ${pictures.length}`)
@@ -106,6 +108,17 @@ test('says the caption of the picture it shows, without moving the page', async 
     await expect(carousel(page).locator('.caption.is-on')).toHaveText(caption ?? '')
   }
   expect((await carousel(page).boundingBox())?.height).toBe(height)
+})
+
+test('fetches a picture only when it is about to be needed', async ({ page }) => {
+  await page.goto('/suites/aurora-on-king-1204', { waitUntil: 'networkidle' })
+  const images = carousel(page).locator('img')
+  const had = () =>
+    images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).complete).length)
+  expect(await images.count()).toBeGreaterThan(3)
+  await expect.poll(had).toBe(2)
+  await carousel(page).getByRole('button', { name: 'Next picture' }).click()
+  await expect.poll(had).toBe(3)
 })
 
 test.describe('without script', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { BuildingCard } from '#features/building/building.schema.ts'
 import { brand } from '#lib/brand.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
@@ -114,9 +115,13 @@ for (const { heading, path } of [
       await expect(part.getByRole('status')).toHaveText(new RegExp(`^${heading}, .* of ${total}$`))
     })
 
-    test('each card leads to its page', async ({ page }) => {
+    test('each card says what it leads to', async ({ page, request }) => {
       const card = list(page, heading).getByRole('article').first()
       const name = (await card.getByRole('heading').textContent()) ?? ''
+      const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
+      const building = buildings.find((one) => one.name === name)
+      await expect(card).toContainText(building?.location ?? 'no such building')
+      await expect(card).toContainText(building?.overview?.split('\n')[0] ?? 'no such building')
       const link = card.getByRole('link')
       await expect(link).toHaveText('VIEW DETAILS')
       await expect(link).toHaveAccessibleName(`VIEW DETAILS: ${name}`)
@@ -197,7 +202,7 @@ for (const faces of ['at once', 'late'])
           shifts.push((entry as PerformanceEntry & { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    const painted = Promise.withResolvers<void>()
+    const painted = Promise.withResolvers<undefined>()
     if (faces === 'late')
       await page.route('**/*.woff2', async (route) => {
         await painted.promise
@@ -205,7 +210,7 @@ for (const faces of ['at once', 'late'])
       })
     await page.goto('/', { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    painted.resolve()
+    painted.resolve(undefined)
     await page.waitForLoadState('networkidle')
     await page.evaluate(async () => document.fonts.ready)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -111,6 +111,20 @@ test('far from everything shows the empty text', async ({ page }) => {
   await expectNoAxeFindings(page)
 })
 
+test('shows only what is available', async ({ page }) => {
+  let sold: string | undefined
+  await page.route('**/api/pubSuites?ids=*', async (route) => {
+    const suites: { _id: string; available: boolean }[] = await (await route.fetch()).json()
+    sold ??= suites[0]?._id
+    await route.fulfill({
+      json: suites.map((one) => (one._id === sold ? { ...one, available: false } : one)),
+    })
+  })
+  await page.goto(TORONTO)
+  await expect(cards(page)).toHaveCount(4)
+  expect(await ids(page)).not.toContain(sold)
+})
+
 test('takes 25 km for a radius nobody offers', async ({ page }) => {
   await page.goto(TORONTO.replace('radius=25', 'radius=26'))
   await expect(heading(page)).toHaveText('Toronto, within 25 km')

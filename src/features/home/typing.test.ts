@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brand } from '#lib/brand.ts'
 import { typing } from './typing.ts'
 
 const changes = (words: string[], count: number) => {
@@ -11,6 +12,9 @@ const changes = (words: string[], count: number) => {
 }
 
 describe('typing', () => {
+  it('is of the words of the specification', () =>
+    expect(brand.verbs).toEqual(['Sells', 'Designs', 'Consults', 'Develops', 'Brands']))
+
   it('takes a word back letter by letter and types the next, round and round', () => {
     expect(changes(['Ab', 'Xyz'], 9)).toEqual(['Ab', 'A', '', 'X', 'Xy', 'Xyz', 'Xy', 'X', ''])
     expect(changes(['Ab', 'Xyz'], 11).slice(-2)).toEqual(['A', 'Ab'])

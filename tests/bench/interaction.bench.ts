@@ -1,0 +1,127 @@
+import { chromium, type Page } from 'playwright'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { findBrowser } from '#tests/setup/browser.ts'
+import { median, printRows, type Row } from './report.ts'
+
+const SUITES = 2000
+const SLOWER = 4
+/** Milliseconds. */
+const ASKED = 80
+const DEBOUNCE = 200
+
+/** As many available suites as asked, made from those the site has. */
+const manyOf = (some: SuiteCard[]) =>
+  Array.from({ length: SUITES }, (_, at): SuiteCard => {
+    const suite = some[at % some.length]
+    if (!suite) throw new Error('The site has no suites')
+    return { ...suite, _id: `${suite._id}-${at}`, available: true, price: suite.price + at }
+  })
+
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** From a click to the next paint, as the browser itself measures it (Event Timing, to 8 ms). */
+const watchClicks = (page: Page) =>
+  page.evaluate(() => {
+    const clicks: number[] = []
+    Object.assign(window, { clicks })
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'click') clicks.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+
+const clicksOf = (page: Page) => page.evaluate(() => (window as unknown as { clicks: number[] }).clicks)
+
+/** Filter changes on /all-suites with 2,000 available suites. */
+const filterChanges = async (page: Page) => {
+  await page.route('**/api/pubSuites', async (route) => {
+    const all: SuiteCard[] = await (await route.fetch()).json()
+    await route.fulfill({ json: manyOf(all) })
+  })
+  await page.goto('/all-suites?page=2')
+  await page
+    .getByText(`${SUITES.toLocaleString('en-CA')}`, { exact: false })
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  await watchClicks(page)
+  const count = page.locator('[data-part=count]')
+  for (const [group, choice] of [
+    ['Bedrooms', '1'],
+    ['Bedrooms', '2'],
+    ['Bathrooms', '2+'],
+    ['Bedrooms', 'Any'],
+    ['Exposure', 'South'],
+    ['Exposure', 'North'],
+    ['Bathrooms', 'Any'],
+    ['Bedrooms', '3'],
+    ['Exposure', 'South'],
+    ['Bedrooms', 'Any'],
+    ['Exposure', 'North'],
+  ] as const) {
+    const before = await count.textContent()
+    await page
+      .getByRole('group', { name: group })
+      .getByText(choice === 'South' ? 'S' : choice === 'North' ? 'N' : choice, { exact: true })
+      .click()
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-part=count]')?.textContent !== text,
+      before,
+    )
+  }
+  await page.waitForTimeout(200)
+  return clicksOf(page)
+}
+
+/** From the end of the pause after a keystroke to the paint of the new result. */
+const recomputations = async (page: Page) => {
+  await page.goto('/suites/aurora-on-king-1204')
+  await page.locator('#calculator').scrollIntoViewIfNeeded()
+  const down = page.getByLabel('Down payment', { exact: true })
+  await page.locator('.calc__sum').waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  const times: number[] = []
+  for (let at = 1; at <= 8; at += 1) {
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let typed = 0
+          document.addEventListener('input', () => (typed = performance.now()), { once: true })
+          new MutationObserver((_, observer) => {
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - typed)))
+          }).observe(document.querySelector('.calc__sum') as Element, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          })
+        }),
+    )
+    await down.fill(String(100_000 + at * 1000))
+    times.push((await painted) - DEBOUNCE)
+  }
+  return times
+}
+
+const rows = (what: string, times: number[]): Row[] => [
+  { what: `${what}, median`, measured: median(times), asked: ASKED, unit: 'ms' },
+  { what: `${what}, slowest of ${times.length}`, measured: Math.max(...times), asked: ASKED, unit: 'ms' },
+]
+
+/** Interactions of a desk four times slower than this machine, against a served production build. */
+export const benchInteraction = async (baseUrl: string) => {
+  const browser = await chromium.launch(await findBrowser())
+  try {
+    const open = () => browser.newPage({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } })
+    return printRows(`interactions, CPU ×${SLOWER}`, [
+      ...rows(`filter change with ${SUITES} suites to the next paint`, await filterChanges(await open())),
+      ...rows('calculator, from the end of the pause to the paint', await recomputations(await open())),
+    ])
+  } finally {
+    await browser.close()
+  }
+}

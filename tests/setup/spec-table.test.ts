@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repository } from '#netlify/local/settings.ts'
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+const rows = read('docs/spec-table.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\|\s*(line|-+)\s*\|/.test(line))
+  .map((line) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  )
+
+/** Whether a file has a test or a group of that title, as it is written there. */
+const hasTest = (path: string, title: string) => {
+  if (!existsSync(join(repository, path))) return false
+  const text = read(path)
+  return ["'", '"', '`'].some((quote) => text.includes(`(${quote}${title}`))
+}
+
+describe('the table of the specification', () => {
+  it('has a line for each of its sections', () => {
+    expect(rows.length).toBeGreaterThan(60)
+    for (const row of rows) expect(row, row[0]).toHaveLength(3)
+  })
+
+  it.each(rows)('%s', (_, built = '', tests = '') => {
+    expect(existsSync(join(repository, built.replaceAll('`', ''))), built).toBe(true)
+    for (const test of tests.split('<br>')) {
+      const [, path = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(test) ?? []
+      expect(hasTest(path, title), test).toBe(true)
+    }
+  })
+})
