@@ -1,4 +1,4 @@
-import { plural } from '#lib/format.ts'
+import { formatNumber, plural } from '#lib/format.ts'
 import type { PagerNav } from '#ui/pager.element.ts'
 import { pageRange } from '#ui/pager.rules.ts'
 import { chosenIn } from './filter-form.ts'
@@ -37,12 +37,12 @@ export const drawCards = (
 
 export const drawCounts = (root: HTMLElement, total: number, kind: ListKind, because: Because) => {
   const words = countWords(total, kind)
-  partOf(root, 'total').textContent = String(total)
+  partOf(root, 'total').textContent = formatNumber(total)
   partOf(root, 'words').textContent = words
   const bar = root.querySelector('[data-part=bar]')
   if (bar) bar.textContent = plural(total, 'suite')
   partOf(root, 'empty').hidden = total > 0
-  partOf(root, 'status').textContent = because === 'filter' ? `${total} ${words}` : ''
+  partOf(root, 'status').textContent = because === 'filter' ? `${formatNumber(total)} ${words}` : ''
 }
 
 export const drawPages = (root: HTMLElement, page: number, size: number, total: number, because: Because) => {
