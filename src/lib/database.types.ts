@@ -691,6 +691,7 @@ export type Database = {
           payload: Json
         }[]
       }
+      confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
       export_account: { Args: { account: string }; Returns: Json }
       forget_documents: { Args: { ids: string[] }; Returns: number }
@@ -746,7 +747,23 @@ export type Database = {
         }
         Returns: Json
       }
+      subscribe: {
+        Args: {
+          address: string
+          again: string
+          first: string
+          is_realtor: boolean
+          last: string
+          list: number
+          page: string
+          phone_number: string
+          subscription: string
+          wording: string
+        }
+        Returns: string
+      }
       take_hits: { Args: { keys: string[]; maxima: number[]; windows: number[] }; Returns: number }
+      unsubscribe: { Args: { subscription: string }; Returns: boolean }
       whoami: {
         Args: Record<PropertyKey, never>
         Returns: {

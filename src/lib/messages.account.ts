@@ -21,6 +21,7 @@ export const fields = {
   email: 'Email',
   emailMissing: 'Enter your email address.',
   phone: 'Phone',
+  optional: '(optional)',
   phoneMissing: 'Enter your phone number.',
   phoneExample: '416 555 0123',
   country: 'Country of the phone number',

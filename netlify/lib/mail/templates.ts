@@ -1,4 +1,5 @@
 import { mails } from '#lib/messages.mail.ts'
+import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))
@@ -16,6 +17,7 @@ export const mailSchema = z.discriminatedUnion('template', [
   mail('account-deleted', z.object({})),
   mail('email-changed', z.object({})),
   mail('password-changed', z.object({})),
+  mail('confirm-subscription', z.object({ subscription: z.uuid() })),
 ])
 export type Mail = z.infer<typeof mailSchema>
 
@@ -41,5 +43,7 @@ export const letterOf = (mail: Mail): Letter => {
       return mails.emailChanged
     case 'password-changed':
       return mails.passwordChanged
+    case 'confirm-subscription':
+      return mails.confirmSubscription(subscriptionToken(mail.params.subscription))
   }
 }

@@ -26,6 +26,15 @@ const secondsOf = (response: Response) => {
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: seconds } : {}
 }
 
+const reasonIn = (text: string): string | undefined => {
+  try {
+    const { code } = JSON.parse(text)
+    return typeof code === 'string' ? code : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * One call of Brevo's API; answers the body of a success, undefined where there is none.
  * @throws DeliveryError, with the status in its message and nothing of what was sent or answered.
@@ -48,7 +57,11 @@ export const askBrevo = async ({ key, url }: Brevo, path: string, body: unknown)
   })
   if (!ok) {
     const isFinal = status < 500 && !PASSING.includes(status)
-    throw new DeliveryError(`Brevo answered ${status}`, { isFinal, ...secondsOf(response) })
+    throw new DeliveryError(`Brevo answered ${status}`, {
+      isFinal,
+      reason: reasonIn(text),
+      ...secondsOf(response),
+    })
   }
   try {
     return text === '' ? undefined : JSON.parse(text)

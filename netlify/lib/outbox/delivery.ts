@@ -5,14 +5,21 @@ export class DeliveryError extends Error {
   readonly isFinal: boolean
   /** The earliest time to try again, if the service named one (s from now). */
   readonly retryAfter: number | undefined
+  /** The service's own word for its refusal, such as `duplicate_parameter`. */
+  readonly reason: string | undefined
 
   constructor(
     message: string,
-    { isFinal = false, retryAfter }: { isFinal?: boolean; retryAfter?: number } = {},
+    {
+      isFinal = false,
+      retryAfter,
+      reason,
+    }: { isFinal?: boolean; retryAfter?: number; reason?: string | undefined } = {},
   ) {
     super(message)
     this.isFinal = isFinal
     this.retryAfter = retryAfter
+    this.reason = reason
   }
 }
 

@@ -117,3 +117,5 @@ export const verifySchema = z.union([
   z.object({ authenticated: z.literal(false) }),
   z.object({ authenticated: z.literal(true), user: userSchema }),
 ])
+
+export { email as emailField, name as nameField }

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions'
+import { subscribeFullSchema } from '#features/newsletter/newsletter.schema.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { SUBSCRIBED, takeSubscription } from '#netlify/lib/newsletter.ts'
+
+export default route('brevo-full', {
+  POST: async (request, context) => {
+    await takeSubscription(await readJson(request, subscribeFullSchema), context)
+    return json({ message: SUBSCRIBED })
+  },
+})
+
+export const config: Config = {
+  path: '/api/brevo/full',
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

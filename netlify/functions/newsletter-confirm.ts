@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions'
+import { subscriptionTokenSchema } from '#features/newsletter/newsletter.schema.ts'
+import { subscription } from '#lib/messages.newsletter.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { followSubscriptionLink } from '#netlify/lib/newsletter.ts'
+
+export default route('newsletter-confirm', {
+  POST: async (request, context) => {
+    const { token } = await readJson(request, subscriptionTokenSchema)
+    await followSubscriptionLink('confirm_subscription', token, context)
+    return json({ message: subscription.confirmed })
+  },
+})
+
+export const config: Config = {
+  path: '/api/newsletter/confirm',
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,15 @@
+import { env } from './env.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const mark = (id: string) =>
+  createHmac('sha256', `newsletter ${env().SUPABASE_SECRET_KEY}`).update(id).digest('base64url')
+
+/** What a link about a subscription brings along: nobody can make one for another's. */
+export const subscriptionToken = (id: string) => `${id}.${mark(id)}`
+
+/** The subscription of a link, undefined when we did not make it. */
+export const subscriptionOf = (token: string) => {
+  const [id = '', given = ''] = token.split('.')
+  const [expected, received] = [Buffer.from(mark(id)), Buffer.from(given)]
+  return expected.length === received.length && timingSafeEqual(expected, received) ? id : undefined
+}

@@ -1,0 +1,41 @@
+import { brand } from './brand.ts'
+
+const { office, email } = { office: brand.legalName, email: brand.contact.email }
+
+/** Texts of the newsletter: a file of their own, because its form brings them along. */
+export const newsletter = {
+  title: 'Subscribe to Our Newsletter',
+  description: 'One letter a month: new releases, price lists, and what is coming out of the ground.',
+  intro: 'One letter a month: new releases, price lists, and what is coming out of the ground.',
+  firstName: 'First name',
+  firstNameMissing: 'Enter your first name.',
+  lastName: 'Last name',
+  lastNameMissing: 'Enter your last name.',
+  emailMissing: 'Enter your email address.',
+  realtor: 'Are you a realtor?',
+  /** Kept with the address, word for word. */
+  consent: 'Yes, send me Larkfield news by email. I can unsubscribe at any time.',
+  sender: `${office}, ${email}`,
+  consentMissing: 'Tick the box, so that we may write to you.',
+  subscribe: 'Subscribe',
+  working: 'Subscribing...',
+  cancel: 'Cancel',
+  done: 'Subscription successful!',
+  failed: 'Failed to subscribe. Please try again.',
+  withoutScript:
+    'Subscribing needs JavaScript, which is off in this browser. Write or call, and we add you by hand:',
+} as const
+
+export const subscription = {
+  confirmTitle: 'Confirm your subscription',
+  confirmText: 'One press, and the next letter is yours.',
+  confirm: 'Confirm',
+  confirmed: 'Thank you. You are on the list.',
+  leaveTitle: 'Unsubscribe',
+  leaveText: 'We will not write to this address again.',
+  leave: 'Unsubscribe',
+  left: 'You are off the list.',
+  working: 'One moment...',
+  incomplete: 'This link is not complete. Open it from the mail again, or subscribe anew.',
+  description: 'Confirm or end your subscription to our newsletter.',
+} as const

@@ -1,0 +1,38 @@
+import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { sending } from '#tests/fixtures/account.ts'
+import { json, visitor } from '#tests/fixtures/api.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { entriesOf, newAddress, workFor } from '#tests/fixtures/newsletter.ts'
+import { afterAll, expect, it } from 'vitest'
+
+const sql = database()
+afterAll(() => sql.end())
+
+const post = (path: string, body: object) => visitor()(path, sending('POST', body))
+const follow = (what: string, token: string) => json(post(`/api/newsletter/${what}`, { token }))
+
+it('takes an address off its list at once, keeps the proof, and lets it come back', async () => {
+  const email = newAddress()
+  const body = { firstName: 'Ada', lastName: 'Person', email, phone: '+14165550142' }
+  await json(post('/api/subscribe', body))
+  const [entry] = await entriesOf(sql, email)
+  const token = subscriptionToken(entry?.['id'])
+  await follow('confirm', token)
+  for (let time = 0; time < 2; time += 1)
+    expect(await follow('unsubscribe', token)).toEqual({ message: 'You are off the list.' })
+
+  const [left] = await entriesOf(sql, email)
+  expect(left).toMatchObject({ doi_state: 'none' })
+  expect(left?.['unsubscribed_at']).toBeInstanceOf(Date)
+  expect((await workFor(sql, email)).map(({ kind }) => kind)).toEqual(['mail', 'contact', 'contact-leaves'])
+
+  await json(post('/api/subscribe', body))
+  await follow('confirm', token)
+  expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'confirmed', unsubscribed_at: null }])
+})
+
+it('takes no token it did not make', async () => {
+  expect((await json(post('/api/newsletter/unsubscribe', { token: 'x.y' }), 400)).fields).toHaveProperty(
+    'token',
+  )
+})

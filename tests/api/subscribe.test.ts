@@ -1,0 +1,104 @@
+import { sending } from '#tests/fixtures/account.ts'
+import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { entriesOf, mailsFor, newAddress } from '#tests/fixtures/newsletter.ts'
+import { afterAll, expect, it } from 'vitest'
+
+const PATH = '/api/subscribe'
+const MESSAGE = 'Subscription successful! Please follow the link in the mail we have sent you.'
+const sql = database()
+afterAll(() => sql.end())
+
+const person = (email: string, more: object = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Person',
+  email,
+  phone: '+14165550142',
+  ...more,
+})
+const subscribe = (body: unknown, ask = visitor()) => ask(PATH, sending('POST', body))
+
+it('keeps an address with the proof of consent, and asks it to confirm', async () => {
+  const email = newAddress()
+  const consent = { consent: true, page: '/' }
+  expect(await json(subscribe(person(email.toUpperCase(), consent)))).toEqual({ message: MESSAGE })
+  const [entry, ...others] = await entriesOf(sql, email)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    list_id: 9,
+    first_name: 'Ada',
+    phone: '+14165550142',
+    realtor: false,
+    consent_wording: 'Yes, send me Larkfield news by email. I can unsubscribe at any time.',
+    consent_page: '/',
+    doi_state: 'sent',
+  })
+  expect(await mailsFor(sql, email)).toHaveLength(1)
+})
+
+it('takes the four fields of the specification alone, confirmed by mail', async () => {
+  const email = newAddress()
+  await json(subscribe(person(email)))
+  expect((await entriesOf(sql, email))[0]?.['consent_wording']).toContain('agreed to by the link')
+})
+
+it('keeps an address once, whoever sends it at once or again, with one mail an hour', async () => {
+  const email = newAddress()
+  const ask = visitor()
+  await Promise.all(Array.from({ length: 5 }, async () => json(subscribe(person(email), ask))))
+  expect(await entriesOf(sql, email)).toHaveLength(1)
+  expect(await mailsFor(sql, email)).toHaveLength(1)
+})
+
+it('says the same of an address that is on the list, and changes nothing of it', async () => {
+  const email = newAddress()
+  await json(subscribe(person(email)))
+  await sql`update public.subscriptions set doi_state = 'confirmed', confirmed_at = now() where email = ${email}`
+  expect(await json(subscribe(person(email, { firstName: 'Mallory' })))).toEqual({ message: MESSAGE })
+  expect(await entriesOf(sql, email)).toMatchObject([{ first_name: 'Ada', doi_state: 'confirmed' }])
+})
+
+it.each(['firstName', 'lastName', 'email', 'phone'])('wants %s', async (field) => {
+  for (const empty of [undefined, '', '  ', 7, null]) {
+    const email = newAddress()
+    const body = { ...person(email), [field]: empty }
+    expect((await json(subscribe(body), 400)).fields).toHaveProperty(field)
+    expect(await entriesOf(sql, email)).toEqual([])
+  }
+})
+
+it('refuses a phone and an address that are none, and a box that was not ticked', async () => {
+  const wrong = { ...person('ada@person'), phone: '12' }
+  expect((await json(subscribe(wrong), 400)).fields).toHaveProperty('email')
+  expect((await json(subscribe({ ...wrong, email: newAddress() }), 400)).fields).toHaveProperty('phone')
+  const unticked = person(newAddress(), { consent: false })
+  expect((await json(subscribe(unticked), 400)).fields).toHaveProperty('consent')
+})
+
+it('keeps nothing of a program that fills in the field nobody sees', async () => {
+  const email = newAddress()
+  expect(await json(subscribe(person(email, { company: 'Bots Inc.' })))).toEqual({ message: MESSAGE })
+  expect(await entriesOf(sql, email)).toEqual([])
+})
+
+it('has had enough of an address after a while, wherever it comes from', async () => {
+  const email = newAddress()
+  for (let hit = 0; hit < 6; hit += 1) await json(subscribe(person(email)))
+  const answer = await subscribe(person(email))
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+it('takes no other way than POST, and no other page than ours', async () => {
+  expect((await visitor()(PATH)).status).toBe(405)
+  const foreign = { ...sending('POST', person(newAddress())) }
+  const headers = { ...foreign.headers, 'sec-fetch-site': 'cross-site' }
+  expect((await visitor()(PATH, { ...foreign, headers })).status).toBe(403)
+})
+
+it('holds against hostile input', async () => {
+  for (const text of HOSTILE)
+    await expectCleanRefusal(subscribe(person(newAddress(), { firstName: text, page: text })))
+  for (const body of [[], 'text', null, { email: {} }, person('a'.repeat(20_000))])
+    await expectCleanRefusal(subscribe(body))
+})
