@@ -39,6 +39,9 @@ class ToastList extends HTMLElement {
 
   #raise(host: Element) {
     if (this.parentElement !== host) host.append(this)
+    // Shown anew it lies above whatever was opened since.
+    this.hidePopover()
+    this.showPopover()
   }
 
   #leave(toast: HTMLElement) {
