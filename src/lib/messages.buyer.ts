@@ -18,7 +18,6 @@ export const favourites = {
   listExpired: 'Session expired, login again',
   listFailed: 'Failed to load favorites.',
   tryAgain: 'Try again',
-  gone: 'No longer available',
 } as const
 
 export const documents = {
@@ -75,7 +74,6 @@ export const requests = {
 } as const
 
 export const purchase = {
-  request: 'REQUEST TO PURCHASE',
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian law asks a developer to know who is buying.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
@@ -91,7 +89,6 @@ export const purchase = {
   chooseFirst: 'Please select a suite before submitting the request.',
   purchaser: 'Purchaser',
   fromProfile: 'From your profile',
-  changeProfile: 'MANAGE PROFILE',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

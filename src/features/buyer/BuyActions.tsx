@@ -13,7 +13,7 @@ interface Props {
 export const BuyActions = ({ ready, sending, message, asking, onAnswer, onCancel }: Props) => {
   if (asking)
     return (
-      <div className="dialog__end">
+      <div className="dialog__end" key="asking">
         <p className="buy__said" role="alert">
           {purchase.discardQuestion}
         </p>

@@ -18,7 +18,10 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    form.current?.querySelector('select')?.focus()
+  }, [])
 
   const close = () => dialog.current?.close()
   const leave = () => {

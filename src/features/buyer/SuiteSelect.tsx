@@ -27,7 +27,6 @@ export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props)
         name="suiteId"
         value={value}
         onChange={({ target }) => onChoose(target.value)}
-        autoFocus
         aria-required
         aria-busy={suites === undefined}
         aria-invalid={message ? true : undefined}

@@ -27,14 +27,18 @@ const heartFor = (suiteId: string, name: string) => {
 
 const wordsIn = (root: Element, selector: string) => root.querySelector(selector)?.textContent.trim() ?? ''
 
+/** A plan is named by its letter, a suite by its building and number. */
+const nameOf = (card: Element) => {
+  const name = wordsIn(card, '[data-field=name]')
+  return card.closest('.suite-grid--plans') ? name : `${name}, ${wordsIn(card, '[data-field=note]')}`
+}
+
 /** On the picture of each card that has none yet. */
 const onCards = () => {
   for (const card of document.querySelectorAll<HTMLElement>(
     'main .suite-card[data-suite]:not(:has(> .heart))',
-  )) {
-    const words = [wordsIn(card, '[data-field=name]'), wordsIn(card, '[data-field=note]')]
-    card.prepend(heartFor(card.dataset['suite'] ?? '', words.filter(Boolean).join(', ')))
-  }
+  ))
+    card.prepend(heartFor(card.dataset['suite'] ?? '', nameOf(card)))
 }
 
 /** Beside a suite's name and in each row of a table of units. */
