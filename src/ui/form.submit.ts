@@ -49,6 +49,12 @@ export const missing = (form: HTMLFormElement, values: Values): Faults =>
       .map(([name]) => [name, inputOf(form, name)?.dataset['missing'] ?? '']),
   )
 
+/** As if nothing had been sent yet: what was typed stays. */
+export const silence = (form: HTMLFormElement) => {
+  for (const element of form.elements) if (element instanceof HTMLInputElement) mark(element, '')
+  note(form, 'error')
+}
+
 const showFaults = (form: HTMLFormElement, faults: Faults) => {
   const wrong = Object.entries(faults).flatMap(([name, fault]) => {
     const input = inputOf(form, name)
@@ -83,8 +89,7 @@ export const converse = <Answer>(form: HTMLFormElement, talk: Conversation<Answe
 
   const submit = async () => {
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    for (const element of form.elements) if (element instanceof HTMLInputElement) mark(element, '')
-    note(form, 'error')
+    silence(form)
     const found = talk.check?.(values)
     if (found) {
       if (found.note) note(form, 'error', found.note)

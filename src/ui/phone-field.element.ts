@@ -13,7 +13,8 @@ export class PhoneField extends HTMLElement {
     form?.addEventListener('focusin', () => void this.#load(), { once: true })
     form?.addEventListener('formdata', ({ formData }) => formData.set(this.#input.name, this.value))
     this.#input.addEventListener('input', (event) => {
-      if (!(event instanceof InputEvent && event.isComposing)) this.#write()
+      if (!(event instanceof InputEvent)) return this.#write()
+      if (!event.isComposing) this.#write(event.inputType === 'deleteContentForward')
     })
     this.#select.addEventListener('change', () => this.#write())
   }
@@ -51,7 +52,7 @@ export class PhoneField extends HTMLElement {
     this.#write()
   }
 
-  #write() {
+  #write(forward = false) {
     const input = this.#input
     const select = this.#select
     const written = this.#countries?.write(input.value, select.value)
@@ -61,7 +62,7 @@ export class PhoneField extends HTMLElement {
       select.value = written.iso2
       if (input.value !== written.text) {
         input.value = written.text
-        const caret = caretAfter(written.text, Math.max(0, before - dropped))
+        const caret = caretAfter(written.text, Math.max(0, before - dropped), forward)
         if (document.activeElement === input) input.setSelectionRange(caret, caret)
       }
     }

@@ -5,7 +5,7 @@ import {
   guessCountryByPartialPhoneNumber,
   parseCountry,
 } from 'react-international-phone'
-import { digitsOf, inMask, MOST_DIGITS } from './phone.rules.ts'
+import { digitsOf, hasTrunkOne, inMask, MOST_DIGITS } from './phone.rules.ts'
 
 /** For countries that have no mask of their own. */
 const PLAIN = '...............'
@@ -45,8 +45,7 @@ export const write = (typed: string, iso2: string): Written | undefined => {
   const country = whole ? countryOf(digits, iso2) : parsed(iso2)
   if (!country) return undefined
   const { dialCode: dial } = country
-  // No area code of North America begins with 1: it is the dial code.
-  const national = whole || (dial === '1' && digits.startsWith('1')) ? digits.slice(dial.length) : digits
+  const national = whole || hasTrunkOne(digits, dial) ? digits.slice(dial.length) : digits
   const mask = getActiveFormattingMask({ phone: `+${dial}${national}`, country, defaultMask: PLAIN })
   return { iso2: country.iso2, dial, text: inMask(national.slice(0, MOST_DIGITS - dial.length), mask) }
 }

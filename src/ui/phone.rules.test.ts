@@ -25,11 +25,16 @@ describe('inMask', () => {
 
 describe('caretAfter', () => {
   it.each([
-    [0, 0],
-    [1, 2],
-    [3, 4],
-    [4, 7],
-    [10, 14],
-    [12, 14],
-  ])('digit %i is followed by sign %i', (count, at) => expect(caretAfter('(416) 555-0123', count)).toBe(at))
+    [0, 1, 1],
+    [1, 2, 2],
+    [3, 4, 6],
+    [4, 7, 7],
+    [10, 14, 14],
+    [12, 14, 14],
+  ])('after %i digits it is at sign %i, after Delete at sign %i', (count, at, deleted) => {
+    expect(caretAfter('(416) 555-0123', count)).toBe(at)
+    expect(caretAfter('(416) 555-0123', count, true)).toBe(deleted)
+  })
+
+  it('has somewhere to be in an empty field', () => expect(caretAfter('', 0)).toBe(0))
 })

@@ -3,6 +3,10 @@ export const MOST_DIGITS = 15
 
 export const digitsOf = (text: string) => text.replace(/\D/gu, '')
 
+/** `1 416 555 0123`, as North Americans say it: the area code never begins with 1, so that it is the dial code. */
+export const hasTrunkOne = (digits: string, dial: string) =>
+  dial === '1' && digits.length === 11 && digits.startsWith('1')
+
 /**
  * What was typed as E.164, such as `+14165550123`: a number that begins with + as it is, any other as one of the
  * country with this dial code. Nothing for no digits.
@@ -10,8 +14,7 @@ export const digitsOf = (text: string) => text.replace(/\D/gu, '')
 export const toE164 = (text: string, dial: string) => {
   const digits = digitsOf(text)
   if (digits === '') return ''
-  const whole =
-    text.trim().startsWith('+') || (dial === '1' && digits.length === 11 && digits.startsWith('1'))
+  const whole = text.trim().startsWith('+') || hasTrunkOne(digits, dial)
   return `+${(whole ? digits : dial + digits).slice(0, MOST_DIGITS)}`
 }
 
@@ -29,12 +32,13 @@ export const inMask = (digits: string, mask: string) => {
   return text + digits.slice(at)
 }
 
-/** How many signs of a formatted number come before its digit number `count`. */
-export const caretAfter = (text: string, count: number) => {
-  let seen = 0
-  for (let at = 0; at < text.length; at++) {
-    if (seen === count) return at
-    if (/\d/u.test(text[at] ?? '')) seen++
-  }
-  return text.length
+/**
+ * Where the caret stands in a formatted number after `count` of its digits: right behind them, or before the next
+ * digit, where what was pressed is Delete and would take nothing but a sign of the mask again and again.
+ */
+export const caretAfter = (text: string, count: number, forward = false) => {
+  const digits = [...text.matchAll(/\d/gu)].map(({ index }) => index)
+  const before = digits[count - 1]
+  if (forward || before === undefined) return digits[count] ?? text.length
+  return before + 1
 }

@@ -7,15 +7,19 @@ import { mailLink } from './mail-link.ts'
 class ConfirmEmailForm extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form') as HTMLFormElement
-    const incomplete = () => !mailLink().tokenHash || !mailLink().type
-    if (incomplete()) note(form, 'error', confirmEmail.linkIncomplete)
+    const toggleWayOn = () => {
+      for (const part of this.querySelectorAll<HTMLElement>('.form-actions, .auth__other'))
+        part.hidden = !part.hidden
+    }
+    if (!mailLink().tokenHash || !mailLink().type) {
+      note(form, 'error', confirmEmail.linkIncomplete)
+      return toggleWayOn()
+    }
     converse<{ message: string }>(form, {
-      check: () => (incomplete() ? { faults: {}, note: confirmEmail.linkIncomplete } : undefined),
       send: () => callJson('/api/userAuth/confirm-email', { method: 'POST', body: mailLink() }),
       done: ({ message }) => {
         note(form, 'success', message)
-        for (const part of this.querySelectorAll<HTMLElement>('.form-actions, .auth__other'))
-          part.hidden = !part.hidden
+        toggleWayOn()
         return 'leaving'
       },
       failed: (error) => [reasonOf(error)],

@@ -12,7 +12,7 @@ export const backToLogin = () => (whereTo() === '/' ? '/login' : loginHref(where
 export const keepNext = (within: HTMLElement) => {
   if (whereTo() === '/') return
   for (const link of within.querySelectorAll<HTMLAnchorElement>('[data-keeps-next]'))
-    link.search = new URLSearchParams({ next: whereTo() }).toString()
+    link.setAttribute('href', `${link.pathname}?next=${encodeURIComponent(whereTo())}`)
 }
 
 /** Who is signed in already, or has just done so in another tab, has nothing to do here. */

@@ -1,7 +1,7 @@
 import { forgetSession } from '#features/session/session.store.ts'
 import { callJson } from '#lib/api.ts'
 import { manage } from '#lib/messages.account.ts'
-import { converse, missing, note } from '#ui/form.submit.ts'
+import { converse, missing, silence } from '#ui/form.submit.ts'
 import { failedWith } from './failed.ts'
 
 class RemoveAccount extends HTMLElement {
@@ -11,7 +11,7 @@ class RemoveAccount extends HTMLElement {
     // A password does not wait in a dialog that was given up.
     dialog.addEventListener('close', () => {
       form.reset()
-      note(form, 'error')
+      silence(form)
     })
     converse(form, {
       check: (values) => {

@@ -1,0 +1,102 @@
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import { field, newPerson, signUp } from './account.ts'
+
+const button = { name: 'Sign Up' } as const
+
+test.describe('checks', () => {
+  test.use({ expectedProblems: [/status of (400|503)/] })
+
+  test('asks for all the fields, and for two equal passwords', async ({ page }) => {
+    await page.goto('/register')
+    const submit = page.getByRole('main').getByRole('button', button)
+    await field(page, 'Email').fill('Ada@Person.EXAMPLE')
+    await expect(field(page, 'Email')).toHaveValue('ada@person.example')
+    await submit.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Please fill in all the fields')
+    await expect(field(page, 'Name')).toBeFocused()
+    for (const label of ['Name', 'Phone', 'Password', 'Confirm password'])
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false')
+    await expectNoAxeFindings(page)
+
+    await field(page, 'Name').fill('Ada')
+    await field(page, 'Phone').fill('416 555 0142')
+    await field(page, 'Password').fill('short')
+    await field(page, 'Confirm password').fill('shorter')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Confirm password')).toBeFocused()
+    await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('Passwords do not match')
+    await expect(page.getByRole('alert')).toBeEmpty()
+
+    await field(page, 'Confirm password').fill('short')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Registration failed. Use 8 characters at least.')
+    await expect(field(page, 'Password')).toBeFocused()
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(/ Use 8 characters at least\.$/)
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+    await expectNoAxeFindings(page)
+  })
+})
+
+test('says so, and leads to sign in after two seconds', async ({ page }) => {
+  await page.clock.install()
+  const sent = page.waitForRequest('**/api/userAuth/signup')
+  await page.route('**/api/userAuth/signup', (route) =>
+    route.fulfill({ status: 201, json: { message: 'You can log in now.' } }),
+  )
+  await page.goto('/register?next=%2Fmanage')
+  const person = newPerson()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await signUp(page, person)
+  await expect(page.getByRole('status')).toHaveText('Registration successful! Redirecting to log in.')
+  expect((await sent).postDataJSON()).toEqual({
+    ...person,
+    phone: '+14165550142',
+    confirmPassword: person.password,
+  })
+  await page.clock.runFor(1_999)
+  await expect(page).toHaveURL('/register?next=%2Fmanage')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/login?next=%2Fmanage')
+  await expect(page.getByRole('status')).toHaveText('You can log in now.')
+})
+
+test.describe('the phone number', () => {
+  test('is written as its country does, without losing focus, letters or place', async ({ page }) => {
+    const arrived = Promise.withResolvers<undefined>()
+    await page.route('**/phone.countries*.js', async (route) => {
+      await arrived.promise
+      return route.continue()
+    })
+    await page.goto('/register')
+    const phone = field(page, 'Phone')
+    const country = field(page, 'Country of the phone number')
+    await expect(country).toHaveValue('ca')
+    await phone.focus()
+    const box = await phone.boundingBox()
+    await page.keyboard.type('41655')
+    await expect(phone).toHaveValue('41655')
+    arrived.resolve(undefined)
+    await expect(phone).toHaveValue('(416) 55')
+    await expect(phone).toBeFocused()
+    expect(await phone.boundingBox()).toEqual(box)
+    await page.keyboard.type('50142')
+    await expect(phone).toHaveValue('(416) 555-0142')
+
+    // A digit in the middle stays where it was put.
+    for (let press = 0; press < '(416) 555-0142'.length; press++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('6')
+    await expect(phone).toHaveValue('(616) 555-0142')
+
+    await country.selectOption({ label: 'France +33' })
+    await phone.fill('612345678')
+    await expect(phone).toHaveValue('6 12 34 56 78')
+    await phone.fill('+44 20 7946 0123')
+    await expect(country).toHaveValue('gb')
+    await phone.fill('12345678901234567890')
+    expect((await phone.inputValue()).replace(/\D/g, '')).toHaveLength(13)
+  })
+})
