@@ -12,6 +12,11 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
   }
+
+  /** By its name: a page and a part of it that loads later may each have a copy of this file. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError'
+  }
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -50,7 +55,7 @@ export const callJson = async <T>(path: string, call: Call = {}): Promise<T> => 
     const response = await fetch(path, init(call))
     if (!response.ok) throw await errorOf(response)
     const answer = await response.text()
-    return answer ? JSON.parse(answer) : null
+    return JSON.parse(answer || 'null')
   } catch (error) {
     if (error instanceof ApiError || call.signal?.aborted) throw error
     throw new ApiError(0, '')
