@@ -67,6 +67,13 @@ it.each(['/src/features/x/x.store.ts', '/src/ui/x.element.ts'])(
   },
 )
 
+it('joins what loads later on another page only', async () => {
+  await write('a.js', 'import"./state.js"', { imports: ['state.js'] })
+  await write('b.js', 'open(()=>import("./state.js"))', { dynamicImports: ['state.js'] })
+  await write('state.js', 'define(new Map)', { of: '/src/ui/x.element.ts' })
+  expect(await joined(tag('a.js'))).toContain('new Map')
+})
+
 it("brings the styles of what loads later, without Vite's helper", async () => {
   await write(
     'a.js',

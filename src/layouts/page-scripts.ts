@@ -16,17 +16,27 @@ export type Chunks = Map<string, Chunk>
 /** A second copy of these would be a second state, or define an element twice. */
 const holdsState = ({ moduleIds }: Chunk) => moduleIds.some((id) => /\.(store|element)\.ts$/.test(id))
 
-/** Chunks with state that a part loading later has too: they stay files of their own, which both import. */
-export const sharedState = (chunks: Chunks) => {
-  const found = new Set<string>()
-  const visit = (address: string) => {
+/** What these chunks bring at once, and what may load later from there. */
+const reach = (chunks: Chunks, entries: readonly string[]) => {
+  const atOnce = new Set<string>()
+  const later = new Set<string>()
+  const visit = (address: string, found: Set<string>) => {
     const chunk = chunks.get(address)
     if (!chunk || found.has(address)) return
     found.add(address)
-    for (const file of chunk.imports) visit(`/${file}`)
+    for (const file of chunk.imports) visit(`/${file}`, found)
+    for (const file of chunk.dynamicImports) visit(`/${file}`, later)
   }
-  for (const { dynamicImports } of chunks.values()) for (const file of dynamicImports) visit(`/${file}`)
-  return new Set([...found].filter((address) => holdsState(chunks.get(address) as Chunk)))
+  for (const entry of entries) visit(entry, atOnce)
+  return { atOnce, later }
+}
+
+/** Chunks with state that a part loading later on the same page has too: they stay files, which both import. */
+const sharedState = (chunks: Chunks, entries: readonly string[]) => {
+  const { atOnce, later } = reach(chunks, entries)
+  return new Set(
+    [...atOnce].filter((address) => later.has(address) && holdsState(chunks.get(address) as Chunk)),
+  )
 }
 
 /**
@@ -53,8 +63,11 @@ const INLINE = '\0inline:'
  * @param dist where the build wrote its files
  */
 export const joinScripts = async (dist: string, tags: readonly string[], chunks: Chunks) => {
-  const apart = sharedState(chunks)
   const sources = tags.map((tag) => /src="([^"]+)"/.exec(tag)?.[1])
+  const apart = sharedState(
+    chunks,
+    sources.filter((src) => src !== undefined),
+  )
   const codes = tags.map((tag) => tag.slice(tag.indexOf('>') + 1, -'</script>'.length))
   const bundle = await rolldown({
     input: ENTRY,

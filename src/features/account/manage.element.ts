@@ -1,4 +1,5 @@
 import '#ui/lower-case.element.ts'
+import '#ui/phone-field.element.ts'
 import { $session } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { manage } from '#lib/messages.account.ts'

@@ -1,4 +1,5 @@
 import '#ui/lower-case.element.ts'
+import '#ui/phone-field.element.ts'
 import { callJson } from '#lib/api.ts'
 import { register } from '#lib/messages.account.ts'
 import { converse, missing, note, reasonOf } from '#ui/form.submit.ts'

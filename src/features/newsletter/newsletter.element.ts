@@ -1,4 +1,5 @@
 import '#ui/lower-case.element.ts'
+import '#ui/phone-field.element.ts'
 import { callJson } from '#lib/api.ts'
 import { newsletter } from '#lib/messages.newsletter.ts'
 import { converse, missing, note } from '#ui/form.submit.ts'

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const newAddress = () => `${randomUUID()}@reader.example`
+
+const fill = async (page: Page, email: string) => {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Person')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+}
+const consent = (page: Page) => page.getByLabel(/^Yes, send me Larkfield news/)
+const submit = (page: Page) =>
+  page.locator('newsletter-form').getByRole('button', { name: 'Subscribe' }).click()
+
+test('the page subscribes buyers and realtors', async ({ page }) => {
+  await page.goto('/newsletter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to Our Newsletter')
+  await expect(consent(page)).not.toBeChecked()
+  await submit(page)
+  await expect(page.getByLabel('First name')).toBeFocused()
+  for (const text of ['first name', 'last name', 'email address'])
+    await expect(page.getByText(`Enter your ${text}.`)).toBeVisible()
+  await expect(page.getByText('Tick the box, so that we may write to you.')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await fill(page, newAddress())
+  await page.getByLabel('Are you a realtor?').check()
+  await consent(page).check()
+  const sent = page.waitForRequest('**/api/brevo/full')
+  await submit(page)
+  expect((await sent).postDataJSON()).toMatchObject({ listId: 23, consent: true, page: '/newsletter' })
+  await expect(page.getByRole('status').getByText(/^Subscription successful!/)).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+})
+
+test('the dialog on the home page opens, cancels, subscribes and closes', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('main').getByRole('link', { name: 'Subscribe' })
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Our Newsletter' })
+  await opener.click()
+  await fill(page, newAddress())
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(dialog.getByLabel('Country of the phone number')).toHaveValue('ca')
+  await fill(page, newAddress())
+  await consent(page).check()
+  await submit(page)
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+  await expectNoAxeFindings(page)
+  await page.getByLabel('Phone', { exact: true }).fill('4165550142')
+  const sent = page.waitForRequest('**/api/subscribe')
+  await submit(page)
+  expect((await sent).postDataJSON()).toMatchObject({ phone: '+14165550142' })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Subscription successful!/)).toBeVisible()
+})
+
+test.describe('when it fails', () => {
+  test.use({ expectedProblems: [/status of 503/] })
+
+  test('a failure is said, and what was typed stays', async ({ page }) => {
+    await page.route('**/api/brevo/full', (route) => route.fulfill({ status: 503, json: { message: '' } }))
+    await page.goto('/newsletter')
+    await fill(page, newAddress())
+    await consent(page).check()
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to subscribe. Please try again.')
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  })
+})
+
+test('the link of the mail confirms or ends a subscription, at the press of a button', async ({ page }) => {
+  await page.goto('/subscription')
+  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await page.route('**/api/newsletter/*', (route) =>
+    route.fulfill({ json: { message: `done ${new URL(route.request().url()).pathname.split('/').at(-1)}` } }),
+  )
+  for (const [hash, heading, button, said] of [
+    ['confirm=t', 'Confirm your subscription', 'Confirm', 'done confirm'],
+    ['leave=t', 'Unsubscribe', 'Unsubscribe', 'done unsubscribe'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`/subscription#${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await expect(page.getByText(said)).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the banner leads to the page, which says how to reach a person', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(/\/newsletter$/)
+    await expect(page.getByText(/Subscribing needs JavaScript/)).toBeVisible()
+  })
+})
