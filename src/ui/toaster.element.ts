@@ -17,11 +17,14 @@ const signs = { success: icons.check, error: icons.alert }
  */
 class ToastList extends HTMLElement {
   connectedCallback() {
-    this.popover = 'manual'
-    if (this.firstChild) return
-    this.className = 'toasts'
-    // The two regions stand before there is a message: readers only notice what is put into one they know.
-    this.innerHTML = '<div data-kind="success" role="status"></div><div data-kind="error" role="alert"></div>'
+    if (!this.firstChild) {
+      this.popover = 'manual'
+      this.className = 'toasts'
+      this.innerHTML =
+        '<div data-kind="success" role="status"></div><div data-kind="error" role="alert"></div>'
+    }
+    // Open before there is a message: readers only notice what is put into a region they know.
+    this.showPopover()
   }
 
   say(kind: Kind, text: string) {
@@ -39,9 +42,6 @@ class ToastList extends HTMLElement {
 
   #raise(host: Element) {
     if (this.parentElement !== host) host.append(this)
-    // Shown anew it lies above whatever was opened since.
-    this.hidePopover()
-    this.showPopover()
   }
 
   #leave(toast: HTMLElement) {
