@@ -58,7 +58,7 @@ export default route('fallback', { GET: answer, POST: answer, PUT: answer, DELET
 
 export const config: Config = {
   path: '/*',
-  // Functions come before rewrites: /media is one, to storage.
-  excludedPath: ['/media/*', '/.netlify/*'],
+  // Functions come before rewrites: /media and /files are some, to storage.
+  excludedPath: ['/media/*', '/files/*', '/.netlify/*'],
   preferStatic: true,
 }

@@ -1,3 +1,4 @@
+import { ApiProblem } from './problem.ts'
 import type { DocumentType } from '#features/document/document.schema.ts'
 import { DOCUMENT_TYPES } from '#features/document/document.schema.ts'
 import { fileTypeFromBuffer } from 'file-type'
@@ -9,3 +10,21 @@ export const typeOf = async (bytes: Uint8Array) => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   return found && isKept(found.mime) ? found.mime : undefined
 }
+
+const ENDINGS: Record<string, DocumentType> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  webp: 'image/webp',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** What a file claims to be, before it is there to be looked at. Browsers do not know every type by name. */
+export const announcedType = (filename: string, contentType: string) =>
+  isKept(contentType) ? contentType : ENDINGS[/\.([a-z]{3,4})$/i.exec(filename)?.[1]?.toLowerCase() ?? '']
+
+export const notKept = () =>
+  new ApiProblem(415, 'unsupported_type', 'Only PDF, JPEG, PNG, HEIC, WebP and DOCX files can be kept here.')

@@ -60,10 +60,11 @@ export const signUpload = async (path: string) => {
 
 /** Where a browser gets the object as an attachment of that name; undefined when there is no such object. */
 export const signDownload = async (path: string, filename: string) => {
-  const { data, error } = await documents().createSignedUrl(path, DOWNLOAD_VALID, { download: filename })
+  // Not by the client's own option: it encodes the name twice.
+  const { data, error } = await documents().createSignedUrl(path, DOWNLOAD_VALID)
   if (error && statusOf(error) === 404) return undefined
   if (error) throw failed(error)
-  return onTheSite(data.signedUrl, '/files')
+  return `${onTheSite(data.signedUrl, '/files')}&download=${encodeURIComponent(filename)}`
 }
 
 const firstBytes = async (stream: ReadableStream<Uint8Array>) => {

@@ -1,5 +1,5 @@
--- A buyer's documents, requests and the work the functions put off, as far as it takes more than one statement. The
--- functions of the site alone call these, with the secret key.
+-- A buyer's documents and the work the functions put off, as far as it takes more than one statement. The functions
+-- of the site alone call these, with the secret key.
 
 -- One person's reservations come one after the other: each sees what those before it took.
 create function public.reserve_document(
@@ -63,57 +63,6 @@ begin
     and not exists (select from storage.objects o where o.bucket_id = 'documents' and o.name = d.storage_path);
   get diagnostics forgotten = row_count;
   return forgotten;
-end
-$$;
-
--- A reader may know that there is a second purchaser, not who.
-alter table public.buy_requests
-  add column for_two boolean not null generated always as (second_purchaser is not null) stored;
-
--- The row and the mails about it in one transaction. The same request again, also one of ten sent at once, finds the
--- first. `hashes` are those of the content under every key of the ring, the newest first.
-create function public.submit_buy_request(
-  request uuid, owner uuid, suite text, with_parking boolean, first_purchaser jsonb, other_purchaser jsonb,
-  key_number integer, hashes text[], mails jsonb
-) returns jsonb
-language plpgsql
-set search_path = ''
-as $$
-declare
-  stored uuid;
-  listed boolean;
-begin
-  select r.id into stored
-  from public.buy_requests r
-  where r.user_id = owner and r.status = 'submitted' and r.content_hash = any (hashes);
-  if stored is not null then
-    return jsonb_build_object('outcome', 'known', 'id', stored);
-  end if;
-
-  select s.available into listed
-  from public.suites s join public.buildings b on b.id = s.building_id
-  where s.id = suite and b.published
-  for share of s;
-  if listed is distinct from true then
-    return jsonb_build_object('outcome', case when listed is null then 'missing' else 'gone' end);
-  end if;
-
-  insert into public.buy_requests
-    (id, user_id, suite_id, parking, purchaser, second_purchaser, key_version, content_hash)
-  values (request, owner, suite, with_parking, first_purchaser, other_purchaser, key_number, hashes[1])
-  on conflict (user_id, content_hash) where status = 'submitted' do nothing
-  returning id into stored;
-  if stored is null then
-    select r.id into stored
-    from public.buy_requests r
-    where r.user_id = owner and r.status = 'submitted' and r.content_hash = hashes[1];
-    return jsonb_build_object('outcome', 'known', 'id', stored);
-  end if;
-
-  insert into public.outbox (kind, payload, dedupe_key)
-  select 'mail', m.payload, m.dedupe_key
-  from jsonb_to_recordset(mails) as m (payload jsonb, dedupe_key text);
-  return jsonb_build_object('outcome', 'stored', 'id', stored);
 end
 $$;
 

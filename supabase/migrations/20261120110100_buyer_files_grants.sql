@@ -3,15 +3,12 @@ revoke all on function
   public.reserve_document(uuid, uuid, text, text, bigint, bigint, integer),
   public.stray_documents(integer),
   public.forget_documents(uuid[]),
-  public.submit_buy_request(uuid, uuid, text, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.claim_outbox(text[], integer, integer)
   from public, anon, authenticated, service_role;
 
-grant select (for_two) on public.buy_requests to authenticated;
 grant execute on function
   public.reserve_document(uuid, uuid, text, text, bigint, bigint, integer),
   public.stray_documents(integer),
   public.forget_documents(uuid[]),
-  public.submit_buy_request(uuid, uuid, text, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.claim_outbox(text[], integer, integer)
   to service_role;

@@ -1,0 +1,63 @@
+import type { Config } from '@netlify/functions'
+import { submitRequest } from '#features/buyer/buyer.db.ts'
+import type { BuyRequest } from '#features/buyer/buyer.schema.ts'
+import { buyRequestSchema } from '#features/buyer/buyer.schema.ts'
+import { getSuite } from '#features/suite/suite.db.ts'
+import type { Suite } from '#features/suite/suite.schema.ts'
+import { idSchema } from '#features/suite/suite.schema.ts'
+import { brand } from '#lib/brand.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import { lock } from '#netlify/lib/buy-requests.ts'
+import { keyRing } from '#netlify/lib/crypto.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
+import type { Mail } from '#netlify/lib/mail/templates.ts'
+import { ApiProblem, notFound } from '#netlify/lib/problem.ts'
+import { signedIn } from '#netlify/lib/session.ts'
+import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
+import { randomUUID } from 'node:crypto'
+
+const suiteOf = async (id: string) => {
+  const suite = idSchema.safeParse(id).success ? await getSuite(publicClient(), id) : undefined
+  if (!suite) throw notFound('There is no such suite.')
+  return suite
+}
+
+const mailsOf = (id: string, to: string, { unitNumber, building }: Suite, asked: BuyRequest) => {
+  const params = { reference: id, suite: `Suite ${unitNumber}, ${building.name}` }
+  const sales: Mail = {
+    template: 'buy-request-sales',
+    to: process.env.SALES_EMAIL ?? brand.contact.email,
+    params: { ...params, parking: asked.parking, second: asked.secondPurchaser !== null },
+  }
+  const buyer: Mail = { template: 'buy-request-buyer', to, params }
+  return [sales, buyer].map((payload) => ({ payload, dedupe_key: `${payload.template}/${id}` }))
+}
+
+export default route('buyer-add-buyer', {
+  POST: signedIn(async (request, _, { user }) => {
+    const ring = keyRing()
+    await limit({ name: 'buy', key: user.id, hits: 30, seconds: 3_600 })
+    const asked = await readJson(request, buyRequestSchema)
+    const suite = await suiteOf(asked.suiteId)
+    const [id, owner] = [randomUUID(), user.id]
+    const stored = await submitRequest(secretClient(), {
+      id,
+      owner,
+      suiteId: suite._id,
+      parking: asked.parking,
+      ...lock(ring, { id, owner }, asked),
+      mails: mailsOf(id, user.email, suite, asked),
+    })
+    if (stored.outcome === 'missing') throw notFound('There is no such suite.')
+    if (stored.outcome === 'gone')
+      throw new ApiProblem(409, 'suite_unavailable', 'This suite is no longer available.')
+    const answer = { message: 'Sent buy request!', request: { _id: stored.id, status: 'submitted' } }
+    return json(answer, { status: 201 })
+  }),
+})
+
+export const config: Config = {
+  path: '/api/buyer/add-buyer',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

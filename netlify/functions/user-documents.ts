@@ -1,0 +1,38 @@
+import type { Config } from '@netlify/functions'
+import { listDocuments } from '#features/document/document.db.ts'
+import { discard, documentIdOf, quota } from '#netlify/lib/documents.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { methodNotAllowed, notFound } from '#netlify/lib/problem.ts'
+import { signedIn } from '#netlify/lib/session.ts'
+
+const list = signedIn(async (_, __, { user, supabase }) => {
+  const documents = await listDocuments(supabase, user.id)
+  const used = documents.reduce((sum, { size }) => sum + size, 0)
+  const answer = documents.map(({ _id, filename, uploadDate }) => ({ _id, filename, uploadDate }))
+  return json(answer, { headers: { 'x-storage-used': `${used}`, 'x-storage-limit': `${quota()}` } })
+})
+
+const remove = signedIn(async (_, context, { user }) => {
+  if (!(await discard(user.id, documentIdOf(context)))) throw notFound('There is no such document.')
+  return json({ message: 'Document deleted!' })
+})
+
+export default route('user-documents', {
+  GET: async (request, context) => {
+    if (context.params.documentId !== undefined) throw methodNotAllowed(['DELETE'])
+    return list(request, context)
+  },
+  DELETE: async (request, context) => {
+    if (context.params.documentId === undefined) throw methodNotAllowed(['GET', 'HEAD'])
+    return remove(request, context)
+  },
+})
+
+export const config: Config = {
+  path: [
+    '/api/userauth/user/documents',
+    '/api/userAuth/user/documents',
+    '/api/userauth/user/documents/:documentId',
+    '/api/userAuth/user/documents/:documentId',
+  ],
+}

@@ -1,0 +1,37 @@
+import type { Config } from '@netlify/functions'
+import { keepDocument } from '#features/document/document.db.ts'
+import type { Uploaded } from '#features/document/document.schema.ts'
+import { withRoom } from '#netlify/lib/documents.ts'
+import { safeName } from '#netlify/lib/filename.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
+import { readFile } from '#netlify/lib/multipart.ts'
+import { unavailable } from '#netlify/lib/problem.ts'
+import { signedIn } from '#netlify/lib/session.ts'
+import { notKept, typeOf } from '#netlify/lib/sniff.ts'
+import { putObject } from '#netlify/lib/storage.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+
+/** Many times what the call itself may take (s). */
+const KEPT = 60
+
+export default route('user-upload', {
+  POST: signedIn(async (request, context, { user }) => {
+    await limit({ name: 'upload', key: user.id, hits: 60, seconds: 600 })
+    const { name, bytes } = await readFile(request)
+    const type = await typeOf(bytes)
+    if (!type) throw notKept()
+    const wanted = { owner: user.id, filename: safeName(name), type, size: bytes.length, seconds: KEPT }
+    return withRoom(context, wanted, async (id, path) => {
+      await putObject(path, bytes, type)
+      const document = await keepDocument(secretClient(), user.id, id, type)
+      if (!document) throw unavailable()
+      return json({ message: 'Document Uploaded!', document } satisfies Uploaded, { status: 201 })
+    })
+  }),
+})
+
+export const config: Config = {
+  path: ['/api/userauth/user/upload', '/api/userAuth/user/upload'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

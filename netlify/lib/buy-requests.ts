@@ -1,0 +1,50 @@
+import type { KeyRing, Sealed } from './crypto.ts'
+import { keyedHashes, seal, unseal } from './crypto.ts'
+import type { StoredRequest } from '#features/buyer/buyer.db.ts'
+import type { BuyRequest, Purchaser, SecondPurchaser } from '#features/buyer/buyer.schema.ts'
+
+export interface Owned {
+  id: string
+  /** The account that asks. */
+  owner: string
+}
+
+export type Asked = Pick<BuyRequest, 'suiteId' | 'parking' | 'secondPurchaser' | keyof Purchaser>
+
+/** Bound to row, account and column: ciphertext that is moved to another place cannot be opened there. */
+const contextOf = ({ id, owner }: Owned, column: string) => `buy_requests/${id}/${owner}/${column}`
+
+/** The same for the same request, whatever the order of its fields was. */
+const contentOf = ({ suiteId, dob, driversLicence, driversExpiry, fullAddress, parking, ...rest }: Asked) => {
+  const { secondPurchaser: second } = rest
+  const other = second && Object.entries(second).toSorted(([a], [b]) => a.localeCompare(b))
+  return JSON.stringify([suiteId, dob, driversLicence, driversExpiry, fullAddress, parking, other])
+}
+
+/** What of a request goes to the database: ciphertext, and hashes nobody can make without the keys. */
+export const lock = (ring: KeyRing, where: Owned, asked: Asked) => {
+  const { dob, driversLicence, driversExpiry, fullAddress, secondPurchaser } = asked
+  const purchaser: Purchaser = { dob, driversLicence, driversExpiry, fullAddress }
+  return {
+    purchaser: seal(ring, JSON.stringify(purchaser), contextOf(where, 'purchaser')),
+    secondPurchaser:
+      secondPurchaser && seal(ring, JSON.stringify(secondPurchaser), contextOf(where, 'second_purchaser')),
+    keyVersion: ring[0].version,
+    hashes: keyedHashes(ring, contentOf(asked)),
+  }
+}
+
+type Locked = Pick<StoredRequest, 'id' | 'user_id' | 'key_version' | 'purchaser' | 'second_purchaser'>
+
+/** @throws when a key is missing or the row is not as it was written. */
+export const unlock = (ring: KeyRing, row: Locked) => {
+  const where = { id: row.id, owner: row.user_id }
+  const open = (sealed: unknown, column: string) =>
+    JSON.parse(unseal(ring, row.key_version, sealed as Sealed, contextOf(where, column)))
+  return {
+    purchaser: open(row.purchaser, 'purchaser') as Purchaser,
+    secondPurchaser: row.second_purchaser
+      ? (open(row.second_purchaser, 'second_purchaser') as SecondPurchaser)
+      : null,
+  }
+}

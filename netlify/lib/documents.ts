@@ -1,0 +1,99 @@
+import { json } from './http.ts'
+import { notFound } from './problem.ts'
+import { removeObjects } from './storage.ts'
+import { secretClient } from './supabase.ts'
+import type { Context } from '@netlify/functions'
+import { forgetDocuments, giveBack, listStrays, pathOf, reserveRoom } from '#features/document/document.db.ts'
+import type { DocumentType, StorageLimit } from '#features/document/document.schema.ts'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** Bytes each person may keep here. */
+export const quota = () => Number(process.env.DOCUMENT_QUOTA_BYTES) || 100 * 1024 * 1024
+
+const id = z.uuid()
+
+/** @throws ApiProblem 404 for what cannot be a document of anyone's. */
+export const documentIdOf = ({ params }: Context) => {
+  const { success, data } = z.safeParse(id, params.documentId)
+  if (!success) throw notFound('There is no such document.')
+  return data.toLowerCase()
+}
+
+const storageLimit = (used: number) => {
+  const limit = quota()
+  const body: StorageLimit = {
+    message: 'Storage limit exceeded',
+    code: 'storage_limit',
+    currentStorage: used,
+    limit,
+    remaining: Math.max(0, limit - used),
+  }
+  return json(body, { status: 413 })
+}
+
+/**
+ * Removes what is left of a document, object first: its row keeps it findable until then. Whatever of this fails,
+ * `documents-reconcile` does later.
+ */
+const remove = async (owner: string, id: string) => {
+  await removeObjects([pathOf(owner, id)])
+  await forgetDocuments(secretClient(), [id])
+}
+
+/** False when there is no such document. When this returns it is gone for its owner, wherever its bytes still are. */
+export const discard = async (owner: string, id: string) => {
+  if (!(await giveBack(secretClient(), owner, id))) return false
+  await remove(owner, id).catch(() => undefined)
+  return true
+}
+
+interface Wanted {
+  owner: string
+  filename: string
+  type: DocumentType
+  size: number
+  /** How long the room is kept (s). */
+  seconds: number
+}
+
+/**
+ * Takes room for a file, then does what fills it. Whatever goes wrong, the room is given back before the caller hears
+ * of it, and the rest is cleared away after the answer.
+ */
+export const withRoom = async (
+  context: Context,
+  wanted: Wanted,
+  fill: (id: string, path: string) => Promise<Response>,
+) => {
+  const [id, { owner }] = [randomUUID(), wanted]
+  try {
+    const { reserved, used } = await reserveRoom(secretClient(), { id, quota: quota(), ...wanted })
+    return reserved ? await fill(id, pathOf(owner, id)) : storageLimit(used)
+  } catch (error) {
+    const released = giveBack(secretClient(), owner, id)
+    context.waitUntil(released.then(() => remove(owner, id)).catch(() => undefined))
+    await released.catch(() => undefined)
+    throw error
+  }
+}
+
+/** Strays taken at a time, and how often: more than a day of trouble leaves. */
+const [BATCH, ROUNDS] = [100, 20]
+
+/** Removes reservations nobody used, objects without a row and rows without an object. Answers how many. */
+export const reconcile = async () => {
+  let removed = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const strays = await listStrays(secretClient(), BATCH)
+    if (strays.length === 0) break
+    await removeObjects(strays.map(({ path }) => path))
+    await forgetDocuments(
+      secretClient(),
+      strays.flatMap(({ document }) => document ?? []),
+    )
+    removed += strays.length
+    if (strays.length < BATCH) break
+  }
+  return removed
+}

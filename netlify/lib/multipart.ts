@@ -1,0 +1,42 @@
+import { ApiProblem, invalidInput } from './problem.ts'
+import { DIRECT_LIMIT } from '#features/document/document.schema.ts'
+
+/** What the parts' own headers may add (bytes). */
+const ENVELOPE = 64 * 1024
+
+export const tooLarge = (limit: number) =>
+  new ApiProblem(
+    413,
+    'too_large',
+    `This file is too large: up to ${limit / 1024 / 1024} MB can be sent this way.`,
+  )
+
+const FIELD = 'document'
+const invalid = (message: string) => invalidInput({ [FIELD]: message })
+
+const assertMultipart = ({ headers }: Request) => {
+  if (headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return
+  throw new ApiProblem(415, 'unsupported_type', 'Send the file as multipart/form-data.')
+}
+
+const parse = (request: Request) =>
+  request.formData().catch(() => {
+    throw invalid('The file did not arrive whole. Please try again.')
+  })
+
+/**
+ * The one file of a multipart body, in the field `document`.
+ * @throws ApiProblem 400, 413 or 415
+ */
+export const readFile = async (request: Request) => {
+  assertMultipart(request)
+  if (Number(request.headers.get('content-length')) > DIRECT_LIMIT + ENVELOPE) throw tooLarge(DIRECT_LIMIT)
+  const parts = [...(await parse(request))]
+  const files = parts.filter(([, value]) => typeof value !== 'string')
+  const [name, file] = files[0] ?? []
+  if (files.length > 1) throw invalid('Send one file at a time.')
+  if (name !== FIELD || !(file instanceof File)) throw invalid('Choose a file.')
+  if (file.size === 0) throw invalid('This file is empty.')
+  if (file.size > DIRECT_LIMIT) throw tooLarge(DIRECT_LIMIT)
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
+}

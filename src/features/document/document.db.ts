@@ -1,0 +1,124 @@
+import type { Document, DocumentType } from './document.schema.ts'
+import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
+
+const SHOWN = '_id:id, filename, uploadDate:uploaded_at'
+
+/** Postgres writes a timestamp in more than one way. */
+const shown = <Row extends Document>({ uploadDate, ...row }: Row) => ({
+  ...row,
+  uploadDate: new Date(uploadDate).toISOString(),
+})
+
+/** Where the object of a document lies. */
+export const pathOf = (owner: string, id: string) => `${owner}/${id}`
+
+/** What someone keeps here, newest first, with its size in bytes. The client is the account's own. */
+export const listDocuments = async (client: Client, owner: string) =>
+  rowsOf<Document & { size: number }>(
+    await client
+      .from('documents')
+      .select(`${SHOWN}, size`)
+      .eq('user_id', owner)
+      .eq('status', 'ready')
+      .order('uploaded_at', { ascending: false })
+      .order('id')
+      .limit(PAGE),
+  ).map(shown)
+
+/** A document that is whole, if the account has it. */
+export const findDocument = async (client: Client, owner: string, id: string) =>
+  rowsOf<Document>(
+    await client.from('documents').select(SHOWN).eq('id', id).eq('user_id', owner).eq('status', 'ready'),
+  ).map(shown)[0]
+
+interface Room {
+  id: string
+  owner: string
+  filename: string
+  type: DocumentType
+  size: number
+  quota: number
+  /** How long the room is kept for it. */
+  seconds: number
+}
+
+/** Takes room for a file before its bytes move. `used` are the bytes in use before that. */
+export const reserveRoom = async (client: Client, room: Room) => {
+  const { id, owner, filename, type, size, quota, seconds } = room
+  const { data, error, status } = await client.rpc('reserve_document', {
+    document: id,
+    owner,
+    name: filename,
+    type,
+    bytes: size,
+    quota,
+    seconds,
+  })
+  if (error) throw new QueryError(error.message, status, error.code)
+  const answer = data as { reserved?: unknown; used?: unknown } | null
+  if (typeof answer?.reserved !== 'boolean') throw new QueryError('The answer is no reservation', status)
+  return { reserved: answer.reserved, used: Number(answer.used) }
+}
+
+/** The size that was announced, while the room is kept. */
+export const findRoom = async (client: Client, owner: string, id: string) =>
+  rowsOf<{ size: number }>(
+    await client
+      .from('documents')
+      .select('size')
+      .eq('id', id)
+      .eq('user_id', owner)
+      .eq('status', 'reserved')
+      .gt('reserved_until', new Date().toISOString()),
+  )[0]
+
+/** The object is there and what it should be. Undefined when the room was given back meanwhile. */
+export const keepDocument = async (client: Client, owner: string, id: string, type: DocumentType) => {
+  const now = new Date().toISOString()
+  const rows = rowsOf<{ filename: string }>(
+    await client
+      .from('documents')
+      .update({ status: 'ready', uploaded_at: now, content_type: type })
+      .eq('id', id)
+      .eq('user_id', owner)
+      .eq('status', 'reserved')
+      .gt('reserved_until', now)
+      .select('filename'),
+  )
+  return rows.map(({ filename }): Document => ({ _id: id, filename, uploadDate: now }))[0]
+}
+
+/**
+ * From here on nobody sees the document, it takes no room and cannot come back: what is left of it is a stray. False
+ * when there was none.
+ */
+export const giveBack = async (client: Client, owner: string, id: string) => {
+  const now = new Date().toISOString()
+  const rows = rowsOf(
+    await client
+      .from('documents')
+      .update({ status: 'reserved', uploaded_at: null, reserved_until: now })
+      .eq('id', id)
+      .eq('user_id', owner)
+      .or(`status.eq.ready,reserved_until.gt."${now}"`)
+      .select('id'),
+  )
+  return rows.length > 0
+}
+
+export interface Stray {
+  /** Null for an object without a row. */
+  document: string | null
+  path: string
+}
+
+/** Whatever is not a row with its object. */
+export const listStrays = async (client: Client, most: number) =>
+  rowsOf<Stray>(await client.rpc('stray_documents', { max_rows: most }))
+
+/** Takes the rows away whose object is gone; the others stay strays. */
+export const forgetDocuments = async (client: Client, ids: string[]) => {
+  const { error, status } = await client.rpc('forget_documents', { ids })
+  if (error) throw new QueryError(error.message, status, error.code)
+}

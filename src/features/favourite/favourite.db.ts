@@ -1,0 +1,47 @@
+import { PAGE, QueryError, readAll } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
+
+interface Row {
+  _id: string
+  addedAt: string
+}
+
+/** Ids of the suites someone likes and can still see, newest first. The client is the account's own. */
+export const listFavorites = async (client: Client, userId: string) => {
+  const rows = await readAll<Row>((after) =>
+    client
+      .from('favorites')
+      .select('_id:suite_id, addedAt:created_at, suites!inner(id)')
+      .eq('user_id', userId)
+      .order('suite_id')
+      .limit(PAGE)
+      .gt('suite_id', after),
+  )
+  return rows.toSorted((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt)).map(({ _id }) => _id)
+}
+
+/** A policy refuses suites the account cannot see, and the database those that were never there: 42501, 23503. */
+const isNoSuite = (code: string) => code === '42501' || code === '23503'
+
+/** Adding twice is adding once. False when there is no such suite. */
+export const addFavorite = async (client: Client, userId: string, suiteId: string) => {
+  const { error, status } = await client
+    .from('favorites')
+    .upsert(
+      { user_id: userId, suite_id: suiteId },
+      { onConflict: 'user_id,suite_id', ignoreDuplicates: true },
+    )
+  if (error && isNoSuite(error.code)) return false
+  if (error) throw new QueryError(error.message, status, error.code)
+  return true
+}
+
+/** Removing what is not there is no mistake. */
+export const removeFavorite = async (client: Client, userId: string, suiteId: string) => {
+  const { error, status } = await client
+    .from('favorites')
+    .delete()
+    .eq('user_id', userId)
+    .eq('suite_id', suiteId)
+  if (error) throw new QueryError(error.message, status, error.code)
+}

@@ -1,0 +1,96 @@
+import { favoritesSchema } from '#features/favourite/favourite.schema.ts'
+import { addAccount, sending } from '#tests/fixtures/account.ts'
+import type { Account } from '#tests/fixtures/account.ts'
+import { HOSTILE, json } from '#tests/fixtures/api.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const sql = database()
+let ids: Awaited<ReturnType<typeof addListings>>
+let owner: Account
+
+beforeAll(async () => {
+  ids = await addListings(sql, 'favorites')
+})
+beforeEach(async () => {
+  owner = await addAccount()
+})
+afterAll(async () => {
+  await ids.remove()
+  await sql.end()
+})
+
+const pathOf = (action: string, id = owner.id) => `/api/userAuth/users/${id}/favorites/${action}`
+const get = async () => favoritesSchema.parse(await json(owner.ask(pathOf('get')))).favorites
+const add = (favoriteId: unknown) => owner.ask(pathOf('add'), sending('POST', { favoriteId }))
+const remove = (favoriteId: unknown) => owner.ask(pathOf('delete'), sending('DELETE', { favoriteId }))
+
+describe('favourites', () => {
+  it('are none at first, then the newest first', async () => {
+    expect(await get()).toEqual([])
+    const [first, second] = [`${ids.open}-101`, `${ids.open}-102`]
+    expect(await json(add(first))).toEqual({ favorites: [first] })
+    expect(await json(add(second))).toEqual({ favorites: [second, first] })
+    expect(await json(remove(first))).toEqual({ favorites: [second] })
+    expect(await get()).toEqual([second])
+  })
+
+  it('are added once and removed once, however often that is asked', async () => {
+    const suite = `${ids.open}-101`
+    await Promise.all(Array.from({ length: 10 }, () => json(add(suite))))
+    expect(await get()).toEqual([suite])
+    await Promise.all(Array.from({ length: 5 }, () => json(remove(suite))))
+    expect(await get()).toEqual([])
+  })
+
+  it('cannot be suites that are not published, or were never there: both look the same', async () => {
+    const refused = await json(add('test-no-such-suite'), 404)
+    expect(refused).toEqual({ message: 'There is no such suite.', code: 'not_found' })
+    expect(await json(add(`${ids.hidden}-101`), 404)).toEqual(refused)
+  })
+
+  it('are hidden while their building is', async () => {
+    await json(add(`${ids.open}-101`))
+    await sql`update public.buildings set published = false where id = ${ids.open}`
+    expect(await get()).toEqual([])
+    await sql`update public.buildings set published = true where id = ${ids.open}`
+    expect(await get()).toEqual([`${ids.open}-101`])
+  })
+
+  it.each([undefined, null, '', 7, {}, ['a'], 'x'.repeat(201)])('are not %j', async (favoriteId) => {
+    expect(await json(add(favoriteId), 400)).toMatchObject({ fields: { favoriteId: 'Choose a suite.' } })
+  })
+
+  it.each(HOSTILE)('stand %j', async (given) => {
+    const answer = await add(given)
+    expect([400, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toMatch(/PGRST|syntax|policy|column/i)
+    await owner.ask(pathOf('get', encodeURIComponent(given)))
+  })
+})
+
+describe("another account's favourites", () => {
+  it.each(['get', 'add', 'delete'])('are not for us to %s', async (action) => {
+    const { id } = await addAccount()
+    const body = { get: {}, add: sending('POST', { favoriteId: `${ids.open}-101` }) }[action]
+    const init = body ?? sending('DELETE', { favoriteId: `${ids.open}-101` })
+    for (const other of [id, id.toUpperCase(), crypto.randomUUID(), `${owner.id}x`, '%00', 'me'])
+      expect([403, 400], other).toContain((await owner.ask(pathOf(action, other), init)).status)
+    expect(await json(owner.ask(pathOf(action, id), init), 403)).toMatchObject({ code: 'forbidden' })
+    expect(await sql`select 1 from public.favorites where user_id = ${id}`).toHaveLength(0)
+  })
+})
+
+it('each address takes its own method', async () => {
+  for (const [action, method, allow] of [
+    ['get', 'POST', 'GET, HEAD'],
+    ['add', 'GET', 'POST'],
+    ['add', 'DELETE', 'POST'],
+    ['delete', 'POST', 'DELETE'],
+  ] as const) {
+    const answer = await owner.ask(pathOf(action), { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+  }
+  await json(owner.ask(pathOf('all')), 404)
+  await json(owner.ask(pathOf('get').toLowerCase()))
+})

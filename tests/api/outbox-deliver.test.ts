@@ -1,0 +1,208 @@
+import { freshFunction } from '#tests/fixtures/in-process.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { useOwnStack } from '#tests/fixtures/own-stack.ts'
+import { ailments, standIn } from '#tests/fixtures/stand-in.ts'
+import { enqueue } from '#netlify/lib/outbox.ts'
+import { connect } from '#lib/supabase.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** What the service was sent, and which keys it has seen: a repeated one is not sent again, as at Brevo. */
+const createMailbox = async () => {
+  const bodies: { to: { email: string }[]; headers: { idempotencyKey: string }; subject: string }[] = []
+  const sent = new Map<string, string>()
+  const take: Parameters<typeof standIn>[0] = async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    bodies.push(body)
+    const key = body.headers.idempotencyKey
+    if (!sent.has(key)) sent.set(key, body.to[0].email)
+    response.writeHead(201, { 'content-type': 'application/json' }).end(`{"messageId":"<${key}@x>"}`)
+  }
+  const service = await standIn(take)
+  return { ...service, bodies, sent, take, recover: () => service.become(take) }
+}
+
+useOwnStack()
+let sql: ReturnType<typeof database>
+let mailbox: Awaited<ReturnType<typeof createMailbox>>
+let to: string
+
+beforeAll(async () => {
+  sql = database()
+  mailbox = await createMailbox()
+})
+beforeEach(async () => {
+  to = `${crypto.randomUUID()}@person.example`
+  await sql`delete from public.outbox`
+})
+afterEach(() => {
+  mailbox.recover()
+  vi.unstubAllEnvs()
+})
+afterAll(async () => {
+  await mailbox.close()
+  await sql.end()
+})
+
+const params = { reference: 'r', suite: 'Suite 1' }
+const add = (key = `test/${to}`, payload: object = { template: 'buy-request-buyer', to, params }) =>
+  enqueue(connect(process.env.SUPABASE_URL ?? '', process.env.SUPABASE_SECRET_KEY ?? '', 5_000), {
+    kind: 'mail',
+    payload: payload as Record<string, unknown>,
+    dedupeKey: key,
+  })
+const run = async (environment: Record<string, string> = {}) => {
+  const call = await freshFunction(() => import('#netlify/functions/outbox-deliver.ts'), {
+    BREVO_API_KEY: 'xkeysib-test',
+    BREVO_URL: mailbox.url,
+    ...environment,
+  })
+  return call('/')
+}
+const state = async () => {
+  const [row] = await sql`
+    select attempts, last_error, payload, delivered_at is not null as delivered, failed_at is not null as failed,
+      extract(epoch from next_attempt_at - now())::integer as wait, locked_until
+    from public.outbox where dedupe_key = ${`test/${to}`}`
+  return row
+}
+const due = () => sql`update public.outbox set next_attempt_at = now(), locked_until = null`
+const received = () => [...mailbox.sent.values()].filter((email) => email === to).length
+
+describe('work in the outbox', () => {
+  it('is done once, and keeps nothing personal then', async () => {
+    await add()
+    await add()
+    expect((await run()).status).toBe(204)
+    await run()
+    expect(received()).toBe(1)
+    expect(await state()).toMatchObject({ attempts: 1, delivered: true, payload: {}, locked_until: null })
+    const body = mailbox.bodies.at(-1)
+    expect(body).toMatchObject({ to: [{ email: to }], subject: 'We have your request: Suite 1' })
+    expect(body?.headers.idempotencyKey).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    )
+  })
+
+  it('waits while there is no key for Brevo', async () => {
+    await add()
+    await run({ BREVO_API_KEY: '' })
+    expect(await state()).toMatchObject({ attempts: 0, delivered: false, failed: false })
+    await run()
+    expect(received()).toBe(1)
+  })
+
+  it('is done by one of several workers', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => add(`test/${to}/${n}`)))
+    const call = await freshFunction(() => import('#netlify/functions/outbox-deliver.ts'), {
+      BREVO_API_KEY: 'x',
+      BREVO_URL: mailbox.url,
+    })
+    const before = mailbox.bodies.length
+    await Promise.all([call('/'), call('/'), call('/')])
+    expect(mailbox.bodies.length - before).toBe(12)
+    expect(received()).toBe(12)
+  })
+
+  it('that nobody knows how to do waits for a later version', async () => {
+    await sql`insert into public.outbox (kind, payload, dedupe_key) values ('unheard-of', '{}', ${`test/${to}`})`
+    await run()
+    expect(await state()).toMatchObject({ attempts: 0, failed: false })
+  })
+})
+
+describe('a mail service that is', () => {
+  it.each(['gone', 'failing', 'page', 'other'] as const)(
+    '%s gets the mail once it is well',
+    async (ailment) => {
+      await add()
+      mailbox.become(ailments[ailment])
+      await run()
+      expect(await state()).toMatchObject({ attempts: 1, delivered: false, failed: false })
+      expect((await state())?.wait).toBeGreaterThan(20)
+      mailbox.recover()
+      await run()
+      expect(received()).toBe(0)
+      await due()
+      await run()
+      expect(received()).toBe(1)
+      expect(await state()).toMatchObject({ attempts: 2, delivered: true })
+    },
+  )
+
+  it.each(['silent', 'hanging'] as const)('%s is left alone after its time', async (ailment) => {
+    await add()
+    mailbox.become(ailments[ailment])
+    const started = performance.now()
+    await run()
+    expect(performance.now() - started).toBeLessThan(15_000)
+    expect(await state()).toMatchObject({ delivered: false, failed: false, attempts: 1 })
+  })
+
+  it('breaking off after it sent the mail sends it no second time', async () => {
+    await add()
+    mailbox.become((request, response) => {
+      void mailbox.take(request, { writeHead: () => ({ end: () => response.destroy() }) } as never)
+    })
+    await run()
+    expect([received(), (await state())?.delivered]).toEqual([1, false])
+    mailbox.recover()
+    await due()
+    await run()
+    expect([received(), (await state())?.delivered]).toEqual([1, true])
+  })
+
+  it('busy is asked again when it said so', async () => {
+    await add()
+    mailbox.become((_, response) => response.writeHead(429, { 'retry-after': '600' }).end('{}'))
+    await run()
+    expect(await state()).toMatchObject({ failed: false, last_error: 'Brevo answered 429' })
+    expect((await state())?.wait).toBeGreaterThan(500)
+  })
+
+  it('refusing the mail itself is not asked again', async () => {
+    await add()
+    mailbox.become((_, response) => response.writeHead(400).end(`{"message":"bad ${to}"}`))
+    await run()
+    expect(await state()).toMatchObject({ failed: true, last_error: 'Brevo answered 400' })
+  })
+
+  it('ill for days is given up', async () => {
+    await add()
+    mailbox.become(ailments.failing)
+    await sql`update public.outbox set attempts = 13`
+    await run()
+    expect(await state()).toMatchObject({ attempts: 14, failed: true })
+    mailbox.recover()
+    await due()
+    await run()
+    expect(received()).toBe(0)
+  })
+})
+
+it('a mail nobody can make is given up at once', async () => {
+  await add(undefined, { template: 'nonsense', to, params })
+  await run()
+  expect(await state()).toMatchObject({ failed: true, attempts: 1 })
+})
+
+it('a worker that died leaves its work to the next after its lease', async () => {
+  await add()
+  await sql`select * from public.claim_outbox('{mail}', 10, 120)`
+  await run()
+  expect(received()).toBe(0)
+  await sql`update public.outbox set locked_until = now()`
+  await run()
+  expect(received()).toBe(1)
+})
+
+it('logs how many, and neither addresses nor words', async () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  await add()
+  await run()
+  const lines = info.mock.calls.flat().join('\n')
+  info.mockRestore()
+  expect(lines).toMatch(/"name":"outbox-deliver".*"delivered":1/)
+  expect(lines).not.toMatch(/person\.example|Suite/)
+})

@@ -1,0 +1,60 @@
+import { addAccount } from '#tests/fixtures/account.ts'
+import { freshFunction } from '#tests/fixtures/in-process.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+const sql = database()
+let ids: Awaited<ReturnType<typeof addListings>>
+
+beforeAll(async () => {
+  ids = await addListings(sql, 'purge')
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(async () => {
+  await sql`delete from public.buy_requests where suite_id like ${`${ids.open}%`}`
+  await ids.remove()
+  await sql.end()
+})
+
+const add = async (user: string, name: string, created: number, closed: number | null) => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await sql`insert into public.buy_requests ${sql({
+    user_id: user,
+    suite_id: `${ids.open}-101`,
+    status: closed === null ? 'submitted' : 'declined',
+    purchaser: '{}',
+    key_version: 1,
+    content_hash: name,
+    created_at: ago(created),
+    closed_at: closed === null ? null : ago(closed),
+  })}`
+}
+
+const purge = async (environment: Record<string, string> = {}) => {
+  const call = await freshFunction(() => import('#netlify/functions/requests-purge.ts'), environment)
+  expect((await call('/')).status).toBe(204)
+}
+
+it('removes requests after their days, and what was delivered or given up long ago', async () => {
+  const { id } = await addAccount()
+  await add(id, 'open, old', 181, null)
+  await add(id, 'open', 179, null)
+  await add(id, 'closed long ago', 400, 181)
+  await add(id, 'closed lately', 400, 10)
+  await sql`
+    insert into public.outbox (kind, payload, dedupe_key, delivered_at, failed_at) values
+      ('old', '{}', ${`a/${id}`}, now() - interval '31 days', null),
+      ('old', '{}', ${`b/${id}`}, null, now() - interval '31 days'),
+      ('new', '{}', ${`c/${id}`}, now() - interval '29 days', null),
+      ('waiting', '{}', ${`d/${id}`}, null, null)`
+
+  await purge()
+  const requests = () =>
+    sql`select content_hash as name from public.buy_requests where user_id = ${id} order by 1`
+  expect((await requests()).map(({ name }) => name as string)).toEqual(['closed lately', 'open'])
+  const work = await sql`select kind from public.outbox where dedupe_key like ${`%/${id}`} order by kind`
+  expect(work.map(({ kind }) => kind as string)).toEqual(['new', 'waiting'])
+
+  await purge({ REQUEST_RETENTION_DAYS: '5' })
+  expect(await requests()).toEqual([])
+})
