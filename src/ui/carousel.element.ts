@@ -90,7 +90,10 @@ class PictureCarousel extends HTMLElement {
       },
       slideChanged: () => this.#show(),
       animationEnded: () => this.#plan(),
-      dragStarted: () => clearTimeout(this.#timer),
+      dragStarted: ({ track: { details } }) => {
+        clearTimeout(this.#timer)
+        this.#near(details.rel - 1)
+      },
     }
     this.#slider = new KeenSlider(track, options)
     this.#show()
@@ -105,7 +108,14 @@ class PictureCarousel extends HTMLElement {
     const place = slides[at]?.ariaLabel
     if (count && place) count.textContent = place
     this.querySelectorAll('.caption').forEach((caption, of) => caption.classList.toggle('is-on', of === at))
+    this.#near(at, at + 1)
     this.#image(at + 1)?.setAttribute('loading', 'eager')
+  }
+
+  /** Has the pictures at these places fetched; before the first and after the last the round goes on. */
+  #near(...places: number[]) {
+    const slides = this.querySelectorAll('.carousel__slide')
+    for (const at of places) [...slides].at(at % slides.length)?.classList.add('is-near')
   }
 
   #image(at: number) {
@@ -117,6 +127,7 @@ class PictureCarousel extends HTMLElement {
     const slider = this.#slider
     if (!slider) return void this.#mount().then(() => this.#go(by))
     const target = slider.animator.targetIdx ?? slider.track.details.abs
+    this.#near(target + by)
     slider.moveToIdx(target + by, true, { duration: calm.matches ? 0 : SLIDE_MS, easing: ease })
   }
 

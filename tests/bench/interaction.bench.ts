@@ -34,17 +34,17 @@ const watchClicks = (page: Page) =>
 
 const clicksOf = (page: Page) => page.evaluate(() => (window as unknown as { clicks: number[] }).clicks)
 
-/** Each changes what is listed. */
+/** Each changes the filter, and with it the address. */
 const CHANGES = [
   ['Bedrooms', '1'],
   ['Bedrooms', '2'],
   ['Bathrooms', '2+'],
   ['Bedrooms', 'Any'],
-  ['Exposure', 'S'],
-  ['Exposure', 'N'],
+  ['Exposure', 'South'],
+  ['Exposure', 'North'],
   ['Bathrooms', 'Any'],
   ['Bedrooms', '3'],
-  ['Exposure', 'S'],
+  ['Exposure', 'South'],
   ['Bedrooms', 'Any'],
 ] as const
 
@@ -61,12 +61,9 @@ const filterChanges = async (page: Page) => {
   await slowDown(page)
   await watchClicks(page)
   for (const [group, choice] of CHANGES) {
-    const before = await count.textContent()
-    await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
-    await page.waitForFunction(
-      (text) => document.querySelector('[data-part=count]')?.textContent !== text,
-      before,
-    )
+    const before = page.url()
+    await page.getByRole('group', { name: group }).getByLabel(choice, { exact: true }).click()
+    await page.waitForURL((url) => url.href !== before)
   }
   // An event is reported with the paint that follows it.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
