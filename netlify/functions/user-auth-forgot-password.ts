@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { forgotPasswordSchema } from '#features/account/account.schema.ts'
-import { anything, askAuth, AuthRefusal } from '#netlify/lib/auth.ts'
+import { askAuth, AuthRefusal, nothing } from '#netlify/lib/auth.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { addressOf, limit } from '#netlify/lib/limiter.ts'
@@ -14,7 +14,7 @@ const SENT = 'If there is an account with this address, we have sent a mail with
 
 const recover = async (email: string, ip: string) => {
   try {
-    await askAuth('POST', 'recover', anything, { body: { email }, ip })
+    await askAuth('POST', 'recover', nothing, { body: { email }, ip })
   } catch (error) {
     // That mails to this address are held back would tell that it has an account.
     if (!(error instanceof AuthRefusal)) throw error

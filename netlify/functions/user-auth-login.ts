@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions'
 import { loginSchema } from '#features/account/account.schema.ts'
-import { anything, askAuth, AuthRefusal } from '#netlify/lib/auth.ts'
+import { askAuth, AuthRefusal, nothing } from '#netlify/lib/auth.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { keepTokens, readTokens } from '#netlify/lib/cookies.ts'
 import { endSessions, signIn } from '#netlify/lib/credentials.ts'
@@ -20,7 +20,7 @@ const wrong = () =>
 
 const unconfirmed = (email: string, context: Context) => {
   const body = { type: 'signup', email }
-  context.waitUntil(askAuth('POST', 'resend', anything, { body, ip: context.ip }).catch(() => undefined))
+  context.waitUntil(askAuth('POST', 'resend', nothing, { body, ip: context.ip }).catch(() => undefined))
   return new ApiProblem(
     403,
     'email_not_confirmed',

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { emailSchema } from '#features/account/account.schema.ts'
-import { anything, askAuth, AuthRefusal } from '#netlify/lib/auth.ts'
+import { askAuth, AuthRefusal, someAccount } from '#netlify/lib/auth.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { limit } from '#netlify/lib/limiter.ts'
@@ -17,7 +17,7 @@ const HOUR = 3_600
 /** Waits at Supabase Auth until the new address confirms it. One that has an account is told, and nobody else. */
 const requestChange = async (email: string, token: string, ip: string) => {
   try {
-    await askAuth('PUT', 'user', anything, { body: { email }, token, ip })
+    await askAuth('PUT', 'user', someAccount, { body: { email }, token, ip })
   } catch (error) {
     if (!(error instanceof AuthRefusal) || !['email_exists', 'user_already_exists'].includes(error.reason))
       throw error

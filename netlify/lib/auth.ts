@@ -91,5 +91,8 @@ export const tokensSchema = z.pipe(
   })),
 )
 
-/** For answers of which nothing is read: any object will do, but nothing else. */
-export const anything = z.looseObject({})
+/** What Supabase Auth says when there is nothing to say. */
+export const nothing = z.strictObject({})
+
+/** An account, of which nothing else is read. */
+export const someAccount = z.object({ id: z.string() })

@@ -1,4 +1,4 @@
-import { anything, askAuth, AuthRefusal, tokensSchema } from './auth.ts'
+import { askAuth, AuthRefusal, nothing, someAccount, tokensSchema } from './auth.ts'
 import type { Tokens } from './cookies.ts'
 import { limit } from './limiter.ts'
 import { invalidInput } from './problem.ts'
@@ -23,7 +23,7 @@ export const signIn = async (email: string, password: string, ip: string): Promi
 /** Ends the session of an access token, or those of its account besides it. One that has ended already is fine. */
 export const endSessions = async (token: string, scope: 'local' | 'others') => {
   try {
-    await askAuth('POST', `logout?scope=${scope}`, anything, { token })
+    await askAuth('POST', `logout?scope=${scope}`, nothing, { token })
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error
   }
@@ -58,7 +58,7 @@ export const changePassword = async (
   { again = false } = {},
 ) => {
   try {
-    await askAuth('PUT', 'user', anything, { token, ip, body: { password } })
+    await askAuth('PUT', 'user', someAccount, { token, ip, body: { password } })
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error
     if (error.reason === 'weak_password')

@@ -17,11 +17,10 @@ interface Outcome {
 }
 
 /** A session, or a user when the address has to be confirmed first. */
-const answer = z.object({
-  access_token: z.optional(z.string()),
-  id: z.optional(z.string()),
-  identities: z.optional(z.array(z.unknown())),
-})
+const answer = z.union([
+  z.object({ access_token: z.string() }),
+  z.object({ id: z.string(), identities: z.optional(z.array(z.unknown())) }),
+])
 
 /** What is said of an address that has an account: while nothing is confirmed, and while mails are held back. */
 const KNOWN: Record<string, Outcome> = {
@@ -38,9 +37,10 @@ const KNOWN: Record<string, Outcome> = {
 export const signUp = async (account: NewAccount, context: Context): Promise<Outcome> => {
   try {
     const made = await askAuth('POST', 'signup', answer, { body: { ...account }, ip: context.ip })
+    if ('id' in made) return { known: made.identities?.length === 0, confirmEmail: true }
     // Registering leads to the login page: this session would be one that nobody uses.
-    if (made.access_token) context.waitUntil(endSessions(made.access_token, 'local').catch(() => undefined))
-    return { known: made.identities?.length === 0, confirmEmail: made.access_token === undefined }
+    context.waitUntil(endSessions(made.access_token, 'local').catch(() => undefined))
+    return { known: false, confirmEmail: false }
   } catch (error) {
     const outcome = error instanceof AuthRefusal ? KNOWN[error.reason] : undefined
     if (outcome) return outcome

@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 export const settleMails = ({ auth }: Pick<DefaultAppConfig, 'auth'>) => {
   if (auth && process.env.SITE_URL) auth.site_url = process.env.SITE_URL
   for (const template of Object.values(auth?.email?.template ?? {})) {
-    if (template.content_path) template.content_path = resolve(repository, template.content_path)
+    if (template?.content_path) template.content_path = resolve(repository, template.content_path)
   }
 }
 

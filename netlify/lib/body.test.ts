@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { readJson } from './body.ts'
+import { ApiProblem } from './problem.ts'
+import * as z from 'zod/mini'
+
+const schema = z.object({
+  name: z.string('Name it.').check(z.minLength(2, 'Longer.'), z.regex(/^a/, 'Begin with a.')),
+  inner: z.optional(z.object({ size: z.number('A number.') })),
+})
+const request = (body: BodyInit, type = 'application/json') =>
+  new Request('http://localhost/api/x', { method: 'POST', body, headers: { 'content-type': type } })
+const problemOf = async (body: BodyInit, type?: string) => {
+  const error = await readJson(request(body, type), schema).catch((thrown: unknown) => thrown)
+  if (!(error instanceof ApiProblem)) throw new Error('was taken')
+  const { status, code, message, fields } = error
+  return { status, code, message, ...(fields && { fields }) }
+}
+
+/** A body without a declared length, that tells how much of it was read. */
+const endless = () => {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1_024
+      controller.enqueue(new TextEncoder().encode(' '.repeat(1_024)))
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } }
+  return { request: new Request('http://localhost/api/x', init), sent: () => sent }
+}
+
+describe('readJson', () => {
+  it('gives what the schema names and leaves out the rest', async () => {
+    const body = '{"name":"ab","admin":true,"__proto__":{"x":1},"inner":{"size":1,"more":2}}'
+    expect(await readJson(request(body), schema)).toEqual({ name: 'ab', inner: { size: 1 } })
+    expect(await readJson(request('{"name":"ab"}', 'Application/JSON; charset=utf-8'), schema)).toEqual({
+      name: 'ab',
+    })
+  })
+
+  it('takes the last of a field that is given twice, as every reader of JSON does', async () => {
+    expect(await readJson(request('{"name":"ab","name":"ac"}'), schema)).toEqual({ name: 'ac' })
+  })
+
+  it('names each field that is wrong with the first that is wrong about it', async () => {
+    expect(await problemOf('{"name":"b","inner":{"size":"1"}}')).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      message: 'Longer.',
+      fields: { name: 'Longer.', 'inner.size': 'A number.' },
+    })
+  })
+
+  it.each(['a\\u0000', '\\ud800', '\\udc00x'])(
+    'refuses the text "%s", in fields nobody asked for too',
+    async (text) => {
+      for (const field of ['name', 'other'])
+        expect(await problemOf(`{"${field}":"${text}"}`)).toMatchObject({
+          status: 400,
+          code: 'invalid_input',
+        })
+      expect(await problemOf(`{"a":[{"b":"${text}"}]}`)).toMatchObject({ fields: { b: expect.any(String) } })
+    },
+  )
+
+  it('takes letters of every plane', async () => {
+    const schema = z.object({ name: z.string() })
+    expect(await readJson(request('{"name":"\\ud83c\\udfe1 Zoë 李"}'), schema)).toEqual({ name: '🏡 Zoë 李' })
+  })
+
+  it.each(['', '{', '[1', '{"name":"ab"}x', "{'name':'ab'}", '\ufeff{"name":"ab"'])(
+    'refuses %j',
+    async (text) => {
+      expect(await problemOf(text)).toMatchObject({ status: 400, code: 'invalid_json' })
+    },
+  )
+
+  it.each(['null', '[]', '"x"', '1', 'true'])('wants an object, not %s', async (text) => {
+    expect(await problemOf(text)).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      message: 'Send one object with the fields by name.',
+    })
+  })
+
+  it('takes 16 kB and not a byte more', async () => {
+    const body = (size: number) => `{"name":"${'a'.repeat(size - 11)}"}`
+    expect((await readJson(request(body(16_384)), schema)).name).toHaveLength(16_373)
+    expect(await problemOf(body(16_385))).toMatchObject({ status: 413, code: 'too_large' })
+  })
+
+  it('stops reading at its limit, whatever was declared', async () => {
+    const { request, sent } = endless()
+    await expect(readJson(request, schema)).rejects.toMatchObject({ status: 413 })
+    expect(sent()).toBeLessThan(64_000)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-patch+json', ''])(
+    'refuses the type %j',
+    async (type) => expect(await problemOf('{"name":"ab"}', type)).toMatchObject({ status: 415 }),
+  )
+})
