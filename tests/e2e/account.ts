@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 
 export const DEMO = { email: 'demo@larkfield.example', password: 'brass-and-spruce' }
 
@@ -27,4 +29,25 @@ export const signUp = async (page: Page, { name, email, phone, password }: Perso
   await field(page, 'Password').fill(password)
   await field(page, 'Confirm password').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+}
+
+/** An account without a form: for tests that begin later. */
+export const openAccount = async (page: Page, person: Person) => {
+  const url = new URL('/api/userAuth/signup', process.env.BASE_URL)
+  const data = { ...person, confirmPassword: person.password }
+  const response = await page.request.post(url.href, { data, headers: { origin: url.origin } })
+  expect(response.status()).toBe(201)
+}
+
+/** Path of the link in the last mail to an address, once it has arrived. */
+export const linkFor = async (email: string) => {
+  let path: string | undefined
+  const look = async () => {
+    const mails = (await readFile(process.env.MAIL_LOG ?? '', 'utf8')).split('\n\n')
+    const mail = mails.findLast((text) => text.includes(`To: ${email}\n`))
+    path = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail ?? '')?.[1]
+    return path
+  }
+  await expect.poll(look).toBeDefined()
+  return path ?? ''
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import { field, newPerson, signIn, signUp } from './account.ts'
+import { field, linkFor, newPerson, signIn, signUp } from './account.ts'
 
 test.describe('a person', () => {
   // What the functions refuse on purpose, and a page for people with an account after it is gone.
@@ -66,7 +66,12 @@ test.describe('a person', () => {
     expect(copy).toContain('Ada Byron')
     expect(copy).toContain('+33612345678')
 
-    await page.reload()
+    await page.goto(await linkFor(next))
+    await page.getByRole('button', { name: 'Confirm this address' }).press('Enter')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your e-mail address is confirmed.')
+    await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('link', { name: 'MANAGE PROFILE' }).click()
+    await expect(field(page, 'Email')).toHaveValue(next)
     await expect(field(page, 'Phone')).toHaveValue('6 12 34 56 78')
     const opener = page.getByRole('button', { name: 'Delete account' })
     await opener.press('Enter')
