@@ -9,14 +9,20 @@ import { askToLogIn } from './favourite.wanted.ts'
 export const $favorites = atom<ReadonlySet<string> | null>(null)
 /** Suites whose change is under way. */
 const busy = new Set<string>()
+/** What was changed on this page: an answer that was asked for before must not undo it. */
+const changed = new Map<string, boolean>()
 
 const isKept = (suiteId: string) => $favorites.get()?.has(suiteId) ?? false
 
-const keep = (suiteId: string, kept: boolean) => {
-  const ids = new Set($favorites.get())
+const put = (ids: Set<string>, suiteId: string, kept: boolean) => {
   if (kept) ids.add(suiteId)
   else ids.delete(suiteId)
-  $favorites.set(ids)
+  return ids
+}
+
+const keep = (suiteId: string, kept: boolean) => {
+  changed.set(suiteId, kept)
+  $favorites.set(put(new Set($favorites.get()), suiteId, kept))
 }
 
 const path = (userId: string, action: 'get' | 'add' | 'delete') =>
@@ -25,7 +31,9 @@ const path = (userId: string, action: 'get' | 'add' | 'delete') =>
 const load = async (userId: string) => {
   const { favorites } = await getJson<{ favorites: string[] }>(path(userId, 'get'))
   if (!Array.isArray(favorites)) throw new ApiError(0, '')
-  $favorites.set(new Set(favorites))
+  const ids = new Set(favorites)
+  for (const [suiteId, kept] of changed) put(ids, suiteId, kept)
+  $favorites.set(ids)
   return favorites
 }
 
@@ -37,7 +45,11 @@ let asked: { userId: string; ids: Promise<string[]> } | undefined
  */
 export const loadFavorites = (userId: string) => {
   if (asked?.userId === userId) return asked.ids
-  $favorites.set(null)
+  if (asked) {
+    // Of whoever was signed in before.
+    changed.clear()
+    $favorites.set(null)
+  }
   const ids = load(userId)
   asked = { userId, ids }
   ids.catch(() => {
@@ -76,6 +88,7 @@ export const toggleFavorite = async (suiteId: string) => {
     }
   } catch (error) {
     keep(suiteId, known)
+    changed.delete(suiteId)
     fail(error, !known)
   } finally {
     busy.delete(suiteId)

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test'
+import { answer, said, signIn } from './buyer.pages.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { addAccount } from '#tests/fixtures/account.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const SUITE = 'aurora-on-king-1204'
+const PLAN = '/buildings/aurora-on-king/suites/aurora-on-king-507'
+const LICENCE = 'O1234-56789-01234'
+
+const purchaser = { 'Date of birth': '1990-02-03', 'Licence expiry': '2099-01-01' }
+
+/** Opens the dialog from the row of a unit, by keyboard. */
+const open = async (page: Page, unit: string) => {
+  const button = page.getByRole('button', { name: `REQUEST TO PURCHASE, suite ${unit}` })
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+  await expect(dialog.getByLabel('Suite')).toHaveValue(`aurora-on-king-${unit}`)
+  return { dialog, button, submit: dialog.getByRole('button', { name: 'SUBMIT REQUEST' }) }
+}
+
+const fill = async (form: Locator, address: string) => {
+  for (const [label, value] of Object.entries(purchaser)) await form.getByLabel(label).fill(value)
+  await form.getByLabel('Driver’s licence').fill(LICENCE)
+  await form.getByLabel('Full address').fill(address)
+}
+
+test('the dialog of a unit: what it asks and why, and how it is left', async ({ page, request }) => {
+  await signIn(page)
+  await page.goto(PLAN)
+  const suites: SuiteCard[] = await (await request.get('/api/pubSuites')).json()
+  const units = suites
+    .filter(({ building, floorplanType, available }) => {
+      return building.id === 'aurora-on-king' && floorplanType === 'D4' && available
+    })
+    .sort((a, b) => a.price - b.price)
+  const { dialog, button, submit } = await open(page, '1204')
+  const suite = dialog.getByLabel('Suite')
+  await expect(suite).toBeFocused()
+  await expect(suite.getByRole('option')).toHaveText([
+    'Select a suite',
+    ...units.map(({ unitNumber, price }) => `Suite ${unitNumber}, $${price.toLocaleString('en-CA')}`),
+  ])
+  await expect(dialog).toContainText('Canadian law asks a developer to know who is buying.')
+  await expect(dialog).toContainText('A request is not an agreement.')
+  await expect(dialog).toContainText('Amara Osei')
+  for (const label of ['Suite', 'Date of birth', 'Driver’s licence', 'Licence expiry', 'Full address'])
+    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-required', 'true')
+  await expect(submit).toBeEnabled()
+  await suite.selectOption('')
+  await expect(submit).toBeDisabled()
+  await expect(dialog).toContainText('Please select a suite before submitting the request.')
+  await dialog.getByLabel('Add a second purchaser').check()
+  await expect(dialog.getByLabel('Phone', { exact: false }).last()).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  // Nothing is written yet: nothing is asked.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await open(page, '1204')
+  await dialog.getByLabel('Full address').fill('12 King Street West')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Full address')).toHaveValue('12 King Street West')
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await dialog.getByRole('button', { name: 'Throw away' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedProblems: [/status of (400|401|409|503)/] })
+
+  test('each field says what is wrong with it, and what was typed stays', async ({ page }) => {
+    await signIn(page)
+    await answer(page, '/api/userauth/user', { status: 503, json: {} })
+    await page.goto(`/suites/${SUITE}`)
+    await page.getByRole('button', { name: 'REQUEST TO PURCHASE' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+    const submit = dialog.getByRole('button', { name: 'SUBMIT REQUEST' })
+    await said(page, 'Failed to load user information')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await dialog.getByLabel('Full address').fill('12 King Street West')
+    const fields = { dob: 'Purchasers must be 18 or older.', driversLicence: 'Enter the licence.' }
+    await answer(page, '/api/buyer/add-buyer', { status: 400, json: { message: 'Look again.', fields } })
+    await submit.click()
+    await expect(dialog.getByLabel('Date of birth')).toBeFocused()
+    await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(fields.dob)
+    await expect(dialog.getByLabel('Driver’s licence')).toHaveAccessibleDescription(fields.driversLicence)
+    await expect(dialog.getByLabel('Full address')).toHaveValue('12 King Street West')
+    await expectNoAxeFindings(page)
+    await dialog.getByLabel('Date of birth').fill('1990-02-03')
+    await expect(dialog.getByText(fields.dob)).toHaveCount(0)
+
+    await answer(page, '/api/buyer/add-buyer', { status: 503, body: '' })
+    await submit.click()
+    await expect(dialog.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
+
+    const gone = 'This suite is no longer available.'
+    await answer(page, '/api/buyer/add-buyer', { status: 409, json: { message: gone } })
+    await submit.click()
+    await expect(dialog.getByLabel('Suite')).toHaveValue('')
+    await expect(dialog.getByLabel('Suite')).toHaveAccessibleDescription(gone)
+    await expect(submit).toBeDisabled()
+
+    await dialog.getByLabel('Suite').selectOption(SUITE)
+    await answer(page, '/api/buyer/add-buyer', { status: 401, json: {} })
+    await answer(page, '/api/userAuth/verify', { json: { authenticated: false } })
+    await submit.click()
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('next')).toBe(`/suites/${SUITE}`)
+  })
+})
+
+test('from signing in to the papers: a buyer’s whole way', async ({ page }) => {
+  const { email, password } = await addAccount({ name: 'Amara Osei' })
+  await page.goto(PLAN)
+  await page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY, suite 1204' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/buildings/aurora-on-king/suites/aurora-on-king-1204')
+
+  for (const unit of ['1107', '1204']) {
+    await page.getByRole('button', { name: `Add suite ${unit} to favourites` }).press('Enter')
+    await said(page, 'Added to favorites!')
+    await expect(page.getByRole('button', { name: `Remove suite ${unit} from favourites` })).toBeVisible()
+  }
+
+  const { dialog, submit } = await open(page, '1204')
+  await dialog.getByLabel('Add a second purchaser').press('Space')
+  await fill(dialog.getByRole('group', { name: 'Purchaser', exact: true }), '12 King Street West, Toronto')
+  const second = dialog.getByRole('group', { name: 'Second purchaser' })
+  await second.getByLabel('Name').fill('Noor Haddad')
+  await second.getByLabel('Email').fill('noor.haddad@mail.example')
+  await second.getByRole('textbox', { name: /^Phone/ }).fill('4165550188')
+  await fill(second, '12 King Street West, Toronto')
+  await dialog.getByLabel('Parking').press('Space')
+  await submit.press('Enter')
+  await said(page, 'Sent buy request!')
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/UserPage')
+  const requests = page.getByRole('region', { name: 'Requests' })
+  await expect(requests).toContainText(
+    /Suite 1204, Aurora on King\s*Sent .+, with parking, with a second purchaser/,
+  )
+  await expect(requests).toContainText('With the sales team')
+  await expect(page.getByRole('region', { name: 'Favourited Suites' }).locator('.suite-card')).toHaveCount(2)
+
+  // A photograph of eight megabytes does not fit through a function: it goes straight to storage.
+  const photo = Buffer.alloc(8 * 1024 * 1024)
+  photo.set([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Licence, front.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await said(page, 'Document Uploaded!')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Licence, front.jpg' }).press('Enter')
+  expect((await download).suggestedFilename()).toBe('Licence, front.jpg')
+  await said(page, 'Downloaded file')
+  await page.getByRole('button', { name: 'Delete Licence, front.jpg' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await said(page, 'Document deleted!')
+  await expect(page.getByText('No documents uploaded yet.')).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import type { Page, Route } from '@playwright/test'
+import type { Document } from '#features/document/document.schema.ts'
+import type { SentRequest } from '#features/buyer/buyer.schema.ts'
+import { expect } from '#tests/setup/test.ts'
+
+export const user = {
+  _id: '5b0e0c5e-0000-4000-8000-000000000001',
+  name: 'Amara Osei',
+  email: 'amara.osei@mail.example',
+  phone: '6475550128',
+  phoneE164: '+16475550128',
+}
+
+export const papers: Document[] = [
+  { _id: 'd1', filename: 'Mortgage pre-approval.pdf', uploadDate: '2026-11-14T14:41:00Z' },
+  { _id: 'd2', filename: 'Passport, photo page.jpg', uploadDate: '2026-11-12T23:20:00Z' },
+]
+
+const sent: SentRequest = {
+  _id: 'r1',
+  suiteId: 'aurora-on-king-1204',
+  status: 'submitted',
+  parking: true,
+  secondPurchaser: true,
+  createdAt: '2026-11-15T15:00:00Z',
+  suite: { unitNumber: '1204', building: { id: 'aurora-on-king', name: 'Aurora on King' } },
+}
+
+interface Person {
+  favorites?: string[]
+  documents?: unknown
+  requests?: SentRequest[]
+}
+
+/** A page whose visitor is signed in, as far as the browser can tell: the API behind sign-in is stood in for. */
+export const signIn = async (page: Page, person: Person = {}) => {
+  const { favorites = [], documents = papers, requests = [sent] } = person
+  const answers: Record<string, unknown> = {
+    '/api/userAuth/verify': { authenticated: true, user },
+    '/api/userauth/user': user,
+    [`/api/userAuth/users/${user._id}/favorites/*`]: { favorites },
+    '/api/userauth/user/documents': documents,
+    '/api/buyer/requests': requests,
+  }
+  for (const [path, json] of Object.entries(answers)) await answer(page, path, { json })
+  await page.addInitScript(() => localStorage.setItem('session', '1'))
+}
+
+/** What a call is answered from now on. */
+export const answer = (page: Page, path: string, how: Parameters<Route['fulfill']>[0]) =>
+  page.route(`**${path}`, (route) => route.fulfill(how))
+
+export const said = (page: Page, text: string) =>
+  expect(page.locator('.toast', { hasText: text }).last()).toBeVisible()

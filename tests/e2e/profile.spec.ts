@@ -1,0 +1,167 @@
+import { answer, papers, said, signIn, user } from './buyer.pages.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+test.use({ timezoneId: 'America/Toronto' })
+
+const MB = 1024 * 1024
+const FAVORITES = ['aurora-on-king-1204', 'alder-terraces-2205', 'breakwater-1411', 'halyard-1401']
+const licence = { name: 'Licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('jpeg') }
+
+test('shows who one is, the papers, the requests and what one likes', async ({ page }) => {
+  await signIn(page, { favorites: FAVORITES })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/pubSuites')) asked.push(request.url())
+  })
+  await page.goto('/userpage')
+  await expect(page).toHaveURL('/UserPage')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.name)
+  await expect(page.locator('dl.strip dd')).toHaveText([user.name, user.email, '+1 647 555 0128'])
+  await expect(page.getByRole('link', { name: 'MANAGE PROFILE' })).toHaveAttribute('href', '/manage')
+
+  const requests = page.getByRole('region', { name: 'Requests' })
+  await expect(requests.getByRole('link', { name: 'Suite 1204, Aurora on King' })).toBeVisible()
+  await expect(requests).toContainText('Sent 15 November 2026, with parking, with a second purchaser')
+  await expect(requests).toContainText('With the sales team')
+
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByRole('listitem')).toHaveText([
+    /Mortgage pre-approval\.pdf\s*14 November 2026, 09:41/,
+    /Passport, photo page\.jpg\s*12 November 2026, 18:20/,
+  ])
+
+  const kept = page.getByRole('region', { name: 'Favourited Suites' })
+  await expect(kept.locator('.suite-card')).toHaveCount(3)
+  await expect(kept.locator('.count')).toHaveText('1–3 of 4')
+  await expect(kept.getByRole('link', { name: /^VIEW PROPERTY: Aurora on King/ })).toHaveAttribute(
+    'href',
+    '/suites/aurora-on-king-1204',
+  )
+  await expectNoAxeFindings(page)
+  await kept.getByRole('button', { name: 'Next page' }).click()
+  await expect(kept.locator('.suite-card')).toHaveCount(1)
+  await kept.getByRole('button', { name: /^Remove Halyard/ }).click()
+  await expect(kept.locator('.count')).toHaveText('1–3 of 3')
+  expect(asked).toHaveLength(1)
+})
+
+test('has words for everything that is not there yet', async ({ page }) => {
+  await signIn(page, { documents: { message: 'no array' } })
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/buyer/requests', async (route) => {
+    await held.promise
+    await route.fulfill({ json: [] })
+  })
+  await page.goto('/UserPage')
+  await expect(page.getByRole('region', { name: 'Requests' }).getByRole('status')).toHaveText('Loading...')
+  await expectNoAxeFindings(page)
+  held.resolve(undefined)
+  await expect(page.getByText('No documents uploaded yet.')).toBeVisible()
+  await expect(page.getByText('No Favourited Suites Yet')).toBeVisible()
+  await expect(page.getByText('No requests sent yet.')).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('a guest goes to sign in, and comes back', async ({ page }) => {
+  await page.goto('/UserPage')
+  await expect(page).toHaveURL('/login?next=%2FUserPage')
+})
+
+test('an upload shows how far it is, and the list afterwards', async ({ page }) => {
+  await signIn(page, { documents: [] })
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/userauth/user/upload', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 201, json: { message: 'Document Uploaded!', document: papers[0] } })
+  })
+  await page.goto('/UserPage')
+  await expect(page.getByText('No documents uploaded yet.')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(licence)
+  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await expect(page.getByRole('progressbar', { name: 'Uploading Licence.jpg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the upload' })).toBeFocused()
+  await expectNoAxeFindings(page)
+
+  await answer(page, '/api/userauth/user/documents', { json: papers })
+  held.resolve(undefined)
+  await said(page, 'Document Uploaded!')
+  await expect(page.getByText('Mortgage pre-approval.pdf')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
+})
+
+test('asks before it deletes, and Cancel keeps the document', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/UserPage')
+  const trash = page.getByRole('button', { name: 'Delete Passport, photo page.jpg' })
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await trash.press('Enter')
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this document? This action cannot be undone.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(trash).toBeFocused()
+
+  await trash.click()
+  const deleted = page.waitForRequest('**/api/userauth/user/documents/d2')
+  await answer(page, '/api/userauth/user/documents/d2', { json: { message: 'Document deleted!' } })
+  await answer(page, '/api/userauth/user/documents', { json: papers.slice(0, 1) })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  expect((await deleted).method()).toBe('DELETE')
+  await said(page, 'Document deleted!')
+  await expect(trash).toHaveCount(0)
+})
+
+test.describe('when something fails', () => {
+  test.use({ expectedProblems: [/status of (401|404|413|415|503)/] })
+
+  test('says what, and what to do', async ({ page }) => {
+    await signIn(page)
+    await answer(page, `/api/userAuth/users/${user._id}/favorites/get`, { status: 503, json: {} })
+    await answer(page, '/api/userauth/user/upload', {
+      status: 413,
+      json: {
+        message: 'Storage limit exceeded',
+        code: 'storage_limit',
+        currentStorage: 99.5 * MB,
+        limit: 100 * MB,
+        remaining: MB / 2,
+      },
+    })
+    await answer(page, '/api/userauth/download/d1', { status: 404, json: {} })
+    await answer(page, '/api/userauth/download/d2', { json: { url: '/storage/gone' } })
+    await answer(page, '/api/userauth/user/documents/d1', { status: 503, json: {} })
+    await page.goto('/UserPage')
+    await said(page, 'Failed to load favorites.')
+    await page.locator('input[type=file]').setInputFiles(licence)
+    await said(page, 'Storage limit exceeded. Using 99.50 MB of 100.00 MB. 0.50 MB remaining.')
+    await answer(page, '/api/userauth/user/upload', { status: 503, json: {} })
+    await page.locator('input[type=file]').setInputFiles(licence)
+    await said(page, 'Upload failed')
+    await page.getByRole('button', { name: 'Download Mortgage pre-approval.pdf' }).click()
+    await said(page, 'Failed to get the download URL')
+    await answer(page, '/storage/gone', { status: 404, body: '' })
+    await page.getByRole('button', { name: 'Download Passport, photo page.jpg' }).click()
+    await said(page, 'Error downloading file.')
+    await page.getByRole('button', { name: 'Delete Mortgage pre-approval.pdf' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await said(page, 'Error deleting document.')
+    await expectNoAxeFindings(page)
+  })
+
+  test('an ended session stops the favourites, and a list that cannot be had says so', async ({ page }) => {
+    await signIn(page)
+    await answer(page, `/api/userAuth/users/${user._id}/favorites/get`, { status: 401, json: {} })
+    await answer(page, '/api/userauth/user/documents', { status: 503, json: {} })
+    await page.goto('/UserPage')
+    await said(page, 'Session expired, login again')
+    const documents = page.getByRole('region', { name: 'Documents' })
+    await expect(documents).toContainText('Your documents could not be loaded just now.')
+    await answer(page, '/api/userauth/user/documents', { json: papers })
+    await documents.getByRole('button', { name: 'Try again' }).click()
+    await expect(documents.getByText('Mortgage pre-approval.pdf')).toBeVisible()
+  })
+})
