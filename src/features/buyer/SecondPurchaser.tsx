@@ -34,10 +34,12 @@ export const SecondPurchaser = ({ wanted, errors, onWant }: Props) => {
       {begun && (
         <fieldset disabled={!wanted} hidden={!wanted}>
           <legend className="buy__legend">{purchase.second}</legend>
-          <div className="fields fields--three">
+          <div className="fields buy__pair">
             <TextField {...field('name')} type="text" />
             <TextField {...field('email')} type="email" />
             <PhoneField name={phone} error={errors[phone]} />
+          </div>
+          <div className="fields fields--three">
             <IdentityFields nameOf={secondName} errors={errors} />
           </div>
         </fieldset>
