@@ -77,7 +77,7 @@ export const purchase = {
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian law asks a developer to know who is buying.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
-  kept: 'We encrypt what you write here, show it only to the person handling your request, and delete it when the request ends.',
+  kept: 'We encrypt what you write here, show it only to the person handling your request, and delete it 180 days after the request ends at the latest.',
   notAnAgreement: 'A request is not an agreement.',
   requiredNote: 'is required',
   suite: 'Suite',

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoment, LARGEST, megabytes, percentOf, refusal, uploadError } from './document.rules.ts'
+import {
+  ACCEPT,
+  formatMoment,
+  LARGEST,
+  megabytes,
+  percentOf,
+  refusal,
+  THROUGH_FUNCTION,
+  uploadError,
+} from './document.rules.ts'
+import { DIRECT_LIMIT, DOCUMENT_TYPES, FILE_LIMIT } from './document.schema.ts'
 
 const MB = 1024 * 1024
+
+it('knows the limits and kinds of the API, which would bring zod along', () => {
+  expect([LARGEST, THROUGH_FUNCTION]).toEqual([FILE_LIMIT, DIRECT_LIMIT])
+  expect(ACCEPT.split(',').filter((kind) => kind.includes('/'))).toEqual([...DOCUMENT_TYPES])
+})
 
 describe('uploadError', () => {
   it('says how full the storage is, in MB with two decimals', () => {

@@ -2,7 +2,7 @@ import { documents } from '#lib/messages.buyer.ts'
 
 /** What the picker offers; the server looks at the content itself. */
 export const ACCEPT =
-  '.pdf,.jpg,.jpeg,.png,.heic,.heif,.webp,.docx,application/pdf,image/jpeg,image/png,image/heic,image/webp'
+  '.pdf,.jpg,.jpeg,.png,.heic,.heif,.webp,.docx,application/pdf,image/jpeg,image/png,image/heic,image/heif,image/webp,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const MB = 1024 * 1024
 /** Bytes of the largest document. */
