@@ -14,6 +14,9 @@ export const brand = {
   verbsSentence: 'sells, designs, consults, develops and brands.',
   about:
     'We buy the land, argue about the window sizes, choose the brick, print the brochure and sit across the table when you sign. It is slower than passing the job along. The buildings are better for it.',
+  /** Who speaks, at the foot of each page. */
+  company:
+    'Larkfield is a property group with a brokerage, a marketing studio, a development company and a consulting practice. It builds and sells new homes in Canada and the United States.',
   /** Id of the building that opens the home page; the first one with a picture where it does not exist. */
   openingBuilding: 'les-deux-soeurs',
 
@@ -69,6 +72,8 @@ export const brand = {
       region: 'Ontario',
       postalCode: 'M5H 1T1',
       country: 'CA',
+      latitude: 43.6499,
+      longitude: -79.3846,
     },
     {
       name: 'Vaughan presentation centre',
@@ -77,12 +82,20 @@ export const brand = {
       region: 'Ontario',
       postalCode: 'L4K 2M9',
       country: 'CA',
+      latitude: 43.8262,
+      longitude: -79.5342,
     },
   ],
 
-  /** Required of the brokerage, and of sellers in the United States. */
+  /** Who answers for personal data, by name, as the law of Quebec asks. */
+  privacyOfficer: { name: 'Margaret Osei', role: 'Privacy Officer' },
+
+  /** As it is registered: advertising in Ontario names it so. */
+  brokerage: 'Larkfield Realty Inc., Brokerage',
   regulatory:
-    'Larkfield builds and sells new homes in Canada and the United States. Larkfield Realty Inc., Brokerage. Prices, sizes and dates are set by the agreement of purchase and sale, not by this page. Equal Housing Opportunity.',
+    'Larkfield Realty Inc., Brokerage. Prices, sizes and dates are set by the agreement of purchase and sale, not by this page.',
+  /** Beside the sign of the house, for what is sold in the United States. */
+  equalHousing: 'Homes in the United States: Equal Housing Opportunity.',
 
   /** A claim never stands without the line that bears it out. */
   claims: {

@@ -219,6 +219,15 @@ export const messages = {
       'Property tax is taken as 1% of the loan. Mortgage insurance and closing costs are not included. Amounts are rounded to the cent.',
     feeUnknown: 'The maintenance fee is not known yet and counts as 0.',
   },
+  brandPages: {
+    connect: "Let's Connect",
+    directions: 'DIRECTIONS',
+    directionsTo: (place: string) => `DIRECTIONS to the ${place}`,
+    onThisPage: 'On this page',
+    logoOf: (name: string) => `${name} logo`,
+    inProgress: (year: number, work: string) => `In progress since ${year}, ${work}`,
+    completed: (year: number, work: string) => `Completed ${year}, ${work}`,
+  },
   carousel: {
     pictures: 'Pictures',
     place: (at: number, of: number) => `${at} of ${of}`,

@@ -135,11 +135,14 @@ test('footer says who, where and on whose word', async ({ page }) => {
     [brand.contact.phone.text, `tel:${brand.contact.phone.e164}`],
     [brand.contact.tollFree.text, `tel:${brand.contact.tollFree.e164}`],
     ['Privacy', '/privacy'],
+    ...brand.arms.map(({ name, href }) => [name, href] as const),
     ...[...brand.sisters, ...brand.social].map(({ name, href }) => [name, href] as const),
   ] as const
   for (const [name, href] of leads)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  await expect(footer).toContainText(brand.regulatory)
+  for (const text of [brand.company, brand.regulatory, brand.equalHousing])
+    await expect(footer).toContainText(text)
+  expect(brand.regulatory).toContain(brand.brokerage)
   for (const source of ['GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap'])
     await expect(footer.getByRole('link', { name: source })).toBeVisible()
 })

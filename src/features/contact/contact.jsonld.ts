@@ -1,0 +1,38 @@
+import { brand } from '#lib/brand.ts'
+import { absolute, breadcrumbs, organisation } from '#lib/seo.ts'
+
+const path = '/contact'
+
+/** The contact page, and the group with how and where it is reached. */
+export const contactThings = (site: URL | undefined): Record<string, unknown>[] => [
+  {
+    '@type': 'ContactPage',
+    url: absolute(path, site),
+    mainEntity: { '@id': absolute('/#organisation', site) },
+  },
+  {
+    ...organisation(site),
+    contactPoint: [brand.contact.phone, brand.contact.tollFree].map(({ e164 }) => ({
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: e164,
+      email: brand.contact.email,
+    })),
+    location: brand.offices.map(
+      ({ name, street, city, region, postalCode, country, latitude, longitude }) => ({
+        '@type': 'Place',
+        name,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: street,
+          addressLocality: city,
+          addressRegion: region,
+          postalCode,
+          addressCountry: country,
+        },
+        geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      }),
+    ),
+  },
+  breadcrumbs([{ name: 'Contact', path }], site),
+]

@@ -1,0 +1,138 @@
+import { brand } from '#lib/brand.ts'
+
+interface Link {
+  label: string
+  href: string
+}
+/** A paragraph, in pieces where it has links; or a list. */
+export type Block = string | readonly (string | Link)[] | { list: readonly string[] }
+export interface Topic {
+  id: string
+  title: string
+  blocks: readonly Block[]
+}
+
+const { contact, legalName } = brand
+const mail: Link = { label: contact.privacyEmail, href: `mailto:${contact.privacyEmail}` }
+
+const topics: readonly Topic[] = [
+  {
+    id: 'collect',
+    title: 'What we collect',
+    blocks: [
+      'What you give us, and only when you choose to:',
+      {
+        list: [
+          'your name',
+          'your email address',
+          'your phone number, if you choose to give it',
+          'anything else you give us voluntarily, for example in a message or a document',
+        ],
+      },
+      'With an account we also keep the suites you marked and the documents you uploaded. When you ask to buy a suite we ask for a date of birth, an address, and a driver’s licence number with its expiry, yours and those of a second purchaser if you name one: a developer has to know who is buying. Please name somebody only if they agree to it.',
+      'We do not buy information about anyone, and we do not keep profiles of visitors.',
+    ],
+  },
+  {
+    id: 'use',
+    title: 'How we use it',
+    blocks: [
+      {
+        list: [
+          'to send you marketing mail about our developments, where you have asked for it',
+          'to improve the site',
+          'to answer your inquiries, and to handle the requests you send from your account',
+        ],
+      },
+      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and nothing is sent before you follow the link in the first mail. We keep what you agreed to, when, and on which page, because the law asks us to be able to show it.',
+      'To improve the site we read reports of errors and slow pages. They do not say who you are.',
+    ],
+  },
+  {
+    id: 'share',
+    title: 'Who we share it with',
+    blocks: [
+      'We do not sell your information, rent it, or trade it for something else. Only two kinds of others receive it:',
+      {
+        list: [
+          'our email marketing providers, at present Brevo, who send the newsletter and the site’s own mails for us and may use your address for nothing else',
+          'the authorities, where the law requires us to comply',
+        ],
+      },
+      'The companies on whose computers the site and its database run work on our instructions and may do nothing with what is stored there. Some of these computers stand outside your province, and some outside Canada, where the law of that place applies to them.',
+    ],
+  },
+  {
+    id: 'choice',
+    title: 'Your choice',
+    blocks: [
+      [
+        'You can unsubscribe whenever you like. Every newsletter ends with a link that does it at once, with no password and no reason given. A line to ',
+        mail,
+        ' does the same, within ten business days at most.',
+      ],
+      [
+        'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
+        { label: 'Manage Profile', href: '/manage' },
+        ' does all four: your data come as one file, and deleting the account deletes your profile, favourites, documents and requests with it. Without an account write to us. We answer within thirty days and charge nothing.',
+      ],
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and your browser',
+    blocks: [
+      'There is no advertising, no analytics and no tracker on this site, ours or anyone else’s. If you do not sign in, it sets no cookie.',
+      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you log out or have not been here for thirty days. Your browser also notes that somebody signed in on it and, until the tab is closed, your last search and the suite you wanted to save. Those notes stay on your device.',
+      'A map loads its streets from OpenFreeMap when you reach for it. That service then sees your internet address, as any site does, but nothing that you typed here. Links to WhatsApp, to directions and to social networks lead to sites with policies of their own; nothing goes to them before you follow the link.',
+    ],
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    blocks: [
+      {
+        list: [
+          'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to, and so that we do not write to you again.',
+          'Account, favourites and documents: until you delete them.',
+          'Requests to buy: 180 days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.',
+          'Mails the site has sent: our copy is deleted after 30 days.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    blocks: [
+      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be turned back. Dates of birth, addresses and licence numbers in a request are encrypted before they reach the database, stand in no mail, and are read by the person who handles the request. Your documents open only for you and for that person.',
+      'No method of sending or storing information is perfectly safe, and we do not claim otherwise. If something goes wrong and puts you at a real risk of significant harm, we tell you and the Privacy Commissioner of Canada as soon as we can, and keep a record of it.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    blocks: [
+      'When this policy changes we post the new text here and change the date at the top. If the change matters, we tell subscribers and people with an account by mail before it takes effect.',
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    blocks: [
+      `At ${legalName} one person answers for personal information. To ask, to object or to complain, write or call:`,
+    ],
+  },
+]
+
+export const privacy = {
+  title: 'Privacy Policy',
+  description:
+    'What Larkfield collects, how it is used, who receives it, how long it is kept, and how to see it, take it with you or have it deleted.',
+  /** As it is dated, and for machines. */
+  dated: { text: 'March 25th 2025', iso: '2025-03-25' },
+  lead: 'This policy says what Larkfield keeps when you visit this site, subscribe to our newsletter, write to us or ask to buy a suite, and what we do with it. We keep little, so that there is little to say.',
+  topics,
+  complaint:
+    'If the answer does not satisfy you, the Office of the Privacy Commissioner of Canada hears complaints, and so does the privacy authority of your province, in Quebec the Commission d’accès à l’information.',
+}

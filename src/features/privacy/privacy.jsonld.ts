@@ -1,0 +1,16 @@
+import { privacy } from './privacy.content.ts'
+import { absolute, breadcrumbs } from '#lib/seo.ts'
+
+const path = '/privacy'
+
+export const privacyThings = (site: URL | undefined): Record<string, unknown>[] => [
+  {
+    '@type': 'WebPage',
+    url: absolute(path, site),
+    name: privacy.title,
+    description: privacy.description,
+    dateModified: privacy.dated.iso,
+    publisher: { '@id': absolute('/#organisation', site) },
+  },
+  breadcrumbs([{ name: privacy.title, path }], site),
+]
