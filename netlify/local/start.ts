@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { assertPortFree } from '#supabase/local/ports.ts'
 import { startBackend } from './backend.ts'
 import { publishedSites } from './build/published.ts'
+import { loadFunctions } from './functions/registry.ts'
+import { startSchedule } from './functions/schedule.ts'
 import { run } from './lifecycle.ts'
 import { createReport } from './report.ts'
 import { readSettings } from './settings.ts'
@@ -19,6 +22,7 @@ await run(async (keep) => {
   const root = await sites.upToDate()
   const runtime = await startRuntime({ root, imagesDir: join(dataDir, 'images'), port, host, report })
   keep(runtime)
+  keep(startSchedule(() => loadFunctions((path) => import(pathToFileURL(path).href))))
   report(`Ready: http://localhost:${port}`)
   const { demo } = backend.seeded
   if (demo) console.info(`\n          Demo account: ${demo.email} / ${demo.password}`)

@@ -1,19 +1,28 @@
 import { getRequestListener } from '@hono/node-server'
 import { join } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { redirectsFor } from './build/publishable.ts'
 import { invoke } from './functions/invoke.ts'
 import { loadFunctions, matchFunction } from './functions/registry.ts'
+import { startSchedule } from './functions/schedule.ts'
 import type { Settings } from './settings.ts'
 import { createImages } from './site/images.ts'
 import { proxy } from './site/proxy.ts'
 
 type Answer = (request: Request, ip: string) => Promise<Response>
 
-/** Stored pictures and files appear under the site's own address, as the rewrite of the built site has it. */
-const storedFile: Answer = (request) => {
-  const { pathname } = new URL(request.url)
-  const stored = `/storage/v1/object/public${pathname}`
-  return proxy(request, new URL(stored, process.env.SUPABASE_URL))
+/** Pictures, files and documents appear under the site's own address, as the rewrites of the built site have it. */
+function storedFile({ pathname, search }: URL): Answer | undefined {
+  const rules = redirectsFor(process.env.SUPABASE_URL ?? '')
+    .trim()
+    .split('\n')
+  for (const [from = '', to = ''] of rules.map((rule) => rule.split(' '))) {
+    const prefix = from.replace('*', '')
+    if (!pathname.startsWith(prefix)) continue
+    const target = new URL(to.replace(':splat', pathname.slice(prefix.length)) + search)
+    return (request) => proxy(request, target)
+  }
+  return undefined
 }
 
 const listener = (answer: Answer) =>
@@ -26,7 +35,8 @@ const listener = (answer: Answer) =>
 
 /** What answers a request besides Astro's pages; the functions are loaded anew when they or their imports change. */
 async function answerFor(server: ViteDevServer, method: string, url: URL, pictures: Answer) {
-  if (url.pathname.startsWith('/media/')) return storedFile
+  const stored = storedFile(url)
+  if (stored) return stored
   if (url.pathname === '/.netlify/images') return pictures
   const functions = await loadFunctions((path) => server.ssrLoadModule(path))
   const isPage = () => Promise.resolve(!url.pathname.startsWith('/api/'))
@@ -47,6 +57,10 @@ export function netlifyInVite({ dataDir, port }: Settings): Plugin {
     }
   return {
     name: 'larkfield-netlify',
-    configureServer: (server) => void server.middlewares.use(middleware(server)),
+    configureServer: (server) => {
+      server.middlewares.use(middleware(server))
+      const schedule = startSchedule(() => loadFunctions((path) => server.ssrLoadModule(path)))
+      server.httpServer?.once('close', () => void schedule.stop())
+    },
   }
 }

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from '../settings.ts'
+import { runCommand, UsageError } from './commands.ts'
+
+/** `npm run requests`: the sales team's way to the requests to buy. Whoever has the keys may read them. */
+async function main() {
+  const { dataDir, hasBackend } = readSettings()
+  const local = join(dataDir, 'local.env')
+  if (!hasBackend && existsSync(local)) process.loadEnvFile(local)
+  await runCommand(process.argv.slice(2), (line) => console.info(line))
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+})
