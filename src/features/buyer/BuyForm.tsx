@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormEvent, RefObject } from 'react'
+import type { RefObject, SyntheticEvent } from 'react'
 import { toLogin } from '#features/session/session.store.ts'
 import { callJson } from '#lib/api.ts'
 import { purchase } from '#lib/messages.buyer.ts'
@@ -48,7 +48,7 @@ export const BuyForm = ({ form, buildingId, pressed, asking, onAnswer, onCancel,
     setChosen('')
     reload()
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!suite || sending) return
     setSending(true)
@@ -67,7 +67,7 @@ export const BuyForm = ({ form, buildingId, pressed, asking, onAnswer, onCancel,
     setChosen(suiteId)
     setErrors({ ...without(errors, 'suiteId'), ...(!suiteId && { suiteId: purchase.chooseFirst }) })
   }
-  const typed = (event: FormEvent<HTMLFormElement>) => {
+  const typed = (event: SyntheticEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
     if (errors[name] && name !== 'suiteId') setErrors(without(errors, name))
   }
