@@ -34,6 +34,7 @@ export const CALLS = [
   '/api/buyer/add-buyer',
   '/api/buyer/requests',
   '/api/health',
+  '/api/hooks/listings',
   '/api/mortgage-rate',
   '/api/newsletter/confirm',
   '/api/newsletter/unsubscribe',

@@ -7,6 +7,7 @@ import { loadFunctions } from './functions/registry.ts'
 import { startSchedule } from './functions/schedule.ts'
 import { run } from './lifecycle.ts'
 import { createReport } from './report.ts'
+import { createBuilds, listenForChanges, wireRebuilds } from './rebuilding.ts'
 import { readSettings } from './settings.ts'
 import { startRuntime } from './site/runtime.ts'
 
@@ -20,9 +21,21 @@ await run(async (keep) => {
   const sites = publishedSites(dataDir, report)
   keep(sites)
   const root = await sites.upToDate()
-  const runtime = await startRuntime({ root, imagesDir: join(dataDir, 'images'), port, host, report })
+  const { buildPath, secret } = wireRebuilds(port)
+  let ask = async () => {}
+  const runtime = await startRuntime({
+    root,
+    imagesDir: join(dataDir, 'images'),
+    port,
+    host,
+    report,
+    buildHook: { path: buildPath, ask: () => void ask() },
+  })
   keep(runtime)
   keep(startSchedule(() => loadFunctions((path) => import(pathToFileURL(path).href))))
+  ask = createBuilds({ sites, root, publish: runtime.publish, report })
+  const { DATABASE_URL: databaseUrl } = process.env
+  if (databaseUrl) keep(await listenForChanges(databaseUrl, port, secret))
   report(`Ready: http://localhost:${port}`)
   const { demo } = backend.seeded
   if (demo) console.info(`\n          Demo account: ${demo.email} / ${demo.password}`)

@@ -65,6 +65,36 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(buildings.length).toBeGreaterThanOrEqual(14)
   })
 
+  it('shows a changed price at once in the API, and in the page without a restart', async () => {
+    const url = `http://localhost:${environment.PORT}`
+    const page = async () => (await fetch(`${url}/suites/aurora-on-king-1204`)).text()
+    const builds = () => running?.output().match(/The site is rebuilt/g)?.length ?? 0
+    expect(await page()).not.toContain('$1,234,567')
+    const sql = await database()
+    const prices = Array.from({ length: 100 }, (_, at) => 1_234_468 + at)
+    await Promise.all(
+      prices.map((price) => sql`update public.suites set price = ${price} where id = 'aurora-on-king-1204'`),
+    )
+    await sql`update public.suites set price = 1234567 where id = 'aurora-on-king-1204'`
+    const answer = await (await fetch(`${url}/api/suite/aurora-on-king-1204`)).json()
+    expect(answer).toMatchObject({ price: 1_234_567 })
+    await expect.poll(page, { timeout: 120_000, interval: 500 }).toContain('$1,234,567')
+    await expect
+      .poll(async () => (await sql`select from public.listing_changes where handled_at is null`).length)
+      .toBe(0)
+    expect(builds()).toBe(1)
+
+    await sql`alter table public.public_files rename to away` // no build can read its data now
+    await sql`update public.suites set price = 649000 where id = 'aurora-on-king-1204'`
+    await running?.until('The site stays as it was')
+    expect(await page()).toContain('$1,234,567')
+    await sql`alter table public.away rename to public_files`
+    await sql`update public.suites set price = 649900 where id = 'aurora-on-king-1204'`
+    await expect.poll(builds, { timeout: 120_000, interval: 500 }).toBe(2)
+    expect(await page()).toContain('$649,900')
+    await sql.end()
+  })
+
   it('says so when its port is taken, and stops', async () => {
     const second = begin({ DATA_DIR: `${dataDir}-second` })
     expect(await second.exited).toBe(1)

@@ -72,9 +72,9 @@ export function publishedSites(dataDir: string, report: Report) {
     return root
   }
 
-  async function removeOthers(root: string) {
+  async function removeOthers(...roots: string[]) {
     const names = (await readdir(home)).filter((name) => name.startsWith('site-'))
-    const others = names.map((name) => join(home, name)).filter((path) => path !== root)
+    const others = names.map((name) => join(home, name)).filter((path) => !roots.includes(path))
     await Promise.all(others.map((path) => rm(path, { recursive: true, force: true })))
   }
 

@@ -16,17 +16,26 @@ export interface RuntimeOptions {
   host: string
   trustClientIp?: boolean
   report: Report
+  /** The host's build hook: a POST to its path calls `ask`. */
+  buildHook?: { path: string; ask: () => void }
 }
 
 /** The site as Netlify serves it: files, functions, Image CDN, redirects and headers, in this process. */
-export async function startRuntime({ root, imagesDir, report, ...listening }: RuntimeOptions) {
+export async function startRuntime({ root, imagesDir, report, buildHook, ...listening }: RuntimeOptions) {
   const functions = await loadFunctions((path) => import(pathToFileURL(path).href))
   report(`${functions.length} functions loaded`)
   let port = listening.port
   const origin = () => `http://127.0.0.1:${port}`
   const images = createImages(imagesDir, origin)
   const site = await createSite(root, createRunner(functions), images)
-  const server = await listen({ ...listening, handle: site.handle })
+  const isBuildHook = ({ method, url }: Request) =>
+    method === 'POST' && buildHook !== undefined && new URL(url).pathname === buildHook.path
+  const handle = async (request: Request, ip: string) => {
+    if (!isBuildHook(request)) return site.handle(request, ip)
+    buildHook?.ask()
+    return new Response(null, { status: 200 })
+  }
+  const server = await listen({ ...listening, handle })
   port = server.port
   const warming = new AbortController()
   const stop = async () => {

@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions'
+import { job } from '#netlify/lib/job.ts'
+import { purgeCatalogue, rebuildIfChanged } from '#netlify/lib/rebuild.ts'
+
+/** Finds the changes whose webhook got lost. */
+export default job('rebuild-check', async () => {
+  const asked = await rebuildIfChanged()
+  if (asked) await purgeCatalogue()
+  return { asked: Number(asked) }
+})
+
+export const config: Config = { schedule: '* * * * *' }

@@ -1,0 +1,70 @@
+import { EnvError } from './env.ts'
+import { secretClient } from './supabase.ts'
+import { purgeCache } from '@netlify/functions'
+import { QueryError } from '#lib/rows.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Changes that follow one another faster make one rebuild (s). */
+const QUIET = 4
+/** Whoever changes listings without a pause is not made to wait longer for a rebuild (s). */
+const LONGEST = 30
+/** The host answers a build hook at once; the build goes on without us (ms). */
+const LIMIT = 5_000
+
+const buildHook = () => {
+  const url = process.env.BUILD_HOOK_URL
+  if (!url) throw new EnvError('BUILD_HOOK_URL is not set: the address that starts a build, see .env.example')
+  return url
+}
+
+/** Asks the host for a build of the site as the listings are now. Its address is a secret and stands in no log. */
+export const askForBuild = async (title: string) => {
+  const url = new URL(buildHook())
+  url.searchParams.set('trigger_title', title)
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(LIMIT),
+  }).catch(() => undefined)
+  if (!answer?.ok)
+    throw new Error(`The build hook ${answer ? `answered ${answer.status}` : 'did not answer'}`)
+}
+
+/** What the CDN keeps of the catalogue is fetched anew. */
+export const purgeCatalogue = async () => {
+  if (process.env.NETLIFY_PURGE_API_TOKEN) await purgeCache({ tags: ['catalogue'] })
+}
+
+const claim = async () => {
+  const { data, error, status } = await secretClient().rpc('claim_rebuild', {
+    quiet_seconds: QUIET,
+    longest_seconds: LONGEST,
+  })
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data as string | null
+}
+
+/**
+ * Asks for one build for all changes that have come to rest, whoever else is asking at the same time; true when it did.
+ * A build that could not be asked for is left to the next caller.
+ */
+export const rebuildIfChanged = async () => {
+  buildHook()
+  const taken = await claim()
+  if (taken === null) return false
+  try {
+    await askForBuild('Listings changed')
+  } catch (error) {
+    await secretClient().rpc('release_rebuild', { taken })
+    throw error
+  }
+  return true
+}
+
+/** As `rebuildIfChanged`, once changes just heard of have come to rest. */
+export const rebuildAtRest = async () => {
+  await wait(QUIET * 1_000 + 200)
+  return rebuildIfChanged()
+}

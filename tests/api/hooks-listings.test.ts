@@ -1,0 +1,95 @@
+import { freshFunction } from '#tests/fixtures/in-process.ts'
+import { standIn } from '#tests/fixtures/stand-in.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+// Changes have come to rest.
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
+
+const SECRET = 'a-secret-of-the-webhook'
+const TAKEN = '2026-11-20T12:00:00.123456+00:00'
+/** What the database answers to those who want to rebuild, one after another; nothing to do after that. */
+let claims: (string | null)[]
+let released: number
+let database: Awaited<ReturnType<typeof standIn>>
+let host: Awaited<ReturnType<typeof standIn>>
+
+beforeEach(async () => {
+  ;[claims, released] = [[TAKEN], 0]
+  database = await standIn(({ url }, response) => {
+    if (url?.endsWith('/release_rebuild')) released += 1
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(url?.endsWith('/claim_rebuild') ? (claims.shift() ?? null) : null))
+  })
+  host = await standIn((_, response) => response.end())
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all([database.close(), host.close()])
+})
+
+const webhook = (changes: Record<string, string> = {}) =>
+  freshFunction(() => import('#netlify/functions/hooks-listings.ts'), {
+    SUPABASE_URL: database.url,
+    SUPABASE_PUBLISHABLE_KEY: 'p',
+    SUPABASE_SECRET_KEY: 's',
+    BUILD_HOOK_URL: `${host.url}/hook`,
+    LISTINGS_WEBHOOK_SECRET: SECRET,
+    ...changes,
+  })
+const message = {
+  type: 'INSERT',
+  table: 'listing_changes',
+  schema: 'public',
+  record: { id: 7 },
+  old_record: null,
+}
+const sent = (secret: string | null, body: unknown = message): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...(secret !== null && { 'x-webhook-secret': secret }) },
+  body: JSON.stringify(body),
+})
+
+it('asks for one build, however many changes and messages there are', async () => {
+  const call = await webhook()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call('/api/hooks/listings', {}, sent(SECRET))),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+  expect(host.asked).toEqual(['/hook?trigger_title=Listings+changed'])
+})
+
+it.each([null, '', 'wrong', `x${SECRET}`, SECRET.toUpperCase()])(
+  'does nothing for the secret %j',
+  async (secret) => {
+    const call = await webhook()
+    expect((await call('/api/hooks/listings', {}, sent(secret))).status).toBe(401)
+    expect(database.asked).toEqual([])
+    expect(host.asked).toEqual([])
+  },
+)
+
+it.each([[], 'x', null, { type: 'TRUNCATE', table: 'a', schema: 'b' }, { type: 'INSERT' }])(
+  'refuses %j, which no database sends',
+  async (body) => {
+    const call = await webhook()
+    expect((await call('/api/hooks/listings', {}, sent(SECRET, body))).status).toBe(400)
+    expect(host.asked).toEqual([])
+  },
+)
+
+it('gives the changes back when the host takes no build, so that the next one tries again', async () => {
+  const failures = vi.spyOn(console, 'error').mockReturnValue()
+  host.become((_, response) => response.writeHead(500).end())
+  const call = await webhook()
+  expect((await call('/api/hooks/listings', {}, sent(SECRET))).status).toBe(202)
+  expect(released).toBe(1)
+  expect(failures.mock.calls.join()).not.toContain(host.url)
+  failures.mockRestore()
+})
+
+it('answers 503 as long as it has no secret of its own', async () => {
+  const failures = vi.spyOn(console, 'error').mockReturnValue()
+  const call = await webhook({ LISTINGS_WEBHOOK_SECRET: '' })
+  expect((await call('/api/hooks/listings', {}, sent(''))).status).toBe(503)
+  failures.mockRestore()
+})
