@@ -88,6 +88,15 @@ it("brings the styles of what loads later, without Vite's helper", async () => {
   expect(code).not.toContain('hugeHelper')
 })
 
+it('carries no list of what later parts import', async () => {
+  const list = (file: string) =>
+    `const d=(i,m=d,l=(m.f||(m.f=["_astro/${file}"])))=>i.map(i=>l[i]);open(d([0]))`
+  await write('a.js', list('later.js'))
+  await write('b.js', list('later.css'))
+  expect(await joined(tag('a.js'))).not.toContain('later')
+  expect(await joined(tag('b.js'))).toContain('later.css')
+})
+
 it('says so when the helper is no longer as expected', async () => {
   await write('a.js', 'import{t}from"./preload-helper.x.js";t()')
   await write('preload-helper.x.js', 'export default ()=>1')

@@ -43,11 +43,14 @@ const sharedState = (chunks: Chunks, entries: readonly string[]) => {
  * Vite's helper for parts that load later also fetches ahead what they import, and weighs as much as an element:
  * this one brings their styles and leaves the rest to the browser.
  */
-const HELPER = `(load, files = []) => Promise.all(files.filter((file) => file.endsWith('.css')).map((file) =>
+const HELPER = `(load, files = []) => Promise.all(files.filter((file) => file?.endsWith('.css')).map((file) =>
   document.querySelector('link[href="/' + file + '"]') || new Promise((done) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/' + file, onload: done, onerror: done })
     document.head.append(link)
   }))).then(load)`
+/** Vite's list of what a page's later parts import; of it only styles are used, and most pages have none. */
+const withoutList = (code: string) =>
+  code.replace(/m\.f=\[([^\]]*)\]/, (all, files: string) => (files.includes('.css') ? all : 'm.f=[]'))
 const isHelper = (id: string) => id.includes('/preload-helper.')
 const helperIn = async (path: string) => {
   const name = / as (\w+)\s*\}/.exec(await readFile(path, 'utf8'))?.[1]
@@ -87,6 +90,9 @@ export const joinScripts = async (dist: string, tags: readonly string[], chunks:
           const entries = sources.map((src, at) => `import ${JSON.stringify(src ?? `${INLINE}${at}`)}`)
           if (id === ENTRY) return entries.join('\n')
           return isHelper(id) ? helperIn(id) : null
+        },
+        transform(code) {
+          return withoutList(code)
         },
       },
     ],
