@@ -691,6 +691,7 @@ export type Database = {
           payload: Json
         }[]
       }
+      claim_rebuild: { Args: { longest_seconds: number; quiet_seconds: number }; Returns: string }
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
       export_account: { Args: { account: string }; Returns: Json }
@@ -704,6 +705,7 @@ export type Database = {
           suites: string[]
         }[]
       }
+      release_rebuild: { Args: { taken: string }; Returns: undefined }
       reserve_document: {
         Args: {
           bytes: number

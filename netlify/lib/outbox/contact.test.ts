@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { addContact, removeContact } from './contact.ts'
 
@@ -7,7 +8,7 @@ interface Asked {
   url: string
   body: { attributes?: Record<string, string> } & Record<string, unknown>
 }
-type Reply = (asked: Asked) => [status: number, body?: object]
+type Reply = (asked: Asked) => [status: number, body?: object | undefined]
 
 let close: (() => void) | undefined
 afterEach(() => close?.())
@@ -16,8 +17,7 @@ afterEach(() => close?.())
 const brevo = async (reply: Reply) => {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
-    const chunks = await Array.fromAsync(request)
-    const one = { url: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) }
+    const one = { url: request.url ?? '', body: JSON.parse(await text(request)) }
     asked.push(one)
     const [status, body] = reply(one)
     response.writeHead(status).end(body && JSON.stringify(body))
