@@ -46,7 +46,7 @@ create table private.webhook (
 alter table private.webhook enable row level security;
 
 -- Tells whoever listens on this database, and the site where its address is known and the extension is there (pg_net
--- sends after the transaction). A site that cannot be told must never keep anyone from changing a listing.
+-- sends after the transaction). Security definer, because nobody may read the secret. A site that cannot be told must never keep anyone from changing a listing.
 create function private.tell_of_changes() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -68,6 +68,7 @@ describe('functions', () => {
       'export_account',
       'near_buildings',
       'notify_of_credentials',
+      'tell_of_changes',
       'whoami',
     ])
   })
