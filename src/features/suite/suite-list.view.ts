@@ -7,7 +7,8 @@ import { loadSuites } from './suite-list.load.ts'
 import { fetchParts } from './suite-list.parts.ts'
 import { listSuites, type ListKind } from './suite-list.rules.ts'
 import { $suites } from './suite-list.store.ts'
-import { countPerPlan } from './suite.rules.ts'
+import { countPerPlan, sortByPrice } from './suite.rules.ts'
+import type { SuiteCard } from './suite.schema.ts'
 
 /** Filters and pages one list. The address is its state; the form shows the filter. */
 export class SuiteListView {
@@ -16,6 +17,8 @@ export class SuiteListView {
   #sheet: HTMLDialogElement
   #kind: ListKind
   #size: number
+  /** All suites in the order of the list, so that a filter need not sort thousands anew. */
+  #suites: readonly SuiteCard[] | null = null
   #filter = noFilter
   #page = 1
   #loading = false
@@ -30,7 +33,11 @@ export class SuiteListView {
     this.#size = Number(root.dataset['size'])
     this.#sheet.addEventListener('close', () => this.#closed())
     matchMedia('(width >= 64rem)').addEventListener('change', () => this.#sheet.close())
-    $suites.listen(() => this.#draw(this.#because))
+    $suites.listen((suites) => {
+      this.#inOrder(suites)
+      this.#draw(this.#because)
+    })
+    this.#inOrder($suites.get())
     if ($suites.get() || root.classList.contains('is-waiting')) this.readAddress()
   }
 
@@ -90,6 +97,10 @@ export class SuiteListView {
     this.#root.classList.remove('is-waiting')
   }
 
+  #inOrder(suites: readonly SuiteCard[] | null) {
+    this.#suites = suites && (this.#kind === 'ranked' ? suites : sortByPrice(suites))
+  }
+
   #apply() {
     this.#filter = readForm(this.#form)
     this.#sheet.close()
@@ -118,7 +129,7 @@ export class SuiteListView {
 
   /** Says in the sheet how many suites its filters would show. */
   #count() {
-    const suites = $suites.get()
+    const suites = this.#suites
     const found = suites && listSuites(suites, this.#kind, readForm(this.#form)).length
     if (found !== null) partOf(this.#root, 'show').textContent = `Show ${plural(found, 'suite')}`
   }
@@ -139,7 +150,7 @@ export class SuiteListView {
   }
 
   #draw(because: Because) {
-    const suites = $suites.get()
+    const suites = this.#suites
     this.#because = suites ? 'data' : because
     if (!suites) return this.load()
     const [root, kind, size] = [this.#root, this.#kind, this.#size]
