@@ -34,7 +34,8 @@ export const askForBuild = async (title: string) => {
 
 /** What the CDN keeps of the catalogue is fetched anew. */
 export const purgeCatalogue = async () => {
-  if (process.env.NETLIFY_PURGE_API_TOKEN) await purgeCache({ tags: ['catalogue'] })
+  const { NETLIFY_PURGE_API_TOKEN: token, NETLIFY_API_URL: apiURL } = process.env
+  if (token) await purgeCache({ tags: ['catalogue'], ...(apiURL && { apiURL }) })
 }
 
 const claim = async () => {

@@ -44,11 +44,16 @@ export function createBuilds({ sites, root, publish, report }: Parts) {
 
 /** The addresses and secrets a hosted site has of its database and its host, for this run. */
 export function wireRebuilds(port: number) {
-  const buildPath = `/.netlify/local/build/${randomUUID()}`
-  const secret = randomUUID()
-  process.env.BUILD_HOOK_URL = `http://127.0.0.1:${port}${buildPath}`
-  process.env.LISTINGS_WEBHOOK_SECRET = secret
-  return { buildPath, secret }
+  const [api, secret] = [`/.netlify/local/${randomUUID()}`, randomUUID()]
+  const here = `http://127.0.0.1:${port}${api}`
+  Object.assign(process.env, {
+    BUILD_HOOK_URL: `${here}/build`,
+    LISTINGS_WEBHOOK_SECRET: secret,
+    NETLIFY_API_URL: here,
+    NETLIFY_PURGE_API_TOKEN: 'local',
+    SITE_ID: 'local',
+  })
+  return { buildPath: `${api}/build`, purgePath: `${api}/api/v1/purge`, secret }
 }
 
 /** Tells the site of every change of a listing, as the database webhook of a hosted project does. */

@@ -21,7 +21,7 @@ await run(async (keep) => {
   const sites = publishedSites(dataDir, report)
   keep(sites)
   const root = await sites.upToDate()
-  const { buildPath, secret } = wireRebuilds(port)
+  const { secret, ...paths } = wireRebuilds(port)
   let ask = async () => {}
   const runtime = await startRuntime({
     root,
@@ -29,7 +29,7 @@ await run(async (keep) => {
     port,
     host,
     report,
-    buildHook: { path: buildPath, ask: () => void ask() },
+    netlify: { ...paths, build: () => void ask() },
   })
   keep(runtime)
   keep(startSchedule(() => loadFunctions((path) => import(pathToFileURL(path).href))))

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { loadFunctions } from '../functions/registry.ts'
 import { createRunner } from '../functions/runner.ts'
 import type { Report } from '../report.ts'
+import { createCdn } from './cdn.ts'
 import { createImages } from './images.ts'
 import { listen } from './server.ts'
 import { createSite } from './site.ts'
@@ -16,24 +17,27 @@ export interface RuntimeOptions {
   host: string
   trustClientIp?: boolean
   report: Report
-  /** The host's build hook: a POST to its path calls `ask`. */
-  buildHook?: { path: string; ask: () => void }
+  /** Netlify's own calls, by path: its build hook and the purge of its CDN. With them comes a CDN. */
+  netlify?: { buildPath: string; build: () => void; purgePath: string }
 }
 
 /** The site as Netlify serves it: files, functions, Image CDN, redirects and headers, in this process. */
-export async function startRuntime({ root, imagesDir, report, buildHook, ...listening }: RuntimeOptions) {
+export async function startRuntime({ root, imagesDir, report, netlify, ...listening }: RuntimeOptions) {
   const functions = await loadFunctions((path) => import(pathToFileURL(path).href))
   report(`${functions.length} functions loaded`)
   let port = listening.port
   const origin = () => `http://127.0.0.1:${port}`
   const images = createImages(imagesDir, origin)
-  const site = await createSite(root, createRunner(functions), images)
-  const isBuildHook = ({ method, url }: Request) =>
-    method === 'POST' && buildHook !== undefined && new URL(url).pathname === buildHook.path
+  const runner = createRunner(functions)
+  const cdn = createCdn(runner)
+  const site = await createSite(root, netlify ? cdn : runner, images)
   const handle = async (request: Request, ip: string) => {
-    if (!isBuildHook(request)) return site.handle(request, ip)
-    buildHook?.ask()
-    return new Response(null, { status: 200 })
+    const { pathname } = new URL(request.url)
+    if (!netlify || request.method !== 'POST') return site.handle(request, ip)
+    if (pathname === netlify.buildPath) netlify.build()
+    else if (pathname === netlify.purgePath) cdn.purge((await request.json()).cache_tags)
+    else return site.handle(request, ip)
+    return new Response(null, { status: 202 })
   }
   const server = await listen({ ...listening, handle })
   port = server.port

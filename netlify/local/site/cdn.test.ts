@@ -1,0 +1,96 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createCdn, type Cdn } from './cdn.ts'
+
+let asked: string[]
+let answer: (url: URL) => Response
+let cdn: Cdn
+
+const LASTING = 'public, durable, max-age=60, stale-while-revalidate=600'
+const given = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, {
+    headers: {
+      etag: `"${body}"`,
+      'netlify-cdn-cache-control': LASTING,
+      'netlify-cache-tag': 'catalogue',
+      ...headers,
+    },
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  answer = () => given(`answer ${asked.length}`, { 'netlify-vary': 'query=ids' })
+  cdn = createCdn({
+    run: async ({ url }) => {
+      asked.push(url)
+      return answer(new URL(url))
+    },
+  })
+  return () => vi.useRealTimers()
+})
+
+const get = async (path: string, init: RequestInit = {}) => {
+  const response = await cdn.run(new Request(`http://localhost${path}`, init), '::1', async () => false)
+  return { status: response?.status, text: await response?.text() }
+}
+
+it('keeps an answer for as long as it may, and hands it out once more while it fetches the next', async () => {
+  expect(await get('/api/a')).toEqual({ status: 200, text: 'answer 1' })
+  expect(await get('/api/a')).toEqual({ status: 200, text: 'answer 1' })
+  vi.advanceTimersByTime(61_000)
+  expect((await get('/api/a')).text).toBe('answer 1')
+  await vi.waitFor(async () => expect((await get('/api/a')).text).toBe('answer 2'))
+  vi.advanceTimersByTime(700_000)
+  expect((await get('/api/a')).text).toBe('answer 3')
+})
+
+it('tells answers apart by the parameters they name, and by no other', async () => {
+  await get('/api/a?ids=1')
+  await get('/api/a?ids=1&utm_source=x')
+  expect(asked).toHaveLength(1)
+  await get('/api/a?ids=2')
+  expect(asked).toHaveLength(2)
+})
+
+it('asks once for many who ask at once', async () => {
+  await get('/api/a?ids=0')
+  await Promise.all(Array.from({ length: 20 }, () => get('/api/a?ids=1')))
+  expect(asked).toHaveLength(2)
+})
+
+it('forgets what is purged', async () => {
+  await get('/api/a')
+  cdn.purge(['other'])
+  expect((await get('/api/a')).text).toBe('answer 1')
+  cdn.purge(['catalogue'])
+  expect((await get('/api/a')).text).toBe('answer 2')
+})
+
+it('says nothing new to who has it already', async () => {
+  await get('/api/a')
+  const headers = { 'if-none-match': '"answer 1"' }
+  expect((await get('/api/a', { headers })).status).toBe(304)
+})
+
+it.each([
+  ['what is private', { 'netlify-cdn-cache-control': '' }],
+  ['what sets a cookie', { 'set-cookie': 'a=1' }],
+])('keeps nothing of %s', async (_, headers) => {
+  answer = () => given('x', headers)
+  await get('/api/a')
+  await get('/api/a')
+  expect(asked).toHaveLength(2)
+})
+
+it('keeps no failure', async () => {
+  answer = () => new Response('', { status: 503, headers: { 'netlify-cdn-cache-control': LASTING } })
+  await get('/api/a')
+  answer = () => given('well again')
+  expect((await get('/api/a')).text).toBe('well again')
+})
+
+it('stays out of everything but GET', async () => {
+  await get('/api/a', { method: 'POST' })
+  await get('/api/a', { method: 'POST' })
+  expect(asked).toHaveLength(2)
+})

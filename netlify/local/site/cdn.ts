@@ -1,0 +1,110 @@
+import type { FunctionRunner } from '../functions/runner.ts'
+
+interface Kept {
+  status: number
+  headers: [string, string][]
+  body: ArrayBuffer
+  tags: string[]
+  /** Served without asking until then; once more while it is fetched again until `stale` (ms of the clock). */
+  fresh: number
+  stale: number
+}
+
+export interface Cdn extends FunctionRunner {
+  /** Forgets what carries one of these tags. */
+  purge: (tags: string[]) => void
+}
+
+/** More than the demo's catalogue has; the oldest goes first. */
+const MOST = 5_000
+
+const seconds = (control: string, directive: string) =>
+  Number(new RegExp(`(?:^|[\\s,])${directive}=(\\d+)`).exec(control)?.[1] ?? 0)
+
+/** The query parameters a path's answers differ by (`netlify-vary: query=a|b`); all of them unless it says. */
+const namesIn = (vary: string | null) => /query=([^,]*)/.exec(vary ?? '')?.[1]?.split('|')
+
+const keep = async (answer: Response): Promise<Kept | undefined> => {
+  const { status, headers } = answer
+  const control = headers.get('netlify-cdn-cache-control') ?? ''
+  const age = seconds(control, 'max-age')
+  if (status !== 200 || age === 0 || !control.includes('public') || headers.has('set-cookie'))
+    return undefined
+  const fresh = Date.now() + age * 1_000
+  return {
+    status,
+    headers: [...headers],
+    body: await answer.clone().arrayBuffer(),
+    tags: (headers.get('netlify-cache-tag') ?? '').split(',').map((tag) => tag.trim()),
+    fresh,
+    stale: fresh + seconds(control, 'stale-while-revalidate') * 1_000,
+  }
+}
+
+const replay = (request: Request, { status, headers, body }: Kept) => {
+  const all = new Headers(headers)
+  all.set('cache-status', '"Netlify Edge"; hit')
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
+  if (known.includes(all.get('etag') ?? '-')) return new Response(null, { status: 304, headers: all })
+  return new Response(body, { status, headers: all })
+}
+
+/** Stands before the functions as Netlify's CDN does: keeps what they allow, by path and the parameters they name. */
+export function createCdn(origin: FunctionRunner): Cdn {
+  const kept = new Map<string, Kept>()
+  const varies = new Map<string, string[] | undefined>()
+  const coming = new Map<string, Promise<Response | undefined>>()
+
+  const keyOf = (request: Request) => {
+    const { pathname, searchParams, search } = new URL(request.url)
+    const names = varies.get(pathname)
+    return names
+      ? `${pathname}?${names.map((name) => searchParams.getAll(name)).join('&')}`
+      : pathname + search
+  }
+
+  const ask: FunctionRunner['run'] = async (request, ip, hasStatic) => {
+    // Asked for the whole answer, whatever this visitor has already.
+    const headers = new Headers(request.headers)
+    headers.delete('if-none-match')
+    const whole = new Request(request.url, { headers, signal: request.signal })
+    const answer = await origin.run(whole, ip, hasStatic)
+    const entry = answer && (await keep(answer))
+    if (entry) {
+      varies.set(new URL(request.url).pathname, namesIn(answer.headers.get('netlify-vary')))
+      kept.set(keyOf(request), entry)
+      const [oldest] = kept.keys()
+      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    }
+    return answer
+  }
+
+  const once: FunctionRunner['run'] = (request, ip, hasStatic) => {
+    const key = keyOf(request)
+    const asked = coming.get(key) ?? ask(request, ip, hasStatic).finally(() => coming.delete(key))
+    coming.set(key, asked)
+    return asked
+  }
+
+  const run: FunctionRunner['run'] = async (request, ip, hasStatic) => {
+    if (request.method !== 'GET') return origin.run(request, ip, hasStatic)
+    const now = Date.now()
+    const found = kept.get(keyOf(request))
+    if (found && found.stale > now) {
+      if (found.fresh <= now) void once(request, ip, hasStatic).catch(() => undefined)
+      return replay(request, found)
+    }
+    const { pathname } = new URL(request.url)
+    if (!varies.has(pathname)) return ask(request, ip, hasStatic)
+    await once(request, ip, hasStatic)
+    const fetched = kept.get(keyOf(request))
+    return fetched ? replay(request, fetched) : origin.run(request, ip, hasStatic)
+  }
+
+  return {
+    run,
+    purge: (tags) => {
+      for (const [key, entry] of kept) if (entry.tags.some((tag) => tags.includes(tag))) kept.delete(key)
+    },
+  }
+}
