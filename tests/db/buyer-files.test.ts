@@ -49,13 +49,21 @@ describe('room for documents', () => {
       expect(await reserve(transaction, owner, 50)).toMatchObject({ reserved: true, used: 50 })
     }))
 
-  it('is given once, however many ask at the same time', async () => {
+  it('is given once: who asks meanwhile waits, and sees what was taken', async () => {
     const owner = await sql.begin((transaction) => addUser(transaction))
-    const asked = Array.from({ length: 20 }, () =>
-      sql.begin((transaction) => reserve(transaction, owner, 30, 100)),
-    )
-    const given = (await Promise.all(asked)).filter(({ reserved }) => reserved)
-    expect(given).toHaveLength(3)
+    let answered = false
+    const waits = async () => {
+      const [row] =
+        await sql`select exists (select from pg_locks where locktype = 'advisory' and not granted) as it`
+      return row?.['it'] as boolean
+    }
+    const [second] = await sql.begin(async (transaction) => {
+      await reserve(transaction, owner, 60)
+      const asked = sql.begin((other) => reserve(other, owner, 60)).finally(() => (answered = true))
+      while (!answered && !(await waits())) continue
+      return [asked] // in a list: the first must be over before the second can be
+    })
+    expect(await second).toMatchObject({ reserved: false, used: 60 })
     await sql`delete from auth.users where id = ${owner}`
   })
 })
