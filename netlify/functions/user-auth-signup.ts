@@ -22,8 +22,11 @@ const DONE = 'You can log in now.'
 const outcomeOf = async ({ name, email, phone, password }: Signup, context: Context) => {
   const account = { email, password, data: { name, phone } }
   const outcome = await signUp(account, context).catch((error: unknown) => {
-    if (error instanceof AuthRefusal && error.reason === 'weak_password')
+    const reason = error instanceof AuthRefusal ? error.reason : ''
+    if (reason === 'weak_password')
       throw invalidInput({ password: 'This password is easy to guess. Use several words.' })
+    if (reason === 'email_address_invalid')
+      throw invalidInput({ email: 'Mail cannot be sent to this address.' })
     throw error
   })
   if (outcome.known) await tellOfAccount(email)

@@ -6,7 +6,7 @@ import { json, route } from '#netlify/lib/http.ts'
 import { limit } from '#netlify/lib/limiter.ts'
 import { tellOfAccount } from '#netlify/lib/notice.ts'
 import { atLeast } from '#netlify/lib/pace.ts'
-import { invalidInput } from '#netlify/lib/problem.ts'
+import { ApiProblem, invalidInput } from '#netlify/lib/problem.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { userOf } from '#netlify/lib/user.ts'
 
@@ -14,13 +14,22 @@ import { userOf } from '#netlify/lib/user.ts'
 const PACE = 1_200
 const HOUR = 3_600
 
+/** Supabase Auth sends one person one mail a minute. */
+const tooSoon = () =>
+  new ApiProblem(429, 'too_many_requests', 'We have just sent you a mail. Please try again in a minute.', {
+    headers: { 'retry-after': '60' },
+  })
+
 /** Waits at Supabase Auth until the new address confirms it. One that has an account is told, and nobody else. */
 const requestChange = async (email: string, token: string, ip: string) => {
   try {
     await askAuth('PUT', 'user', someAccount, { body: { email }, token, ip })
   } catch (error) {
-    if (!(error instanceof AuthRefusal) || !['email_exists', 'user_already_exists'].includes(error.reason))
-      throw error
+    if (!(error instanceof AuthRefusal)) throw error
+    if (error.reason === 'over_email_send_rate_limit') throw tooSoon()
+    if (error.reason === 'email_address_invalid')
+      throw invalidInput({ email: 'Mail cannot be sent to this address.' })
+    if (!['email_exists', 'user_already_exists'].includes(error.reason)) throw error
     await tellOfAccount(email)
   }
 }

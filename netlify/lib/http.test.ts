@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions'
 import { QueryError } from '#lib/rows.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AuthRefusal } from './auth.ts'
 import { json, route } from './http.ts'
 import { ApiProblem } from './problem.ts'
 
@@ -54,6 +55,7 @@ describe('route', () => {
     ['a silent database', new QueryError('fetch failed', 0), 503, { code: 'unavailable' }],
     ['a broken database', new QueryError('<html>', 200), 503, { code: 'unavailable' }],
     ['a wrong statement', new QueryError('no such column', 400, '42703'), 500, { code: 'unexpected' }],
+    ['a session that ended meanwhile', new AuthRefusal('session_not_found'), 401, { code: 'not_signed_in' }],
     ['a mistake', new TypeError('x of undefined'), 500, { code: 'unexpected' }],
     ['anything thrown', 'text', 500, { code: 'unexpected' }],
   ])('answers %s as JSON', async (_, error, status, body) => {
@@ -61,6 +63,14 @@ describe('route', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null)
     expect(await response.json()).toMatchObject(body)
+  })
+
+  it('takes what changes something from this site only, unless a service is meant to call', async () => {
+    const request = () => new Request('http://localhost/api/x', { method: 'POST' })
+    const context = { requestId: 'x', params: {} } as Context
+    const methods = { POST: async () => json({}) }
+    expect((await route('x', methods)(request(), context)).status).toBe(403)
+    expect((await route('x', methods, { anyOrigin: true })(request(), context)).status).toBe(200)
   })
 
   it('tells nothing of an unexpected error', async () => {
@@ -91,6 +101,12 @@ describe('the log', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 'error', error: 'SyntaxError', status: 500 })
     expect(line).toContain('http.test.ts')
     expect(line).not.toContain('jane')
+  })
+
+  it('names what the auth service refused', async () => {
+    await call(failing(new AuthRefusal('email_address_not_authorized')))
+    const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
+    expect(JSON.parse(line)).toMatchObject({ error: 'AuthRefusal', code: 'email_address_not_authorized' })
   })
 
   it('names the code and status of a failed query', async () => {

@@ -1,3 +1,4 @@
+import { AuthRefusal } from './auth.ts'
 import { EnvError } from './env.ts'
 import { QueryError } from '#lib/rows.ts'
 
@@ -22,6 +23,7 @@ const frames = (error: Error) =>
  */
 const factsOf = (error: unknown) => {
   if (error instanceof EnvError) return { error: error.message }
+  if (error instanceof AuthRefusal) return { error: error.name, code: error.reason }
   if (error instanceof QueryError) return { error: error.name, code: error.code, upstream: error.status }
   if (error instanceof Error) return { error: error.name, at: frames(error) }
   return error === undefined ? {} : { error: typeof error }

@@ -1,11 +1,14 @@
 import { addAccount, sending, signInAgain } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
+import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { mailCount, tokenFor } from '#tests/fixtures/mails.ts'
+import { supabaseBehindDoor } from '#tests/fixtures/supabase.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 const sql = database()
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => sql.end())
 
 const PATH = '/api/user/profile/email'
@@ -76,5 +79,22 @@ describe(`PUT ${PATH}`, () => {
     expect((await json(ask(PATH, sending('PUT', { email })), 400)).fields).toEqual({
       email: 'This is your e-mail address already.',
     })
+  })
+
+  it.each([
+    ['over_email_send_rate_limit', 429],
+    ['email_address_invalid', 400],
+    ['session_not_found', 401],
+  ])('answers what Supabase Auth calls %s with %i', async (code, status) => {
+    const door = await supabaseBehindDoor()
+    const { cookie } = await addAccount()
+    door.shut('/auth/v1/user', (_, response) => response.writeHead(422).end(JSON.stringify({ code })))
+    const call = await freshFunction(() => import('#netlify/functions/user-profile-email.ts'), {
+      SUPABASE_URL: door.url,
+    })
+    const { headers, ...init } = sending('PUT', { email: fresh() })
+    const ours = { ...headers, cookie, 'sec-fetch-site': 'same-origin' }
+    expect((await call(PATH, {}, { ...init, headers: ours })).status).toBe(status)
+    await door.close()
   })
 })
