@@ -90,6 +90,9 @@ describe('for search engines', () => {
         .things()
         .map((thing) => thing['@type'])
     expect(types('/')).toEqual(['WebSite', 'RealEstateAgent'])
+    expect(types('/realestate')).toEqual(['RealEstateAgent', 'BreadcrumbList'])
+    expect(types('/marketing')).toEqual(['ProfessionalService', 'BreadcrumbList'])
+    expect(types('/contact')).toEqual(['ContactPage', 'RealEstateAgent', 'BreadcrumbList'])
     expect(types('/buildings/aurora-on-king')).toEqual(['ApartmentComplex', 'BreadcrumbList'])
     expect(types('/suites/aurora-on-king-1204')).toEqual(['RealEstateListing', 'BreadcrumbList'])
     expect(page('/suites/aurora-on-king-1204').things()[0]).toMatchObject({
