@@ -32,7 +32,7 @@ const phone = (missing: string) => required(missing).check(z.maxLength(40, PHONE
 /** Any length: a password that is too short, too long or common has its own message. Never trimmed. */
 const password = (missing: string) => z.string(missing).check(z.minLength(1, missing))
 
-/** `POST /api/userAuth/signup` answers 201 with a `messageSchema`: the same whether the address has an account or not. */
+/** `POST /api/userAuth/signup` answers 201 with a `signedUpSchema`: the same whether the address has an account or not. */
 export const signupSchema = z
   .object({
     name: name(ALL),
@@ -91,6 +91,9 @@ export const passwordSchema = z.object({
 export const deleteAccountSchema = z.object({ password: password(PASSWORD) })
 
 export const messageSchema = z.object({ message: z.string() })
+
+/** `confirmEmail`: a mail was sent, and nobody can log in before its link was followed. */
+export const signedUpSchema = z.extend(messageSchema, { confirmEmail: z.boolean() })
 
 /** `GET /api/userauth/user` and, as `user`, `GET /api/userAuth/verify` and login. */
 export const userSchema = z.object({
