@@ -36,7 +36,6 @@ export const messages = {
     footerContact: 'Speak to us',
     footerSocial: 'Elsewhere',
     privacy: 'Privacy',
-    dismiss: 'Dismiss',
   },
   home: {
     pauseWord: 'Pause the changing word',

@@ -3,5 +3,6 @@ const subscribe = document.querySelector('[data-opens=newsletter-dialog]')
 const form = document.querySelector('newsletter-form form')
 
 const bring = () => void import('./newsletter.element.ts')
-for (const sign of ['pointerenter', 'focus', 'click']) subscribe?.addEventListener(sign, bring, { once: true })
+for (const sign of ['pointerenter', 'focus', 'click'])
+  subscribe?.addEventListener(sign, bring, { once: true })
 form?.addEventListener('submit', (event) => event.preventDefault()) // there is no page to send it to
