@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createCdn, type Cdn } from './cdn.ts'
 
@@ -80,6 +81,16 @@ it.each([
   await get('/api/a')
   await get('/api/a')
   expect(asked).toHaveLength(2)
+})
+
+it('compresses what it hands out, as the client takes it', async () => {
+  answer = () => given('x'.repeat(500), { 'content-type': 'application/json' })
+  await get('/api/a')
+  const request = new Request('http://localhost/api/a', { headers: { 'accept-encoding': 'gzip, br' } })
+  const response = await cdn.run(request, '::1', async () => false)
+  expect(response?.headers.get('content-encoding')).toBe('br')
+  const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer())
+  expect(brotliDecompressSync(bytes).toString()).toBe('x'.repeat(500))
 })
 
 it('keeps no failure', async () => {

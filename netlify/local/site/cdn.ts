@@ -1,9 +1,13 @@
 import type { FunctionRunner } from '../functions/runner.ts'
+import { encode, encodingFor } from './compressed.ts'
+import type { Encoding } from './compressed.ts'
 
 interface Kept {
   status: number
   headers: [string, string][]
-  body: ArrayBuffer
+  body: Buffer<ArrayBuffer>
+  /** The body as clients take it, compressed once. */
+  encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
   tags: string[]
   /** Served without asking until then; once more while it is fetched again until `stale` (ms of the clock). */
   fresh: number
@@ -34,19 +38,29 @@ const keep = async (answer: Response): Promise<Kept | undefined> => {
   return {
     status,
     headers: [...headers],
-    body: await answer.clone().arrayBuffer(),
+    body: Buffer.from(await answer.clone().arrayBuffer()),
+    encoded: new Map(),
     tags: (headers.get('netlify-cache-tag') ?? '').split(',').map((tag) => tag.trim()),
     fresh,
     stale: fresh + seconds(control, 'stale-while-revalidate') * 1_000,
   }
 }
 
-const replay = (request: Request, { status, headers, body }: Kept) => {
+const replay = async (request: Request, { status, headers, body, encoded }: Kept) => {
   const all = new Headers(headers)
   all.set('cache-status', '"Netlify Edge"; hit')
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
   if (known.includes(all.get('etag') ?? '-')) return new Response(null, { status: 304, headers: all })
-  return new Response(body, { status, headers: all })
+  const encoding = encodingFor(
+    request.headers.get('accept-encoding'),
+    all.get('content-type') ?? '',
+    body.byteLength,
+  )
+  const bytes = encoded.get(encoding) ?? encode(body, encoding)
+  encoded.set(encoding, bytes)
+  if (encoding !== 'identity') all.set('content-encoding', encoding)
+  all.append('vary', 'Accept-Encoding')
+  return new Response(await bytes, { status, headers: all })
 }
 
 /** Stands before the functions as Netlify's CDN does: keeps what they allow, by path and the parameters they name. */
