@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Building, BuildingCard } from '#features/building/building.schema.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
@@ -35,7 +36,9 @@ export const listed = (page: Page) => page.locator('[data-part=count]')
 /** Reaches the filters: in the rail of a desk, or in the sheet of a phone. */
 export const openFilters = async (page: Page) => {
   const button = page.getByRole('button', { name: /^Filters/ })
-  if (await button.isVisible()) await button.click()
+  if (!(await button.isVisible())) return
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 }
 /** In the rail a choice applies at once, in the sheet on Show n suites. */
 const applyFilters = async (page: Page) => {
