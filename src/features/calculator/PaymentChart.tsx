@@ -1,6 +1,6 @@
-import ApexCharts from 'apexcharts'
 import type { ApexOptions } from 'apexcharts'
-import { useEffect, useRef } from 'react'
+import { useMemo } from 'react'
+import wrapper from 'react-apexcharts'
 import { formatMoney } from '#lib/format.ts'
 import type { Result } from './calculator.rules.ts'
 
@@ -10,16 +10,11 @@ type Parts = Result['parts']
 const COLOURS = ['#1f3a34', '#a87c3c', '#4f7a6d', '#7a8f86', '#8a6a5a', '#8f8470']
 const PAPER = '#f7f4ee'
 
-const seriesOf = (parts: Parts) => parts.map(({ dollars }) => dollars)
+/** Its CommonJS build arrives as the class from one bundler, and as the module around it from another. */
+const Chart = (wrapper as unknown as { default?: typeof wrapper }).default ?? wrapper
+
 const optionsFor = (parts: Parts): ApexOptions => ({
-  chart: {
-    type: 'donut',
-    width: '100%',
-    height: '100%',
-    animations: { enabled: false },
-    fontFamily: 'inherit',
-  },
-  series: seriesOf(parts),
+  chart: { animations: { enabled: false }, fontFamily: 'inherit' },
   labels: parts.map(({ name }) => name),
   colors: COLOURS,
   legend: { show: false },
@@ -30,27 +25,9 @@ const optionsFor = (parts: Parts): ApexOptions => ({
   tooltip: { y: { formatter: formatMoney }, fillSeriesColor: false },
 })
 
-/**
- * The ring beside the breakdown. Without react-apexcharts: its CommonJS build has no usable default export
- * for an ESM package, and its class would be the only thing here that an effect does not do.
- */
+/** The ring beside the breakdown. */
 export const PaymentChart = ({ parts }: { parts: Parts }) => {
-  const place = useRef<HTMLDivElement>(null)
-  const chart = useRef<ApexCharts>(undefined)
-  const first = useRef(parts)
-
-  useEffect(() => {
-    if (!place.current) return
-    const drawn = new ApexCharts(place.current, optionsFor(first.current))
-    chart.current = drawn
-    drawn.render().catch((error: unknown) => console.warn('The chart could not be drawn.', error))
-    return () => drawn.destroy()
-  }, [])
-  useEffect(() => {
-    if (parts === first.current) return
-    first.current = parts
-    void chart.current?.updateSeries(seriesOf(parts), false)
-  }, [parts])
-
-  return <div ref={place} />
+  const options = useMemo(() => optionsFor(parts), [parts])
+  const dollars = useMemo(() => parts.map((part) => part.dollars), [parts])
+  return <Chart type="donut" width="100%" height="100%" options={options} series={dollars} />
 }
