@@ -32,7 +32,7 @@ export const takeSubscription = async (given: Subscription, context: Context) =>
     lastName,
     phone,
     realtor: listId === LISTS.realtors,
-    wording: given.consent ? newsletter.consent : 'Sent without a form; agreed to by the link of the mail.',
+    wording: given.consent ? newsletter.wording : 'Sent without a form; agreed to by the link of the mail.',
     page: given.page ?? '/api',
   })
 }

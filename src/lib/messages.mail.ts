@@ -62,11 +62,11 @@ export const mails = {
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
   },
-  confirmSubscription: (token: string) => ({
+  confirmSubscription: (token: string, leave: string) => ({
     subject: 'Please confirm your subscription',
     lines: [
       'Somebody, perhaps you, asked for our newsletter at this address. Nothing is sent before you confirm it.',
-      `If it was not you, there is nothing you need to do. To have no more of these mails: ${brand.legalName}, ${brand.contact.email}.`,
+      `If it was not you, there is nothing you need to do. If you want no more of these mails: ${leave}`,
     ],
     link: { label: 'Confirm your subscription', path: `/subscription#confirm=${token}` },
   }),

@@ -1,6 +1,9 @@
 import { brand } from './brand.ts'
 
-const { office, email } = { office: brand.legalName, email: brand.contact.email }
+const [{ street, city, region, postalCode }] = brand.offices
+const consent = `Yes, send me ${brand.name} news by email. I can unsubscribe at any time.`
+/** Whoever asks for consent says who and where they are. */
+const sender = `${brand.legalName}, ${street}, ${city}, ${region} ${postalCode}. ${brand.contact.email}`
 
 /** Texts of the newsletter: a file of their own, because its form brings them along. */
 export const newsletter = {
@@ -13,9 +16,10 @@ export const newsletter = {
   lastNameMissing: 'Enter your last name.',
   emailMissing: 'Enter your email address.',
   realtor: 'Are you a realtor?',
+  consent,
+  sender,
   /** Kept with the address, word for word. */
-  consent: 'Yes, send me Larkfield news by email. I can unsubscribe at any time.',
-  sender: `${office}, ${email}`,
+  wording: `${consent} ${sender}`,
   consentMissing: 'Tick the box, so that we may write to you.',
   subscribe: 'Subscribe',
   working: 'Subscribing...',

@@ -1,3 +1,4 @@
+import { brand } from './brand.ts'
 import { search } from './messages.search.ts'
 
 /**
@@ -42,7 +43,7 @@ export const messages = {
     active: 'Active Developments',
     comingSoon: 'Developments Coming Soon',
     comingSoonNote:
-      'On the drawing board or in the ground. Register and you hear about the first release before the sign goes up.',
+      'On the drawing board or in the ground. Subscribe and you hear about the first release before the sign goes up.',
     byType: 'Shop by Property Type',
     condominiums: 'Condominiums',
     townhomes: 'Townhomes',
@@ -80,7 +81,7 @@ export const messages = {
     contact: 'Get in Contact With the Sales Team',
     location: 'Location',
     subscribe: 'Subscribe',
-    listTitle: 'Developments: new homes by Larkfield',
+    listTitle: `Developments: new homes by ${brand.name}`,
     listDescription: (active: string, soon: string) =>
       `${active} with suites for sale and ${soon} coming soon, in Canada and the United States.`,
   },

@@ -31,6 +31,7 @@ class ToastList extends HTMLElement {
     const dialog = document.querySelector('dialog:modal')
     dialog?.addEventListener('close', () => this.#raise(document.body), { once: true })
     this.#raise(dialog ?? document.body)
+    for (const same of this.querySelectorAll('.toast')) if (same.textContent.includes(text)) same.remove()
     const toast = document.createElement('div')
     toast.className = `toast toast--${kind}`
     toast.innerHTML = `${svg(signs[kind])}<p></p><button class="icon-btn" type="button" aria-label="${toasts.dismiss}">${svg(icons.close)}</button>`

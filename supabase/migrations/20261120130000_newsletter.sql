@@ -58,7 +58,8 @@ begin
     values (
       'contact',
       jsonb_build_object(
-        'email', s.email, 'firstName', s.first_name, 'lastName', s.last_name, 'phone', s.phone, 'listId', s.list_id
+        'email', s.email, 'firstName', s.first_name, 'lastName', s.last_name, 'phone', s.phone, 'listId', s.list_id,
+        'subscription', s.id
       ),
       'contact/' || s.id || '/' || extract(epoch from s.confirmed_at)
     );

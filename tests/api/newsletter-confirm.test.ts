@@ -15,11 +15,12 @@ const subscribed = async () => {
   const body = { firstName: 'Ada', lastName: 'Person', email, phone: '+14165550142' }
   await json(visitor()('/api/subscribe', sending('POST', body)))
   const [entry] = await entriesOf(sql, email)
-  return { email, token: subscriptionToken(entry?.['id']) }
+  const id: string = entry?.['id']
+  return { email, id, token: subscriptionToken(id) }
 }
 
 it('puts a confirmed address on its list, once however often the link is followed', async () => {
-  const { email, token } = await subscribed()
+  const { email, id, token } = await subscribed()
   expect((await workFor(sql, email)).map(({ kind }) => kind)).toEqual(['mail'])
   for (let time = 0; time < 3; time += 1)
     expect(await json(confirm(token))).toEqual({ message: 'Thank you. You are on the list.' })
@@ -28,7 +29,14 @@ it('puts a confirmed address on its list, once however often the link is followe
   expect(others).toEqual([])
   expect(contact).toEqual({
     kind: 'contact',
-    payload: { email, firstName: 'Ada', lastName: 'Person', phone: '+14165550142', listId: 9 },
+    payload: {
+      email,
+      firstName: 'Ada',
+      lastName: 'Person',
+      phone: '+14165550142',
+      listId: 9,
+      subscription: id,
+    },
   })
 })
 

@@ -29,7 +29,8 @@ it('keeps an address with the proof of consent, and asks it to confirm', async (
     first_name: 'Ada',
     phone: '+14165550142',
     realtor: false,
-    consent_wording: 'Yes, send me Larkfield news by email. I can unsubscribe at any time.',
+    consent_wording:
+      'Yes, send me Larkfield news by email. I can unsubscribe at any time. Larkfield Group, 120 Adelaide Street West, Suite 2400, Toronto, Ontario M5H 1T1. sales@larkfield.example',
     consent_page: '/',
     doi_state: 'sent',
   })

@@ -1,5 +1,5 @@
 import { mails } from '#lib/messages.mail.ts'
-import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { leaveLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))
@@ -44,6 +44,9 @@ export const letterOf = (mail: Mail): Letter => {
     case 'password-changed':
       return mails.passwordChanged
     case 'confirm-subscription':
-      return mails.confirmSubscription(subscriptionToken(mail.params.subscription))
+      return mails.confirmSubscription(
+        subscriptionToken(mail.params.subscription),
+        leaveLink(mail.params.subscription),
+      )
   }
 }

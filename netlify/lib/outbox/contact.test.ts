@@ -1,14 +1,22 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { addContact, removeContact } from './contact.ts'
+import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
 
 interface Asked {
   url: string
   body: { attributes?: Record<string, string> } & Record<string, unknown>
 }
 type Reply = (asked: Asked) => [status: number, body?: object | undefined]
+
+beforeAll(() => {
+  const settings = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
+  for (const name of settings) vi.stubEnv(name, 'http://localhost')
+  vi.stubEnv('SITE_URL', 'https://site.example')
+})
+afterAll(() => vi.unstubAllEnvs())
 
 let close: (() => void) | undefined
 afterEach(() => close?.())
@@ -35,6 +43,7 @@ const ada = {
   lastName: 'Person',
   phone: '+14165550142',
   listId: 9,
+  subscription: '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77',
 }
 
 it.each([
@@ -48,7 +57,12 @@ it.each([
       url: '/v3/contacts',
       body: {
         email: ada.email,
-        attributes: { FIRSTNAME: 'Ada', LASTNAME: 'Person', SMS: ada.phone },
+        attributes: {
+          FIRSTNAME: 'Ada',
+          LASTNAME: 'Person',
+          SMS: ada.phone,
+          UNSUBSCRIBE: `https://site.example/subscription#leave=${subscriptionToken(ada.subscription)}`,
+        },
         listIds: [9],
         updateEnabled: true,
       },

@@ -1,6 +1,7 @@
 import type { Brevo } from './brevo.ts'
 import { askBrevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
+import { leaveLink } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
 
 const contactSchema = z.object({
@@ -9,6 +10,7 @@ const contactSchema = z.object({
   lastName: z.string(),
   phone: z.nullable(z.string()),
   listId: z.int(),
+  subscription: z.uuid(),
 })
 type Contact = z.output<typeof contactSchema>
 
@@ -24,10 +26,20 @@ const isRefusal = (error: unknown, reasons: string[]) =>
   error instanceof DeliveryError && error.isFinal && reasons.includes(error.reason ?? '')
 
 /** An address Brevo knows is updated; the answer has no body then. */
-const put = (service: Brevo, { email, firstName, lastName, listId }: Contact, phone: string | null) =>
+const put = (
+  service: Brevo,
+  { email, firstName, lastName, listId, subscription }: Contact,
+  phone: string | null,
+) =>
   askBrevo(service, '/v3/contacts', {
     email,
-    attributes: { FIRSTNAME: firstName, LASTNAME: lastName, ...(phone && { SMS: phone }) },
+    attributes: {
+      FIRSTNAME: firstName,
+      LASTNAME: lastName,
+      // For the foot of each letter: {{ contact.UNSUBSCRIBE }}.
+      UNSUBSCRIBE: leaveLink(subscription),
+      ...(phone && { SMS: phone }),
+    },
     listIds: [listId],
     updateEnabled: true,
   })

@@ -14,7 +14,10 @@ class SubscriptionForm extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form') as HTMLFormElement
     if (linkOf().leaves) this.#leave(form)
-    if (!linkOf().token) note(form, 'error', subscription.incomplete)
+    if (!linkOf().token) {
+      note(form, 'error', subscription.incomplete)
+      this.#end(form)
+    }
     converse<{ message: string }>(form, {
       check: () => (linkOf().token ? undefined : { faults: {}, note: subscription.incomplete }),
       send: () => {
@@ -24,12 +27,16 @@ class SubscriptionForm extends HTMLElement {
       },
       done: ({ message }) => {
         note(form, 'success', message)
-        for (const part of form.querySelectorAll<HTMLElement>('[data-part], .form-actions'))
-          part.hidden = true
+        this.#end(form)
         return 'leaving'
       },
       failed: (error) => [reasonOf(error)],
     })
+  }
+
+  /** There is nothing more to press. */
+  #end(form: HTMLFormElement) {
+    for (const part of form.querySelectorAll<HTMLElement>('[data-part], .form-actions')) part.hidden = true
   }
 
   #leave(form: HTMLFormElement) {
