@@ -46,15 +46,17 @@ const refusedAtPace = async <T>(work: Promise<T>) => {
 export default route('user-auth-login', {
   POST: async (request, context) => {
     const { email, password } = await readJson(request, loginSchema)
-    const tries = triesOn(email, context)
-    await limit(triesFrom(context), ...tries)
+    const [here, everywhere] = triesOn(email, context)
+    // What one place is refused must not use up what all places have, or it could keep the owner out.
+    await limit(triesFrom(context), here)
+    await limit(everywhere)
     const tokens = await refusedAtPace(tokensFor(email, password, context))
     const session = await openSession(tokens.accessToken)
     if (!session) throw unavailable()
 
     const { accessToken: former } = readTokens(request, context)
     if (former) context.waitUntil(endSessions(former, 'local').catch(() => undefined))
-    context.waitUntil(forget(...tries).catch(() => undefined))
+    context.waitUntil(forget(here, everywhere).catch(() => undefined))
     keepTokens(request, context, tokens)
     return json({ user: userOf(session.user) })
   },

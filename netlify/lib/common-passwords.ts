@@ -6,7 +6,8 @@
 export const COMMON = new Set(
   `password passwort motdepasse contrasena passw passwd pass word mypassword thepassword newpassword passwordpassword
   qwerty qwertyuiop qwert azerty azertyuiop qwertz asdfgh asdfghjkl asdf asdfasdf zxcvbn zxcvbnm zxcv qazwsx qazwsxedc
-  qweasd qweasdzxc qweqwe wasd poiuytrewq lkjhgfdsa mnbvcxz
+  qweasd qweasdzxc qweqwe wasd poiuytrewq lkjhgfdsa mnbvcxz 1q2w3e4r 1q2w3e4r5t zaq12wsx q1w2e3r4 1qazxsw 1qaz2wsx 1234qwer qwer1234 abcd1234 abc12345 aa123456 1a2b3c4d drowssap
+  blink182
   admin administrator root user guest test tester testtest testing demo login access secret default changeme temp
   welcome welcomeback hello hellothere helloworld letmein openup open sesame opensesame trustno iloveyou ilovegod
   iloveme iloveu loveyou lovelove loveme lovely love babygirl baby babyboy honey sweetheart sweety sweetie darling

@@ -21,7 +21,7 @@ begin
   on conflict (email, list_id) do update set
     first_name = excluded.first_name, last_name = excluded.last_name, phone = coalesce(excluded.phone, s.phone),
     realtor = excluded.realtor, consent_wording = excluded.consent_wording, consent_page = excluded.consent_page,
-    consented_at = now(), doi_state = 'sent'
+    consented_at = now(), doi_state = 'sent', unsubscribed_at = null
   where s.doi_state <> 'confirmed'
   returning s.id into found_id;
   if found_id is null then

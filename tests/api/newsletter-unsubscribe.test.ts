@@ -27,6 +27,9 @@ it('takes an address off its list at once, keeps the proof, and lets it come bac
   expect((await workFor(sql, email)).map(({ kind }) => kind)).toEqual(['mail', 'contact', 'contact-leaves'])
 
   await json(post('/api/subscribe', body))
+  await follow('unsubscribe', token)
+  expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'none' }])
+  await json(post('/api/subscribe', body))
   await follow('confirm', token)
   expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'confirmed', unsubscribed_at: null }])
 })

@@ -97,6 +97,13 @@ describe('guessing', () => {
     await json(ask(PATH, sending('POST', other)))
   })
 
+  it('keeps nobody out elsewhere, however often one place is refused', async () => {
+    const { email, password } = await addAccount()
+    const ask = visitor()
+    await Promise.all(Array.from({ length: 120 }, () => guess(ask, email)))
+    await json(visitor()(PATH, sending('POST', { email, password })))
+  })
+
   it('is counted for unknown addresses in the same way', async () => {
     const ask = visitor()
     const email = `${crypto.randomUUID()}@person.example`

@@ -12,6 +12,7 @@ export function decodedPath(pathname: string): string | undefined {
   // eslint-style ranges are clearer than names here: every C0 control character and DEL
   const hasControl = [...path].some((character) => character < ' ' || character === '\u007f')
   if (hasControl || path.includes('\\') || path.split('/').includes('..')) return undefined
+  if (/%(2e|2f|5c)/i.test(path)) return undefined // escaped twice, to step upwards behind a rewrite
   return path
 }
 

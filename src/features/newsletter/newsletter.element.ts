@@ -16,6 +16,7 @@ class NewsletterForm extends HTMLElement {
     const form = this.querySelector('form') as HTMLFormElement
     const dialog = this.closest('dialog')
     dialog?.addEventListener('close', () => this.#clear(form))
+    if (dialog && !dialog.open) this.#clear(form) // closed again before this script came
     converse<{ message?: string }>(form, {
       check: (values) => this.#check(form, values),
       send: ({ consent, realtor, ...values }) =>
