@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#tests/fixtures/built.ts'
@@ -183,5 +185,57 @@ describe('listings with everything missing', () => {
     const { text } = page('/coming-soon/dirty-bare')
     expect(text).toContain('Development Coming Soon!')
     expect(text).toContain('No pictures available')
+  })
+})
+
+describe('what a page weighs on the line', () => {
+  const compressed = (content: Buffer | string) =>
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1024
+  const read = (path: string) => readFileSync(join(site.root, path), 'utf8')
+  const imported = (code: string) =>
+    [...code.matchAll(/(?:from|import)\s*["'`](\/_astro\/[^"'`]+|\.\/[^"'`]+)["'`]/g)].map(([, path = '']) =>
+      path.replace('./', '/_astro/'),
+    )
+  const closure = (paths: string[], found = new Set<string>()) => {
+    for (const path of paths) {
+      if (found.has(path)) continue
+      found.add(path)
+      closure(imported(read(path)), found)
+    }
+    return found
+  }
+  /** Scripts that come with the page, and the slider, which comes by itself where there is more than one picture. */
+  const scriptsOf = (html: string) => {
+    const sources = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, path = '']) => path)
+    const slider = readdirSync(join(site.root, '_astro')).find((name) => name.startsWith('keen-slider'))
+    const slides = html.includes('data-turn=')
+    return closure([...sources, ...(slides ? [`/_astro/${slider}`] : [])])
+  }
+
+  it.each([
+    ['/', 10, 18],
+    ['/buildings/aurora-on-king', 12, 18],
+    ['/suites/aurora-on-king-1204', 12, 18],
+    ['/buildings/aurora-on-king/suites/aurora-on-king-1204', 12, 18],
+    ['/coming-soon/the-wren', 12, 18],
+    ['/all-suites', 25, 20],
+    ['/search', 25, 20],
+    ['/results', 25, 20],
+    ['/marketing', 3, 14],
+    ['/realestate', 3, 14],
+    ['/consulting', 3, 14],
+    ['/contact', 3, 14],
+    ['/privacy', 3, 14],
+    ['/login', 25, 14],
+    ['/register', 25, 14],
+    ['/newsletter', 25, 14],
+    ['/UserPage', 90, 14],
+    ['/manage', 90, 14],
+  ])('%s: %i kB of scripts before anyone does anything, %i kB of HTML with its styles', (path, js, html) => {
+    const { html: text } = page(path)
+    const scripts = [...scriptsOf(text)]
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.reduce((sum, script) => sum + compressed(read(script)), 0)).toBeLessThanOrEqual(js)
+    expect(compressed(text)).toBeLessThanOrEqual(html)
   })
 })
