@@ -14,7 +14,6 @@ export const newsletter = {
   firstNameMissing: 'Enter your first name.',
   lastName: 'Last name',
   lastNameMissing: 'Enter your last name.',
-  emailMissing: 'Enter your email address.',
   realtor: 'Are you a realtor?',
   consent,
   sender,
