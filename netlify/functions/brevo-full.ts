@@ -2,12 +2,13 @@ import type { Config } from '@netlify/functions'
 import { subscribeFullSchema } from '#features/newsletter/newsletter.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
-import { SUBSCRIBED, takeSubscription } from '#netlify/lib/newsletter.ts'
+import { takeSubscription } from '#netlify/lib/newsletter.ts'
+import { answers } from '#texts/api.ts'
 
 export default route('brevo-full', {
   POST: async (request, context) => {
     await takeSubscription(await readJson(request, subscribeFullSchema), context)
-    return json({ message: SUBSCRIBED })
+    return json({ message: answers.subscribed })
   },
 })
 

@@ -5,13 +5,12 @@ import { route } from '#netlify/lib/http.ts'
 import { idOf } from '#netlify/lib/id.ts'
 import { notFound } from '#netlify/lib/problem.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-
-const MISSING = 'There is no such building.'
+import { refusals } from '#texts/api.ts'
 
 export default route('building-files', {
   GET: async (request, context) => {
-    const files = await listPublicFiles(publicClient(), idOf(context, MISSING))
-    if (!files) throw notFound(MISSING)
+    const files = await listPublicFiles(publicClient(), idOf(context, refusals.noBuilding))
+    if (!files) throw notFound(refusals.noBuilding)
     return catalogue(request, files)
   },
 })

@@ -6,8 +6,7 @@ import { route } from '#netlify/lib/http.ts'
 import { idOf } from '#netlify/lib/id.ts'
 import { notFound } from '#netlify/lib/problem.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-
-const MISSING = 'There is no such building.'
+import { refusals } from '#texts/api.ts'
 
 const list = async (request: Request) => {
   const client = publicClient()
@@ -21,10 +20,10 @@ const list = async (request: Request) => {
 }
 
 const one = async (request: Request, context: Context) => {
-  const id = idOf(context, MISSING)
+  const id = idOf(context, refusals.noBuilding)
   const client = publicClient()
   const [building, suites] = await Promise.all([getBuilding(client, id), listSuiteCardsOf(client, id)])
-  if (!building) throw notFound(MISSING)
+  if (!building) throw notFound(refusals.noBuilding)
   return catalogue(request, { ...building, suites })
 }
 

@@ -15,16 +15,18 @@ import type { Mail } from '#netlify/lib/mail/templates.ts'
 import { ApiProblem, notFound } from '#netlify/lib/problem.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
+import { answers, refusals } from '#texts/api.ts'
+import { requests } from '#texts/buyer.ts'
 import { randomUUID } from 'node:crypto'
 
 const suiteOf = async (id: string) => {
   const suite = idSchema.safeParse(id).success ? await getSuite(publicClient(), id) : undefined
-  if (!suite) throw notFound('There is no such suite.')
+  if (!suite) throw notFound(refusals.noSuite)
   return suite
 }
 
 const mailsOf = (id: string, to: string, { unitNumber, building }: Suite, asked: BuyRequest) => {
-  const params = { reference: id, suite: `Suite ${unitNumber}, ${building.name}` }
+  const params = { reference: id, suite: requests.suite(unitNumber, building.name) }
   const sales: Mail = {
     template: 'buy-request-sales',
     to: process.env.SALES_EMAIL ?? brand.contact.email,
@@ -49,10 +51,9 @@ export default route('buyer-add-buyer', {
       ...lock(ring, { id, owner }, asked),
       mails: mailsOf(id, user.email, suite, asked),
     })
-    if (stored.outcome === 'missing') throw notFound('There is no such suite.')
-    if (stored.outcome === 'gone')
-      throw new ApiProblem(409, 'suite_unavailable', 'This suite is no longer available.')
-    const answer = { message: 'Sent buy request!', request: { _id: stored.id, status: 'submitted' } }
+    if (stored.outcome === 'missing') throw notFound(refusals.noSuite)
+    if (stored.outcome === 'gone') throw new ApiProblem(409, 'suite_unavailable', refusals.suiteGone)
+    const answer = { message: answers.requestSent, request: { _id: stored.id, status: 'submitted' } }
     return json(answer, { status: 201 })
   }),
 })

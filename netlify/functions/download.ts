@@ -3,16 +3,19 @@ import { findDocument, pathOf } from '#features/document/document.db.ts'
 import type { Download } from '#features/document/document.schema.ts'
 import { documentIdOf } from '#netlify/lib/documents.ts'
 import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
 import { notFound } from '#netlify/lib/problem.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { signDownload } from '#netlify/lib/storage.ts'
+import { refusals } from '#texts/api.ts'
 
 export default route('download', {
   GET: signedIn(async (_, context, { user, supabase }) => {
+    await limit({ name: 'download', key: user.id, hits: 240, seconds: 600 })
     const id = documentIdOf(context)
     const document = await findDocument(supabase, user.id, id)
     const url = document && (await signDownload(pathOf(user.id, id), document.filename))
-    if (!url) throw notFound('There is no such document.')
+    if (!url) throw notFound(refusals.noDocument)
     return json({ url } satisfies Download)
   }),
 })

@@ -4,9 +4,11 @@ import type { Favorites } from '#features/favourite/favourite.schema.ts'
 import { favoriteSchema } from '#features/favourite/favourite.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
 import { ApiProblem, methodNotAllowed, notFound } from '#netlify/lib/problem.ts'
 import type { Session } from '#netlify/lib/session.ts'
 import { signedIn } from '#netlify/lib/session.ts'
+import { refusals } from '#texts/api.ts'
 
 const METHODS: Record<string, string[]> = { get: ['GET', 'HEAD'], add: ['POST'], delete: ['DELETE'] }
 
@@ -19,7 +21,7 @@ const assertAction = ({ method }: Request, { params }: Context) => {
 
 const assertOwn = ({ user }: Session, { params }: Context) => {
   if (params.userId?.toLowerCase() === user.id) return
-  throw new ApiProblem(403, 'forbidden', 'This belongs to another account.')
+  throw new ApiProblem(403, 'forbidden', refusals.otherAccount)
 }
 
 /** Whoever the address names, what is read and changed is the session's own. */
@@ -32,13 +34,17 @@ const favorites = (act: (request: Request, session: Session) => Promise<void>) =
     return json({ favorites: await listFavorites(supabase, user.id) } satisfies Favorites)
   })
 
+const limitChanges = (id: string) => limit({ name: 'favorites', key: id, hits: 300, seconds: 600 })
+
 export default route('favorites', {
   GET: favorites(async () => undefined),
   POST: favorites(async (request, { supabase, user }) => {
+    await limitChanges(user.id)
     const { favoriteId } = await readJson(request, favoriteSchema)
-    if (!(await addFavorite(supabase, user.id, favoriteId))) throw notFound('There is no such suite.')
+    if (!(await addFavorite(supabase, user.id, favoriteId))) throw notFound(refusals.noSuite)
   }),
   DELETE: favorites(async (request, { supabase, user }) => {
+    await limitChanges(user.id)
     const { favoriteId } = await readJson(request, favoriteSchema)
     await removeFavorite(supabase, user.id, favoriteId)
   }),

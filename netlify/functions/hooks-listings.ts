@@ -5,6 +5,7 @@ import { json, route } from '#netlify/lib/http.ts'
 import { logRequest } from '#netlify/lib/log.ts'
 import { ApiProblem } from '#netlify/lib/problem.ts'
 import { purgeCatalogue, rebuildAtRest } from '#netlify/lib/rebuild.ts'
+import { answers, refusals } from '#texts/api.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 
@@ -15,7 +16,7 @@ const assertSecret = ({ headers }: Request) => {
   const secret = process.env.LISTINGS_WEBHOOK_SECRET
   if (!secret) throw new EnvError('LISTINGS_WEBHOOK_SECRET is not set, see .env.example')
   if (timingSafeEqual(digest(headers.get('x-webhook-secret') ?? ''), digest(secret))) return
-  throw new ApiProblem(401, 'wrong_secret', 'The secret is not the right one.')
+  throw new ApiProblem(401, 'wrong_secret', refusals.wrongSecret)
 }
 
 /** A database webhook of Supabase. What changed is read from the database: the message only says that something did. */
@@ -35,7 +36,7 @@ export default route(
       const failed = (error: unknown) =>
         logRequest({ id: context.requestId, name: 'rebuild', method: 'HOOK', status: 500, ms: 0 }, error)
       context.waitUntil(Promise.all([purgeCatalogue(), rebuildAtRest()]).catch(failed))
-      return json({ message: 'Noted.' }, { status: 202 })
+      return json({ message: answers.noted }, { status: 202 })
     },
   },
   { anyOrigin: true },

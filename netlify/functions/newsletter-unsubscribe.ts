@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { subscriptionTokenSchema } from '#features/newsletter/newsletter.schema.ts'
-import { subscription } from '#lib/messages.newsletter.ts'
+import { subscription } from '#texts/newsletter.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { followSubscriptionLink } from '#netlify/lib/newsletter.ts'

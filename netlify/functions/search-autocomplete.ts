@@ -4,6 +4,7 @@ import { cached } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
 import { readQuery } from '#netlify/lib/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
+import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 /** Fewer letters match too many cities to be of help: the answer is empty. */
@@ -15,8 +16,8 @@ const query = z.object({
     z
       .string()
       .check(
-        z.maxLength(100, 'Use 100 letters at most.'),
-        z.regex(/^\P{Cc}*$/u, 'Use letters only.'),
+        z.maxLength(100, searchInput.tooLong(100)),
+        z.regex(/^\P{Cc}*$/u, searchInput.letters),
         z.trim(),
       ),
     '',

@@ -5,6 +5,8 @@ import { route } from '#netlify/lib/http.ts'
 import { notFound } from '#netlify/lib/problem.ts'
 import { readQuery } from '#netlify/lib/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
+import { refusals } from '#texts/api.ts'
+import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 const DAY = 86_400
@@ -13,15 +15,15 @@ const PLACE_ID = /^\d{1,12}$/
 
 const query = z.object({
   placeId: z
-    .string('Choose a place.')
-    .check(z.minLength(1, 'Choose a place.'), z.maxLength(100, 'This is no place.')),
+    .string(searchInput.place)
+    .check(z.minLength(1, searchInput.place), z.maxLength(100, searchInput.noPlace)),
 })
 
 export default route('search-geocode', {
   GET: async (request) => {
     const { placeId } = readQuery(request, query)
     const place = PLACE_ID.test(placeId) ? await findPlace(publicClient(), placeId) : undefined
-    if (!place) throw notFound('There is no such place.')
+    if (!place) throw notFound(refusals.noPlace)
     return cached(request, place, { vary: ['placeId'], tag: 'places', maxAge: DAY })
   },
 })

@@ -5,11 +5,12 @@ import { catalogue } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
 import { readQuery } from '#netlify/lib/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
+import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 /** Plain decimal numbers only: `1e2`, ` 1`, `0x1` and an empty text are numbers to JavaScript, not to a map. */
 const degrees = (limit: number) => {
-  const message = `Give degrees from −${limit} to ${limit}.`
+  const message = searchInput.degrees(limit)
   return z.pipe(
     z.string(message).check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.gte(-limit, message), z.lte(limit, message))),
@@ -20,7 +21,7 @@ const radii = RADII.map(String)
 const query = z.object({
   lat: degrees(90),
   lng: degrees(180),
-  radius: z.pipe(z.enum(radii, `Choose one of ${radii.join(', ')} km.`), z.transform(Number)),
+  radius: z.pipe(z.enum(radii, searchInput.radius(radii.join(', '))), z.transform(Number)),
 })
 
 export default route('search-near', {

@@ -2,13 +2,14 @@ import type { Config } from '@netlify/functions'
 import { LISTS, subscribeSchema } from '#features/newsletter/newsletter.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
-import { SUBSCRIBED, takeSubscription } from '#netlify/lib/newsletter.ts'
+import { takeSubscription } from '#netlify/lib/newsletter.ts'
+import { answers } from '#texts/api.ts'
 
 export default route('subscribe', {
   POST: async (request, context) => {
     const given = await readJson(request, subscribeSchema)
     await takeSubscription({ ...given, listId: LISTS.buyers }, context)
-    return json({ message: SUBSCRIBED })
+    return json({ message: answers.subscribed })
   },
 })
 

@@ -7,9 +7,10 @@ import { idOf } from '#netlify/lib/id.ts'
 import { notFound } from '#netlify/lib/problem.ts'
 import { readQuery } from '#netlify/lib/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
+import { refusals } from '#texts/api.ts'
+import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
-const MISSING = 'There is no such suite.'
 const AT_ONCE = 100
 
 const split = z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))])
@@ -17,7 +18,7 @@ const query = z.object({
   ids: z.optional(
     z.pipe(
       z.string(),
-      z.pipe(split, z.array(z.string()).check(z.maxLength(AT_ONCE, `Ask for ${AT_ONCE} suites at most.`))),
+      z.pipe(split, z.array(z.string()).check(z.maxLength(AT_ONCE, searchInput.suites(AT_ONCE)))),
     ),
   ),
 })
@@ -36,8 +37,8 @@ const list = async (request: Request) => {
 }
 
 const one = async (request: Request, context: Context) => {
-  const suite = await getSuite(publicClient(), idOf(context, MISSING))
-  if (!suite) throw notFound(MISSING)
+  const suite = await getSuite(publicClient(), idOf(context, refusals.noSuite))
+  if (!suite) throw notFound(refusals.noSuite)
   return catalogue(request, suite)
 }
 

@@ -5,6 +5,7 @@ import { endSessions } from '#netlify/lib/credentials.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { addressOf, limit } from '#netlify/lib/limiter.ts'
 import { followLink } from '#netlify/lib/mail-link.ts'
+import { answers } from '#texts/api.ts'
 
 const HOUR = 3_600
 
@@ -15,7 +16,7 @@ export default route('user-auth-confirm-email', {
     const { accessToken } = await followLink(type, tokenHash, context)
     // Who may read the mail is not always who knows the password.
     if (accessToken) context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
-    return json({ message: 'Your e-mail address is confirmed.' })
+    return json({ message: answers.emailConfirmed })
   },
 })
 

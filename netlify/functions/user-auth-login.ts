@@ -11,21 +11,17 @@ import { atLeast } from '#netlify/lib/pace.ts'
 import { ApiProblem, unavailable } from '#netlify/lib/problem.ts'
 import { openSession } from '#netlify/lib/session.ts'
 import { userOf } from '#netlify/lib/user.ts'
+import { accountRefusals } from '#texts/api.ts'
 
 /** A refusal takes this long (ms), with a password to compare or without. */
 const PACE = 500
 
-const wrong = () =>
-  new ApiProblem(401, 'wrong_credentials', 'The e-mail address or the password is not right.')
+const wrong = () => new ApiProblem(401, 'wrong_credentials', accountRefusals.wrongCredentials)
 
 const unconfirmed = (email: string, context: Context) => {
   const body = { type: 'signup', email }
   context.waitUntil(askAuth('POST', 'resend', nothing, { body, ip: context.ip }).catch(() => undefined))
-  return new ApiProblem(
-    403,
-    'email_not_confirmed',
-    'Your e-mail address is not confirmed yet. Please follow the link in the mail we have sent you.',
-  )
+  return new ApiProblem(403, 'email_not_confirmed', accountRefusals.unconfirmed)
 }
 
 const tokensFor = async (email: string, password: string, context: Context) => {

@@ -3,6 +3,7 @@ import { dropTokens, readTokens } from '#netlify/lib/cookies.ts'
 import { endSessions } from '#netlify/lib/credentials.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { currentToken } from '#netlify/lib/session.ts'
+import { answers } from '#texts/api.ts'
 
 export default route('user-auth-logout', {
   POST: async (request, context) => {
@@ -11,8 +12,11 @@ export default route('user-auth-logout', {
     dropTokens(request, context)
     const accessToken = await currentToken(tokens, context)
     if (accessToken) await endSessions(accessToken, 'local')
-    return json({ message: 'You are logged out.' })
+    return json({ message: answers.loggedOut })
   },
 })
 
-export const config: Config = { path: ['/api/userAuth/logout', '/api/userauth/logout'] }
+export const config: Config = {
+  path: ['/api/userAuth/logout', '/api/userauth/logout'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

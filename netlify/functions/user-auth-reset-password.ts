@@ -9,6 +9,7 @@ import { triesOn } from '#netlify/lib/login-limits.ts'
 import { followLink } from '#netlify/lib/mail-link.ts'
 import { assertGoodPassword } from '#netlify/lib/password.ts'
 import { unavailable } from '#netlify/lib/problem.ts'
+import { answers } from '#texts/api.ts'
 
 const HOUR = 3_600
 
@@ -26,7 +27,7 @@ export default route('user-auth-reset-password', {
     dropTokens(request, context)
     context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
     context.waitUntil(forget(...triesOn(user.email, context)).catch(() => undefined))
-    return json({ message: 'Your password is changed. Please log in.' })
+    return json({ message: answers.passwordReset })
   },
 })
 

@@ -2,19 +2,21 @@ import type { Config } from '@netlify/functions'
 import { listDocuments } from '#features/document/document.db.ts'
 import { discard, documentIdOf, quota } from '#netlify/lib/documents.ts'
 import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
 import { methodNotAllowed, notFound } from '#netlify/lib/problem.ts'
 import { signedIn } from '#netlify/lib/session.ts'
+import { answers, refusals } from '#texts/api.ts'
 
 const list = signedIn(async (_, __, { user, supabase }) => {
   const documents = await listDocuments(supabase, user.id)
   const used = documents.reduce((sum, { size }) => sum + size, 0)
-  const answer = documents.map(({ _id, filename, uploadDate }) => ({ _id, filename, uploadDate }))
-  return json(answer, { headers: { 'x-storage-used': `${used}`, 'x-storage-limit': `${quota()}` } })
+  return json(documents, { headers: { 'x-storage-used': `${used}`, 'x-storage-limit': `${quota()}` } })
 })
 
 const remove = signedIn(async (_, context, { user }) => {
-  if (!(await discard(user.id, documentIdOf(context)))) throw notFound('There is no such document.')
-  return json({ message: 'Document deleted!' })
+  await limit({ name: 'remove', key: user.id, hits: 120, seconds: 600 })
+  if (!(await discard(user.id, documentIdOf(context)))) throw notFound(refusals.noDocument)
+  return json({ message: answers.deleted })
 })
 
 export default route('user-documents', {

@@ -1,5 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { exportAccount } from '#features/account/account.db.ts'
+import { brand } from '#lib/brand.ts'
+import { manage } from '#texts/account.ts'
 import { keyRing } from '#netlify/lib/crypto.ts'
 import { unlock } from '#netlify/lib/buy-requests.ts'
 import { json, route } from '#netlify/lib/http.ts'
@@ -8,6 +10,7 @@ import { signedIn } from '#netlify/lib/session.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 const HOUR = 3_600
+const fileName = manage.data.fileName(brand.name.toLowerCase())
 
 export default route('user-export', {
   GET: signedIn(async (_request, _context, { user }) => {
@@ -20,7 +23,7 @@ export default route('user-export', {
     const exportedAt = new Date().toISOString()
     return json(
       { exportedAt, ...held, requests: opened },
-      { headers: { 'content-disposition': 'attachment; filename="larkfield-my-data.json"' } },
+      { headers: { 'content-disposition': `attachment; filename="${fileName}"` } },
     )
   }),
 })

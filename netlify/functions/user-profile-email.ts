@@ -1,45 +1,67 @@
-import type { Config } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { emailSchema } from '#features/account/account.schema.ts'
 import { askAuth, AuthRefusal, someAccount } from '#netlify/lib/auth.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { limit } from '#netlify/lib/limiter.ts'
 import { tellOfAccount } from '#netlify/lib/notice.ts'
-import { atLeast } from '#netlify/lib/pace.ts'
-import { ApiProblem, invalidInput } from '#netlify/lib/problem.ts'
+import { invalidInput } from '#netlify/lib/problem.ts'
+import type { Session } from '#netlify/lib/session.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { userOf } from '#netlify/lib/user.ts'
+import { accountRefusals } from '#texts/api.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than sending a mail takes (ms). */
+/** When the answer is given, however it went by then (ms). */
 const PACE = 1_200
-const HOUR = 3_600
+/** Nobody waits for the mail, and mail takes its time (ms). */
+const PATIENCE = 8_000
+const [MINUTE, HOUR] = [60, 3_600]
 
-/** Supabase Auth sends one person one mail a minute. */
-const tooSoon = () =>
-  new ApiProblem(429, 'too_many_requests', 'We have just sent you a mail. Please try again in a minute.', {
-    headers: { 'retry-after': '60' },
-  })
+const TAKEN = ['email_exists', 'user_already_exists']
 
 /** Waits at Supabase Auth until the new address confirms it. One that has an account is told, and nobody else. */
-const requestChange = async (email: string, token: string, ip: string) => {
+const requestChange = async (email: string, token: string, { ip }: Context) => {
   try {
-    await askAuth('PUT', 'user', someAccount, { body: { email }, token, ip })
+    await askAuth('PUT', 'user', someAccount, { body: { email }, token, ip, patience: PATIENCE })
   } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error
-    if (error.reason === 'over_email_send_rate_limit') throw tooSoon()
-    if (error.reason === 'email_address_invalid')
-      throw invalidInput({ email: 'Mail cannot be sent to this address.' })
-    if (!['email_exists', 'user_already_exists'].includes(error.reason)) throw error
+    if (!(error instanceof AuthRefusal) || !TAKEN.includes(error.reason)) throw error
     await tellOfAccount(email)
   }
 }
 
+/** What may be said of a failure: what would be so whether the address is taken or free. */
+const sayable = (error: unknown) => {
+  if (!(error instanceof AuthRefusal)) return undefined
+  if (error.reason === 'email_address_invalid') return invalidInput({ email: accountRefusals.noMail })
+  return error.status === 401 ? error : undefined
+}
+
+/** Supabase Auth sends one person one mail a minute; an address that is taken would never come to that. */
+const limitChanges = async ({ user }: Session, email: string) => {
+  await limit(
+    { name: 'change email', key: user.id, hits: 10, seconds: HOUR },
+    { name: 'change email now', key: user.id, hits: 1, seconds: MINUTE },
+  )
+  await limit({ name: 'change email to', key: email, hits: 10, seconds: HOUR })
+}
+
 export default route('user-profile-email', {
-  PUT: signedIn(async (request, context, { user, accessToken }) => {
+  PUT: signedIn(async (request, context, session) => {
+    const { user, accessToken } = session
     const { email } = await readJson(request, emailSchema)
-    if (email === user.email) throw invalidInput({ email: 'This is your e-mail address already.' })
-    await limit({ name: 'change email', key: user.id, hits: 10, seconds: HOUR })
-    await atLeast(PACE, requestChange(email, accessToken, context.ip))
+    if (email === user.email) throw invalidInput({ email: accountRefusals.sameEmail })
+    await limitChanges(session, email)
+    // Says that it is not there before it could say so of one kind of address only.
+    await askAuth('GET', 'user', someAccount, { token: accessToken, ip: context.ip })
+
+    let problem: Error | undefined
+    const work = requestChange(email, accessToken, context).catch((error: unknown) => {
+      problem = sayable(error)
+    })
+    context.waitUntil(work)
+    await wait(PACE)
+    if (problem) throw problem
     return json({ ...userOf(user), pendingEmail: email })
   }),
 })

@@ -3,11 +3,13 @@ import { updateProfile } from '#features/account/account.db.ts'
 import { nameSchema } from '#features/account/account.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { userOf } from '#netlify/lib/user.ts'
 
 export default route('user-profile-name', {
   PUT: signedIn(async (request, _context, { user, supabase }) => {
+    await limit({ name: 'profile', key: user.id, hits: 60, seconds: 600 })
     const { name } = await readJson(request, nameSchema)
     await updateProfile(supabase, user.id, { name })
     return json(userOf({ ...user, name }))

@@ -5,6 +5,7 @@ import { assertPassword, changePassword, endSessions } from '#netlify/lib/creden
 import { json, route } from '#netlify/lib/http.ts'
 import { assertGoodPassword } from '#netlify/lib/password.ts'
 import { signedIn } from '#netlify/lib/session.ts'
+import { answers } from '#texts/api.ts'
 
 export default route('user-profile-password', {
   PUT: signedIn(async (request, context, { user, accessToken }) => {
@@ -14,7 +15,7 @@ export default route('user-profile-password', {
     // Other sessions end first: should the rest fail, nothing is half done.
     await endSessions(accessToken, 'others')
     await changePassword('newPassword', accessToken, newPassword, context.ip)
-    return json({ message: 'Password updated successfully' })
+    return json({ message: answers.passwordUpdated })
   }),
 })
 

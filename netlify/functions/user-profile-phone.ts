@@ -3,12 +3,14 @@ import { updateProfile } from '#features/account/account.db.ts'
 import { phoneSchema } from '#features/account/account.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
 import { toE164 } from '#netlify/lib/phone.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { userOf } from '#netlify/lib/user.ts'
 
 export default route('user-profile-phone', {
   PUT: signedIn(async (request, _context, { user, supabase }) => {
+    await limit({ name: 'profile', key: user.id, hits: 60, seconds: 600 })
     const given = await readJson(request, phoneSchema)
     const phone = toE164(given.phone)
     await updateProfile(supabase, user.id, { phone })

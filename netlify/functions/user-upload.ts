@@ -11,6 +11,7 @@ import { signedIn } from '#netlify/lib/session.ts'
 import { notKept, typeOf } from '#netlify/lib/sniff.ts'
 import { putObject } from '#netlify/lib/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import { answers } from '#texts/api.ts'
 
 /** Many times what the call itself may take (s). */
 const KEPT = 60
@@ -21,12 +22,19 @@ export default route('user-upload', {
     const { name, bytes } = await readFile(request)
     const type = await typeOf(bytes)
     if (!type) throw notKept()
-    const wanted = { owner: user.id, filename: safeName(name), type, size: bytes.length, seconds: KEPT }
+    const wanted = {
+      owner: user.id,
+      filename: safeName(name),
+      type,
+      size: bytes.length,
+      seconds: KEPT,
+      signed: false,
+    }
     return withRoom(context, wanted, async (id, path) => {
       await putObject(path, bytes, type)
       const document = await keepDocument(secretClient(), user.id, id, type)
       if (!document) throw unavailable()
-      return json({ message: 'Document Uploaded!', document } satisfies Uploaded, { status: 201 })
+      return json({ message: answers.uploaded, document } satisfies Uploaded, { status: 201 })
     })
   }),
 })

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { findDocument, findRoom, keepDocument, pathOf } from '#features/document/document.db.ts'
+import { findDocument, findRoom, keepDocument, landingOf, pathOf } from '#features/document/document.db.ts'
 import type { SignedUpload, Uploaded } from '#features/document/document.schema.ts'
 import { FILE_LIMIT, newUploadSchema } from '#features/document/document.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
@@ -12,8 +12,16 @@ import { ApiProblem, notFound } from '#netlify/lib/problem.ts'
 import type { Session } from '#netlify/lib/session.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { announcedType, notKept, typeOf } from '#netlify/lib/sniff.ts'
-import { inspectObject, PRIVATE, signUpload } from '#netlify/lib/storage.ts'
+import {
+  inspectObject,
+  moveObject,
+  PRIVATE,
+  removeObjects,
+  signUpload,
+  sizeOf,
+} from '#netlify/lib/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import { answers, fileRefusals } from '#texts/api.ts'
 
 /** 25 MB over a slow phone connection take some minutes (s). */
 const KEPT = 900
@@ -24,8 +32,10 @@ const begin = signedIn(async (request, context, { user }) => {
   if (size > FILE_LIMIT) throw tooLarge(FILE_LIMIT)
   const type = announcedType(filename, contentType)
   if (!type) throw notKept()
-  const wanted = { owner: user.id, filename: safeName(filename), type, size, seconds: KEPT }
+  const wanted = { owner: user.id, filename: safeName(filename), type, size, seconds: KEPT, signed: true }
   return withRoom(context, wanted, async (documentId, path) => {
+    // What came by an earlier address, and was never asked for again.
+    await removeObjects([path])
     const url = await signUpload(path)
     const headers = { 'content-type': type, ...PRIVATE }
     const answer: SignedUpload = { documentId, url, method: 'PUT', headers, expiresIn: KEPT }
@@ -34,35 +44,44 @@ const begin = signedIn(async (request, context, { user }) => {
 })
 
 const uploaded = (document: Uploaded['document']) =>
-  json({ message: 'Document Uploaded!', document } satisfies Uploaded)
+  json({ message: answers.uploaded, document } satisfies Uploaded)
 
 const refuse = async (owner: string, id: string, problem: ApiProblem) => {
   await discard(owner, id)
   return problem
 }
 
-/** Believes nothing that was announced: size and content are those of the object in storage. */
+const otherSize = () => new ApiProblem(400, 'other_size', fileRefusals.incomplete)
+
+/**
+ * Believes nothing that was announced: size and content are those of the object in storage, once it lies where no
+ * signed address leads. A size that is wrong already where it arrived is not moved at all: it has no room.
+ */
 const confirm = async ({ user, supabase }: Session, id: string) => {
   const known = await findDocument(supabase, user.id, id)
   if (known) return uploaded(known)
   const room = await findRoom(secretClient(), user.id, id)
-  if (!room) throw notFound('There is no such upload. It may have taken too long.')
-  const object = await inspectObject(pathOf(user.id, id))
-  if (!object) throw new ApiProblem(409, 'not_uploaded', 'The file has not arrived yet.')
-  if (object.size !== room.size)
-    throw await refuse(
-      user.id,
-      id,
-      new ApiProblem(400, 'other_size', 'The file did not arrive whole. Please try again.'),
-    )
+  if (!room) throw notFound(fileRefusals.noUpload)
+  const [landing, path] = [landingOf(user.id, room.landing), pathOf(user.id, id)]
+  const arrived = await sizeOf(landing)
+  if (arrived !== undefined && arrived !== room.size) throw await refuse(user.id, id, otherSize())
+  if (arrived !== undefined) await moveObject(landing, path)
+  const object = await inspectObject(path)
+  if (!object) throw new ApiProblem(409, 'not_uploaded', fileRefusals.notArrived)
+  if (object.size !== room.size) throw await refuse(user.id, id, otherSize())
   const type = await typeOf(object.head)
   if (!type) throw await refuse(user.id, id, notKept())
-  const document = await keepDocument(secretClient(), user.id, id, type)
-  if (!document) throw notFound('There is no such upload. It may have taken too long.')
+  const kept = await keepDocument(secretClient(), user.id, id, type)
+  // Confirmed twice at once, one of the two comes too late.
+  const document = kept ?? (await findDocument(supabase, user.id, id))
+  if (!document) throw notFound(fileRefusals.noUpload)
   return uploaded(document)
 }
 
-const complete = signedIn(async (_, context, session) => confirm(session, documentIdOf(context)))
+const complete = signedIn(async (_, context, session) => {
+  await limit({ name: 'complete', key: session.user.id, hits: 120, seconds: 600 })
+  return confirm(session, documentIdOf(context))
+})
 
 export default route('user-uploads', {
   POST: (request, context) =>

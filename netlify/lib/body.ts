@@ -1,15 +1,16 @@
+import { refusals } from '#texts/api.ts'
 import { ApiProblem, invalidInput } from './problem.ts'
 import * as z from 'zod/mini'
 
 /** No form of this site comes near it (bytes). */
 const LIMIT = 16_384
 
-const tooLarge = () => new ApiProblem(413, 'too_large', 'This is more than can be taken at once.')
+const tooLarge = () => new ApiProblem(413, 'too_large', refusals.bodyTooLarge)
 
 const assertJson = ({ headers }: Request) => {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/json') return
-  throw new ApiProblem(415, 'unsupported_type', 'Send this as application/json.')
+  throw new ApiProblem(415, 'unsupported_type', refusals.notJson)
 }
 
 /** Reads no further than the limit, whatever length was declared. */
@@ -28,7 +29,7 @@ const readBytes = async (request: Request) => {
 /** Postgres takes no NUL, and half a surrogate pair would be stored as another letter than was sent. */
 const assertText = (name: string, value: unknown) => {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw invalidInput({ [name]: 'There is a character in this that cannot be used.' })
+    throw invalidInput({ [name]: refusals.character })
   return value
 }
 
@@ -37,7 +38,7 @@ const parse = (bytes: Uint8Array): unknown => {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), assertText)
   } catch (error) {
     if (error instanceof ApiProblem) throw error
-    throw new ApiProblem(400, 'invalid_json', 'This is not valid JSON.')
+    throw new ApiProblem(400, 'invalid_json', refusals.invalidJson)
   }
 }
 
@@ -50,11 +51,11 @@ export const readJson = async <Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): Promise<z.output<Schema>> => {
   assertJson(request)
-  const result = z.safeParse(schema, parse(await readBytes(request)))
+  const result = z.safeParse(schema, parse(await readBytes(request)), { error: () => refusals.invalid })
   if (result.success) return result.data
   const { issues } = result.error
   if (issues.some(({ path }) => path.length === 0))
-    throw new ApiProblem(400, 'invalid_input', 'Send one object with the fields by name.')
+    throw new ApiProblem(400, 'invalid_input', refusals.notAnObject)
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.join('.')] ??= message
   throw invalidInput(fields)

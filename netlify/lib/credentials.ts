@@ -1,3 +1,4 @@
+import { accountRefusals } from '#texts/api.ts'
 import { askAuth, AuthRefusal, nothing, someAccount, tokensSchema } from './auth.ts'
 import type { Tokens } from './cookies.ts'
 import { limit } from './limiter.ts'
@@ -41,7 +42,7 @@ export const assertPassword = async (
 ) => {
   await limit({ name: 'password', key: id, hits: 10, seconds: 900 })
   const tokens = await signIn(email, password, context.ip)
-  if (!tokens) throw invalidInput({ [field]: 'This is not your password.' })
+  if (!tokens) throw invalidInput({ [field]: accountRefusals.wrongPassword })
   // Nobody uses the session that came with it.
   context.waitUntil(endSessions(tokens.accessToken, 'local').catch(() => undefined))
 }
@@ -61,9 +62,8 @@ export const changePassword = async (
     await askAuth('PUT', 'user', someAccount, { token, ip, body: { password } })
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error
-    if (error.reason === 'weak_password')
-      throw invalidInput({ [field]: 'This password is easy to guess. Use several words.' })
+    if (error.reason === 'weak_password') throw invalidInput({ [field]: accountRefusals.passwordWeak })
     if (error.reason !== 'same_password') throw error
-    if (!again) throw invalidInput({ [field]: 'This is the password you have already.' })
+    if (!again) throw invalidInput({ [field]: accountRefusals.samePassword })
   }
 }

@@ -1,10 +1,18 @@
 import { json } from './http.ts'
-import { notFound } from './problem.ts'
+import { ApiProblem, notFound } from './problem.ts'
 import { removeObjects } from './storage.ts'
 import { secretClient } from './supabase.ts'
 import type { Context } from '@netlify/functions'
-import { forgetDocuments, giveBack, listStrays, pathOf, reserveRoom } from '#features/document/document.db.ts'
+import {
+  forgetDocuments,
+  giveBack,
+  landingOf,
+  listStrays,
+  pathOf,
+  reserveRoom,
+} from '#features/document/document.db.ts'
 import type { DocumentType, StorageLimit } from '#features/document/document.schema.ts'
+import { fileRefusals, refusals } from '#texts/api.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 
@@ -16,14 +24,14 @@ const id = z.uuid()
 /** @throws ApiProblem 404 for what cannot be a document of anyone's. */
 export const documentIdOf = ({ params }: Context) => {
   const { success, data } = z.safeParse(id, params.documentId)
-  if (!success) throw notFound('There is no such document.')
+  if (!success) throw notFound(refusals.noDocument)
   return data.toLowerCase()
 }
 
 const storageLimit = (used: number) => {
   const limit = quota()
   const body: StorageLimit = {
-    message: 'Storage limit exceeded',
+    message: fileRefusals.storageLimit,
     code: 'storage_limit',
     currentStorage: used,
     limit,
@@ -36,15 +44,16 @@ const storageLimit = (used: number) => {
  * Removes what is left of a document, object first: its row keeps it findable until then. Whatever of this fails,
  * `documents-reconcile` does later.
  */
-const remove = async (owner: string, id: string) => {
-  await removeObjects([pathOf(owner, id)])
+const remove = async (id: string, paths: string[]) => {
+  await removeObjects(paths)
   await forgetDocuments(secretClient(), [id])
 }
 
 /** False when there is no such document. When this returns it is gone for its owner, wherever its bytes still are. */
 export const discard = async (owner: string, id: string) => {
-  if (!(await giveBack(secretClient(), owner, id))) return false
-  await remove(owner, id).catch(() => undefined)
+  const paths = await giveBack(secretClient(), owner, id)
+  if (!paths) return false
+  await remove(id, paths).catch(() => undefined)
   return true
 }
 
@@ -55,11 +64,16 @@ interface Wanted {
   size: number
   /** How long the room is kept (s). */
   seconds: number
+  /** Comes by a signed address of storage, not through a function. */
+  signed: boolean
 }
+
+const busy = () =>
+  new ApiProblem(409, 'uploads_under_way', fileRefusals.busy, { headers: { 'retry-after': '60' } })
 
 /**
  * Takes room for a file, then does what fills it. Whatever goes wrong, the room is given back before the caller hears
- * of it, and the rest is cleared away after the answer.
+ * of it, and the rest is cleared away after the answer. What lies in a place of arrival is left to its next use.
  */
 export const withRoom = async (
   context: Context,
@@ -68,11 +82,13 @@ export const withRoom = async (
 ) => {
   const [id, { owner }] = [randomUUID(), wanted]
   try {
-    const { reserved, used } = await reserveRoom(secretClient(), { id, quota: quota(), ...wanted })
-    return reserved ? await fill(id, pathOf(owner, id)) : storageLimit(used)
+    const room = await reserveRoom(secretClient(), { id, quota: quota(), ...wanted })
+    if (room.busy) throw busy()
+    if (!room.reserved) return storageLimit(room.used)
+    return await fill(id, room.landing ? landingOf(owner, room.landing) : pathOf(owner, id))
   } catch (error) {
     const released = giveBack(secretClient(), owner, id)
-    context.waitUntil(released.then(() => remove(owner, id)).catch(() => undefined))
+    context.waitUntil(released.then(() => remove(id, [pathOf(owner, id)])).catch(() => undefined))
     await released.catch(() => undefined)
     throw error
   }

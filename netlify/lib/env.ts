@@ -1,36 +1,107 @@
-const MEANING = {
-  SUPABASE_URL: 'the address of the Supabase project',
-  SUPABASE_PUBLISHABLE_KEY: "the project's publishable key",
-  SUPABASE_SECRET_KEY: "the project's secret key",
-} as const
-type Name = keyof typeof MEANING
+import * as z from 'zod/mini'
 
 /** The functions cannot work as they are set up: which settings are wrong, for the log. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
 
-const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-const complaint = (name: Name, value: string | undefined) => {
-  if (!value) return `${name} is not set: ${MEANING[name]}, see .env.example`
-  if (name === 'SUPABASE_URL' && !isWebAddress(value)) return `${name} is not a web address: ${MEANING[name]}`
-  return undefined
+const isAddress = (value: string) => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+}
+const isOrigin = (value: string) => isAddress(value) && new URL(value).origin === value
+const isKeyList = (value: string) => {
+  const keys = value.split(',').map((part) => /^\s*(\d{1,6}):([\w+/=-]+)\s*$/.exec(part) ?? [])
+  const versions = new Set(keys.map(([, version]) => Number(version)))
+  return (
+    versions.size === keys.length && keys.every(([, , key = '']) => Buffer.from(key, 'base64').length === 32)
+  )
 }
 
-const read = (): Record<Name, string> => {
-  const names = Object.keys(MEANING) as Name[]
-  const complaints = names
-    .map((name) => complaint(name, process.env[name]))
-    .filter((text) => text !== undefined)
-  if (complaints.length > 0) throw new EnvError(complaints.join('; '))
-  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? ''])) as Record<Name, string>
+const text = (is: (value: string) => boolean, wrong: string) => z.string().check(z.refine(is, wrong))
+const matching = (pattern: RegExp, wrong: string) => text((value) => pattern.test(value), wrong)
+const address = text(isAddress, 'is not an address that begins with https://')
+const origin = text(isOrigin, 'is not a web address such as https://abc.example, without a slash at the end')
+const amount = matching(/^[1-9]\d*$/, 'is not a whole number above 0')
+const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address')
+const port = text((value) => Number(value) > 0 && Number(value) < 65_536, 'is not a port from 1 to 65535')
+
+/** Everything that is set from outside. docs/deploy.md says what each is for; a test compares the two. */
+const schema = z.object({
+  SUPABASE_URL: origin,
+  SUPABASE_PUBLISHABLE_KEY: matching(/^(?!sb_secret_)/, 'is a secret key, which pages must never carry'),
+  SUPABASE_SECRET_KEY: matching(
+    /^(?!sb_publishable_)/,
+    'is the publishable key: the secret one belongs here',
+  ),
+  SITE_URL: z.optional(origin),
+  BUYER_KEYS: z.optional(
+    text(isKeyList, 'is not a list of version:key, each version once, with keys of 32 bytes in base64'),
+  ),
+  REQUEST_RETENTION_DAYS: z.optional(amount),
+  DOCUMENT_QUOTA_BYTES: z.optional(amount),
+  BREVO_API_KEY: z.optional(z.string()),
+  BREVO_URL: z.optional(origin),
+  MAIL_FROM: z.optional(email),
+  SALES_EMAIL: z.optional(email),
+  OPS_EMAIL: z.optional(email),
+  BUILD_HOOK_URL: z.optional(address),
+  LISTINGS_WEBHOOK_SECRET: z.optional(matching(/.{16}/, 'is shorter than 16 characters')),
+  MAP_STYLE_URL: z.optional(address),
+  BANK_RATE_URL: z.optional(address),
+  GEOCODER_URL: z.optional(address),
+  DATABASE_URL: z.optional(matching(/^postgres(ql)?:\/\//, 'does not begin with postgres://')),
+  HOST: z.optional(z.string()),
+  PORT: z.optional(port),
+  SUPABASE_PORT: z.optional(port),
+  POSTGRES_PORT: z.optional(port),
+  DATA_DIR: z.optional(z.string()),
+  CHROMIUM_PATH: z.optional(z.string()),
+})
+type Environment = z.infer<typeof schema>
+export type Name = keyof Environment
+
+export const names = Object.keys(schema.shape) as Name[]
+
+/** What functions cannot do without. */
+const NEEDED: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
+
+/** One sentence for each value that is missing or not what it should be; none repeats the value. Empty is not set. */
+export const complaintsOf = (needed: readonly Name[]) => {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value))
+  const { error } = z.safeParse(z.partial(schema), given)
+  const wrong = (error?.issues ?? []).map(({ path, message }) => ({ name: path[0] as Name, message }))
+  const missing = needed.filter((name) => !given[name]).map((name) => ({ name, message: 'is not set' }))
+  return [...missing, ...wrong].map(({ name, message }) => ({
+    name,
+    text: `${name} ${message}: see docs/deploy.md and .env.example`,
+  }))
 }
 
-let settings: Record<Name, string> | undefined
+/** @throws Error with a line for each complaint, for commands. */
+export const assertEnvironment = (needed: readonly Name[] = []) => {
+  const complaints = complaintsOf(needed)
+  if (complaints.length > 0) throw new Error(complaints.map(({ text }) => text).join('\n'))
+}
+
+const read = () => {
+  const complaints = complaintsOf(NEEDED)
+  const stops = complaints.filter(({ name }) => NEEDED.includes(name))
+  if (stops.length > 0) throw new EnvError(stops.map(({ text }) => text).join('; '))
+  // What is wrong with one part does not stop the others.
+  for (const { text } of complaints)
+    console.error(JSON.stringify({ level: 'error', alarm: 'settings', error: text }))
+  const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '', SUPABASE_SECRET_KEY = '' } = process.env
+  return { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }
+}
+
+let settings: ReturnType<typeof read> | undefined
 
 /**
- * What every function needs from its environment, checked the first time it is asked for.
+ * What functions need from their environment, checked the first time it is asked for.
  * @throws EnvError naming each value that is missing.
  */
 export const env = () => (settings ??= read())

@@ -3,6 +3,7 @@ import { ApiProblem } from './problem.ts'
 import { secretClient } from './supabase.ts'
 import type { Context } from '@netlify/functions'
 import { QueryError } from '#lib/rows.ts'
+import { refusals } from '#texts/api.ts'
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
@@ -17,8 +18,8 @@ export interface Limit {
   seconds: number
 }
 
-/** No address or account stands in the table, and nobody who reads it can find out by trying. */
-const stored = ({ name, key }: Limit) =>
+/** The key of a counter: no address or account stands in the table, and nobody who reads it can find out by trying. */
+export const counterOf = ({ name, key }: Limit) =>
   createHmac('sha256', `limiter ${env().SUPABASE_SECRET_KEY}`).update(`${name}\0${key}`).digest('base64url')
 
 /** The network someone has to themselves: a household has 2^64 addresses of IPv6, and one of IPv4. */
@@ -35,29 +36,26 @@ const network = (ip: string) => {
 /** Where a call comes from, as Netlify saw it: no header a visitor sends has a say in it. */
 export const addressOf = ({ ip }: Context) => network(ip)
 
-const waiting = (seconds: number) =>
-  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-
 /**
  * Counts a hit against each limit, in the database, so that all instances count together.
  * @throws ApiProblem 429 with Retry-After when one of them is used up.
  */
 export const limit = async (...limits: Limit[]) => {
   const { data, error, status } = await secretClient().rpc('take_hits', {
-    keys: limits.map(stored),
+    keys: limits.map(counterOf),
     maxima: limits.map(({ hits }) => hits),
     windows: limits.map(({ seconds }) => seconds),
   })
   if (error) throw new QueryError(error.message, status, error.code)
   if (typeof data !== 'number') throw new QueryError('The answer is no number', status)
   if (data === 0) return
-  throw new ApiProblem(429, 'too_many_requests', `Too many attempts. Please try again in ${waiting(data)}.`, {
+  throw new ApiProblem(429, 'too_many_requests', refusals.tooMany(data), {
     headers: { 'retry-after': String(data) },
   })
 }
 
 /** Begins anew, after proof that it was the right person all along. */
 export const forget = async (...limits: Limit[]) => {
-  const { error, status } = await secretClient().from('rate_limits').delete().in('key', limits.map(stored))
+  const { error, status } = await secretClient().from('rate_limits').delete().in('key', limits.map(counterOf))
   if (error) throw new QueryError(error.message, status, error.code)
 }

@@ -29,6 +29,10 @@ const factsOf = (error: unknown) => {
   return error === undefined ? {} : { error: typeof error }
 }
 
+/** For a person to look at: docs/operations.md says what to do about each. The facts are times and figures of our own. */
+export const logAlarm = (alarm: string, facts: Record<string, string | number>) =>
+  console.error(JSON.stringify({ level: 'error', alarm, ...facts }))
+
 /** One line of JSON per request: never an address with its parameters, a body or a header. */
 export const logRequest = (facts: RequestFacts, cause: unknown) => {
   const failed = facts.status >= 500

@@ -1,3 +1,4 @@
+import { accountRefusals } from '#texts/api.ts'
 import { askAuth, AuthRefusal } from './auth.ts'
 import { invalidInput } from './problem.ts'
 import type { Context } from '@netlify/functions'
@@ -27,7 +28,7 @@ export const followLink = async (
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error
     throw invalidInput({
-      tokenHash: 'This link has been used already or is too old. Please ask for a new one.',
+      tokenHash: accountRefusals.linkEnded,
     })
   }
 }

@@ -1,3 +1,4 @@
+import { limitOn } from './address-limits.ts'
 import { addressOf, limit } from './limiter.ts'
 import { toE164 } from './phone.ts'
 import { invalidInput } from './problem.ts'
@@ -7,22 +8,17 @@ import type { Context } from '@netlify/functions'
 import { settleSubscription, subscribe } from '#features/newsletter/newsletter.db.ts'
 import type { Subscription } from '#features/newsletter/newsletter.schema.ts'
 import { LISTS } from '#features/newsletter/newsletter.schema.ts'
-import { newsletter } from '#lib/messages.newsletter.ts'
+import { newsletter } from '#texts/newsletter.ts'
+import { accountRefusals } from '#texts/api.ts'
 import { randomUUID } from 'node:crypto'
 
 const HOUR = 3_600
-
-/** The same for everyone: nobody learns which addresses are on the list. */
-export const SUBSCRIBED = `${newsletter.done} Please follow the link in the mail we have sent you.`
 
 /** Keeps an address once and asks it to confirm, whoever typed it. */
 export const takeSubscription = async (given: Subscription, context: Context) => {
   const { email, firstName, lastName, listId } = given
   const phone = given.phone?.trim() ? toE164(given.phone) : null
-  await limit(
-    { name: 'subscribe from', key: addressOf(context), hits: 30, seconds: HOUR },
-    { name: 'subscribe', key: email, hits: 6, seconds: HOUR },
-  )
+  await limitOn(email, context, 'subscribe')
   if (given.company) return
   await subscribe(secretClient(), {
     id: randomUUID(),
@@ -32,7 +28,7 @@ export const takeSubscription = async (given: Subscription, context: Context) =>
     lastName,
     phone,
     realtor: listId === LISTS.realtors,
-    wording: given.consent ? newsletter.wording : 'Sent without a form; agreed to by the link of the mail.',
+    wording: given.consent ? newsletter.wording : newsletter.wordingOfMail,
     page: given.page ?? '/api',
   })
 }
@@ -46,5 +42,5 @@ export const followSubscriptionLink = async (
   await limit({ name: 'subscription link from', key: addressOf(context), hits: 60, seconds: HOUR })
   const id = subscriptionOf(token)
   if (id === undefined || !(await settleSubscription(secretClient(), what, id)))
-    throw invalidInput({ token: 'This link has ended. Please subscribe again.' })
+    throw invalidInput({ token: accountRefusals.subscriptionEnded })
 }

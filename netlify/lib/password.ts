@@ -1,3 +1,4 @@
+import { accountRefusals } from '#texts/api.ts'
 import { COMMON } from './common-passwords.ts'
 import { invalidInput } from './problem.ts'
 
@@ -50,12 +51,10 @@ const isPersonal = (password: string, known: string[]) =>
 const complaint = (password: string, known: string[]) => {
   const size = Buffer.byteLength(password)
   const small = password.toLowerCase()
-  if (size < SHORTEST) return `Use ${SHORTEST} characters at least.`
-  if (size > LONGEST)
-    return `Use ${LONGEST} characters at most; letters with accents and emoji count for several.`
-  if (isCommon(small))
-    return 'This password is easy to guess. Use several words, or let your browser make one.'
-  if (isPersonal(small, known)) return 'Do not use your name or e-mail address as your password.'
+  if (size < SHORTEST) return accountRefusals.passwordTooShort(SHORTEST)
+  if (size > LONGEST) return accountRefusals.passwordTooLong(LONGEST)
+  if (isCommon(small)) return accountRefusals.passwordCommon
+  if (isPersonal(small, known)) return accountRefusals.passwordPersonal
   return undefined
 }
 

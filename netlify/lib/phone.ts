@@ -1,3 +1,4 @@
+import { refusals } from '#texts/api.ts'
 import { invalidInput } from './problem.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
@@ -9,8 +10,7 @@ const parse = (given: string) => parsePhoneNumberFromString(given, { defaultCoun
  */
 export const toE164 = (given: string) => {
   const number = parse(given)
-  if (!number?.isValid() || number.ext)
-    throw invalidInput({ phone: 'Enter a phone number, such as 416 555 0142.' })
+  if (!number?.isValid() || number.ext) throw invalidInput({ phone: refusals.phone })
   return number.number
 }
 

@@ -1,5 +1,6 @@
 import { EnvError } from './env.ts'
 import { QueryError } from '#lib/rows.ts'
+import { refusals } from '#texts/api.ts'
 
 /** An answer other than success, with a message a person can read. */
 export class ApiProblem extends Error {
@@ -23,26 +24,25 @@ export class ApiProblem extends Error {
   }
 }
 
-export const notFound = (message = 'There is nothing at this address.') =>
-  new ApiProblem(404, 'not_found', message)
+export const notFound = (message = refusals.nothingHere) => new ApiProblem(404, 'not_found', message)
 
-export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', 'Please log in.')
+export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', refusals.notSignedIn)
 
 /** What is wrong by input; the first of it is the message, for callers that show only one. */
 export const invalidInput = (fields: Record<string, string>) =>
-  new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? 'The input is not valid.', { fields })
+  new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? refusals.invalid, { fields })
 
 export const methodNotAllowed = (methods: string[]) => {
   const allow = methods.join(', ')
-  return new ApiProblem(405, 'method_not_allowed', `This address takes ${allow}.`, { headers: { allow } })
+  return new ApiProblem(405, 'method_not_allowed', refusals.method(allow), { headers: { allow } })
 }
 
 export const unavailable = () =>
-  new ApiProblem(503, 'unavailable', 'This is not available right now. Please try again in a moment.', {
+  new ApiProblem(503, 'unavailable', refusals.unavailable, {
     headers: { 'retry-after': '5' },
   })
 
-export const unexpected = () => new ApiProblem(500, 'unexpected', 'Something went wrong on our side.')
+export const unexpected = () => new ApiProblem(500, 'unexpected', refusals.unexpected)
 
 /** The database's API refused what we asked: our mistake, and trying again changes nothing. */
 const isOurMistake = ({ status }: QueryError) => [400, 404, 406, 409, 416].includes(status)

@@ -1,11 +1,9 @@
 import { secretClient } from './supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
+import { REQUEST_RETENTION_DAYS } from '#lib/retention.ts'
 import { rowsOf } from '#lib/rows.ts'
 
 const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-
-/** Days a request to buy is kept after it was closed, or sent and never closed. */
-const retention = () => Number(process.env.REQUEST_RETENTION_DAYS) || 180
 
 /** The same work is known by its key for as long; what could not be delivered still has an address in it. */
 const OUTBOX_DAYS = 30
@@ -19,6 +17,6 @@ const purgeOutbox = async () => {
 
 /** Answers how many rows went. */
 export const purge = async () => ({
-  requests: await purgeRequests(secretClient(), before(retention())),
+  requests: await purgeRequests(secretClient(), before(REQUEST_RETENTION_DAYS)),
   work: await purgeOutbox(),
 })

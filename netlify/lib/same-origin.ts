@@ -1,3 +1,4 @@
+import { refusals } from '#texts/api.ts'
 import { ApiProblem } from './problem.ts'
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
@@ -15,5 +16,5 @@ const isOurs = ({ headers, url }: Request) => {
  */
 export const assertSameOrigin = (request: Request) => {
   if (READS.includes(request.method) || isOurs(request)) return
-  throw new ApiProblem(403, 'cross_origin', 'This can be asked for from this website only.')
+  throw new ApiProblem(403, 'cross_origin', refusals.otherSite)
 }

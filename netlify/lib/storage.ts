@@ -78,13 +78,26 @@ const firstBytes = async (stream: ReadableStream<Uint8Array>) => {
   return Buffer.concat(chunks)
 }
 
-/** Size and first bytes of an object as it lies in storage; undefined when there is none. */
-export const inspectObject = async (path: string) => {
+/** An object's bytes; undefined when there is none. */
+export const sizeOf = async (path: string) => {
   const { data, error } = await documents().info(path)
   if (error && statusOf(error) === 404) return undefined
   if (error) throw failed(error)
   if (typeof data.size !== 'number') throw new QueryError('The answer tells no size', 0)
+  return data.size
+}
+
+/** To where no signed address leads. One that is gone, or there already, was moved by a call at the same time. */
+export const moveObject = async (from: string, to: string) => {
+  const { error } = await documents().move(from, to)
+  if (error && ![404, 409].includes(statusOf(error))) throw failed(error)
+}
+
+/** Size and first bytes of an object as it lies in storage; undefined when there is none. */
+export const inspectObject = async (path: string) => {
+  const size = await sizeOf(path)
+  if (size === undefined) return undefined
   const { data: stream, error: unread } = await documents().download(path).asStream()
   if (unread) throw failed(unread)
-  return { size: data.size, head: await firstBytes(stream) }
+  return { size, head: await firstBytes(stream) }
 }

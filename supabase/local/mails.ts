@@ -4,9 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Lite looks for templates in its working directory, and links lead to the site wherever it is served. */
+/**
+ * Lite looks for templates in its working directory, and links lead to the site wherever it is served. Nobody receives
+ * mail here: accounts need no confirmation, and a mail may follow another at once.
+ */
 export const settleMails = ({ auth }: Pick<DefaultAppConfig, 'auth'>) => {
-  if (auth && process.env.SITE_URL) auth.site_url = process.env.SITE_URL
+  if (auth) auth.site_url = process.env.SITE_URL ?? 'http://localhost:8888'
+  // What hosted Supabase counts, Lite does not know.
+  if (auth) Reflect.deleteProperty(auth, 'rate_limit')
+  if (auth?.email) Object.assign(auth.email, { enable_confirmations: false, max_frequency: '1s' })
   for (const template of Object.values(auth?.email?.template ?? {})) {
     if (template?.content_path) template.content_path = resolve(repository, template.content_path)
   }

@@ -106,7 +106,7 @@ describe.each(Object.entries(ailments))('with auth alone %s', (_, ailment) => {
     const needing = await startAll([
       '/api/userAuth/login',
       '/api/userAuth/signup',
-      '/api/userAuth/forgot-password',
+      '/api/user/profile/email',
       '/api/user/account',
     ])
     door.shut('/auth/', ailment)

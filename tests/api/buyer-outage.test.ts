@@ -5,13 +5,16 @@ import { form } from '#tests/fixtures/documents.ts'
 import { requestFor } from '#tests/fixtures/purchase.ts'
 import { ailments } from '#tests/fixtures/stand-in.ts'
 import { supabaseBehindDoor } from '#tests/fixtures/supabase.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let door: Awaited<ReturnType<typeof supabaseBehindDoor>>
 let owner: Account
 
 beforeAll(async () => {
   door = await supabaseBehindDoor()
+})
+// Each has three places for uploads.
+beforeEach(async () => {
   owner = await addAccount()
 })
 afterEach(() => vi.unstubAllEnvs())

@@ -35,7 +35,11 @@ it('lists what someone asked for, newest first, with where it stands and without
     secondPurchaser: true,
   })
   expect(second).toMatchObject({ status: 'submitted', parking: false, secondPurchaser: false })
-  expect(first?.suite).toEqual({ unitNumber: '101', building: { id: ids.open, name: 'Test Open' } })
+  expect(first?.suite).toEqual({
+    unitNumber: '101',
+    price: expect.any(Number),
+    building: { id: ids.open, name: 'Test Open', currency: 'CAD' },
+  })
   expect(Object.keys(answer[0]).toSorted()).toEqual(Object.keys(sentRequestSchema.shape).toSorted())
   expect(JSON.stringify(answer)).not.toMatch(/purchaser"|hash|1987|Q7731|Quillfeather|Quorthon/)
 })

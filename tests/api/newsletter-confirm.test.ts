@@ -4,7 +4,7 @@ import { json, visitor } from '#tests/fixtures/api.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { entriesOf, newAddress, workFor } from '#tests/fixtures/newsletter.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 const sql = database()
 afterAll(() => sql.end())
@@ -37,6 +37,52 @@ it('puts a confirmed address on its list, once however often the link is followe
       listId: 9,
       subscription: id,
     },
+  })
+})
+
+describe('what somebody else typed for an address', () => {
+  const propose = (email: string, firstName: string) =>
+    json(
+      visitor()(
+        '/api/subscribe',
+        sending('POST', { firstName, lastName: 'Person', email, phone: '+14165550142' }),
+      ),
+    )
+
+  it.each([
+    ['before', ['Mallory', 'Ada']],
+    ['after', ['Ada', 'Mallory']],
+  ] as const)(
+    '%s its owner is neither lost nor kept: the link that is followed decides',
+    async (_, typed) => {
+      const email = newAddress()
+      for (const name of typed) await propose(email, name)
+      const entries = await entriesOf(sql, email)
+      expect(entries.map(({ first_name, doi_state }) => [first_name, doi_state])).toEqual(
+        typed.map((name) => [name, 'sent']),
+      )
+      const linked = (await workFor(sql, email)).map(({ payload }) => payload['params'])
+      expect(linked).toEqual(entries.map(({ id }) => ({ subscription: id })))
+
+      const idOf = (name: string) => entries.find(({ first_name }) => first_name === name)?.['id'] as string
+      await json(confirm(subscriptionToken(idOf('Ada'))))
+      expect(await entriesOf(sql, email)).toMatchObject([{ first_name: 'Ada', doi_state: 'confirmed' }])
+      await json(confirm(subscriptionToken(idOf('Mallory'))), 400)
+      expect((await workFor(sql, email)).at(-1)).toMatchObject({
+        kind: 'contact',
+        payload: { firstName: 'Ada' },
+      })
+    },
+  )
+
+  it('in both mails accepted at once puts the address on the list once', async () => {
+    const email = newAddress()
+    for (const name of ['Ada', 'Mallory']) await propose(email, name)
+    const entries = await entriesOf(sql, email)
+    const answers = await Promise.all(entries.map(({ id }) => confirm(subscriptionToken(id as string))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await entriesOf(sql, email)).toHaveLength(1)
+    expect((await workFor(sql, email)).filter(({ kind }) => kind === 'contact')).toHaveLength(1)
   })
 })
 

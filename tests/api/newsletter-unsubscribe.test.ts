@@ -27,11 +27,19 @@ it('takes an address off its list at once, keeps the proof, and lets it come bac
   expect((await workFor(sql, email)).map(({ kind }) => kind)).toEqual(['mail', 'contact', 'contact-leaves'])
 
   await json(post('/api/subscribe', body))
+  // By the link of a letter from before, too.
   await follow('unsubscribe', token)
   expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'none' }])
   await json(post('/api/subscribe', body))
-  await follow('confirm', token)
-  expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'confirmed', unsubscribed_at: null }])
+  const [proof, again] = await entriesOf(sql, email)
+  expect(proof).toEqual(left)
+  await follow('confirm', subscriptionToken(again?.['id']))
+  expect(await entriesOf(sql, email)).toMatchObject([
+    { doi_state: 'none' },
+    { doi_state: 'confirmed', unsubscribed_at: null },
+  ])
+  await follow('unsubscribe', token)
+  expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'none' }, { doi_state: 'none' }])
 })
 
 it('takes no token it did not make', async () => {

@@ -27,7 +27,7 @@ describe.each([PATH, '/api/userauth/confirm-email'])('POST %s', (path) => {
     const login = () => visitor()('/api/userAuth/login', sending('POST', { email, password }))
     await json(login(), 403)
     const response = await confirm({ tokenHash, type: 'signup' }, path)
-    expect(await json(Promise.resolve(response))).toEqual({ message: 'Your e-mail address is confirmed.' })
+    expect(await json(Promise.resolve(response))).toEqual({ message: 'Your email address is confirmed.' })
     expect(response.headers.getSetCookie()).toEqual([])
     await json(login())
     expect((await json(confirm({ tokenHash, type: 'signup' }), 400)).fields).toHaveProperty('tokenHash')

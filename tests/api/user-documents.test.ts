@@ -26,6 +26,7 @@ describe('the documents', () => {
   it('are listed newest first, with the room they take', async () => {
     const [first, second] = [await add(1_000, 'a.pdf'), await add(2_000, 'b.pdf')]
     expect(await json(owner.ask('/api/userAuth/user/documents'))).toEqual([second, first])
+    expect([first.size, second.size]).toEqual([1_000, 2_000])
     const { headers } = await owner.ask(PATH)
     expect(['x-storage-used', 'x-storage-limit', 'cache-control'].map((name) => headers.get(name))).toEqual([
       '3000',

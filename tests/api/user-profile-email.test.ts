@@ -3,8 +3,10 @@ import { json, visitor } from '#tests/fixtures/api.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { mailCount, tokenFor } from '#tests/fixtures/mails.ts'
+import { forget } from '#netlify/lib/limiter.ts'
 import { supabaseBehindDoor } from '#tests/fixtures/supabase.ts'
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 const sql = database()
@@ -15,6 +17,9 @@ const PATH = '/api/user/profile/email'
 const fresh = () => `${randomUUID()}@person.example`
 const confirm = (tokenHash: string) =>
   visitor()('/api/userAuth/confirm-email', sending('POST', { tokenHash, type: 'email_change' }))
+
+const aMinuteLater = ({ id }: { id: string }) =>
+  forget({ name: 'change email now', key: id, hits: 1, seconds: 60 })
 
 describe(`PUT ${PATH}`, () => {
   it('waits until the new address confirms it, then tells the old one', async () => {
@@ -58,6 +63,7 @@ describe(`PUT ${PATH}`, () => {
     const [first, second] = [fresh(), fresh()]
     await json(account.ask(PATH, sending('PUT', { email: first })))
     const early = await tokenFor(first, 'confirm-email')
+    await aMinuteLater(account)
     await json(account.ask(PATH, sending('PUT', { email: second })))
     await json(confirm(early), 400)
     await json(confirm(await tokenFor(second, 'confirm-email')))
@@ -69,7 +75,7 @@ describe(`PUT ${PATH}`, () => {
     async (email) => {
       const { ask } = await addAccount()
       expect((await json(ask(PATH, sending('PUT', { email })), 400)).fields).toEqual({
-        email: 'Enter your e-mail address, such as ada@example.com.',
+        email: 'Enter your email address, such as ada@example.com.',
       })
     },
   )
@@ -77,24 +83,85 @@ describe(`PUT ${PATH}`, () => {
   it('says when it is the address one has', async () => {
     const { ask, email } = await addAccount()
     expect((await json(ask(PATH, sending('PUT', { email })), 400)).fields).toEqual({
-      email: 'This is your e-mail address already.',
+      email: 'This is your email address already.',
     })
   })
 
+  it('is asked for once a minute, whatever the address', async () => {
+    const { ask } = await addAccount()
+    const taken = (await addAccount()).email
+    await json(ask(PATH, sending('PUT', { email: taken })))
+    for (const email of [taken, fresh()]) {
+      const answer = await ask(PATH, sending('PUT', { email }))
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    }
+  })
+})
+
+/** Supabase Auth as hosted: `change` answers what was asked to be changed. */
+const hosted = async (change: (response: ServerResponse) => unknown) => {
+  const door = await supabaseBehindDoor()
+  door.shut('/auth/v1/user', (request, response) =>
+    request.method === 'GET' ? response.end(JSON.stringify({ id: randomUUID() })) : change(response),
+  )
+  const { id, cookie } = await addAccount()
+  let ms = 0
+  const call = await freshFunction(
+    () => import('#netlify/functions/user-profile-email.ts'),
+    { SUPABASE_URL: door.url },
+    () => (ms += performance.now()),
+  )
+  const email = fresh()
+  const { headers, ...init } = sending('PUT', { email })
+  ms -= performance.now()
+  const response = await call(
+    PATH,
+    {},
+    { ...init, headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' } },
+  )
+  await door.close()
+  const told =
+    await sql`select payload ->> 'template' as name from public.outbox where payload ->> 'to' = ${email}`
+  const body = (await response.text())
+    .replaceAll(email, 'new')
+    .replaceAll(id, 'id')
+    .replaceAll(/\w[\w-]+@person/g, 'me')
+  return { status: response.status, body, ms, told: told.map(({ name }) => name as string) }
+}
+const refusing = (status: number, code: string) => (response: ServerResponse) =>
+  response.writeHead(status).end(JSON.stringify({ code, message: 'no' }))
+
+describe('what hosted Supabase knows of the new address', () => {
   it.each([
-    ['over_email_send_rate_limit', 429],
+    ['is free', (response: ServerResponse) => response.end(JSON.stringify({ id: randomUUID() })), []],
+    ['is taken', refusing(422, 'email_exists'), ['account-exists']],
+    ['was written to just now', refusing(429, 'over_email_send_rate_limit'), []],
+    ['cannot be written to, mail being away', refusing(500, 'unexpected_failure'), []],
+    ['answers slowly', (response: ServerResponse) => setTimeout(() => response.end('{"id":"x"}'), 2_000), []],
+    ['answers with something else', (response: ServerResponse) => response.end('<h1>'), []],
+  ] as const)('%s: nobody can tell', async (_, change, mails) => {
+    const { status, body, ms, told } = await hosted(change)
+    expect([status, JSON.parse(body)]).toEqual([
+      200,
+      {
+        _id: 'id',
+        name: 'Ada Person',
+        email: 'me.example',
+        phone: '4165550142',
+        phoneE164: '+14165550142',
+        pendingEmail: 'new',
+      },
+    ])
+    expect(ms).toBeGreaterThan(1_190)
+    expect(ms).toBeLessThan(2_700)
+    expect(told).toEqual(mails)
+  })
+
+  it.each([
     ['email_address_invalid', 400],
     ['session_not_found', 401],
-  ])('answers what Supabase Auth calls %s with %i', async (code, status) => {
-    const door = await supabaseBehindDoor()
-    const { cookie } = await addAccount()
-    door.shut('/auth/v1/user', (_, response) => response.writeHead(422).end(JSON.stringify({ code })))
-    const call = await freshFunction(() => import('#netlify/functions/user-profile-email.ts'), {
-      SUPABASE_URL: door.url,
-    })
-    const { headers, ...init } = sending('PUT', { email: fresh() })
-    const ours = { ...headers, cookie, 'sec-fetch-site': 'same-origin' }
-    expect((await call(PATH, {}, { ...init, headers: ours })).status).toBe(status)
-    await door.close()
+  ])('%s is so for every address: %i', async (code, status) => {
+    expect((await hosted(refusing(422, code))).status).toBe(status)
   })
 })

@@ -21,8 +21,10 @@ afterAll(() => sql.end())
 const announce = (body: object) => owner.ask(PATH, sending('POST', body))
 const begin = async (size = SIZE, filename = 'Licence – front.pdf') =>
   z.parse(signedUploadSchema, await json(announce({ filename, size, contentType: '' }), 201))
-const put = async ({ url, method, headers }: z.infer<typeof signedUploadSchema>, body: Buffer) =>
-  (await siteWithFiles())(url, { method, headers, body: new Uint8Array(body) })
+type Signed = z.infer<typeof signedUploadSchema>
+const put = async ({ url, method, headers }: Signed, body: Buffer, more: Record<string, string> = {}) =>
+  (await siteWithFiles())(url, { method, headers: { ...headers, ...more }, body: new Uint8Array(body) })
+const giveUp = (id: string) => owner.ask(`/api/userauth/user/documents/${id}`, { method: 'DELETE' })
 const complete = (id: string, account = owner) => account.ask(`${PATH}/${id}/complete`, { method: 'POST' })
 
 describe('a large file', () => {
@@ -71,11 +73,29 @@ describe('a large file', () => {
     await json(complete(signed.documentId), 404)
   })
 
-  it('is put once: another cannot take its place', async () => {
-    const signed = await begin(100)
-    await put(signed, pdfOf(100))
+  it.each([{}, { 'x-upsert': 'true' }])(
+    'is put once: another cannot take its place (%j)',
+    async (headers) => {
+      const signed = await begin(100)
+      await put(signed, pdfOf(100))
+      const other = Buffer.alloc(100, '<script>')
+      expect((await put(signed, other, headers)).status).toBeGreaterThanOrEqual(400)
+      await json(complete(signed.documentId))
+      // Its address leads elsewhere than the document by now.
+      await put(signed, other, headers)
+      const { url } = await json(owner.ask(`/api/userauth/download/${signed.documentId}`))
+      const stored = await (await (await siteWithFiles())(url)).arrayBuffer()
+      expect(Buffer.from(stored).equals(pdfOf(100))).toBe(true)
+    },
+  )
+
+  it('confirmed several times at once is kept once', async () => {
+    const signed = await begin()
+    await put(signed, pdfOf(SIZE))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => complete(signed.documentId)))
+    expect(answers.map(({ status }) => status)).toContain(200)
     await json(complete(signed.documentId))
-    expect((await put(signed, Buffer.alloc(100, '<script>'))).status).toBeGreaterThanOrEqual(400)
+    expect(await leftOf(sql, owner)).toEqual(ONE)
   })
 
   it('that is given up makes room again', async () => {
@@ -83,8 +103,47 @@ describe('a large file', () => {
     const { documentId } = await begin()
     const refused = await json(announce({ filename: 'b.pdf', size: 1 }), 413)
     expect(z.parse(storageLimitSchema, refused)).toMatchObject({ remaining: 0 })
-    await json(owner.ask(`/api/userauth/user/documents/${documentId}`, { method: 'DELETE' }))
+    await json(giveUp(documentId))
     await begin()
+  })
+
+  it('fits into what is left of the quota, however little that is', async () => {
+    await leaveFree(sql, owner, SIZE)
+    const signed = await begin()
+    await put(signed, pdfOf(SIZE))
+    await json(complete(signed.documentId))
+    await json(announce({ filename: 'b.pdf', size: 1 }), 413)
+  })
+})
+
+describe('addresses that somebody collects', () => {
+  it('lead to three places, however many there are and whatever was announced', async () => {
+    const collected: Signed[] = []
+    for (let time = 0; time < 10; time += 1) {
+      const signed = await begin(1)
+      collected.push(signed)
+      if (time < 7) await json(giveUp(signed.documentId))
+    }
+    const huge = pdfOf(SIZE)
+    const answers = await Promise.all(collected.map((signed) => put(signed, huge)))
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0)
+    expect((await leftOf(sql, owner)).objects).toBeLessThanOrEqual(3)
+    for (const { documentId } of collected) expect((await complete(documentId)).ok).toBe(false)
+    expect(await leftOf(sql, owner)).toEqual(NOTHING)
+  })
+
+  it('are three at a time, also for who asks for them all at once', async () => {
+    const asked = Array.from({ length: 8 }, () => announce({ filename: 'a.pdf', size: 1 }))
+    const answers = await Promise.all(asked)
+    const given = answers.filter(({ status }) => status === 201)
+    expect(given).toHaveLength(3)
+    expect(await json(announce({ filename: 'a.pdf', size: 1 }), 409)).toEqual({
+      message: 'Three files are on their way already. Please wait until one of them is there.',
+      code: 'uploads_under_way',
+    })
+    const urls = await Promise.all(given.map(async (one) => ((await one.json()) as Signed).url.split('?')[0]))
+    expect(new Set(urls).size).toBe(3)
+    expect((await leftOf(sql, owner)).rows).toHaveLength(3)
   })
 })
 

@@ -219,6 +219,7 @@ describe('the outbox', () => {
 
 it.each([
   ['reserve_document', `'${randomUUID()}', '${randomUUID()}', 'a', 'b', 1, 1, 1`],
+  ['reserve_landing', `'${randomUUID()}', '${randomUUID()}', 'a', 'b', 1, 1, 1`],
   ['stray_documents', '1'],
   ['forget_documents', "'{}'"],
   ['submit_buy_request', `'${randomUUID()}', '${randomUUID()}', 'a', true, '{}', null, 1, '{}', '[]'`],

@@ -21,6 +21,16 @@ describe('a suite', () => {
       'loft',
       'The property type is condo, townhome, semi-detached, single family home, commercial or industrial.',
     ],
+    ['price', null, 'A suite needs a price in whole dollars: 0 while there is none yet.'],
+    ['bedrooms', 1.7, 'Bedrooms are 0 for a studio, else 1, 1.5, 2 …; .5 stands for a den.'],
+    ['unit_number', null, 'A suite needs a unit number.'],
+    ['building_id', null, 'A suite belongs to a building: choose it in building_id.'],
+    ['building_id', 'nowhere', 'There is no building with the id nowhere: add the building first.'],
+    [
+      'maintenance_fee',
+      'ask us',
+      'The maintenance fee has an amount in it, such as $428.40 a month. Leave empty what is not known.',
+    ],
     ['exposure', 'South', 'The exposure is N, E, S, W, NE, NW, SE or SW.'],
     ['unit_number', ' ', 'A suite needs a unit number of 20 letters at most.'],
     [
@@ -65,8 +75,41 @@ describe('a suite', () => {
       const building = await addBuilding(transaction)
       await addSuite(transaction, building, { unit_number: '1204' })
       const again = await refusal(transaction, (inner) => addSuite(inner, building, { unit_number: '1204' }))
-      expect(again?.code).toBe('23505')
+      expect(again).toEqual({
+        code: '23505',
+        message: `Unit 1204 is in ${building} already: change that row.`,
+      })
     }))
+
+  it('may take another unit, and may be written again as it is', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction), { unit_number: '1204' })
+      await transaction`update public.suites set unit_number = unit_number where id = ${suite}`
+      await transaction`update public.suites set unit_number = '1205' where id = ${suite}`
+    }))
+})
+
+describe('a section and a file', () => {
+  it.each([
+    ['building_sections', { heading: ' ', content: 'Text' }, 'A section has a heading and a text.'],
+    ['building_sections', { heading: 'Heading' }, 'A section has a heading and a text.'],
+    [
+      'public_files',
+      { original_name: '', storage_path: 'a.pdf' },
+      'A file needs a name to be shown and its path in the bucket media.',
+    ],
+    [
+      'public_files',
+      { original_name: 'Brochure.pdf' },
+      'A file needs a name to be shown and its path in the bucket media.',
+    ],
+  ])('of %s %j is refused in words', (table, given, words) =>
+    undone(async (transaction) => {
+      const row = { building_id: await addBuilding(transaction), ...given }
+      const insert = (inner: Transaction) => inner`insert into ${inner(`public.${table}`)} ${inner(row)}`
+      expect(await message(transaction, insert)).toBe(words)
+    }),
+  )
 })
 
 describe('a building', () => {
@@ -74,6 +117,9 @@ describe('a building', () => {
     ['name', '  ', 'A building needs a name of 500 letters at most.'],
     ['country', 'MX', 'The country is CA or US.'],
     ['currency', 'EUR', 'The currency is CAD or USD.'],
+    ['name', null, 'A building needs a name.'],
+    ['currency', 'USD', 'Prices in Canada (CA) are in CAD, in the United States (US) in USD: change both.'],
+    ['country', 'US', 'Prices in Canada (CA) are in CAD, in the United States (US) in USD: change both.'],
     [
       'sales_centre_phone',
       '416 555 0142',
@@ -124,6 +170,9 @@ describe('a picture', () => {
   it.each([
     [{ suite_id: true }, 'A picture belongs to a building or to a suite, not to both.'],
     [{ building_id: null }, 'A picture belongs to a building or to a suite, not to both.'],
+    [{ alt: null }, 'Say in words what the picture shows: those who cannot see it read that.'],
+    [{ width: null }, 'Width and height of the picture are given in pixels.'],
+    [{ storage_path: null }, 'A picture needs its path in the bucket media, such as pictures/lobby.jpg.'],
     [{ alt: ' ' }, 'Say in words what the picture shows: those who cannot see it read that.'],
     [{ width: 0 }, 'Width and height of the picture are given in pixels.'],
     [{ focus: 'left' }, 'The focus is a place in the picture such as 50% 36%.'],

@@ -94,6 +94,35 @@ describe('an owner', () => {
       expect(taken?.code).toBe('42501')
     }))
 
+  it.each([
+    [
+      'is over',
+      (transaction: Transaction, user: string) =>
+        transaction`update auth.sessions set not_after = now() where user_id = ${user}`,
+    ],
+    [
+      'was ended',
+      (transaction: Transaction, user: string) =>
+        transaction`delete from auth.sessions where user_id = ${user}`,
+    ],
+  ])('whose session %s is nobody', (_, end) =>
+    undone(async (transaction) => {
+      const { owner, suite } = await fill(transaction)
+      await become(transaction, { user: owner })
+      await transaction`reset role`
+      await end(transaction, owner)
+      await transaction`set local role authenticated`
+      for (const table of OWNED) expect(await countOf(transaction, table), table).toBe(0)
+      expect((await transaction`update public.profiles set name = 'Eve'`).count).toBe(0)
+      expect((await transaction`delete from public.favorites`).count).toBe(0)
+      const added = await refusal(
+        transaction,
+        (inner) => inner`insert into public.favorites (user_id, suite_id) values (${owner}, ${suite})`,
+      )
+      expect(added?.code).toBe('42501')
+    }),
+  )
+
   it('keeps favourites for nobody else', () =>
     undone(async (transaction) => {
       const { owner, stranger, suite } = await fill(transaction)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { become, refusal, undone, type Transaction } from './support.ts'
+import { addUser, become, refusal, undone, type Transaction } from './support.ts'
 
 const change = (transaction: Transaction, secondsAgo: number) => transaction`
   insert into public.listing_changes (entity, action, building_id, row_count, created_at)
@@ -46,7 +46,7 @@ it('takes back what could not be built', () =>
 
 it('is for the functions alone', () =>
   undone(async (transaction) => {
-    for (const persona of ['guest', { user: crypto.randomUUID() }] as const) {
+    for (const persona of ['guest', { user: await addUser(transaction) }] as const) {
       await become(transaction, persona)
       const refused = await refusal(transaction, (inner) => inner`select public.claim_rebuild(0, 0)`)
       expect(refused?.code).toBe('42501')

@@ -36,6 +36,13 @@ describe('every policy', () => {
     )
   })
 
+  it('goes by living sessions: a token alone, which outlives its session, owns nothing', async () => {
+    const old = await sql`
+      select tablename, policyname from pg_policies
+      where concat(qual, with_check) ~ 'auth\\.(uid|jwt|role)'`
+    expect(old).toHaveLength(0)
+  })
+
   it('does not open the stored documents to anyone', async () => {
     expect(await sql`select policyname from pg_policies where schemaname = 'storage'`).toHaveLength(0)
   })
@@ -63,6 +70,7 @@ describe('functions', () => {
       select proname from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef order by proname`
     expect(definers.map(({ proname }) => proname as string)).toEqual([
+      'account_id',
       'create_profile',
       'delete_account',
       'export_account',

@@ -1,5 +1,6 @@
 import { brand } from '#lib/brand.ts'
-import { mails } from '#lib/messages.mail.ts'
+import { language } from '#texts/language.ts'
+import { mails } from '#texts/mail.ts'
 import type { Letter, Mail } from './templates.ts'
 import { letterOf } from './templates.ts'
 
@@ -24,7 +25,7 @@ const asHtml = ({ subject, lines, link }: Letter) => {
   const paragraphs = lines.map((line) => `<p>${escape(line)}</p>`)
   if (link) paragraphs.push(`<p><a href="${escape(addressOf(link.path))}">${escape(link.label)}</a></p>`)
   paragraphs.push(`<p>${escape(mails.signature)}</p>`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${paragraphs.join('')}</body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${paragraphs.join('')}</body></html>`
 }
 
 /** A mail as Brevo takes it: the same words as text and as HTML, in which whatever was given is only text. */

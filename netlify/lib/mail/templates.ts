@@ -1,4 +1,4 @@
-import { mails } from '#lib/messages.mail.ts'
+import { mails } from '#texts/mail.ts'
 import { leaveLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
 
@@ -17,6 +17,7 @@ export const mailSchema = z.discriminatedUnion('template', [
   mail('account-deleted', z.object({})),
   mail('email-changed', z.object({})),
   mail('password-changed', z.object({})),
+  mail('build-alarm', z.object({ trouble: z.enum(['build-failing', 'build-old']), since: z.iso.datetime() })),
   mail('confirm-subscription', z.object({ subscription: z.uuid() })),
 ])
 export type Mail = z.infer<typeof mailSchema>
@@ -43,6 +44,8 @@ export const letterOf = (mail: Mail): Letter => {
       return mails.emailChanged
     case 'password-changed':
       return mails.passwordChanged
+    case 'build-alarm':
+      return mails.buildAlarm(mail.params)
     case 'confirm-subscription':
       return mails.confirmSubscription(
         subscriptionToken(mail.params.subscription),

@@ -1,6 +1,5 @@
-import type { Brevo } from './brevo.ts'
 import { backoff, DeliveryError, TRIES } from './delivery.ts'
-import { kinds } from './kinds.ts'
+import type { kindsWith } from './kinds.ts'
 import type { Client } from '#lib/supabase.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 
@@ -10,6 +9,8 @@ const BATCH = 5
 const LEASE = 120
 /** A scheduled function has 30 seconds: no batch is begun after this (ms). */
 const BUDGET = 18_000
+
+type Kinds = ReturnType<typeof kindsWith>
 
 interface Claimed {
   id: number
@@ -27,7 +28,7 @@ export interface Outcome {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
-const claim = async (client: Client) =>
+const claim = async (client: Client, kinds: Kinds) =>
   rowsOf<Claimed>(
     await client.rpc('claim_outbox', {
       kinds: Object.keys(kinds),
@@ -49,9 +50,9 @@ const settle = async (client: Client, { id, attempts }: Claimed, changes: Record
 const reasonOf = (error: unknown) =>
   error instanceof DeliveryError ? error : new DeliveryError('Something went wrong on our side')
 
-const attempt = async (client: Client, service: Brevo, work: Claimed): Promise<keyof Outcome> => {
+const attempt = async (client: Client, kinds: Kinds, work: Claimed): Promise<keyof Outcome> => {
   try {
-    await kinds[work.kind]?.(service, work.payload, work.dedupe_key)
+    await kinds[work.kind]?.(work.payload, work.dedupe_key)
   } catch (error) {
     const { message, isFinal, retryAfter } = reasonOf(error)
     if (isFinal || work.attempts >= TRIES) {
@@ -68,12 +69,12 @@ const attempt = async (client: Client, service: Brevo, work: Claimed): Promise<k
 }
 
 /** Does what is due, until nothing is left or the time is up. */
-export const deliver = async (client: Client, service: Brevo): Promise<Outcome> => {
+export const deliver = async (client: Client, kinds: Kinds): Promise<Outcome> => {
   const outcome: Outcome = { delivered: 0, postponed: 0, failed: 0 }
   const end = performance.now() + BUDGET
   while (performance.now() < end) {
-    const due = await claim(client)
-    for (const result of await Promise.all(due.map((work) => attempt(client, service, work))))
+    const due = await claim(client, kinds)
+    for (const result of await Promise.all(due.map((work) => attempt(client, kinds, work))))
       outcome[result] += 1
     if (due.length < BATCH) break
   }

@@ -1,13 +1,17 @@
 import type { Brevo } from './brevo.ts'
 import { addContact, removeContact } from './contact.ts'
 import { sendMail } from './mail.ts'
+import { recover } from './recovery.ts'
 
 /** Does the work once or throws a DeliveryError. */
-type Deliver = (service: Brevo, payload: unknown, dedupeKey: string) => Promise<void>
+type Deliver = (payload: unknown, dedupeKey: string) => Promise<void>
 
-/** What the outbox can do, by kind. Work of another kind waits until a later version knows it. */
-export const kinds: Record<string, Deliver> = {
-  mail: sendMail,
-  contact: addContact,
-  'contact-leaves': removeContact,
-}
+/** What the outbox can do, by kind. Work of another kind waits until a later version knows it, or Brevo's key is there. */
+export const kindsWith = (service: Brevo | undefined): Record<string, Deliver> => ({
+  recovery: recover,
+  ...(service && {
+    mail: (payload, dedupeKey) => sendMail(service, payload, dedupeKey),
+    contact: (payload) => addContact(service, payload),
+    'contact-leaves': (payload) => removeContact(service, payload),
+  }),
+})

@@ -1,0 +1,29 @@
+import type { Config } from '@netlify/functions'
+import { askForBuildAnyway, watchBuild } from '#netlify/lib/build-watch.ts'
+import { job } from '#netlify/lib/job.ts'
+import { logAlarm } from '#netlify/lib/log.ts'
+import { enqueue } from '#netlify/lib/outbox.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+
+/** One mail for each build that has no successor, however long that lasts. */
+const tellOperators = async (trouble: string, since: string) => {
+  const to = process.env.OPS_EMAIL
+  if (!to) return
+  const payload = { template: 'build-alarm', to, params: { trouble, since } }
+  await enqueue(secretClient(), { kind: 'mail', payload, dedupeKey: `${trouble}/${since}` })
+}
+
+/** Has the site built once a day, and raises the alarm when what is served stays behind. */
+export default job('build-watch', async () => {
+  const state = await watchBuild()
+  if (!state) return {}
+  if (state.isDue) await askForBuildAnyway()
+  if (state.trouble) {
+    const since = new Date(state.build).toISOString()
+    logAlarm(state.trouble, { lastGoodBuild: since })
+    await tellOperators(state.trouble, since)
+  }
+  return { asked: Number(state.isDue) }
+})
+
+export const config: Config = { schedule: '*/10 * * * *' }

@@ -1,0 +1,36 @@
+import { brand } from '#lib/brand.ts'
+import { language } from '#texts/language.ts'
+import { authMails } from '#texts/mail.ts'
+
+type AuthMail = keyof typeof authMails
+
+/** Where the link of each leads: scanners of mail open links, so the page behind it asks for a press. */
+const LINKS: Record<AuthMail, string> = {
+  confirmation: 'confirm-email#token_hash={{ .TokenHash }}&amp;type=signup',
+  email_change: 'confirm-email#token_hash={{ .TokenHash }}&amp;type=email_change',
+  recovery: 'reset-password#token_hash={{ .TokenHash }}',
+}
+
+/** A mail Supabase Auth sends, as it takes it: a Go template. tests/setup/templates.test.ts keeps the files. */
+export const templateOf = (name: AuthMail) => {
+  const { subject, text, action, note } = authMails[name]
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <title>${subject}</title>
+  </head>
+  <body style="margin: 0; padding: 32px 16px; background: #f6f3ee; color: #1d1b18; font: 16px/1.5 Georgia, serif">
+    <div style="max-width: 520px; margin: 0 auto; padding: 32px; background: #fff">
+      <p style="margin: 0 0 24px; font-size: 20px">${brand.name}</p>
+      <h1 style="margin: 0 0 16px; font-size: 24px; font-weight: normal">${subject}</h1>
+      <p>${text}</p>
+      <p style="margin: 24px 0">
+        <a href="{{ .SiteURL }}/${LINKS[name]}" style="display: inline-block; padding: 12px 24px; background: #1d1b18; color: #fff">${action}</a>
+      </p>
+      <p style="font-size: 14px; color: #57524a">${note}</p>
+    </div>
+  </body>
+</html>
+`
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repository } from '#netlify/local/settings.ts'
+import { templateOf } from '#supabase/templates/templates.ts'
+import { authMails } from '#texts/mail.ts'
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+const names = Object.keys(authMails) as (keyof typeof authMails)[]
+
+/** After a change of the texts or the brand: `vitest run --project unit tests/setup/templates.test.ts --update`. */
+it.each(names)('supabase/templates/%s.html says what the catalogue says', async (name) => {
+  await expect(templateOf(name)).toMatchFileSnapshot(join(repository, `supabase/templates/${name}.html`))
+})
+
+it.each(names)('the subject of %s is the catalogue\u2019s', (name) => {
+  const [, subject] =
+    new RegExp(`template\\.${name}\\]\\nsubject = "(.*)"`).exec(read('supabase/config.toml')) ?? []
+  expect(subject).toBe(authMails[name].subject)
+})
