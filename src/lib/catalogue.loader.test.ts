@@ -2,6 +2,7 @@ import type { LoaderContext } from 'astro/loaders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { catalogueLoader } from './catalogue.loader.ts'
+import type { TellProblems } from './catalogue.loader.ts'
 
 const schema = z.object({ _id: z.string(), price: z.number() })
 const entries = new Map<string, unknown>()
@@ -11,8 +12,12 @@ const store = {
   clear: () => entries.clear(),
   keys: () => [...entries.keys()],
 }
-const load = (read: () => Promise<{ _id: string }[]>) =>
-  catalogueLoader(schema, read).load({ collection: 'suites', store, logger } as unknown as LoaderContext)
+const load = (read: () => Promise<{ _id: string }[]>, tell?: TellProblems) =>
+  catalogueLoader(schema, read, tell).load({
+    collection: 'suites',
+    store,
+    logger,
+  } as unknown as LoaderContext)
 
 beforeEach(() => {
   entries.clear()
@@ -34,9 +39,27 @@ describe('catalogueLoader', () => {
     await load(async () => rows)
     expect([...entries.keys()]).toEqual(['b'])
     expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/suites: a is left out, price: /),
+      expect.stringMatching(/suites: a is left out, price has to be a number, is 'x'/),
     )
     expect(logger.info).toHaveBeenCalledWith(expect.stringContaining('1 of 2 rows'))
+  })
+
+  it('tells of all that is left out, and of nothing when all is well', async () => {
+    const tell = vi.fn<TellProblems>(() => Promise.resolve())
+    await load(async () => [{ _id: 'a' }, { _id: 'b', price: 2 }], tell)
+    const problem = { row_id: 'a', field: 'price', problem: 'is empty, and has to be a number' }
+    expect(tell).toHaveBeenLastCalledWith('suites', [problem])
+    await load(async () => [{ _id: 'b', price: 2 }], tell)
+    expect(tell).toHaveBeenLastCalledWith('suites', [])
+  })
+
+  it('goes on when nobody can be told', async () => {
+    await load(
+      async () => [{ _id: 'b', price: 2 }],
+      () => Promise.reject(new Error('fetch failed')),
+    )
+    expect([...entries.keys()]).toEqual(['b'])
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be listed'))
   })
 
   it('forgets what is no longer there', async () => {

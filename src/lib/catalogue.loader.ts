@@ -1,19 +1,29 @@
 import type { Loader } from 'astro/loaders'
-import type { $ZodError, $ZodType } from 'zod/v4/core'
+import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
+import { problemsOf } from './catalogue.problems.ts'
+import type { RowProblem } from './catalogue.problems.ts'
 
 interface Row extends Record<string, unknown> {
   _id: string
 }
 
-const complaint = (error: $ZodError) =>
-  error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+/** Tells whoever can mend them of all problems of a collection; none takes away what was told before. */
+export type TellProblems = (collection: string, problems: RowProblem[]) => Promise<void>
+
+const complaint = (problems: RowProblem[]) =>
+  problems.map(({ field, problem }) => `${field} ${problem}`).join('; ')
 
 /**
  * A collection from one read of the catalogue. A row that does not fit its schema is left out and named in the log:
- * one bad listing must not keep the others off the site. A read that fails fails the build, and the old site stays.
+ * one bad listing must not keep the others off the site. A read that fails fails the build, and the old site stays;
+ * problems that cannot be told do not.
  */
-export const catalogueLoader = (schema: $ZodType<Row>, read: () => Promise<{ _id: string }[]>): Loader => ({
+export const catalogueLoader = (
+  schema: $ZodType<Row>,
+  read: () => Promise<{ _id: string }[]>,
+  tell?: TellProblems,
+): Loader => ({
   name: 'catalogue',
   load: async ({ collection, store, logger }) => {
     const started = performance.now()
@@ -21,11 +31,20 @@ export const catalogueLoader = (schema: $ZodType<Row>, read: () => Promise<{ _id
       throw new Error(`The ${collection} of the catalogue could not be read: ${String(cause)}`, { cause })
     })
     store.clear()
+    const problems: RowProblem[] = []
     for (const row of rows) {
       const { success, data, error } = safeParse(schema, row)
-      if (success) store.set({ id: data._id, data })
-      else logger.warn(`${collection}: ${row._id} is left out, ${complaint(error)}`)
+      if (success) {
+        store.set({ id: data._id, data })
+        continue
+      }
+      const found = problemsOf(row, error)
+      logger.warn(`${collection}: ${row._id} is left out, ${complaint(found)}`)
+      problems.push(...found)
     }
+    await tell?.(collection, problems).catch((cause: unknown) =>
+      logger.warn(`${collection}: what is left out could not be listed for editors, ${String(cause)}`),
+    )
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     logger.info(`${collection}: ${store.keys().length} of ${rows.length} rows in ${seconds} s`)
   },

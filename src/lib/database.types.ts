@@ -39,6 +39,7 @@ export type Database = {
       buildings: {
         Row: {
           address: string | null
+          approximate_location: boolean
           available_count: number
           city: string | null
           construction_status: string | null
@@ -67,6 +68,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address?: string | null
+          approximate_location?: boolean
           available_count?: number
           city?: string | null
           construction_status?: string | null
@@ -94,6 +96,7 @@ export type Database = {
         }
         Update: {
           address?: string | null
+          approximate_location?: boolean
           available_count?: number
           city?: string | null
           construction_status?: string | null
@@ -187,6 +190,7 @@ export type Database = {
           created_at: string
           filename: string
           id: string
+          landing: number | null
           reserved_until: string
           size: number
           status: string
@@ -200,6 +204,7 @@ export type Database = {
           created_at?: string
           filename: string
           id?: string
+          landing?: number | null
           reserved_until?: string
           size: number
           status?: string
@@ -212,6 +217,7 @@ export type Database = {
           created_at?: string
           filename?: string
           id?: string
+          landing?: number | null
           reserved_until?: string
           size?: number
           status?: string
@@ -276,6 +282,31 @@ export type Database = {
           handled_at?: string | null
           id?: never
           row_count?: number
+        }
+        Relationships: []
+      }
+      listing_problems: {
+        Row: {
+          entity: string
+          field: string
+          problem: string
+          row_id: string
+          since: string
+        }
+        ComputedFields: never
+        Insert: {
+          entity: string
+          field: string
+          problem: string
+          row_id: string
+          since?: string
+        }
+        Update: {
+          entity?: string
+          field?: string
+          problem?: string
+          row_id?: string
+          since?: string
         }
         Relationships: []
       }
@@ -696,6 +727,7 @@ export type Database = {
       delete_account: { Args: { account: string }; Returns: string[] }
       export_account: { Args: { account: string }; Returns: Json }
       forget_documents: { Args: { ids: string[] }; Returns: number }
+      import_building: { Args: { listing: Json }; Returns: Json }
       near_buildings: {
         Args: { lat: number; lng: number; max_buildings?: number; radius_km: number }
         Returns: {
@@ -706,7 +738,20 @@ export type Database = {
         }[]
       }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
+      report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
       reserve_document: {
+        Args: {
+          bytes: number
+          document: string
+          name: string
+          owner: string
+          quota: number
+          seconds: number
+          type: string
+        }
+        Returns: Json
+      }
+      reserve_landing: {
         Args: {
           bytes: number
           document: string

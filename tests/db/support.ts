@@ -32,9 +32,12 @@ export type Persona = 'guest' | 'service' | { user: string }
 export async function become(transaction: Transaction, persona: Persona) {
   const user = typeof persona === 'object' ? persona.user : ''
   const role = user ? 'authenticated' : persona === 'guest' ? 'anon' : 'service_role'
+  const session_id = randomUUID()
+  await transaction`reset role`
+  if (user) await transaction`insert into auth.sessions (id, user_id) values (${session_id}, ${user})`
   await transaction`
     select set_config('request.jwt.claim.sub', ${user}, true),
-      set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role })}, true)`
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role, session_id })}, true)`
   await transaction.unsafe(`set local role ${role}`)
 }
 

@@ -1,0 +1,78 @@
+import * as cells from './cells.ts'
+import type { Cell } from './cells.ts'
+import { keyOf } from './csv.ts'
+
+interface Column {
+  cell: Cell
+  /** An empty cell is refused instead of emptying the column. */
+  needed?: true
+}
+type Columns = Record<string, Column>
+
+const line = { cell: cells.text(500) }
+const long = { cell: cells.text(20_000) }
+
+/** By the names of the database's columns. */
+export const BUILDING: Columns = {
+  id: { cell: cells.id },
+  name: { cell: cells.text(500), needed: true },
+  location: line,
+  overview: long,
+  construction_status: line,
+  development_type: line,
+  website: { cell: cells.website },
+  sales_centre: line,
+  sales_centre_phone: { cell: cells.phone },
+  address: line,
+  city: line,
+  region: line,
+  postal_code: line,
+  country: { cell: cells.country, needed: true },
+  currency: { cell: cells.currency, needed: true },
+  latitude: { cell: cells.latitude },
+  longitude: { cell: cells.longitude },
+  published: { cell: cells.yesOrNo, needed: true },
+  position: { cell: cells.whole, needed: true },
+}
+
+export const SUITE: Columns = {
+  building: { cell: cells.text(500), needed: true },
+  unit_number: { cell: cells.text(20), needed: true },
+  available: { cell: cells.forSale, needed: true },
+  price: { cell: cells.dollars, needed: true },
+  floorplan_type: line,
+  bedrooms: { cell: cells.bedrooms },
+  washrooms: { cell: cells.washrooms },
+  square_footage: { cell: cells.squareFeet },
+  property_type: { cell: cells.propertyType },
+  exposure: { cell: cells.exposure },
+  amenities: long,
+  deposit_structure: long,
+  incentives: long,
+  anticipated_occupancy: line,
+  maintenance_fee: { cell: cells.fee },
+  price_includes_hst: { cell: cells.yesOrNo, needed: true },
+}
+
+export const SECTION: Columns = {
+  building: { cell: cells.text(500), needed: true },
+  heading: { cell: cells.text(200), needed: true },
+  content: { cell: cells.text(20_000), needed: true },
+}
+
+export const PICTURE: Columns = {
+  picture: { cell: cells.text(500), needed: true },
+  alt: { cell: cells.text(500) },
+  caption: { cell: cells.text(500) },
+  focus: { cell: cells.focus },
+}
+
+/** The column of a table by its heading's key; some go by more than one name. */
+export const columnOf = (columns: Columns, key: string) => {
+  const others: Record<string, string> = { unit: 'unit_number', suite: 'unit_number', type: 'property_type' }
+  const named = Object.keys(columns).find((name) => keyOf(name) === key)
+  const other = others[key]
+  return named ?? (other !== undefined && other in columns ? other : undefined)
+}
+
+export type { Columns }

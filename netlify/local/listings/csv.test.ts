@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readTable } from './csv.ts'
+
+const table = (text: string | Uint8Array) => {
+  const { columns, rows } = readTable(typeof text === 'string' ? Buffer.from(text) : text)
+  return {
+    columns: [...columns.keys()],
+    rows: rows.map(({ line, cells }) => [line, ...Object.values(cells)]),
+  }
+}
+const expected = {
+  columns: ['unitnumber', 'price'],
+  rows: [
+    [2, '101', '5'],
+    [3, '102', '6'],
+  ],
+}
+
+describe('a table', () => {
+  it.each([
+    ['commas', 'unit_number,price\n101,5\n102,6\n'],
+    ['the mark and line ends of Excel', '\ufeffUnit Number,Price\r\n101,5\r\n102,6\r\n'],
+    ['semicolons', 'unitNumber;PRICE\r\n101;5\r\n102;6'],
+    ['tabs', 'Unit-Number\tPrice\n101\t5\n102\t6\n'],
+    ['quotes and spaces', '"unit number", price \n"101",5\n 102 ,"6"\n'],
+    ['empty columns and cells at the end', 'unit_number,price,,\n101,5,,\n102,6,,\n,,,\n'],
+  ])('is read with %s', (_, text) => {
+    expect(table(text)).toEqual(expected)
+  })
+
+  it('is read as UTF-16, as Excel calls Unicode text', () => {
+    expect(table(Buffer.from('\ufeffunit_number\tprice\n101\t5\n102\t6\n', 'utf16le'))).toEqual(expected)
+  })
+
+  it('tells where a row begins, also after texts of several lines and empty ones', () => {
+    const rows = table('a,b\n1,"x\ny"\n\n2,z\n"3\n4",5\n6,7\n').rows
+    expect(rows.map(([line]) => line)).toEqual([2, 5, 6, 8])
+  })
+
+  it.each([
+    ['nothing', '', 'is empty'],
+    ['a column twice', 'price,unit,Price\n1,2,3\n', 'has the column Price twice'],
+    ['a text with a comma and no quotes', 'unit,overview\n1,Brick, mostly\n', 'line 2 has more cells'],
+    ['a quotation mark that stays open', 'a,b\n1,"x\n', 'cannot be read as a table'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'is not a text in UTF-8'],
+    ['NUL', 'a,b\n1,\0\n', 'is not a text in UTF-8'],
+    ['Latin-1', Buffer.from('a,b\n1,Montr\u00e9al\n', 'latin1'), 'CSV UTF-8'],
+    ['100,000 rows', `a,b\n${'1,2\n'.repeat(100_000)}`, 'has more than 20,000 rows'],
+    ['21 MB', Buffer.alloc(21 * 1024 * 1024, 'a'), 'is larger than 20 MB'],
+  ])('of %s is refused in words', (_, text, words) => {
+    expect(() => table(text)).toThrow(words)
+  })
+})

@@ -1,0 +1,98 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { Refusal } from './refusal.ts'
+
+/** What a price list of the largest tower needs many times over; more in one file is a mistake. */
+const MOST_ROWS = 20_000
+const MOST_BYTES = 20 * 1024 * 1024
+
+export interface Row {
+  /** Where it begins in the file, as a text editor counts. */
+  line: number
+  cells: Record<string, string>
+}
+
+export interface Table {
+  /** Headings as they are written, by their keys. */
+  columns: Map<string, string>
+  rows: Row[]
+}
+
+const textOf = (bytes: Uint8Array) => {
+  if (bytes.length > MOST_BYTES) throw new Refusal('is larger than 20 MB: split it')
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    const text = new TextDecoder(wide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    if (text.includes('\0')) throw new Error('not a text')
+    return text
+  } catch {
+    throw new Refusal('is not a text in UTF-8: in Excel save it as “CSV UTF-8 (Comma delimited)”')
+  }
+}
+
+/** Excel parts cells by semicolons where a comma is the decimal sign. */
+const delimiterOf = (text: string) => {
+  const [heading = ''] = text.split(/\r?\n|\r/, 1)
+  const count = (sign: string) => heading.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+/** `Unit Number`, `unit_number` and `unitNumber` are one column. */
+export const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+  raw: string
+}
+
+const linesIn = (raw: string) => raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split(/\r\n|\n|\r/).length
+
+const recordsOf = (text: string) => {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      raw: true,
+      to: MOST_ROWS + 2,
+      max_record_size: 1_000_000,
+    }) as unknown as Parsed[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new Refusal(
+      `cannot be read as a table near line ${error['lines'] ?? '?'}: check the quotation marks there`,
+    )
+  }
+}
+
+/**
+ * A table as Excel, Numbers and Google Sheets write it. Cells are by their columns' keys; rows without anything are
+ * passed over.
+ * @throws Refusal
+ */
+export const readTable = (bytes: Uint8Array): Table => {
+  const [first, ...others] = recordsOf(textOf(bytes))
+  if (!first) throw new Refusal('is empty')
+  if (others.length > MOST_ROWS)
+    throw new Refusal(`has more than ${MOST_ROWS.toLocaleString('en-CA')} rows: split it`)
+  const headings = first.record
+  const columns = headings.map(keyOf)
+  const twice = headings.find((_, at) => columns[at] !== '' && columns.indexOf(columns[at] ?? '') !== at)
+  if (twice !== undefined) throw new Refusal(`has the column ${twice} twice`)
+  const rows = others
+    .filter(({ record }) => record.some((cell) => cell !== ''))
+    .map(({ record, info, raw }) => {
+      const line = info.lines - linesIn(raw) + 1
+      if (record.slice(columns.length).some((cell) => cell !== ''))
+        throw new Refusal(
+          `line ${line} has more cells than there are columns: is a text with commas not in quotes?`,
+        )
+      const cells = columns.map((column, at) => [column, record[at] ?? ''] as const)
+      return { line, cells: Object.fromEntries(cells.filter(([column]) => column !== '')) }
+    })
+  const named = columns.map((column, at) => [column, headings[at] ?? ''] as const)
+  return { columns: new Map(named.filter(([column]) => column !== '')), rows }
+}

@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
+import { brand } from '#lib/brand.ts'
+import * as z from 'zod/mini'
+import { cityCentre } from './store.ts'
+
+/** An editor waits (ms). */
+const LIMIT = 5_000
+/** Public services ask for no more than one call a second (ms). */
+const PAUSE = 1_000
+/** Farther from the middle of its own city (km) no building is: then another place of the name was found. */
+const FARTHEST = 80
+
+const degrees = z.coerce.number()
+const answerSchema = z.array(
+  z.object({
+    lat: degrees.check(z.minimum(-90), z.maximum(90)),
+    lon: degrees.check(z.minimum(-180), z.maximum(180)),
+  }),
+)
+
+export interface Address {
+  address: string
+  city: string
+  region: string | null
+  postal_code: string | null
+  country: string
+}
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+let next = 0
+const inTurn = async () => {
+  const wait = next - Date.now()
+  next = Math.max(next, Date.now()) + PAUSE
+  if (wait > 0) await setTimeout(wait)
+}
+
+const ask = async (service: string, { address, city, region, postal_code, country }: Address) => {
+  const url = new URL(service)
+  const place = [address, city, [region, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const query = { q: place, countrycodes: country.toLowerCase(), format: 'jsonv2', limit: '1' }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const agent = `${brand.name} listings (${process.env.SITE_URL ?? brand.url})`
+  await inTurn()
+  const response = await fetch(url, { signal: AbortSignal.timeout(LIMIT), headers: { 'user-agent': agent } })
+  if (!response.ok) throw new Error(`it answered ${response.status}`)
+  return answerSchema.parse(await response.json())[0]
+}
+
+const radians = (given: number) => (given * Math.PI) / 180
+const kilometres = (one: Place, other: Place) => {
+  const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+  return 12_742 * Math.asin(Math.sqrt(chord))
+}
+
+/**
+ * Where an address is, by the service of GEOCODER_URL (as Nominatim answers). Nothing is thrown: without an answer to
+ * rely on the database takes the middle of the city, and `why` says so.
+ */
+export const geocode = async (given: Address): Promise<{ place?: Place; why?: string }> => {
+  const service = process.env.GEOCODER_URL
+  if (!service) return {}
+  try {
+    const found = await ask(service, given)
+    if (!found) return { why: 'the address was not found' }
+    const place = { latitude: found.lat, longitude: found.lon }
+    const centre = await cityCentre([given.city, given.region, given.country].filter(Boolean).join(' '))
+    if (centre && kilometres(place, centre) > FARTHEST)
+      return { why: `the address was found far from ${given.city}` }
+    return { place }
+  } catch (error) {
+    const { name = '', message = '' } = error instanceof Error ? error : {}
+    const reason =
+      name === 'TimeoutError'
+        ? 'it did not answer'
+        : message.startsWith('it ')
+          ? message
+          : 'its answer made no sense'
+    return { why: `the geocoder gave no place: ${reason}` }
+  }
+}

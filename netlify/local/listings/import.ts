@@ -1,0 +1,82 @@
+import type { Json } from '#lib/database.types.ts'
+import { openFolder } from './folder.ts'
+import { gather } from './gather.ts'
+import { nameOf } from './listing.ts'
+import type { Listing } from './listing.ts'
+import { readMedia } from './media.ts'
+import { placeOf } from './place.ts'
+import { Refusal } from './refusal.ts'
+import type { Values } from './rows.ts'
+import { imported, printed } from './report.ts'
+import type { Outcome, Print } from './report.ts'
+import { knownBuildings, putAll, removeAll, unitsOf, writeBuilding } from './store.ts'
+
+/** A suite that is not there yet has to say what it costs. */
+const checkNewSuites = async (listing: Listing) => {
+  const priceless = listing.suites.filter(({ price }) => price === undefined)
+  if (priceless.length === 0) return
+  const present = listing.known ? await unitsOf(listing.known._id) : new Set<string>()
+  for (const { unit_number } of priceless) {
+    const unit = String(unit_number)
+    const where = listing.units.get(unit.toLowerCase())
+    if (!present.has(unit.toLowerCase()))
+      listing.complaints.push(`${where}, unit ${unit}: is new and needs a price (0 while there is none)`)
+  }
+}
+
+/** Objects first, so that no row points at nothing; if the rows are then refused the objects go again. */
+const write = async (listing: Listing, media: Awaited<ReturnType<typeof readMedia>>) => {
+  const { place, why } = await placeOf(listing)
+  const { objects, pictures, plans, files } = media
+  const { suites, sections, known } = listing
+  const { id: given, ...building }: Values = { ...listing.building, ...place }
+  const stored: string[] = []
+  try {
+    await putAll(objects, stored)
+    const id = known?._id ?? given ?? null
+    const lists = { ...(sections.length > 0 && { sections }), ...(files.length > 0 && { files }) }
+    const done = await writeBuilding({ id, building, suites, plans, pictures, ...lists } as Json)
+    return { done, why, pictures: pictures.reduce((sum, { items }) => sum + items.length, 0) }
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await removeAll(stored)
+      listing.complaints.push([listing.where, error.message].filter(Boolean).join(': '))
+    } else {
+      const reason = error instanceof Error ? error.message : String(error)
+      listing.complaints.push(
+        `It is not known whether this was written (${reason}): import it again, nothing comes twice`,
+      )
+    }
+    return undefined
+  }
+}
+
+const importOne = async (listing: Listing, onlyCheck: boolean, print: Print): Promise<Outcome> => {
+  await checkNewSuites(listing)
+  const media = await readMedia(listing)
+  print(`\n${nameOf(listing)}`)
+  const result = listing.complaints.length > 0 || onlyCheck ? undefined : await write(listing, media)
+  for (const complaint of listing.complaints) print(`  ${complaint}`)
+  if (result) for (const line of imported(result)) print(`  ${line}`)
+  if (listing.complaints.length > 0) return 'refused'
+  return result ? 'imported' : 'checked'
+}
+
+/**
+ * Imports what lies in a folder, or one table. Each building whole or not at all, and one that is refused keeps no
+ * other out. Answers whether all of them are in.
+ * @throws Refusal where nothing can be made of it.
+ */
+export const importListings = async (path: string, onlyCheck: boolean, print: Print) => {
+  const folder = await openFolder(path).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(`${path} ${error.message}`) : error
+  })
+  const { listings, unused } = await gather(folder, await knownBuildings())
+  if (listings.length === 0)
+    throw new Refusal(`${path} holds no listings: see docs/listings.md for what goes into it`)
+  const outcomes: Outcome[] = []
+  for (const listing of listings) outcomes.push(await importOne(listing, onlyCheck, print))
+  for (const one of unused) print(`\nNot used: ${one}`)
+  print(`\n${printed(outcomes)}`)
+  return !outcomes.includes('refused')
+}

@@ -1,0 +1,96 @@
+import type { Found } from './folder.ts'
+import { isSame } from './names.ts'
+import type { Values } from './rows.ts'
+import type { Known } from './store.ts'
+
+/** The pictures of a building (no unit) or of one of its suites, in order, with the words given for each. */
+export interface Owner {
+  unit: string | null
+  pictures: { file: Found; words: Values }[]
+}
+
+/** Everything an import says of one building. */
+export interface Listing {
+  /** The id or name it was called by. */
+  called: string
+  known: Known | undefined
+  /** `buildings.csv line 3`. */
+  where: string
+  building: Values
+  suites: Values[]
+  units: Map<string, string>
+  sections: Values[]
+  owners: Owner[]
+  plans: { type: string; file: Found }[]
+  files: Found[]
+  complaints: string[]
+}
+
+export const nameOf = ({ building, known, called }: Listing) =>
+  String(building['name'] ?? known?.name ?? called)
+
+const empty = (called: string, known: Known | undefined): Listing => ({
+  called,
+  known,
+  where: '',
+  building: {},
+  suites: [],
+  units: new Map(),
+  sections: [],
+  owners: [],
+  plans: [],
+  files: [],
+  complaints: [],
+})
+
+/** The buildings of one import, found by id or by name as people write it. */
+export class Register {
+  readonly listings: Listing[] = []
+  readonly #known: readonly Known[]
+
+  constructor(known: readonly Known[]) {
+    this.#known = known
+  }
+
+  #knownAs(called: string) {
+    const byId = this.#known.find(({ _id }) => _id === called)
+    const byName = this.#known.filter(({ name }) => isSame(name, called))
+    return { found: byId ?? byName[0], ambiguous: byId === undefined && byName.length > 1 }
+  }
+
+  #add(called: string) {
+    const { found, ambiguous } = this.#knownAs(called)
+    const listing = empty(called, found)
+    if (ambiguous)
+      listing.complaints.push(`there is more than one building called ${called}: write its id instead`)
+    this.listings.push(listing)
+    return listing
+  }
+
+  #listed(called: string) {
+    const { found } = this.#knownAs(called)
+    return this.listings.find(
+      ({ building, called: one, known }) =>
+        isSame(one, called) ||
+        building['id'] === called ||
+        isSame(String(building['name'] ?? ''), called) ||
+        (known !== undefined && known === found),
+    )
+  }
+
+  /** A building of buildings.csv; a second row of it is no new one. */
+  declare(called: string) {
+    const listed = this.#listed(called)
+    return { listing: listed ?? this.#add(called), again: listed !== undefined }
+  }
+
+  /** The building something belongs to. One that is nowhere is put on the list with that complaint. */
+  of(called: string) {
+    const listed = this.#listed(called)
+    if (listed) return listed
+    const listing = this.#add(called)
+    if (!listing.known)
+      listing.complaints.push(`there is no building called ${called}: add it to buildings.csv`)
+    return listing
+  }
+}

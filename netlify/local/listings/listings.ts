@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from '../settings.ts'
+import { runCommand, UsageError } from './commands.ts'
+
+/** `npm run listings`: the editors' way to bring in many listings at once, and to what a build left out. */
+async function main() {
+  const { dataDir, hasBackend } = readSettings()
+  const local = join(dataDir, 'local.env')
+  if (!hasBackend && existsSync(local)) process.loadEnvFile(local)
+  // Nobody should take the data on this machine for the live ones, or the other way round.
+  console.info(`Supabase: ${process.env.SUPABASE_URL ?? 'none is set, see .env.example'}`)
+  const isWell = await runCommand(process.argv.slice(2), (line) => console.info(line))
+  process.exitCode = isWell ? 0 : 1
+}
+
+await main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error)
+  const away = message.includes('fetch failed')
+    ? ': Supabase cannot be reached. Is it started, and SUPABASE_URL right?'
+    : ''
+  console.error(message + away)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+})

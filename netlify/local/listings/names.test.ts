@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { altOf, isSame, slug } from './names.ts'
+
+const shown = { at: 3, building: 'Aurora on King', city: 'Toronto', unit: null }
+
+describe('what a picture shows', () => {
+  it.each([
+    ['01-exterior.jpg', 'Exterior of Aurora on King, Toronto'],
+    ['02_living-room (2).jpeg', 'Living room, Aurora on King, Toronto'],
+    ['10 Party room.png', 'Party room, Aurora on King, Toronto'],
+    ['IMG_4021.JPG', 'Picture 3 of Aurora on King, Toronto'],
+    ['003.jpg', 'Picture 3 of Aurora on King, Toronto'],
+  ])('is told by the name %s', (filename, words) => {
+    expect(altOf({ ...shown, filename })).toBe(words)
+  })
+
+  it('names the suite, and no city that is not known', () => {
+    expect(altOf({ ...shown, filename: '1-kitchen.jpg', unit: '1204', city: undefined })).toBe(
+      'Kitchen, suite 1204 at Aurora on King',
+    )
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['Les Deux Sœurs', 'les-deux-s-urs'],
+    ["L'Atelier Rachel", 'latelier-rachel'],
+    ['Montréal 2', 'montreal-2'],
+    ['../../etc/passwd', 'etc-passwd'],
+  ])('%s becomes %s', (name, words) => {
+    expect(slug(name)).toBe(words)
+  })
+
+  it('are the same whatever their capitals and accents, and never because they have no letters we know', () => {
+    expect(isSame('Quai Montréal', 'quai-montreal')).toBe(true)
+    expect(isSame('برج', 'النور')).toBe(false)
+    expect(isSame('برج', 'برج')).toBe(true)
+  })
+})

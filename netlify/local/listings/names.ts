@@ -1,0 +1,49 @@
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** As the database makes ids: small letters, digits, single dashes. */
+export const slug = (text: string) =>
+  withoutAccents(text.replaceAll(/['’]/g, ''))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Two names are the same when nothing but capitals, accents and signs tells them apart. */
+export const isSame = (one: string, other: string) =>
+  one === other || (slug(one) !== '' && slug(one) === slug(other))
+
+/** `02-living-room.jpg` says `living room`; `IMG_4021.jpg` says nothing. */
+export const wordsOf = (filename: string) => {
+  const stem = filename.replace(/\.[^.]+$/, '')
+  const words = withoutDigits(stem.replaceAll(/[-_.]+/g, ' '))
+  return /^(img|dsc|dscn|pxl|image|picture|photo|pic|screenshot|untitled|copy|p|mg)*$/i.test(
+    words.replaceAll(' ', ''),
+  )
+    ? ''
+    : words
+}
+const withoutDigits = (text: string) =>
+  text
+    .replaceAll(/\b\d+\b|\(\d+\)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+interface Shown {
+  filename: string
+  /** Position among the owner's pictures, from 1. */
+  at: number
+  building: string
+  city: string | undefined
+  unit: string | null
+}
+
+/** What a picture shows, as far as its name tells: `Living room, suite 1204 at Aurora on King, Toronto`. */
+export const altOf = ({ filename, at, building, city, unit }: Shown) => {
+  const place = [building, city].filter(Boolean).join(', ')
+  const owner = unit === null ? place : `suite ${unit} at ${place}`
+  const words = wordsOf(filename)
+  if (words === '') return `Picture ${at} of ${owner}`
+  const capital = words.charAt(0).toUpperCase() + words.slice(1)
+  return /^(exterior|facade|front|entrance|street view|view)$/i.test(words)
+    ? `${capital} of ${owner}`
+    : `${capital}, ${owner}`
+}

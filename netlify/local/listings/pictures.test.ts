@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readPdf, readPicture } from './pictures.ts'
+
+const file = (bytes: Buffer, size = bytes.length) => ({
+  path: 'pictures/a/x.jpg',
+  parts: ['pictures', 'a', 'My Photo.jpg'],
+  size,
+  read: () => Promise.resolve(bytes),
+})
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#446688' } })
+
+describe('a picture', () => {
+  it('is made smaller, never larger, and lies where its content says', async () => {
+    const large = await readPicture(file(await plain(4_800, 3_200).png().toBuffer()), 'aurora')
+    expect(large).toMatchObject({ width: 2_400, height: 1_600, type: 'image/jpeg' })
+    expect(large.path).toMatch(/^listings\/aurora\/my-photo-[\da-f]{12}\.jpg$/)
+    const small = await readPicture(file(await plain(900, 600).webp().toBuffer()), 'aurora')
+    expect(small).toMatchObject({ width: 900, height: 600 })
+    expect(small.path).not.toBe(large.path)
+  })
+
+  it('of more pixels than the memory bears is refused by what its head says', async () => {
+    const bomb = await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(2_000_000)
+    await expect(readPicture(file(bomb), 'a')).rejects.toThrow(/120 million pixels|not a picture/)
+  })
+
+  it.each([
+    ['100 MB', async () => file(Buffer.alloc(1), 100 * 1024 * 1024), 'is 100 MB large: 40 MB at most'],
+    ['a page', async () => file(Buffer.from('<html></html>')), 'is not a picture'],
+    [
+      'an SVG',
+      async () => file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
+      'is not a picture',
+    ],
+    [
+      'half a file',
+      async () =>
+        file(
+          (
+            await sharp(await noise())
+              .jpeg()
+              .toBuffer()
+          ).subarray(0, 40_000),
+        ),
+      'is damaged',
+    ],
+    ['a thumbnail', async () => file(await plain(300, 200).jpeg().toBuffer()), 'is only 300 px wide'],
+  ])('of %s is refused in words', async (_, make, words) => {
+    await expect(readPicture(await make(), 'a')).rejects.toThrow(words)
+  })
+})
+
+const noise = () =>
+  sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+describe('a PDF', () => {
+  it('is one by its content', async () => {
+    await expect(readPdf(file(Buffer.from('MZ\u0000')), 'a')).rejects.toThrow('is not a PDF')
+    const { path, type } = await readPdf(file(Buffer.from('%PDF-1.7 …')), 'a')
+    expect([type, path]).toEqual([
+      'application/pdf',
+      expect.stringMatching(/^listings\/a\/my-photo-\w{12}\.pdf$/),
+    ])
+  })
+})

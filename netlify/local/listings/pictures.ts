@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Found } from './folder.ts'
+import { slug } from './names.ts'
+import { Refusal } from './refusal.ts'
+
+/** Wider than any screen shows them; the image service makes the smaller ones. */
+const WIDEST = 2_400
+const NARROWEST = 600
+const MOST_BYTES = 40 * 1024 * 1024
+/** What a camera of today makes, and far from what would fill the memory. */
+const MOST_PIXELS = 120_000_000
+/** The bucket takes no more. */
+const MOST_FILE_BYTES = 25 * 1024 * 1024
+const KINDS = ['jpeg', 'png', 'webp', 'tiff', 'heif']
+
+/** An object for the bucket media. The path changes with the content, so that it can be kept by caches for good. */
+export interface MediaObject {
+  path: string
+  bytes: Buffer
+  type: string
+}
+export interface PictureObject extends MediaObject {
+  width: number
+  height: number
+}
+
+const pathOf = (folder: string, filename: string, bytes: Buffer, ending: string) => {
+  const stem = slug(filename.replace(/\.[^.]+$/, '')).slice(0, 60) || 'file'
+  const print = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  return `listings/${folder}/${stem}-${print}.${ending}`
+}
+const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0)} MB`
+
+/**
+ * A picture made anew: upright, 2,400 px wide at most, in sRGB, without what the camera wrote into it (where, when, whose).
+ * @throws Refusal
+ */
+export const readPicture = async (file: Found, folder: string): Promise<PictureObject> => {
+  if (file.size > MOST_BYTES)
+    throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MOST_BYTES)} at most`)
+  const bytes = await file.read()
+  const source = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const meta = await source()
+    .metadata()
+    .catch(() => undefined)
+  if (!meta || !KINDS.includes(meta.format))
+    throw new Refusal('is not a picture: JPEG, PNG, WebP and TIFF are')
+  const { data, info } = await source()
+    .autoOrient()
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .flatten({ background: '#f7f4ee' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 84, progressive: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      const large = error instanceof Error && error.message.includes('pixel limit')
+      throw new Refusal(
+        large
+          ? 'has more than 120 million pixels'
+          : 'is damaged, or of a kind that cannot be read: save it anew as JPEG',
+      )
+    })
+  if (info.width < NARROWEST)
+    throw new Refusal(`is only ${info.width} px wide: ${NARROWEST} at least, ${WIDEST} are best`)
+  const path = pathOf(folder, file.parts.at(-1) ?? '', data, 'jpg')
+  return { path, bytes: data, type: 'image/jpeg', width: info.width, height: info.height }
+}
+
+/** @throws Refusal */
+export const readPdf = async (file: Found, folder: string): Promise<MediaObject> => {
+  if (file.size > MOST_FILE_BYTES)
+    throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MOST_FILE_BYTES)} at most`)
+  const bytes = await file.read()
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('is not a PDF')
+  return { path: pathOf(folder, file.parts.at(-1) ?? '', bytes, 'pdf'), bytes, type: 'application/pdf' }
+}

@@ -1,0 +1,36 @@
+import { geocode } from './geocode.ts'
+import type { Place } from './geocode.ts'
+import type { Listing } from './listing.ts'
+import type { Values } from './rows.ts'
+
+const PARTS = ['address', 'city', 'region', 'postal_code', 'country'] as const
+
+/**
+ * Coordinates that are not in the table: asked for by the address of a building that has none yet or has moved. Without
+ * an answer a building that moved gives up its old ones, and the database takes the middle of the city.
+ */
+export const placeOf = async ({
+  building,
+  known,
+}: Listing): Promise<{ place: Values | Place; why?: string }> => {
+  // Emptied cells leave what is there.
+  if (building['latitude'] === null) delete building['latitude']
+  if (building['longitude'] === null) delete building['longitude']
+  if (building['latitude'] !== undefined || building['longitude'] !== undefined) return { place: {} }
+
+  const part = (name: (typeof PARTS)[number]) =>
+    building[name] === undefined ? (known?.[name] ?? null) : building[name]
+  const moved = known !== undefined && PARTS.some((name) => part(name) !== known[name] && name in building)
+  if (known && known.latitude !== null && !known.approximate_location && !moved) return { place: {} }
+  const nowhere = moved ? { latitude: null, longitude: null } : {}
+  const [address, city, region, postal_code, country] = PARTS.map(part)
+  if (typeof address !== 'string' || typeof city !== 'string') return { place: nowhere }
+  const { place, why } = await geocode({
+    address,
+    city,
+    region: typeof region === 'string' ? region : null,
+    postal_code: typeof postal_code === 'string' ? postal_code : null,
+    country: typeof country === 'string' ? country : 'CA',
+  })
+  return { place: place ?? nowhere, ...(why !== undefined && { why }) }
+}

@@ -1,0 +1,43 @@
+import type { Found } from './folder.ts'
+import type { Words } from './gather.ts'
+import type { Listing, Register } from './listing.ts'
+import { isSame } from './names.ts'
+
+const ownerOf = (listing: Listing, unit: string | null) => {
+  const found = listing.owners.find((owner) => owner.unit === unit)
+  if (found) return found
+  const owner = { unit, pictures: [] }
+  listing.owners.push(owner)
+  return owner
+}
+
+const placePicture = (register: Register, file: Found, words: Words) => {
+  const [, building = '', ...below] = file.parts
+  const unit = below.length > 1 ? (below[0] ?? null) : null
+  const given = words.get(file.parts.slice(1).join('/').toLowerCase())
+  if (given) given.used = true
+  ownerOf(register.of(building), unit).pictures.push({ file, words: given?.values ?? {} })
+}
+
+const placePlan = (register: Register, file: Found) => {
+  const [, building = '', name = ''] = file.parts
+  register.of(building).plans.push({ type: name.replace(/\.[^.]+$/, ''), file })
+}
+
+/** Puts each file to its building by the folder it is in; answers the paths of those that are in no such folder. */
+export const placeFiles = (register: Register, files: readonly Found[], words: Words): string[] => {
+  const unused: string[] = []
+  for (const file of files) {
+    const [folder = '', building = ''] = file.parts
+    const is = (name: string, ...depths: number[]) =>
+      isSame(folder, name) && depths.includes(file.parts.length)
+    if (is('pictures', 3, 4)) placePicture(register, file, words)
+    else if (is('plans', 3)) placePlan(register, file)
+    else if (is('files', 3)) register.of(building).files.push(file)
+    else unused.push(file.path)
+  }
+  for (const [picture, { where, used }] of words)
+    if (!used)
+      register.of(picture.split('/')[0] ?? '').complaints.push(`${where}: there is no picture ${picture}`)
+  return unused
+}

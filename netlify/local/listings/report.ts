@@ -1,0 +1,42 @@
+import type { Imported } from './store.ts'
+
+export type Print = (line: string) => void
+export type Outcome = 'imported' | 'refused' | 'checked'
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+interface Result {
+  done: Imported
+  pictures: number
+  why?: string | undefined
+}
+
+/** What was done for a building, and what its editor should know. */
+export const imported = ({ done, pictures, why }: Result): string[] => {
+  const parts = [
+    done.created ? 'added' : 'updated',
+    `${counted(done.added, 'suite')} added`,
+    `${counted(done.changed, 'suite')} changed`,
+    `${counted(pictures, 'picture')} in place`,
+  ]
+  return [
+    `${done.id}: ${parts.join(', ')}`,
+    ...(why === undefined ? [] : [`Location: ${why}`]),
+    ...(done.approximate
+      ? ['Location: the middle of the city stands in until latitude and longitude are given']
+      : []),
+    ...(done.published ? [] : ['Not published: set published to yes when it may be seen']),
+  ]
+}
+
+export const printed = (outcomes: readonly Outcome[]) => {
+  const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length
+  const buildings = (number: number) => counted(number, 'building')
+  const parts = [
+    count('imported') > 0 && `${buildings(count('imported'))} imported`,
+    count('checked') > 0 && `${buildings(count('checked'))} in order, nothing written`,
+    count('refused') > 0 &&
+      `${buildings(count('refused'))} left as it was`.replace(/(?<=s left as )it was/, 'they were'),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}

@@ -1,0 +1,49 @@
+import { safeParse } from 'zod/v4/core'
+import { columnOf } from './columns.ts'
+import type { Columns } from './columns.ts'
+import { readTable } from './csv.ts'
+import { Refusal } from './refusal.ts'
+
+/** Columns by name. What is not among them is left as it is, null empties. */
+export type Values = Record<string, string | number | boolean | null>
+
+export interface Read {
+  line: number
+  values: Values
+  /** What is wrong with which of its cells. */
+  complaints: string[]
+}
+
+const readRow = (columns: Columns, cells: Record<string, string>) => {
+  const values: Values = {}
+  const complaints: string[] = []
+  for (const [key, given] of Object.entries(cells)) {
+    const name = columnOf(columns, key)
+    const column = name === undefined ? undefined : columns[name]
+    if (name === undefined || column === undefined) continue
+    if (given !== '') {
+      const { success, data, error } = safeParse(column.cell, given)
+      if (success) values[name] = data as string
+      else complaints.push(`${name} ${error.issues[0]?.message ?? 'cannot be read'}`)
+    } else if (column.needed) complaints.push(`${name} is empty`)
+    else values[name] = null
+  }
+  return { values, complaints }
+}
+
+/**
+ * The rows of a table of `columns`; `must` are those it makes no sense without.
+ * @throws Refusal
+ */
+export const readRows = (bytes: Uint8Array, columns: Columns, must: readonly string[]): Read[] => {
+  const table = readTable(bytes)
+  const names = [...table.columns].map(([key, heading]) => [heading, columnOf(columns, key)] as const)
+  const unknown = names.filter(([, name]) => name === undefined).map(([heading]) => heading)
+  if (unknown.length > 0)
+    throw new Refusal(
+      `has a column ${unknown.join(' and ')} that nobody knows: columns are ${Object.keys(columns).join(', ')}`,
+    )
+  const missing = must.filter((name) => !names.some(([, one]) => one === name))
+  if (missing.length > 0) throw new Refusal(`has no column ${missing.join(' and no column ')}`)
+  return table.rows.map(({ line, cells }) => ({ line, ...readRow(columns, cells) }))
+}

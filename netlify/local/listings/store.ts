@@ -1,0 +1,121 @@
+import { setTimeout } from 'node:timers/promises'
+import { env } from '#netlify/lib/env.ts'
+import { PAGE, QueryError, readAll, rowsOf } from '#lib/rows.ts'
+import { connect } from '#lib/supabase.ts'
+import type { Json } from '#lib/database.types.ts'
+import type { MediaObject } from './pictures.ts'
+import { Refusal } from './refusal.ts'
+
+/** Somebody waits for each call, but large pictures take their time (ms). */
+const LIMIT = 60_000
+const ATTEMPTS = 3
+const YEAR = '31536000'
+
+const client = () => connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT)
+
+export interface Known {
+  _id: string
+  name: string
+  address: string | null
+  city: string | null
+  region: string | null
+  postal_code: string | null
+  country: string
+  latitude: number | null
+  approximate_location: boolean
+}
+
+export const knownBuildings = () =>
+  readAll<Known>((after) =>
+    client()
+      .from('buildings')
+      .select('_id:id, name, address, city, region, postal_code, country, latitude, approximate_location')
+      .order('id')
+      .limit(PAGE)
+      .gt('id', after),
+  )
+
+/** The units a building has, in small letters. */
+export const unitsOf = async (building: string) => {
+  const rows = await readAll<{ _id: string; unit_number: string }>((after) =>
+    client()
+      .from('suites')
+      .select('_id:id, unit_number')
+      .eq('building_id', building)
+      .order('id')
+      .limit(PAGE)
+      .gt('id', after),
+  )
+  return new Set(rows.map(({ unit_number }) => unit_number.toLowerCase()))
+}
+
+/** The middle of the city with the most people among those of the name. */
+export const cityCentre = async (city: string) => {
+  const found = await client().rpc('search_places', { query: city, max_results: 1 })
+  return rowsOf<{ latitude: number; longitude: number }>(found)[0]
+}
+
+const media = () => client().storage.from('media')
+
+/** Answers whether it was not there before. */
+async function put({ path, bytes, type }: MediaObject) {
+  let reason = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await setTimeout(attempt * 500)
+    const { error } = await media().upload(path, bytes, { contentType: type, cacheControl: YEAR })
+    if (!error) return true
+    if (/exist|duplicate/i.test(error.message)) return false
+    reason = error.message
+  }
+  throw new Refusal(`could not be stored: ${reason}`)
+}
+
+/** Stores objects and tells `stored` of each that was not there before, also when a later one fails. */
+export const putAll = async (objects: readonly MediaObject[], stored: string[]) => {
+  for (const object of new Map(objects.map((one) => [one.path, one])).values())
+    if (await put(object)) stored.push(object.path)
+}
+
+export const removeAll = async (paths: string[]) => {
+  if (paths.length > 0) await media().remove(paths)
+}
+
+export interface Imported {
+  id: string
+  created: boolean
+  added: number
+  changed: number
+  published: boolean
+  approximate: boolean
+}
+
+/**
+ * Writes a building whole or not at all.
+ * @throws Refusal with the database's own sentence; QueryError when nobody knows whether it was written.
+ */
+export const writeBuilding = async (listing: Json): Promise<Imported> => {
+  const { data, error, status } = await client().rpc('import_building', { listing })
+  if (error) throw new QueryError(error.message, status, error.code)
+  const answer = data as unknown as Imported | { refused: string }
+  if ('refused' in answer) throw new Refusal(answer.refused)
+  return answer
+}
+
+export interface Problem {
+  entity: string
+  row_id: string
+  field: string
+  problem: string
+  since: string
+}
+
+export const listProblems = async () =>
+  rowsOf<Problem>(
+    await client()
+      .from('listing_problems')
+      .select()
+      .order('entity')
+      .order('row_id')
+      .order('field')
+      .limit(PAGE),
+  )

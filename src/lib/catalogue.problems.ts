@@ -1,0 +1,54 @@
+import type { $ZodError, $ZodIssue } from 'zod/v4/core'
+
+/** Why a row is left out of the site, in the words of who can mend it. */
+export interface RowProblem {
+  row_id: string
+  /** As the column is called in the database. */
+  field: string
+  problem: string
+}
+
+/** `propertyType` is the column property_type, `pictures.0.alt` alt of the first picture. */
+const fieldOf = (path: readonly PropertyKey[]) =>
+  path
+    .map((part) => (typeof part === 'number' ? String(part + 1) : String(part)))
+    .map((part) => part.replace(/^_/, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .join(' ')
+
+const valueAt = (row: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>(
+    (value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part],
+    row,
+  )
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a row',
+}
+
+const rightFor = (issue: $ZodIssue) => {
+  if (issue.code === 'invalid_type') return `has to be ${KINDS[issue.expected] ?? issue.expected}`
+  if (issue.code === 'invalid_value') return `has to be one of ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'invalid_format') return 'has signs in it that do not belong there'
+  if (issue.code === 'too_big') return `is more than ${issue.maximum}`
+  if (issue.code === 'too_small') return `is less than ${issue.minimum}`
+  return 'is not what the site can show'
+}
+
+const wordsFor = (issue: $ZodIssue, row: unknown) => {
+  const value = valueAt(row, issue.path)
+  if (value === null || value === undefined) return `is empty, and ${rightFor(issue)}`
+  const shown = typeof value === 'object' ? '' : `, is '${String(value).slice(0, 60)}'`
+  return `${rightFor(issue)}${shown}`
+}
+
+/** What keeps a row off the site, field by field. */
+export const problemsOf = (row: { _id: string }, error: $ZodError): RowProblem[] =>
+  error.issues.map((issue) => ({
+    row_id: String(row._id),
+    field: fieldOf(issue.path),
+    problem: wordsFor(issue, row),
+  }))

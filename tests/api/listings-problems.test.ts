@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '#netlify/local/listings/commands.ts'
+import { buildSite } from '#tests/fixtures/built.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { useOwnStack } from '#tests/fixtures/own-stack.ts'
+
+useOwnStack()
+let sql: ReturnType<typeof database>
+const sites: Awaited<ReturnType<typeof buildSite>>[] = []
+const build = async () => {
+  const site = await buildSite()
+  sites.push(site)
+  return site
+}
+const problems = async () => [
+  ...(await sql`select entity, row_id, field, problem from public.listing_problems`),
+]
+const told = async () => {
+  const lines: string[] = []
+  const isWell = await runCommand(['problems'], (line) => lines.push(line))
+  return { isWell, text: lines.join('\n') }
+}
+const LOFT = {
+  entity: 'suites',
+  row_id: 'aurora-on-king-1204',
+  field: 'property_type',
+  problem:
+    "has to be one of condo, townhome, semi-detached, single family home, commercial, industrial, is 'loft'",
+}
+
+beforeAll(() => {
+  sql = database()
+})
+afterAll(async () => {
+  for (const site of sites) await site.remove()
+  await sql.end()
+})
+
+describe('a row that a build leaves out', () => {
+  it('stands where its editor looks, until it is mended', async () => {
+    // As after a build of an older site than the database: the constraint takes more than the pages can show.
+    await sql`alter table public.suites drop constraint suites_property_type_known`
+    await sql`update public.suites set property_type = 'loft' where id = ${LOFT.row_id}`
+    const changes = await sql`select count(*) from public.listing_changes`
+    expect((await build()).pages.has('/suites/aurora-on-king-1204')).toBe(false)
+    expect(await problems()).toEqual([LOFT])
+    expect(await sql`select count(*) from public.listing_changes`).toEqual(changes)
+    const { isWell, text } = await told()
+    expect(isWell).toBe(false)
+    expect(text).toMatch(
+      /^suites aurora-on-king-1204, property_type: has to be one of .*, is 'loft' \(since \d{4}-/,
+    )
+
+    await sql`update public.listing_problems set since = '2026-01-01'`
+    await build()
+    const [again] = await sql`select since from public.listing_problems`
+    expect(again?.['since']).toEqual(new Date('2026-01-01'))
+
+    await sql`update public.suites set property_type = 'condo' where id = ${LOFT.row_id}`
+    expect((await build()).pages.has('/suites/aurora-on-king-1204')).toBe(true)
+    expect(await problems()).toEqual([])
+    expect(await told()).toEqual({ isWell: true, text: 'The last build left nothing out' })
+  }, 500_000)
+
+  it('is nobody else’s to see', async () => {
+    const headers = { apikey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '' }
+    const answer = await fetch(`${process.env.SUPABASE_URL}/rest/v1/listing_problems`, { headers })
+    expect(answer.ok && (await answer.json())).toEqual(false)
+  })
+})
