@@ -1,28 +1,34 @@
 import { build } from 'astro'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Name } from '#netlify/lib/env.ts'
+import { complaintsOf } from '#netlify/lib/env.ts'
+import { bundleFunctions } from './build/functions.ts'
+import { finishedPages } from './build/finished-pages.ts'
 import { makePublishable } from './build/publishable.ts'
 import { loadEnv, repository } from './settings.ts'
 
-const needed = {
-  SUPABASE_URL: 'the address of the Supabase project, such as https://abc.supabase.co',
-  SUPABASE_PUBLISHABLE_KEY: "the project's publishable key (sb_publishable_…)",
-}
+const BUILD: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
+/** The build of the live site is refused when its functions could not work or its addresses would be wrong. */
+const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS']
 
 /** `npm run build`: the pages from the catalogue into dist/, or into OUT_DIR. Fails before it touches the old site. */
 async function main() {
   loadEnv()
-  const missing = Object.entries(needed).filter(([name]) => !process.env[name])
-  if (missing.length > 0) {
-    for (const [name, meaning] of missing) console.error(`${name} is not set: it is ${meaning}.`)
-    console.error('Set them in the environment or in .env (see .env.example), or run npm start.')
+  const complaints = complaintsOf(process.env.CONTEXT === 'production' ? ONLINE : BUILD)
+  if (complaints.length > 0) {
+    for (const { text } of complaints) console.error(text)
+    console.error('Set them in the environment or in .env, or run npm start.')
     return 1
   }
+  const startedAt = new Date()
   const outDir = process.env.OUT_DIR ?? join(repository, 'dist')
   const cacheDir = process.env.CACHE_DIR
   await rm(outDir, { recursive: true, force: true })
-  await build({ root: repository, outDir, ...(cacheDir && { cacheDir }) })
-  await makePublishable(outDir, process.env.SUPABASE_URL ?? '')
+  const { integration, inlineScripts } = finishedPages()
+  await build({ root: repository, outDir, ...(cacheDir && { cacheDir }), integrations: [integration] })
+  await makePublishable(outDir, process.env.SUPABASE_URL ?? '', inlineScripts, startedAt)
+  if (!process.env.OUT_DIR) await bundleFunctions() // one's own machine runs them as they are
   return 0
 }
 

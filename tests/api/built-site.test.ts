@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
@@ -106,6 +106,12 @@ describe('for search engines', () => {
       },
     })
   })
+})
+
+it('has nothing of the page on which one works on its parts', async () => {
+  const names = await readdir(site.root, { recursive: true })
+  expect(names.filter((name) => name.includes('styleguide'))).toEqual([])
+  expect([...site.pages].filter(([, { html }]) => html.includes('The parts'))).toEqual([])
 })
 
 describe('listings with everything missing', () => {

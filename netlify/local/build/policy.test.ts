@@ -16,10 +16,8 @@ afterEach(() => rm(root, { recursive: true }))
 const page = (name: string, html: string) => writeFile(join(root, name), html)
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
 
-it('lets the scripts of every page run by their hash, and nothing else', async () => {
-  await page('index.html', '<script>one()</script><script type="module">two()</script>')
-  await page('suites/a.html', '<script>one()</script><script src="/x.js"></script>')
-  const policy = await policyFor(root, style)
+it('lets the scripts in pages run by their hash, and nothing else', () => {
+  const policy = policyFor(['two()', 'one()'], style)
   expect(scriptsOf(policy)).toEqual([
     "'self'",
     "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='",
@@ -28,24 +26,19 @@ it('lets the scripts of every page run by their hash, and nothing else', async (
   expect(policy).not.toContain('unsafe-eval')
 })
 
-it('counts no data as a script', async () => {
-  await page('index.html', '<script type="application/ld+json">{"a":1}</script>')
-  expect(scriptsOf(await policyFor(root, style))).toEqual(["'self'"])
-})
-
-it("lets the map's host through", async () => {
-  const policy = await policyFor(root, style)
+it("lets the map's host through", () => {
+  const policy = policyFor([], style)
   expect(policy).toContain("connect-src 'self' https://tiles.example;")
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
 it('puts the policy of the pages on pages alone', async () => {
-  await page('index.html', '<script>one()</script>')
+  await page('index.html', '')
   await page('suites/a.html', '')
   await page('building.html', '')
   await mkdir(join(root, '_astro'))
   await page('_astro/x.js', '')
-  const headers = await policyHeaders(root, style)
+  const headers = await policyHeaders(root, ['one()'], style)
   const rules = new Map(headers.split(/^(?=\/)/m).map((rule) => [rule.split('\n')[0], rule]))
   for (const path of ['/', '/index.html', '/building', '/building.html', '/suites/*'])
     expect(rules.get(path), path).toContain('sha256-')

@@ -1,35 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** Pages read at a time. */
-const AT_ONCE = 64
-/** Scripts written into the page; JSON-LD and the like are not run. */
-const INLINE = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
-
-/** Every different inline script of the built pages. */
-async function inlineScripts(root: string) {
-  const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'))
-  const scripts = new Set<string>()
-  const read = new Set<bigint>()
-  const collect = async (name: string) => {
-    const path = join(root, name)
-    const { ino, nlink } = await stat(path, { bigint: true })
-    if (nlink > 1n && read.has(ino)) return // the same page under another name
-    read.add(ino)
-    for (const [, script] of (await readFile(path, 'utf8')).matchAll(INLINE)) scripts.add(script ?? '')
-  }
-  for (let start = 0; start < files.length; start += AT_ONCE)
-    await Promise.all(files.slice(start, start + AT_ONCE).map(collect))
-  return [...scripts].sort()
-}
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** What the pages under `root` may do, as a Content-Security-Policy; `mapStyle` is the address of the street style. */
-export async function policyFor(root: string, mapStyle: string) {
+/**
+ * What pages with these scripts in them may do, as a Content-Security-Policy; `mapStyle` is the address of the street
+ * style.
+ */
+export const policyFor = (inlineScripts: Iterable<string>, mapStyle: string) => {
   const maps = new URL(mapStyle).origin
-  const hashes = (await inlineScripts(root)).map(hashOf)
+  const hashes = [...inlineScripts].sort().map(hashOf)
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes].join(' '),
@@ -52,8 +33,8 @@ const hasPages = async (folder: string) =>
  * The `_headers` of the built site: the pages' policy where pages are, a short one on everything else, which would
  * only carry the hashes along with each script.
  */
-export async function policyHeaders(root: string, mapStyle: string) {
-  const pages = await policyFor(root, mapStyle)
+export async function policyHeaders(root: string, inlineScripts: Iterable<string>, mapStyle: string) {
+  const pages = policyFor(inlineScripts, mapStyle)
   // The map's worker is ruled by the answer it came in, and fetches the tiles.
   const others = `default-src 'self'; connect-src 'self' ${new URL(mapStyle).origin}; frame-ancestors 'none'`
   const rules: string[] = []

@@ -16,8 +16,26 @@ export const redirectsFor = (supabaseUrl: string) => {
   ].join('')
 }
 
-/** Adds to what Astro wrote what depends on where the site is published and on the pages as they are. */
-export async function makePublishable(root: string, supabaseUrl: string) {
+/** Netlify's headers are the same in each context: what differs is written by the build. Previews are for people. */
+const previewHeaders = () => {
+  const { CONTEXT: context } = process.env
+  return context && context !== 'production' ? '/*\n  X-Robots-Tag: noindex\n' : ''
+}
+
+/**
+ * Adds to what Astro wrote what depends on where the site is published and on the scripts that stand in its pages, and since when
+ * its data are known: a change that came later is not in it.
+ */
+export async function makePublishable(
+  root: string,
+  supabaseUrl: string,
+  inlineScripts: ReadonlySet<string>,
+  startedAt: Date,
+) {
+  await writeFile(join(root, 'build.json'), JSON.stringify({ startedAt, commit: process.env.COMMIT_REF }))
   await writeFile(join(root, '_redirects'), redirectsFor(supabaseUrl))
-  await writeFile(join(root, '_headers'), await policyHeaders(root, mapStyle()))
+  await writeFile(
+    join(root, '_headers'),
+    previewHeaders() + (await policyHeaders(root, inlineScripts, mapStyle())),
+  )
 }

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-
-/** The scripts of a page that are modules, written into it or files. */
-export const SCRIPT = /<script type="module"(?: src="[^"]+")?>[^]*?<\/script>/g
 
 interface Chunk {
   imports: string[]
@@ -100,4 +98,25 @@ export const joinScripts = async (dist: string, tags: readonly string[], chunks:
   const { output } = await bundle.generate({ format: 'esm', minify: true })
   await bundle.close()
   return output[0].code
+}
+
+/**
+ * The one script of all pages with these parts: docs/decisions/006-one-script-a-page.md
+ * @param dist where the build wrote its files
+ */
+export const oneScript = (dist: string, chunks: Chunks) => {
+  const made = new Map<string, Promise<string>>()
+  const make = async (tags: readonly string[]) => {
+    const code = await joinScripts(dist, tags, chunks)
+    const path = `/_astro/page.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+    await writeFile(join(dist, path), code)
+    return `<script type="module" src="${path}"></script>`
+  }
+  /** @param tags the module scripts of a page, written into it or files */
+  return (tags: readonly string[]) => {
+    const key = tags.join('')
+    const tag = made.get(key) ?? make(tags)
+    made.set(key, tag)
+    return tag
+  }
 }
