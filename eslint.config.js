@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import astro from 'eslint-plugin-astro'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { texts } from './eslint.texts.js'
 
 /** One forbidden import: a pattern over the import path as written, and why. */
 const ban = (regex, message) => ({ regex, message })
@@ -40,6 +41,7 @@ export default tseslint.config(
       'max-lines': ['error', 250],
     },
   },
+  texts,
   imports(['src/pages/**'], noServer, noPages, browserNeverQueries),
   imports(['src/layouts/**'], noServer, noPages, browserNeverQueries),
   imports(
@@ -53,7 +55,14 @@ export default tseslint.config(
   ),
   imports(['src/features/**/*.db.ts'], noServer, noPages, noFrame, noClimbing, siblingsThroughContracts),
   imports(['src/ui/**'], noServer, noPages, noFrame, noFeatures, noClimbing, browserNeverQueries),
-  imports(['src/lib/**'], noServer, noPages, noFrame, noFeatures, ban('^#ui/', 'lib stands below ui.')),
+  imports(
+    ['src/lib/**', 'src/texts/**'],
+    noServer,
+    noPages,
+    noFrame,
+    noFeatures,
+    ban('^#ui/', 'lib stands below ui.'),
+  ),
   imports(
     ['netlify/functions/**', 'netlify/lib/**'],
     ban(

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 const eslint = new ESLint()
 
-/** The messages of the import rule for one line of code, as if it stood in `file`. */
-const findings = async (file: string, code: string) => {
+/** How many messages a rule has for a piece of code, as if it stood in `file`. */
+const findings = async (file: string, code: string, rule = 'no-restricted-imports') => {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: file })
-  return (result?.messages ?? []).filter((message) => message.ruleId === 'no-restricted-imports').length
+  return (result?.messages ?? []).filter((message) => message.ruleId === rule).length
 }
 
 const importing = (path: string) => `import { x } from '${path}'\nexport const y = x`
@@ -44,5 +44,43 @@ describe('import rules', () => {
     ['netlify/functions/probe.ts', '#netlify/lib/http.ts'],
   ])('%s may import %s', async (file, path) => {
     expect(await findings(file, importing(path))).toBe(0)
+  })
+})
+
+describe('a text outside the catalogue', () => {
+  const found = (file: string, code: string) => findings(file, code, 'no-restricted-syntax')
+  const astro = (markup: string) => `---\nconst x = 1\n---\n\n${markup}`
+
+  it.each([
+    ['src/features/suite/Probe.astro', astro('<p>Show all</p>')],
+    ['src/features/suite/Probe.astro', astro('<p>{x > 0 && <b>SALE</b>}</p>')],
+    ['src/features/suite/Probe.astro', astro('<nav aria-label="Breadcrumbs"></nav>')],
+    ['src/features/suite/Probe.astro', astro('<img src="/x.jpg" alt={`Pictures of ${x}`} />')],
+    ['src/features/suite/Probe.astro', astro('<Part label="Building" />')],
+    ['src/features/suite/Probe.tsx', 'export const Probe = () => <p>Any price</p>'],
+    ['src/features/suite/Probe.tsx', "export const Probe = () => <p title={'Any price'} />"],
+    ['src/features/suite/probe.element.ts', "document.body.textContent = 'Loading...'"],
+    ['src/features/suite/probe.element.ts', 'document.body.ariaLabel = `${document.title} of two`'],
+    ['src/features/suite/probe.rules.ts', "export const probe = { label: 'Up to' }"],
+    ['src/features/suite/probe.schema.ts', "export const probe = z.string('Enter your name.')"],
+    ['src/features/suite/probe.rules.ts', "export const PROBE = 'Enter your name.'"],
+    ['netlify/lib/probe.ts', "throw new ApiProblem(404, 'not_found', 'No such suite')"],
+    ['netlify/lib/probe.ts', "throw invalidInput({ phone: 'Enter a number' })"],
+    ['netlify/functions/probe.ts', "export const probe = json({ message: 'Document deleted!' })"],
+  ])('is found in %s: %s', async (file, code) => {
+    expect(await found(file, code)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['src/texts/en-CA/probe.ts', "export const probe = { label: 'Up to two.' }"],
+    ['src/features/suite/probe.content.ts', "export const probe = { label: 'A long text.' }"],
+    ['src/features/suite/probe.test.ts', "export const PROBE = 'Enter your name.'"],
+    ['src/features/suite/probe.element.ts', "console.warn('The list could not be opened.')"],
+    ['src/features/suite/probe.element.ts', "throw new Error('A list has no part of this name.')"],
+    ['src/features/suite/probe.element.ts', "document.title = document.body.dataset['title'] ?? ''"],
+    ['src/features/suite/Probe.astro', astro('<p class="soft num">{x} +1 CA</p>')],
+    ['netlify/lib/probe.ts', "throw new ApiProblem(404, 'not_found', refusals.noSuite)"],
+  ])('is none in %s: %s', async (file, code) => {
+    expect(await found(file, code)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand } from '#lib/brand.ts'
 
 interface Asked {
   /** Id of the request. */
@@ -35,7 +35,7 @@ export const mails = {
   accountExists: {
     subject: 'You already have an account with us',
     lines: [
-      'Somebody, perhaps you, wanted to open an account with this e-mail address. It has one already, and nothing about it was changed.',
+      'Somebody, perhaps you, wanted to open an account with this email address. It has one already, and nothing about it was changed.',
       'If you forgot your password, you can choose a new one. If it was not you, there is nothing you need to do.',
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
@@ -48,9 +48,9 @@ export const mails = {
     ],
   },
   emailChanged: {
-    subject: 'The e-mail address of your account has changed',
+    subject: 'The email address of your account has changed',
     lines: [
-      'Your account now has another e-mail address, and this one no longer belongs to it.',
+      'Your account now has another email address, and this one no longer belongs to it.',
       `If that was not you, call us at ${brand.contact.phone.text}: this is the last message that comes to this address.`,
     ],
   },
@@ -62,12 +62,44 @@ export const mails = {
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
   },
+  buildAlarm: ({ trouble, since }: { trouble: 'build-failing' | 'build-old'; since: string }) => ({
+    subject: trouble === 'build-old' ? 'No new build for a day' : 'Builds of the site fail',
+    lines: [
+      trouble === 'build-old'
+        ? 'The site is built once a day, and the last build is older than that.'
+        : 'Listings have changed, and what the site shows is older than the change.',
+      `The build that is being served began at ${since} (UTC). It stays up; visitors see what was true then, and islands what is true now.`,
+      'What to do stands in docs/operations.md. This is the only mail about it until a build succeeds.',
+    ],
+  }),
   confirmSubscription: (token: string, leave: string) => ({
     subject: 'Please confirm your subscription',
     lines: [
       'Somebody, perhaps you, asked for our newsletter at this address. Nothing is sent before you confirm it.',
-      `If it was not you, there is nothing you need to do. If you want no more of these mails: ${leave}`,
+      `If it was not you, there is nothing you need to do. If you want no more of these emails: ${leave}`,
     ],
     link: { label: 'Confirm your subscription', path: `/subscription#confirm=${token}` },
   }),
-} as const
+}
+
+/** Mails that Supabase Auth sends: its templates are made of them (supabase/templates). */
+export const authMails = {
+  confirmation: {
+    subject: 'Confirm your email address',
+    text: `Thank you for registering with ${brand.name}. One step is left: confirm that this address is yours.`,
+    action: 'Confirm this address',
+    note: 'The link works once, within an hour. If you did not register, there is nothing you need to do: without it no account is opened.',
+  },
+  email_change: {
+    subject: 'Confirm your new email address',
+    text: `You asked to use {{ .NewEmail }} for your ${brand.name} account in place of {{ .Email }}.`,
+    action: 'Confirm this address',
+    note: 'The link works once, within an hour. Until then your account keeps the address it has. If you did not ask for it, there is nothing you need to do.',
+  },
+  recovery: {
+    subject: 'Choose a new password',
+    text: `Somebody, perhaps you, asked for a new password for your ${brand.name} account.`,
+    action: 'Choose a new password',
+    note: 'The link works once, within an hour. If you did not ask for it, there is nothing you need to do: your password stays as it is.',
+  },
+}

@@ -5,6 +5,8 @@ export const search = {
   cities: 'Cities',
   cityExamples: 'Toronto, Hamilton, Calgary',
   within: 'Within',
+  kilometres: (radius: number) => `${radius} km`,
+  withinRadius: (radius: number | string) => `within ${radius} km`,
   looking: 'Looking…',
   noCity: 'No city by that name in Canada or the United States.',
   citiesFound: (count: number) => `${count} ${count === 1 ? 'city' : 'cities'} found`,
@@ -22,7 +24,8 @@ export const search = {
   allDevelopments: 'All developments',
   allDevelopmentsNote: 'By city, with the lowest price of what is available today.',
   mapName: 'Map of all developments',
-  developments: 'developments',
+  /** `#` is how many. */
+  developments: '# developments',
   comingSoon: 'Coming soon',
   resultsTitle: 'Search results',
   resultsDescription: 'New homes near the city you chose, nearest first.',
@@ -32,4 +35,4 @@ export const search = {
     `${suites} new homes available now in ${buildings} buildings, by price, size, type and exposure.`,
   noResults: 'No suites matching that criteria were found. Please try different criteria.',
   noInventory: 'No suites matching that filter were found. Please try different criteria.',
-} as const
+}

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand } from '#lib/brand.ts'
 
 const [{ street, city, region, postalCode }] = brand.offices
 const consent = `Yes, send me ${brand.name} news by email. I can unsubscribe at any time.`
@@ -14,11 +14,14 @@ export const newsletter = {
   firstNameMissing: 'Enter your first name.',
   lastName: 'Last name',
   lastNameMissing: 'Enter your last name.',
+  company: 'Company',
   realtor: 'Are you a realtor?',
   consent,
   sender,
   /** Kept with the address, word for word. */
   wording: `${consent} ${sender}`,
+  /** Kept instead for who came without the form. */
+  wordingOfMail: 'Sent without a form; agreed to by the link in the email.',
   consentMissing: 'Tick the box, so that we may write to you.',
   subscribe: 'Subscribe',
   working: 'Subscribing...',
@@ -27,9 +30,11 @@ export const newsletter = {
   failed: 'Failed to subscribe. Please try again.',
   withoutScript:
     'Subscribing needs JavaScript, which is off in this browser. Write or call, and we add you by hand:',
-} as const
+}
 
 export const subscription = {
+  withoutScript:
+    'This needs JavaScript, which is off in this browser. Write or call, and we do it for you by hand:',
   confirmTitle: 'Confirm your subscription',
   confirmText: 'One press, and the next letter is yours.',
   confirm: 'Confirm',
@@ -39,6 +44,6 @@ export const subscription = {
   leave: 'Unsubscribe',
   left: 'You are off the list.',
   working: 'One moment...',
-  incomplete: 'This link is not complete. Open it from the mail again, or subscribe anew.',
+  incomplete: 'This link is not complete. Open it from the email again, or subscribe again.',
   description: 'Confirm or end your subscription to our newsletter.',
-} as const
+}

@@ -1,6 +1,9 @@
+import { REQUEST_RETENTION_DAYS } from '#lib/retention.ts'
+
 /** Texts of what a buyer does, in a file of their own: elements take a group of it, not the whole catalogue. */
 
 export const favourites = {
+  suite: (unit: string) => `suite ${unit}`,
   add: (name: string) => `Add ${name} to favourites`,
   remove: (name: string) => `Remove ${name} from favourites`,
   logIn: 'Log in to save this suite',
@@ -18,7 +21,7 @@ export const favourites = {
   listExpired: 'Session expired, login again',
   listFailed: 'Failed to load favorites.',
   tryAgain: 'Try again',
-} as const
+}
 
 export const documents = {
   title: 'Documents',
@@ -52,7 +55,7 @@ export const documents = {
   listFailed: 'Your documents could not be loaded just now.',
   tryAgain: 'Try again',
   sessionExpired: 'Session expired. Please log in again.',
-} as const
+}
 
 export const requests = {
   title: 'Requests',
@@ -71,13 +74,18 @@ export const requests = {
   },
   listFailed: 'Your requests could not be loaded just now.',
   tryAgain: 'Try again',
-} as const
+  sessionExpired: 'Session expired. Please log in again.',
+}
+
+/** Said where the rest of these texts could not be loaded. */
+export const purchaseFailed =
+  'The request form could not be loaded. Check your connection and press the button again.'
 
 export const purchase = {
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian law asks a developer to know who is buying.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
-  kept: 'We encrypt what you write here, show it only to the person handling your request, and delete it 180 days after the request ends at the latest.',
+  kept: `We encrypt what you write here, show it only to the person handling your request, and delete it ${REQUEST_RETENTION_DAYS} days after the request ends at the latest.`,
   notAnAgreement: 'A request is not an agreement.',
   requiredNote: 'is required',
   suite: 'Suite',
@@ -110,8 +118,9 @@ export const purchase = {
   userFailed: 'Failed to load user information',
   sessionExpired: 'Your session has expired. Please log in again.',
   unexpected: 'An unexpected error occurred. Please try again.',
+  unanswered: 'Check your connection: what you have written is still here.',
   sent: 'Sent buy request!',
-} as const
+}
 
 export const profile = {
   title: 'Profile',
@@ -123,4 +132,4 @@ export const profile = {
   phone: 'Phone',
   missing: 'Not given',
   userFailed: 'Failed to load user information',
-} as const
+}

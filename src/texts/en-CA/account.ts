@@ -2,18 +2,23 @@
 export const account = {
   withoutScript: 'Accounts need JavaScript, which is off in this browser. Turn it on, or speak to a person:',
   profile: 'Profile',
-} as const
+}
+
+export const countries = {
+  ca: 'Canada',
+  us: 'United States',
+}
 
 export const toasts = {
   dismiss: 'Dismiss',
-} as const
+}
 
 /** What forms say when the server says nothing. */
 export const failures = {
   offline: 'There is no connection. Check it and try again: what you typed is still here.',
   unexplained: (status: number) =>
     `Something went wrong on our side (${status}). Please try again in a moment: what you typed is still here.`,
-} as const
+}
 
 export const fields = {
   name: 'Name',
@@ -37,7 +42,7 @@ export const fields = {
   currentPassword: 'Current password',
   currentPasswordMissing: 'Enter your current password.',
   showPassword: 'Show password',
-} as const
+}
 
 export const login = {
   title: 'Sign In',
@@ -49,7 +54,7 @@ export const login = {
   failed: (reason: string) => `Login failed. ${reason}`,
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
-} as const
+}
 
 export const register = {
   title: 'Sign Up',
@@ -62,7 +67,7 @@ export const register = {
   done: 'Registration successful! Redirecting to log in.',
   failed: (reason: string) => `Registration failed. ${reason}`,
   hasAccount: 'Already registered?',
-} as const
+}
 
 export const forgotPassword = {
   title: 'Forgot your password?',
@@ -71,8 +76,8 @@ export const forgotPassword = {
     'Tell us the address you signed up with. If it has an account, a link to choose a new password is on its way.',
   submit: 'Send the link',
   working: 'Sending...',
-  remembered: 'It came back to you?',
-} as const
+  remembered: 'Remembered it after all?',
+}
 
 export const resetPassword = {
   title: 'Choose a new password',
@@ -81,9 +86,9 @@ export const resetPassword = {
   submit: 'Save the password',
   working: 'Saving...',
   mismatch: 'Passwords do not match',
-  linkIncomplete: 'This link is not complete. Open the one in the mail again, or ask for another.',
+  linkIncomplete: 'This link is not complete. Open the one in the email again, or ask for another.',
   another: 'Ask for another link',
-} as const
+}
 
 export const confirmEmail = {
   title: 'Confirm your email',
@@ -91,8 +96,8 @@ export const confirmEmail = {
   intro: 'One press of the button, and the address is yours here.',
   submit: 'Confirm this address',
   working: 'Confirming...',
-  linkIncomplete: 'This link is not complete. Open the one in the mail again.',
-} as const
+  linkIncomplete: 'This link is not complete. Open the one in the email again.',
+}
 
 export const manage = {
   title: 'Manage Profile',
@@ -100,6 +105,7 @@ export const manage = {
   here: 'Manage profile',
   loading: 'Loading profile...',
   loadFailed: 'Failed to fetch profile',
+  loadFailedNext: 'Check your connection, and try again in a moment.',
   retry: 'Try again',
   expired: 'Session expired. Please log in again.',
   working: 'Updating...',
@@ -139,7 +145,7 @@ export const manage = {
     downloading: 'Preparing...',
     downloaded: 'Your data is downloaded.',
     downloadFailed: 'Your data could not be downloaded.',
-    fileName: 'larkfield-my-data.json',
+    fileName: (group: string) => `${group}-my-data.json`,
     remove: 'Delete account',
   },
   removal: {
@@ -154,4 +160,4 @@ export const manage = {
     goneText: 'Everything you kept here is gone, and you are signed out. You are welcome back any time.',
     home: 'Look at homes',
   },
-} as const
+}

@@ -1,0 +1,17 @@
+/** A suite's page on paper. */
+export const brochure = {
+  print: 'Print brochure',
+  /** Of the plan the suites of a page share: `7 suites from`. */
+  from: (count: string) => `${count} from`,
+  plan: 'The plan',
+  noPlan: 'The drawing is not published yet. Ask us for it.',
+  units: 'Available suites',
+  more: (count: string) => `And ${count} more, at the address below.`,
+  monthly: 'Each month, for example',
+  terms: (price: string, percent: number, rate: number, years: number) =>
+    `On ${price}, with ${percent}% down and ${rate}% over ${years} years. Work out your own at the address below.`,
+  contact: 'Come and see it',
+  salesCentre: 'Sales centre',
+  call: 'Call',
+  write: 'Write',
+}

@@ -1,0 +1,11 @@
+import { formatNumber } from '#lib/format.ts'
+
+/** `1 suite`, `1,200 suites` */
+const counted =
+  (one: string, many = `${one}s`) =>
+  (count: number) =>
+    `${formatNumber(count)} ${count === 1 ? one : many}`
+
+export const suites = counted('suite')
+export const developments = counted('development')
+export const bedrooms = counted('bedroom')

@@ -1,0 +1,28 @@
+/** How figures are said, once they are written as numbers. */
+export const figures = {
+  unknown: 'N/A',
+  studio: 'Studio',
+  den: (rooms: number) => `${rooms}+Den`,
+  squareFeet: (size: string) => `${size} Sq.Ft.`,
+}
+
+export const amounts = {
+  dollars: (amount: string) => `$${amount}`,
+  usDollars: (amount: string) => `US$${amount}`,
+}
+
+export const exposures = {
+  N: 'North',
+  E: 'East',
+  S: 'South',
+  W: 'West',
+  NE: 'North-east',
+  NW: 'North-west',
+  SE: 'South-east',
+  SW: 'South-west',
+}
+
+export const fileSizes = {
+  kilobytes: (size: string) => `${size} KB`,
+  megabytes: (size: string) => `${size} MB`,
+}

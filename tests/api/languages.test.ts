@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consulting } from '#features/consulting/consulting.content.ts'
+import { contactPage } from '#features/contact/contact.content.ts'
+import { marketing } from '#features/marketing/marketing.content.ts'
+import { portfolio } from '#features/marketing/portfolio.content.ts'
+import { privacy } from '#features/privacy/privacy.content.ts'
+import { realestate } from '#features/realestate/realestate.content.ts'
+import { brand } from '#lib/brand.ts'
+import { buildSite } from '#tests/fixtures/built.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { findUnwrapped, textsIn } from '#tests/fixtures/unwrapped.ts'
+
+/** What the pages show besides the texts of the interface: listings, … */
+const TABLES = ['buildings', 'building_sections', 'pictures', 'public_files', 'suites']
+/** … the group's own words, … */
+const CONTENT = [brand, consulting, contactPage, marketing, portfolio, privacy, realestate]
+/** … and names that are the same everywhere. */
+const NAMES = ['GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap', 'PDF']
+
+const sql = database()
+let site: Awaited<ReturnType<typeof buildSite>>
+let unwrappedOn: (html: string) => string[]
+
+beforeAll(async () => {
+  site = await buildSite('tests/fixtures/pseudo.build.ts')
+  const rows = await Promise.all(TABLES.map((table) => sql`select * from ${sql(table)}`))
+  unwrappedOn = findUnwrapped(textsIn([CONTENT, NAMES, rows]))
+}, 300_000)
+afterAll(async () => {
+  await site.remove()
+  await sql.end()
+})
+
+it('a site in another language shows no text of this one', () => {
+  // Listings of other tests come and go while the site is built.
+  const pages = [...site.pages].filter(([path]) => !/\/test-/.test(path))
+  expect(pages.length).toBeGreaterThan(300)
+  const found = pages.flatMap(([path, { html }]) => unwrappedOn(html).map((text) => `${text} (${path})`))
+  expect(found).toEqual([])
+})
+
+it('says so in the catalogue\u2019s words', () => {
+  expect(site.pages.get('/login')?.text).toContain('⟦Forgot your password?⟧')
+})

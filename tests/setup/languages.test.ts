@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsAbout, copyOf, languages } from '#tests/fixtures/languages.ts'
+
+const [base, ...others] = languages
+
+it('measures every language by en-CA', () => expect(base).toBe('en-CA'))
+
+it.runIf(others.length > 0).each(others)('%s has the texts of en-CA, all and no others', (language) => {
+  expect(complaintsAbout(language)).toEqual([])
+})
+
+/** What a translator may get wrong: where, how, and what is then said to be wrong. */
+const FAULTS = [
+  ['lacks a text', 'account.ts', "  noAccount: 'No account yet?',\n", '', 'login.noAccount'],
+  [
+    'has a text too many',
+    'account.ts',
+    "  hasAccount: '",
+    "  more: 'Et plus', hasAccount: '",
+    'register.more',
+  ],
+  ['lacks a page', 'account.ts', 'export const manage =', 'export const gestion =', 'manage'],
+  ['asks for what it is not given', 'pager.ts', '(at: number,', '(at: Date,', 'pager.one'],
+  ['says a number', 'cards.ts', '`Suite ${unit}`', '1', 'suiteCard.suite'],
+] as const
+
+/** A language nobody will ever add. */
+const OTHER = 'x-other'
+
+describe('a second language', () => {
+  it('compiles with the same texts in other words', () => {
+    const made = copyOf(OTHER, {
+      'account.ts': (code) => code.replace("'Sign In'", "'Se connecter'"),
+      'language.ts': (code) => code.replace("'en-CA'", "'fr-CA'"),
+      'cards.ts': (code) => code.replace("? 'suite' : 'suites'", "? 'logement' : 'logements'"),
+    })
+    expect(complaintsAbout(OTHER, made)).toEqual([])
+  })
+
+  it(`does not compile when it ${FAULTS.map(([fault]) => fault).join(', ')} or lacks a part`, () => {
+    const faulty = (part: string) => (code: string) =>
+      FAULTS.filter(([, where]) => where === part).reduce((text, [, , old, now]) => {
+        expect(text).toContain(old)
+        return text.replace(old, now)
+      }, code)
+    const changes = Object.fromEntries(FAULTS.map(([, part]) => [part, faulty(part)]))
+    const made = copyOf(OTHER, { ...changes, 'input.ts': () => undefined })
+    const said = complaintsAbout(OTHER, made).join(' ')
+    for (const path of [...FAULTS.map(([, , , , where]) => `"${where}"`), `${OTHER}/input.ts`])
+      expect(said).toContain(path)
+  })
+})
