@@ -1,0 +1,11 @@
+/** Units a sheet has room for. */
+const ROWS = 9
+
+/** What of a list stands on paper, and how many it leaves out: one line that says `1 more` is no shorter. */
+export const onPaper = <Unit>(units: readonly Unit[]) => {
+  const shown = units.length > ROWS + 1 ? units.slice(0, ROWS) : units
+  return { shown, more: units.length - shown.length }
+}
+
+/** An address as people read it aloud: `larkfield.example/suites/aurora-on-king-1204`. */
+export const spoken = (url: string) => url.replace(/^https?:\/\/(www\.)?/u, '')

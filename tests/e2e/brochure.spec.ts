@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { LONG } from '#tests/fixtures/dirty.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const SUITE = 'aurora-on-king-1204'
+const PAPERS = ['Letter', 'A4'] as const
+
+const printed = async (page: Page, format: (typeof PAPERS)[number]) => {
+  const pdf = await page.pdf({ format })
+  const pages = (await PDFDocument.load(pdf)).getPageCount()
+  return { pages, pictures: pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0 }
+}
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+const suites = async (request: APIRequestContext): Promise<SuiteCard[]> =>
+  (await request.get('/api/pubSuites')).json()
+const pathOf = (suite: SuiteCard | undefined) => `/suites/${suite?._id}`
+const planOf = ({ _id, building }: SuiteCard) => `/buildings/${building.id}/suites/${_id}`
+
+/** Pages whose brochures differ most. */
+const kinds: Record<string, (all: SuiteCard[]) => string> = {
+  'a suite': () => `/suites/${SUITE}`,
+  'a suite without a picture': (all) => pathOf(all.find(({ pictures }) => pictures.length === 0)),
+  'a suite without a drawing': (all) => pathOf(all.find(({ floorplanImage }) => floorplanImage === null)),
+  'a suite that is sold': (all) => pathOf(all.find(({ available }) => !available)),
+  'an American suite': (all) => pathOf(all.find(({ building }) => building.country === 'US')),
+  'the plan with the most suites': (all) => {
+    const plans = Map.groupBy(
+      all.filter(({ available, floorplanType }) => available && floorplanType !== null),
+      ({ building, floorplanType }) => `${building.id} ${floorplanType}`,
+    )
+    const [most] = [...plans.values()].toSorted((a, b) => b.length - a.length)
+    if (!most?.[0]) throw new Error('The demo data have no plan')
+    return planOf(most[0])
+  },
+}
+
+for (const [kind, path] of Object.entries(kinds))
+  test(`${kind} is printed on two sheets`, async ({ page, request }) => {
+    await open(page, path(await suites(request)))
+    for (const paper of PAPERS) expect((await printed(page, paper)).pages, paper).toBe(2)
+  })
+
+test('texts as nobody should write them stay on their two sheets', async ({ page, request }) => {
+  await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')
+  await page.evaluate((long) => {
+    for (const text of document.querySelectorAll('.brochure :is(h2, p, b, dd, td)')) text.textContent = long
+    const rows = document.querySelector('.brochure tbody')
+    for (const row of [...(rows?.children ?? [])]) rows?.append(row.cloneNode(true))
+  }, LONG)
+  for (const paper of PAPERS) expect((await printed(page, paper)).pages, paper).toBe(2)
+})
+
+test('the picture and the faces are printed', async ({ page, request }) => {
+  await open(page, `/suites/${SUITE}`)
+  expect((await printed(page, 'Letter')).pictures).toBeGreaterThan(0)
+  await open(page, pathOf((await suites(request)).find(({ pictures }) => pictures.length === 0)))
+  expect((await printed(page, 'Letter')).pictures).toBe(0)
+})
+
+test('a screen shows none of it, and fetches nothing for it', async ({ page }) => {
+  await open(page, `/suites/${SUITE}`)
+  await expect(page.locator('.brochure')).toBeHidden()
+  const [shown, kept] = await Promise.all(
+    ['.pictures .pic img', '.brochure .pic img'].map((picture) =>
+      page
+        .locator(picture)
+        .first()
+        .evaluate((img: HTMLImageElement) => img.currentSrc),
+    ),
+  )
+  expect(kept).toBe(shown)
+})
+
+test('says what a buyer asks, and where to find the rest', async ({ page }) => {
+  await open(page, `/suites/${SUITE}`)
+  await page.emulateMedia({ media: 'print' })
+  const brochure = page.locator('.brochure')
+  await expect(brochure).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  for (const text of [
+    'Aurora on King, 383 King Street East, Toronto',
+    '$649,900',
+    'Deposit structure',
+    'Each month, for example',
+    '$4,235.55',
+    '+1 416 555 0142',
+    `/suites/${SUITE}`,
+    'Prices, sizes and dates are set by the agreement of purchase and sale',
+  ])
+    await expect(brochure).toContainText(text)
+})
+
+test('has a button of its own, which waits for what only paper shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0, print: () => Reflect.set(window, 'printed', 1) })
+  })
+  await open(page, `/suites/${SUITE}`)
+  await page.getByRole('button', { name: 'Print brochure' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1)
+  const whole = await page
+    .locator('.brochure img')
+    .evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    )
+  expect(whole).toEqual([true, true])
+})
