@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+/** /styleguide, served while one works on the site and never built: docs/decisions/095-the-parts-on-one-page.md */
+export const styleguide = (): AstroIntegration => ({
+  name: 'styleguide',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command !== 'dev') return
+      const entrypoint = fileURLToPath(new URL('styleguide.astro', import.meta.url))
+      injectRoute({ pattern: '/styleguide', entrypoint, prerender: true })
+    },
+  },
+})
