@@ -1,3 +1,5 @@
+import { assertEnvironment } from '#netlify/lib/env.ts'
+import { join } from 'node:path'
 import { dev } from 'astro'
 import { assertPortFree } from '#supabase/local/ports.ts'
 import { startBackend } from './backend.ts'
@@ -9,13 +11,19 @@ import { netlifyInVite } from './vite.ts'
 await run(async (keep) => {
   const report = createReport()
   const settings = readSettings()
+  assertEnvironment()
   await assertPortFree(settings.port, 'the site', 'PORT')
   const backend = await startBackend(settings, report)
   keep(backend, backend.failed)
   const server = await dev({
     root: repository,
     server: { port: settings.port, host: '127.0.0.1' },
-    vite: { plugins: [netlifyInVite(settings)], server: { strictPort: true } },
+    // Beside the data: two of them, at two ports, would pull the prepared packages from under each other.
+    vite: {
+      plugins: [netlifyInVite(settings)],
+      server: { strictPort: true },
+      cacheDir: join(settings.dataDir, 'vite'),
+    },
   })
   keep(server)
   report(`Ready: http://localhost:${settings.port}`)

@@ -64,7 +64,7 @@ export async function listenForChanges(
 ): Promise<Stoppable> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   // What happened before is in the site that was just built.
-  await sql`update public.listing_changes set handled_at = now() where handled_at is null`
+  await sql`update public.listing_changes set handled_at = created_at where handled_at is null`
   const body = JSON.stringify({ type: 'INSERT', table: 'listing_changes', schema: 'public' })
   await sql.listen('listing_changes', () => {
     fetch(`http://127.0.0.1:${port}/api/hooks/listings`, {

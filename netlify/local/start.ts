@@ -1,19 +1,21 @@
+import { assertEnvironment } from '#netlify/lib/env.ts'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assertPortFree } from '#supabase/local/ports.ts'
 import { startBackend } from './backend.ts'
 import { publishedSites } from './build/published.ts'
 import { loadFunctions } from './functions/registry.ts'
-import { startSchedule } from './functions/schedule.ts'
 import { run } from './lifecycle.ts'
 import { createReport } from './report.ts'
 import { createBuilds, listenForChanges, wireRebuilds } from './rebuilding.ts'
 import { readSettings } from './settings.ts'
 import { startRuntime } from './site/runtime.ts'
+import { startUpkeep } from './upkeep.ts'
 
 await run(async (keep) => {
   const report = createReport()
   const settings = readSettings()
+  assertEnvironment()
   const { port, host, dataDir } = settings
   await assertPortFree(port, 'the site', 'PORT', host)
   const backend = await startBackend(settings, report)
@@ -32,10 +34,11 @@ await run(async (keep) => {
     netlify: { ...paths, build: () => void ask() },
   })
   keep(runtime)
-  keep(startSchedule(() => loadFunctions((path) => import(pathToFileURL(path).href))))
   ask = createBuilds({ sites, root, publish: runtime.publish, report })
-  const { DATABASE_URL: databaseUrl } = process.env
-  if (databaseUrl) keep(await listenForChanges(databaseUrl, port, secret))
+  const { DATABASE_URL: databaseUrl = '' } = process.env
+  const load = () => loadFunctions((path) => import(pathToFileURL(path).href))
+  const listen = () => listenForChanges(databaseUrl, port, secret)
+  for (const part of await startUpkeep(settings, { load, listen })) keep(part)
   report(`Ready: http://localhost:${port}`)
   const { demo } = backend.seeded
   if (demo) console.info(`\n          Demo account: ${demo.email} / ${demo.password}`)

@@ -4,10 +4,10 @@ import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { redirectsFor } from './build/publishable.ts'
 import { invoke } from './functions/invoke.ts'
 import { loadFunctions, matchFunction } from './functions/registry.ts'
-import { startSchedule } from './functions/schedule.ts'
 import type { Settings } from './settings.ts'
 import { createImages } from './site/images.ts'
 import { proxy } from './site/proxy.ts'
+import { startUpkeep } from './upkeep.ts'
 
 type Answer = (request: Request, ip: string) => Promise<Response>
 
@@ -45,7 +45,7 @@ async function answerFor(server: ViteDevServer, method: string, url: URL, pictur
 }
 
 /** Runs the functions and the Image CDN inside the development server. */
-export function netlifyInVite({ dataDir, port }: Settings): Plugin {
+export function netlifyInVite({ dataDir, port, hasBackend }: Settings): Plugin {
   const images = createImages(join(dataDir, 'images'), () => `http://127.0.0.1:${port}`)
   const middleware =
     (server: ViteDevServer): Connect.NextHandleFunction =>
@@ -57,10 +57,11 @@ export function netlifyInVite({ dataDir, port }: Settings): Plugin {
     }
   return {
     name: 'larkfield-netlify',
-    configureServer: (server) => {
+    configureServer: async (server) => {
       server.middlewares.use(middleware(server))
-      const schedule = startSchedule(() => loadFunctions((path) => server.ssrLoadModule(path)))
-      server.httpServer?.once('close', () => void schedule.stop())
+      const load = () => loadFunctions((path) => server.ssrLoadModule(path))
+      for (const part of await startUpkeep({ hasBackend }, { load }))
+        server.httpServer?.once('close', () => void part.stop())
     },
   }
 }

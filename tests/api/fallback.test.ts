@@ -22,7 +22,7 @@ const hop = async (path: string, init?: RequestInit & { headers?: Record<string,
 }
 
 describe('a path nobody knows', () => {
-  it.each(['/nope', '/nope/deeper', '/contact/us', '/buildings', '/suites', '/a%20b'])(
+  it.each(['/nope', '/nope/deeper', '/contact/us', '/buildings', '/suites', '/styleguide', '/a%20b'])(
     '%s leads home in one hop',
     async (path) => {
       expect(await hop(path)).toEqual([302, '/'])

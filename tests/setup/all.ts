@@ -1,3 +1,5 @@
+import { auditFigures } from './audit.report.ts'
+import type { Count } from './steps.ts'
 import { playwrightStep, runAll, vitestStep } from './steps.ts'
 
 /** `npm test`: everything. */
@@ -5,6 +7,11 @@ process.exitCode = await runAll([
   { name: 'Types', command: [process.execPath, 'tests/setup/types.ts'] },
   { name: 'Lint', command: ['eslint', '.'] },
   { name: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'Dependencies',
+    command: [process.execPath, 'tests/setup/audit.ts'],
+    figures: { path: auditFigures, read: (count: Count) => count },
+  },
   vitestStep('Unit', 'unit'),
   vitestStep('Database and API', 'db', 'api'),
   playwrightStep('Browser'),

@@ -3,8 +3,10 @@ const patience = 26_000
 
 const passedOn = ['accept', 'accept-language', 'content-type', 'if-modified-since', 'if-none-match', 'range']
 
-/** Set anew for this connection, or no longer true once fetch has unpacked the body. */
+/** Set anew for this connection, no longer true once fetch has unpacked the body, or not for storage to decide. */
 const dropped = [
+  'access-control-allow-origin',
+  'access-control-expose-headers',
   'connection',
   'content-encoding',
   'content-length',

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stoppable } from '../lifecycle.ts'
+import { secured } from './secured.ts'
 
 export interface ServerOptions {
   port: number
@@ -20,10 +21,10 @@ const grace = 3000
 async function answer({ handle, trustClientIp }: ServerOptions, request: Request, socketIp: string) {
   const ip = (trustClientIp && request.headers.get(clientIp)) || socketIp
   try {
-    return await handle(request, ip)
+    return secured(await handle(request, ip))
   } catch (error) {
     console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
-    return new Response('Internal Server Error', { status: 500 })
+    return secured(new Response('Internal Server Error', { status: 500 }))
   }
 }
 

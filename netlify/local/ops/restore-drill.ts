@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createReport } from '../report.ts'
+import { readSettings } from '../settings.ts'
+import { drill } from './drill.ts'
+
+/** `npm run drill`: can what is saved be restored, and read? Of the local database, or of the one in DATABASE_URL. */
+async function main() {
+  const local = join(readSettings().dataDir, 'local.env')
+  if (!process.env.DATABASE_URL && existsSync(local)) process.loadEnvFile(local)
+  const { DATABASE_URL: databaseUrl, BUYER_KEYS: keys } = process.env
+  if (!databaseUrl || !keys)
+    throw new Error('Set DATABASE_URL and BUYER_KEYS, or start the site once: the drill then takes its data.')
+  const report = createReport()
+  await drill({ databaseUrl, keys, report })
+  report('The drill is passed')
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+
+/** Asks the site for a path, as a browser would; redirects are not followed. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+/** Throws what is wrong; answers what it saw. */
+export type Check = (ask: Ask, site: URL) => Promise<string>
+
+const demand = (right: unknown, wrong: string) => {
+  if (!right) throw new Error(wrong)
+}
+const expectStatus = (answer: Response, status: number) =>
+  demand(answer.status === status, `it answers ${answer.status} instead of ${status}`)
+const json = async (answer: Response) => {
+  demand(answer.headers.get('content-type')?.startsWith('application/json'), 'the answer is no JSON')
+  return answer.json()
+}
+const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('no-store')
+
+const PROTECTION: [name: string, value: RegExp][] = [
+  ['strict-transport-security', /max-age=[1-9]\d{6}/],
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/i],
+  ['referrer-policy', /./],
+  ['permissions-policy', /camera=\(\)/],
+  ['cross-origin-opener-policy', /^same-origin$/],
+]
+const assertProtected = ({ headers }: Response) => {
+  for (const [name, value] of PROTECTION)
+    demand(value.test(headers.get(name) ?? ''), `${name} is ${headers.get(name) ?? 'missing'}`)
+}
+
+const INLINE = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
+
+const page: (path: string) => Check = (path) => async (ask) => {
+  const answer = await ask(path)
+  expectStatus(answer, 200)
+  assertProtected(answer)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+  demand(
+    scripts.includes("'self'") && !/unsafe-(inline|eval)/.test(scripts),
+    'its policy on scripts is missing or weak',
+  )
+  demand(policy.includes("frame-ancestors 'none'"), 'it may be framed')
+  const html = await answer.text()
+  demand(/<title>[^<]+</.test(html), 'it has no title')
+  for (const [, code = ''] of html.matchAll(INLINE)) {
+    const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+    demand(scripts.includes(hash), 'its policy forbids one of its own scripts')
+  }
+  return `${Math.round(html.length / 1024)} kB`
+}
+
+/** The first listing of a kind that the page of developments leads to. */
+const listing = async (ask: Ask, pattern: RegExp) => {
+  const [, path] = pattern.exec(await (await ask('/building')).text()) ?? []
+  if (!path) throw new Error('the page of developments leads to none')
+  return path
+}
+const building = (ask: Ask) => listing(ask, /href="(\/buildings\/[a-z0-9-]+)"/)
+
+const api: (path: string, isRight: (body: never) => unknown) => Check = (path, isRight) => async (ask) => {
+  const answer = await ask(path)
+  expectStatus(answer, 200)
+  assertProtected(answer)
+  demand(isRight((await json(answer)) as never), 'the answer is not what it should be')
+  return ''
+}
+
+const redirect: (path: string, status: number, to: string) => Check =
+  (path, status, to) => async (ask, site) => {
+    const answer = await ask(path)
+    expectStatus(answer, status)
+    const location = new URL(answer.headers.get('location') ?? '', site)
+    demand(location.origin === site.origin && location.pathname === to, `it leads to ${location.href}`)
+    return to
+  }
+
+const guest: Check = async (ask) => {
+  const verify = await ask('/api/userAuth/verify')
+  demand((await json(verify)).authenticated === false, 'a guest is taken for somebody')
+  demand(isPrivate(verify), 'a cache may keep it')
+  for (const cookie of ['', '__Host-access=eyJhbGciOiJub25lIn0.e30.; __Host-refresh=x']) {
+    const answer = await ask('/api/user/profile', { headers: { cookie } })
+    expectStatus(answer, 401)
+    demand(isPrivate(answer), 'a cache may keep the refusal')
+  }
+  return ''
+}
+
+const otherSite: Check = async (ask) => {
+  const headers = {
+    origin: 'https://elsewhere.example',
+    'sec-fetch-site': 'cross-site',
+    'content-type': 'application/json',
+  }
+  expectStatus(await ask('/api/userAuth/logout', { method: 'POST', headers, body: '{}' }), 403)
+  return ''
+}
+
+const missingCall: Check = async (ask) => {
+  const answer = await ask('/api/nope')
+  expectStatus(answer, 404)
+  demand((await json(answer)).code === 'not_found', 'the answer is not ours')
+  return ''
+}
+
+const missingFile: Check = async (ask) => {
+  expectStatus(await ask('/missing.png'), 404)
+  return ''
+}
+
+const robots: Check = async (ask, site) => {
+  const home = await ask('/')
+  demand(
+    !home.headers.get('x-robots-tag')?.includes('noindex'),
+    'search engines are turned away: is this a preview?',
+  )
+  const text = await (await ask('/robots.txt')).text()
+  const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(text) ?? []
+  demand(sitemap.startsWith(`${site.origin}/`), `the sitemap is ${sitemap || 'missing'}: is SITE_URL right?`)
+  const index = await (await ask(new URL(sitemap).pathname)).text()
+  demand(index.includes(`<loc>${site.origin}/`), 'the sitemap lists another site')
+  return ''
+}
+
+const picture: Check = async (ask) => {
+  const html = await (await ask(await building(ask))).text()
+  const [, path] = /(\/\.netlify\/images\?[^"\s,]+)/.exec(html) ?? []
+  if (!path) return 'the first building has none'
+  const answer = await ask(path.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), {
+    headers: { accept: 'image/webp,*/*' },
+  })
+  expectStatus(answer, 200)
+  demand(answer.headers.get('content-type')?.startsWith('image/'), 'it is no picture')
+  return `${Math.round((await answer.arrayBuffer()).byteLength / 1024)} kB`
+}
+
+const assets: Check = async (ask) => {
+  const [, path] = /(?:src|href)="(\/_astro\/[^"]+)"/.exec(await (await ask('/')).text()) ?? []
+  demand(path, 'the home page has none')
+  const answer = await ask(path ?? '')
+  expectStatus(answer, 200)
+  demand(answer.headers.get('cache-control')?.includes('immutable'), 'they are not kept')
+  return ''
+}
+
+const DAY = 26 * 3_600_000
+const fresh: Check = async (ask) => {
+  const { startedAt } = await json(await ask('/build.json'))
+  demand(Date.now() - Date.parse(startedAt) < DAY, `the build is of ${startedAt}`)
+  return startedAt
+}
+
+export const CHECKS: [name: string, check: Check][] = [
+  ['Home', page('/')],
+  ['Developments', page('/building')],
+  ['A building', async (ask, site) => page(await building(ask))(ask, site)],
+  ['All suites', page('/all-suites')],
+  ['Search', page('/search')],
+  ['Contact', page('/contact')],
+  ['Log in', page('/login')],
+  ['API: buildings', api('/api/building', (body: unknown[]) => body.length > 0)],
+  ['API: suites', api('/api/pubSuites', (body: unknown[]) => body.length > 0)],
+  [
+    'API: places',
+    api('/api/search/autocomplete?query=toronto', (body: unknown) =>
+      JSON.stringify(body).includes('Toronto'),
+    ),
+  ],
+  ['API: rate', api('/api/mortgage-rate', (body: { rate: number }) => body.rate > 0)],
+  ['API: health', api('/api/health', (body: { status: string }) => body.status === 'up')],
+  ['An unknown call', missingCall],
+  ['A missing file', missingFile],
+  ['A guest', guest],
+  ['Another site', otherSite],
+  ['With a slash', redirect('/contact/', 301, '/contact')],
+  ['In other letters', redirect('/CONTACT', 301, '/contact')],
+  ['An unknown page', redirect('/nope/nothing', 302, '/')],
+  ['Robots, sitemap', robots],
+  ['A picture', picture],
+  ['Assets', assets],
+  ['The build', fresh],
+]

@@ -1,0 +1,54 @@
+import { newBuyerKeys } from '#netlify/local/buyer-keys.ts'
+import { drill } from '#netlify/local/ops/drill.ts'
+import { addAccount } from '#tests/fixtures/account.ts'
+import { instanceFor } from '#tests/fixtures/documents.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { useOwnStack } from '#tests/fixtures/own-stack.ts'
+import { requestFor } from '#tests/fixtures/purchase.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+useOwnStack()
+let sql: ReturnType<typeof database>
+
+beforeAll(async () => {
+  sql = database()
+  const { open } = await addListings(sql, 'drill')
+  const owner = await addAccount()
+  const call = await instanceFor(owner, () => import('#netlify/functions/buyer-add-buyer.ts'))
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const answer = await call('/x', {}, { ...init, body: JSON.stringify(requestFor(`${open}-101`)) })
+  expect(answer.status).toBe(201)
+}, 60_000)
+afterAll(() => sql.end())
+
+const practise = (keys = process.env.BUYER_KEYS ?? '') => {
+  const said: string[] = []
+  const done = drill({
+    databaseUrl: process.env.DATABASE_URL ?? '',
+    keys,
+    report: (step) => void said.push(step),
+  })
+  return { done, said }
+}
+
+it('brings everything back, readable with its keys and after a change of keys with the new one alone', async () => {
+  const { done, said } = practise()
+  const { tables, requests } = await done
+  expect(requests).toBe(1)
+  const rows = (name: string) =>
+    Number(tables.find((line) => line.startsWith(name))?.match(/(\d+) rows/)?.[1])
+  expect(rows('"public"."suites"')).toBeGreaterThan(220)
+  expect(rows('"auth"."users"')).toBeGreaterThan(0)
+  expect(rows('"public"."outbox"')).toBe(2)
+  expect(said.at(-1)).toBe('Locked with a new key, which alone opens them')
+  expect(await sql`select key_version from public.buy_requests`).toEqual([{ key_version: 1 }]) // untouched
+}, 180_000)
+
+it('fails when the keys are lost', async () => {
+  await expect(practise(newBuyerKeys()).done).rejects.toThrow('unable to authenticate')
+}, 180_000)
+
+it('fails when a buyer can be read in what was saved', async () => {
+  await sql`insert into public.outbox (kind, payload, dedupe_key) values ('mail', '{"licence":"Q7731-90218-70329"}', 'leak')`
+  await expect(practise().done).rejects.toThrow('public.outbox.copy shows what a buyer sent')
+}, 180_000)

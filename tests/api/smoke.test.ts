@@ -1,0 +1,133 @@
+import { smoke } from '#netlify/local/ops/smoke-run.ts'
+import { startRuntime } from '#netlify/local/site/runtime.ts'
+import { buildSite } from '#tests/fixtures/built.ts'
+import { useOwnStack } from '#tests/fixtures/own-stack.ts'
+import { standIn } from '#tests/fixtures/stand-in.ts'
+import { secretsIn } from '#tests/setup/secrets.ts'
+import { readFile, readdir } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+useOwnStack()
+let built: Awaited<ReturnType<typeof buildSite>>
+let runtime: Awaited<ReturnType<typeof startRuntime>>
+let door: Awaited<ReturnType<typeof standIn>>
+const host = () => new URL(process.env.SITE_URL ?? '').host
+
+beforeAll(async () => {
+  built = await buildSite()
+  runtime = await startRuntime({
+    root: built.root,
+    imagesDir: join(built.root, '..', 'smoke-images'),
+    port: Number(new URL(process.env.SITE_URL ?? '').port),
+    host: '127.0.0.1',
+    report: () => undefined,
+  })
+  door = await standIn(passOn())
+}, 400_000)
+afterAll(async () => {
+  await door.close()
+  await runtime.stop()
+  await built.remove()
+})
+
+type Spoil = (headers: Record<string, string | string[] | undefined>, url: string) => number | undefined
+
+/** The site behind something that spoils its answers; it goes on believing that it has its own address. */
+const passOn =
+  (spoil: Spoil = () => undefined) =>
+  (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, url = '/' } = incoming
+    const headers = { ...incoming.headers, host: host() }
+    const forward = request(
+      { host: '127.0.0.1', port: runtime.port, method, path: url, headers },
+      (answer) => {
+        const given = { ...answer.headers }
+        outgoing.writeHead(spoil(given, url) ?? answer.statusCode ?? 502, given as Record<string, string>)
+        answer.pipe(outgoing)
+      },
+    )
+    incoming.pipe(forward)
+  }
+
+const look = async (address: string) => {
+  const lines: string[] = []
+  const wrong = await smoke(address, (line) => lines.push(line))
+  return { wrong, lines, said: lines.filter((line) => line.includes('WRONG')).join('\n') }
+}
+
+it('carries no key in what it publishes', async () => {
+  const names = (await readdir(built.root, { recursive: true })).filter((name) =>
+    /\.(html|js|css|json|xml|txt)$/.test(name),
+  )
+  expect(names.length).toBeGreaterThan(500)
+  for (const name of names) {
+    const text = await readFile(join(built.root, name), 'utf8')
+    expect([name, secretsIn(text)]).toEqual([name, []])
+    expect([name, text.includes(process.env.SUPABASE_SECRET_KEY ?? '')]).toEqual([name, false])
+  }
+})
+
+it('finds nothing wrong with the site as it is built', async () => {
+  const { wrong, said, lines } = await look(process.env.SITE_URL ?? '')
+  expect(said).toBe('')
+  expect([wrong, lines.at(-1)]).toEqual([0, '\n23 of 23 are right'])
+}, 120_000)
+
+it.each<[what: string, spoil: Spoil, said: RegExp]>([
+  ['no policy', (headers) => void delete headers['content-security-policy'], /Home .* policy on scripts/],
+  [
+    'a policy that forbids its scripts',
+    (headers) => void (headers['content-security-policy'] = "script-src 'self'; frame-ancestors 'none'"),
+    /Home .* one of its own scripts/,
+  ],
+  [
+    'no HSTS',
+    (headers) => void delete headers['strict-transport-security'],
+    /strict-transport-security is missing/,
+  ],
+  [
+    'a catch-all of status 200',
+    (_, url) => (/nope|missing/.test(url) ? 200 : undefined),
+    /An unknown call .* 200 instead of 404/,
+  ],
+  [
+    'private answers in caches',
+    (headers) => void (headers['cache-control'] = 'public, max-age=60'),
+    /A guest .* a cache may keep it/,
+  ],
+  [
+    'redirects to elsewhere',
+    (headers) => void (headers.location &&= 'https://elsewhere.example/'),
+    /With a slash .* leads to https:\/\/elsewhere/,
+  ],
+  [
+    'a database away',
+    (_, url) => (url.startsWith('/api/building') ? 503 : undefined),
+    /API: buildings .* 503 instead of 200/,
+  ],
+  [
+    'pictures that are pages',
+    (headers) => void (headers['content-type'] &&= 'text/html'),
+    /A picture .* no picture/,
+  ],
+  [
+    'search engines turned away',
+    (headers) => void (headers['x-robots-tag'] = 'noindex'),
+    /Robots, sitemap .* preview/,
+  ],
+])(
+  'finds %s',
+  async (_, spoil, wrong) => {
+    door.become(passOn(spoil))
+    expect((await look(door.url)).said).toMatch(wrong)
+  },
+  120_000,
+)
+
+it('finds that nothing answers', async () => {
+  const { wrong } = await look('http://127.0.0.1:9')
+  expect(wrong).toBe(23)
+})
