@@ -1,76 +1,79 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { repository } from '#netlify/local/settings.ts'
+import { PAGE } from '#lib/rows.ts'
 import { generate } from '#supabase/seed/generate.ts'
-import { printRows, type Row } from './report.ts'
+import { countRequests, runBuild } from './build-run.ts'
+import type { Table } from './report.ts'
 import { withStack } from './stack.ts'
 
 const ASKED = { 10_000: 30, 50_000: 150 } as const
 type Size = keyof typeof ASKED
 
-interface Outcome {
-  seconds: number
-  gigabytes: number
-}
-
-/** Runs the build in a process of its own and watches its resident memory, children not counted. */
-const runBuild = (outDir: string, cacheDir: string, environment: Record<string, string>) => {
-  const started = performance.now()
-  const measuring = "process.on('exit',()=>process.send?.(process.resourceUsage().maxRSS))"
-  const child = spawn(
-    process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(measuring)}`, 'netlify/local/build.ts'],
-    {
-      cwd: repository,
-      env: { ...process.env, ...environment, OUT_DIR: outDir, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  )
-  let kilobytes = Number.NaN
-  child.on('message', (value) => (kilobytes = Number(value)))
-  return new Promise<Outcome>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code !== 0) reject(new Error(`The build ended with ${code}`))
-      else resolve({ seconds: (performance.now() - started) / 1000, gigabytes: kilobytes / 1024 / 1024 })
-    })
-  })
-}
+/** Astro runs what it wrote, which finds its packages only inside the checkout. */
+const workshop = join(repository, 'node_modules/.cache/larkfield')
 
 const pagesUnder = async (folder: string) => {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   return names.filter((name) => name.endsWith('.html')).length
 }
 
-/** A build of generated suites with an empty cache: its time, its memory, and that every page is there. */
-export const benchBuild = async (suites: Size): Promise<Row[]> =>
+const planPages = async (dist: string) => {
+  const entries = await readdir(join(dist, 'buildings'), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory())
+  const counts = folders.map(({ name }) => pagesUnder(join(dist, 'buildings', name, 'suites')))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+const countsOf = async (databaseUrl: string) => {
+  const sql = postgres(databaseUrl, { max: 1 })
+  const [row] = await sql<{ buildings: number; suites: number }[]>`
+    select (select count(*) from public.buildings where published)::integer as buildings,
+      (select count(*) from public.suites)::integer as suites`
+  await sql.end()
+  return row ?? { buildings: 0, suites: 0 }
+}
+
+/** Requests of one read, page after page: a full last page asks for one more. */
+const pagesOf = (rows: number) => Math.floor(rows / PAGE) + 1
+
+/** A build of generated suites with an empty cache: its time, its memory, what it asks, and that every page is there. */
+export const benchBuild = async (suites: Size): Promise<Table[]> =>
   withStack(async ({ databaseUrl, environment }) => {
     await generate({ databaseUrl, suites, seed: 1 })
-    const home = await mkdtemp(join(tmpdir(), 'larkfield-build-'))
+    await mkdir(workshop, { recursive: true })
+    const home = await mkdtemp(join(workshop, 'bench-'))
+    const supabase = await countRequests(environment['SUPABASE_URL'] ?? '')
     try {
       const dist = join(home, 'dist')
-      const { seconds, gigabytes } = await runBuild(dist, join(home, 'cache'), environment)
-      const units = await pagesUnder(join(dist, 'suites'))
-      const buildings = await readdir(join(dist, 'buildings'), { withFileTypes: true })
-      const folders = buildings.filter((entry) => entry.isDirectory())
-      const plans = await Promise.all(
-        folders.map(({ name }) => pagesUnder(join(dist, 'buildings', name, 'suites'))),
-      )
-      return printRows(`build of ${suites} suites`, [
+      const { seconds, gigabytes } = await runBuild(dist, join(home, 'cache'), {
+        ...environment,
+        SUPABASE_URL: supabase.url,
+      })
+      const counts = await countsOf(databaseUrl)
+      const all = { asked: suites, least: true, unit: '' }
+      const rows = [
         { what: 'time', measured: seconds, asked: ASKED[suites], unit: 's' },
-        { what: 'memory', measured: gigabytes, asked: 1.5, unit: 'GB' },
-        { what: 'unit pages', measured: units, asked: suites, least: true, unit: '' },
+        { what: 'memory, with all processes', measured: gigabytes, asked: 1.5, unit: 'GB' },
         {
-          what: 'floorplan pages',
-          measured: plans.reduce((sum, count) => sum + count, 0),
-          asked: suites,
-          least: true,
+          what: 'requests for the catalogue (one paged read)',
+          measured: supabase.asked.catalogue,
+          asked: pagesOf(counts.buildings) + pagesOf(counts.suites),
           unit: '',
         },
-      ])
+        {
+          what: 'files from storage (a picture for each share card)',
+          measured: supabase.asked.files,
+          asked: counts.buildings,
+          unit: '',
+        },
+        { what: 'unit pages', measured: await pagesUnder(join(dist, 'suites')), ...all },
+        { what: 'floorplan pages', measured: await planPages(dist), ...all },
+      ]
+      return [{ title: `build of ${suites} suites`, rows }]
     } finally {
+      supabase.stop()
       await rm(home, { recursive: true, force: true })
     }
   })

@@ -1,7 +1,9 @@
 import { chromium, type Page } from 'playwright'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
-import { median, printRows, type Row } from './report.ts'
+import { signInDemo } from './accounts.ts'
+import { median } from './report.ts'
+import type { Row, Table } from './report.ts'
 
 const SUITES = 2000
 const SLOWER = 4
@@ -101,20 +103,54 @@ const recomputations = async (page: Page) => {
   return times
 }
 
+/** From the click on a heart to the paint of the changed one, both ways. */
+const hearts = async (page: Page, baseUrl: string) => {
+  await signInDemo(page, baseUrl)
+  await page.goto('/suites/aurora-on-king-1204')
+  const heart = page.locator('[data-heart-place] .heart').first()
+  await heart.waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  const times: number[] = []
+  for (let at = 0; at < 10; at += 1) {
+    const painted = heart.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let pressed = 0
+          document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), {
+            once: true,
+            capture: true,
+          })
+          new MutationObserver((_, observer) => {
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+          }).observe(element, { attributeFilter: ['aria-pressed'] })
+        }),
+    )
+    const saved = page.waitForResponse((response) => response.url().includes('/favorites/'))
+    await heart.click()
+    times.push(await painted)
+    await saved
+  }
+  return times
+}
+
 const rows = (what: string, times: number[]): Row[] => [
   { what: `${what}, median`, measured: median(times), asked: ASKED, unit: 'ms' },
   { what: `${what}, slowest of ${times.length}`, measured: Math.max(...times), asked: ASKED, unit: 'ms' },
 ]
 
 /** Interactions of a desk four times slower than this machine, against a served production build. */
-export const benchInteraction = async (baseUrl: string) => {
+export const benchInteraction = async (baseUrl: string): Promise<Table[]> => {
   const browser = await chromium.launch(await findBrowser())
   try {
     const open = () => browser.newPage({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } })
-    return printRows(`interactions, CPU ×${SLOWER}`, [
-      ...rows(`filter change with ${SUITES} suites to the next paint`, await filterChanges(await open())),
+    const all = [
+      ...rows(`filter change with ${SUITES} suites, to the next paint`, await filterChanges(await open())),
       ...rows('calculator, from the end of the pause to the paint', await recomputations(await open())),
-    ])
+      ...rows('favourite, from the click to its paint', await hearts(await open(), baseUrl)),
+    ]
+    return [{ title: `interactions, CPU ×${SLOWER}`, rows: all }]
   } finally {
     await browser.close()
   }

@@ -8,20 +8,28 @@ export interface Row {
   unit: string
 }
 
-const holds = (row: Row) => (row.least ? row.measured >= row.asked : row.measured <= row.asked)
+export interface Table {
+  title: string
+  rows: Row[]
+}
 
-const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1))
+/** A figure that was not to be had stands as NaN in a row and as null in JSON: it never holds. */
+export const holds = ({ measured, asked, least }: Row) =>
+  Number.isFinite(measured) && (least ? measured >= asked : measured <= asked)
 
-/** Prints the rows and returns those that miss their bound. */
-export const printRows = (title: string, rows: Row[]) => {
+export const shown = (value: number | null) => {
+  if (value === null || Number.isNaN(value)) return 'none'
+  return Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1)
+}
+
+export const bound = ({ asked, least, unit }: Row) => `${least ? '≥' : '≤'} ${shown(asked)} ${unit}`.trim()
+
+export const printTable = ({ title, rows }: Table) => {
   console.info(`\n${title}`)
-  for (const row of rows) {
-    const sign = row.least ? '≥' : '≤'
+  for (const row of rows)
     console.info(
-      `${holds(row) ? '  ok ' : '  MISS'} ${row.what.padEnd(44)} ${shown(row.measured).padStart(9)} ${row.unit.padEnd(3)} (asked ${sign} ${shown(row.asked)})`,
+      `${holds(row) ? '  ok ' : '  MISS'} ${row.what.padEnd(56)} ${shown(row.measured).padStart(9)} ${row.unit.padEnd(3)} (asked ${bound(row)})`,
     )
-  }
-  return rows.filter((row) => !holds(row))
 }
 
 export const median = (values: number[]) => {
@@ -34,3 +42,6 @@ export const quantile = (values: number[], share: number) => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
+
+/** How often what varies is measured; 1 is enough to see that everything is. */
+export const RUNS = Number(process.env.BENCH_RUNS ?? 5)

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { printRows, quantile } from '#tests/bench/report.ts'
+import { quantile } from '#tests/bench/report.ts'
 import type { Row } from '#tests/bench/report.ts'
 
 type Query = (sql: postgres.TransactionSql, at: number) => PromiseLike<unknown>
@@ -115,7 +115,7 @@ async function best(work: () => PromiseLike<unknown>) {
  * Measures the queries of a filled database as a guest asks them, on one warm connection, from asking to the last row.
  * `asked` in ms is the bound of their 95th percentile.
  */
-export async function benchQueries(databaseUrl: string, title: string, asked: number): Promise<Row[]> {
+export async function benchQueries(databaseUrl: string, asked: number): Promise<Row[]> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     const rows: Row[] = []
@@ -128,7 +128,7 @@ export async function benchQueries(databaseUrl: string, title: string, asked: nu
       })
       rows.push({ what, measured: quantile(times, 0.95), asked, unit: 'ms' })
     }
-    return printRows(title, rows)
+    return rows
   } finally {
     await sql.end()
   }

@@ -1,0 +1,70 @@
+import { execFile, spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { repository } from '#netlify/local/settings.ts'
+
+const run = promisify(execFile)
+
+/** Resident kilobytes of a process and all below it; what they share counts for each. */
+const memoryOf = async (root: number) => {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const family = new Set([root])
+  for (let size = 0; size !== family.size;) {
+    size = family.size
+    for (const [pid = 0, parent = 0] of rows) if (family.has(parent)) family.add(pid)
+  }
+  return rows.reduce((sum, [pid = 0, , rss = 0]) => sum + (family.has(pid) ? rss : 0), 0)
+}
+
+/** A Supabase in front of the Supabase, which counts what is asked of it. */
+export const countRequests = async (target: string) => {
+  const asked = { catalogue: 0, files: 0 }
+  const server = createServer((incoming, outgoing) => {
+    asked[incoming.url?.startsWith('/storage/') ? 'files' : 'catalogue'] += 1
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(incoming.headers))
+      if (typeof value === 'string' && !['host', 'connection'].includes(name)) headers.set(name, value)
+    fetch(new URL(incoming.url ?? '/', target), { headers })
+      .then(async (answer) => {
+        const type = answer.headers.get('content-type') ?? 'application/json'
+        outgoing.writeHead(answer.status, { 'content-type': type })
+        outgoing.end(Buffer.from(await answer.arrayBuffer()))
+      })
+      .catch(() => outgoing.writeHead(502).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, asked, stop: () => server.close() }
+}
+
+export interface Outcome {
+  seconds: number
+  gigabytes: number
+}
+
+/** Runs the build in a process of its own and watches its memory and that of what it starts. */
+export const runBuild = (outDir: string, cacheDir: string, environment: Record<string, string>) => {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['netlify/local/build.ts'], {
+    cwd: repository,
+    env: { ...process.env, ...environment, OUT_DIR: outDir, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let kilobytes = 0
+  const watch = setInterval(() => {
+    void memoryOf(child.pid ?? 0).then((now) => (kilobytes = Math.max(kilobytes, now)))
+  }, 250)
+  return new Promise<Outcome>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearInterval(watch)
+      if (code !== 0) reject(new Error(`The build ended with ${code}`))
+      else resolve({ seconds: (performance.now() - started) / 1000, gigabytes: kilobytes / 1024 / 1024 })
+    })
+  })
+}

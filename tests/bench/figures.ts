@@ -1,0 +1,44 @@
+import { reasons } from './reasons.ts'
+import type { Figures, Part } from './record.ts'
+import { bound, holds, shown } from './report.ts'
+import type { Row, Table } from './report.ts'
+
+const verdict = (title: string, row: Row) =>
+  holds(row)
+    ? 'held'
+    : `missed: ${reasons[`${title}: ${row.what}`] ?? reasons[row.what] ?? 'no reason known yet'}`
+
+const table = ({ title, rows }: Table) => {
+  const lines = rows.map(
+    (row) =>
+      `| ${row.what} | ${`${shown(row.measured)} ${row.unit}`.trim()} | ${bound(row)} | ${verdict(title, row)} |`,
+  )
+  return [
+    `### ${title}`,
+    '',
+    '| what | measured | asked | |',
+    '| --- | ---: | ---: | --- |',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+const part = (name: string, { at, cores, memory, runs, tables, failed }: Part) => {
+  const how = name === 'pages' ? `, median of ${runs}` : ''
+  const when = `Measured on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC, ${cores} cores, ${memory} GB of memory${how}.`
+  const trouble = failed === undefined ? [] : [`The measurement failed: ${failed.split('\n')[0]}`, '']
+  return [`## ${name}`, '', when, '', ...trouble, ...tables.map(table)].join('\n')
+}
+
+/** `docs/figures.md` from what was measured last of each part. */
+export const figuresPage = (figures: Figures) => {
+  const rows = Object.values(figures).flatMap(({ tables }) => tables.flatMap((one) => one.rows))
+  const missed = rows.filter((row) => !holds(row)).length
+  return [
+    '# Figures',
+    '',
+    `Written by \`npm run bench\`: what was measured last of each part, beside what is asked. ${rows.length - missed} of ${rows.length} figures held. How each is measured: [decision 045](decisions/045-how-the-figures-are-measured.md).`,
+    '',
+    ...Object.entries(figures).map(([name, one]) => part(name, one)),
+  ].join('\n')
+}

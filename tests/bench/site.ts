@@ -1,0 +1,81 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { repository } from '#netlify/local/settings.ts'
+import { freePort } from '#supabase/local/ports.ts'
+import { reachableDirectory } from '#supabase/local/reachable.ts'
+import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
+
+export interface Site {
+  baseUrl: string
+  /** Where its Supabase and its database are. */
+  environment: Record<string, string>
+  /** How often it has been rebuilt since it started, and whether a build is under way; not known of another's site. */
+  rebuilds: () => number
+  isBuilding: () => Promise<boolean>
+  /** Why a rebuild failed, as the site says it. */
+  failure: () => string | undefined
+  stop: () => Promise<void>
+}
+
+const environmentIn = async (dataDir: string) =>
+  parseEnv(await readFile(join(dataDir, 'local.env'), 'utf8')) as Record<string, string>
+
+/** A site that runs already; who measures one elsewhere sets its Supabase too. */
+const running = async (baseUrl: string): Promise<Site> => ({
+  baseUrl,
+  environment: { ...(await environmentIn(join(repository, '.data')).catch(() => ({}))) },
+  rebuilds: () => 0,
+  isBuilding: () => Promise.resolve(false),
+  failure: () => undefined,
+  stop: () => Promise.resolve(),
+})
+
+/** What `npm start` starts, with the demo data, in a directory that goes with it. */
+export const startSite = async (): Promise<Site> => {
+  console.info('\nStarting a site with the demo data')
+  const dataDir = join(await reachableDirectory(join(repository, '.data/test')), `run-${process.pid}`)
+  const [port, supabasePort, postgresPort] = [await freePort(), await freePort(), await freePort()]
+  const site = launch('netlify/local/start.ts', {
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    SUPABASE_PORT: `${supabasePort}`,
+    POSTGRES_PORT: `${postgresPort}`,
+  })
+  const family = () => familyOf(site.child.pid ?? 0, dataDir)
+  const stop = async () => {
+    const members = await family()
+    site.child.kill('SIGTERM')
+    await site.exited
+    await leftOf(members)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await site.until('Stop with Ctrl-C')
+    return {
+      baseUrl: `http://localhost:${port}`,
+      environment: await environmentIn(dataDir),
+      rebuilds: () => site.output().match(/The site is rebuilt/g)?.length ?? 0,
+      isBuilding: async () => (await family()).some(({ command }) => command.includes('local/build.ts')),
+      failure: () => /The site stays as it was: .*/.exec(site.output())?.[0],
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The site of the parts that need one: BASE_URL's, else one of their own, started by the first that asks. */
+export const sharedSite = () => {
+  let site: Promise<Site> | undefined
+  const { BASE_URL } = process.env
+  return {
+    get: () => (site ??= BASE_URL ? running(BASE_URL) : startSite()),
+    stop: async () => {
+      const started = site
+      site = undefined
+      await (await started)?.stop()
+    },
+  }
+}
