@@ -1,4 +1,4 @@
-import { messages } from '#lib/messages.ts'
+import { messages } from '#texts/messages.ts'
 
 const { frame } = messages
 

@@ -1,3 +1,4 @@
+import { suites } from '#texts/counts.ts'
 import { describe, expect, it } from 'vitest'
 import {
   formatBedrooms,
@@ -7,7 +8,6 @@ import {
   formatPrice,
   formatSize,
   formatWashrooms,
-  plural,
 } from './format.ts'
 
 describe('format', () => {
@@ -52,7 +52,7 @@ describe('format', () => {
   })
 
   it('counts in words', () => {
-    expect(plural(1, 'suite')).toBe('1 suite')
-    expect(plural(1200, 'suite')).toBe('1,200 suites')
+    expect(suites(1)).toBe('1 suite')
+    expect(suites(1200)).toBe('1,200 suites')
   })
 })

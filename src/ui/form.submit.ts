@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api.ts'
-import { failures } from '#lib/messages.account.ts'
+import { failures } from '#texts/account.ts'
 
 /** What was filled in, by the names of the inputs. */
 export type Values = Record<string, string>
@@ -113,6 +113,12 @@ export const converse = <Answer>(form: HTMLFormElement, talk: Conversation<Answe
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!busy) void submit()
+  })
+  // Back to a page the browser kept as it was left: the form is open again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    settle()
+    note(form, 'success')
   })
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.ariaInvalid !== 'true') return

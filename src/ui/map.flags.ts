@@ -27,7 +27,7 @@ const flagOf = (map: StreetMap, pins: MapPin[], many: string) => {
   }
   const group = document.createElement('button')
   group.type = 'button'
-  group.textContent = `${pins.length} ${many}`
+  group.textContent = many.replace('#', String(pins.length))
   group.title = pins.map((pin) => pin.name).join(', ')
   group.addEventListener('click', () => {
     const camera = map.cameraForBounds(boundsOf(pins), { padding: 64, maxZoom: NEAREST })

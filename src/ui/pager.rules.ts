@@ -1,3 +1,5 @@
+import { pager } from '#texts/pager.ts'
+
 /** Pages needed; an empty list still has its first. */
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
@@ -20,5 +22,5 @@ export const pageNumbers = (page: number, pages: number): (number | null)[] => {
 export const pageRange = (page: number, size: number, total: number) => {
   const first = (page - 1) * size + 1
   const last = Math.min(page * size, total)
-  return first === last ? `${first} of ${total}` : `${first}–${last} of ${total}`
+  return first === last ? pager.one(first, total) : pager.range(first, last, total)
 }

@@ -5,14 +5,19 @@ import {
   guessCountryByPartialPhoneNumber,
   parseCountry,
 } from 'react-international-phone'
+import { language } from '#texts/language.ts'
 import { digitsOf, hasTrunkOne, inMask, MOST_DIGITS } from './phone.rules.ts'
 
 /** For countries that have no mask of their own. */
 const PLAIN = '...............'
 
+const named = new Intl.DisplayNames(language, { type: 'region' })
+
+/** By their names in the language of the site. */
 export const countries = defaultCountries
   .map((country) => parseCountry(country))
-  .map(({ iso2, name, dialCode }) => ({ iso2, name, dial: dialCode }))
+  .map(({ iso2, name, dialCode }) => ({ iso2, name: named.of(iso2.toUpperCase()) ?? name, dial: dialCode }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, language))
 
 const parsed = (iso2: string) => {
   const found = defaultCountries.find((country) => parseCountry(country).iso2 === iso2)

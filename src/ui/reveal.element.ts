@@ -3,24 +3,29 @@ const THRESHOLD = 300
 
 const parts = document.querySelectorAll<HTMLElement>('.reveal')
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-const lower = Math.min(THRESHOLD, innerHeight / 3)
 
-const watch = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target, boundingClientRect } of entries) {
-      if (!isIntersecting && boundingClientRect.top > 0) continue
-      target.classList.add('is-coming')
-      target.classList.remove('is-waiting')
-      watch.unobserve(target)
-    }
-  },
-  { rootMargin: `0px 0px -${lower}px` },
-)
-for (const part of still ? [] : parts) {
-  if (part.getBoundingClientRect().top < innerHeight) continue
-  part.classList.add('is-waiting')
-  watch.observe(part)
+const show: IntersectionObserverCallback = (entries, watch) => {
+  for (const { isIntersecting, target, boundingClientRect } of entries) {
+    if (!isIntersecting && boundingClientRect.top > 0) continue
+    target.classList.add('is-coming')
+    target.classList.remove('is-waiting')
+    watch.unobserve(target)
+  }
 }
+
+// The first answer comes when the page is laid out: to measure before would lay it out among the scripts.
+const first = new IntersectionObserver((entries) => {
+  first.disconnect()
+  const lower = Math.min(THRESHOLD, innerHeight / 3)
+  const watch = new IntersectionObserver(show, { rootMargin: `0px 0px -${lower}px` })
+  for (const { target, boundingClientRect } of entries) {
+    if (boundingClientRect.top < innerHeight) continue
+    target.classList.add('is-waiting')
+    watch.observe(target)
+  }
+})
+if (!still) for (const part of parts) first.observe(part)
+
 // Whoever moves by keyboard or jumps to a heading must not land on what is still hidden.
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) target.closest('.is-waiting')?.classList.remove('is-waiting')

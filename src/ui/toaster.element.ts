@@ -1,4 +1,4 @@
-import { toasts } from '#lib/messages.account.ts'
+import { toasts } from '#texts/account.ts'
 import { icons } from './icons.ts'
 import css from './toast.css?inline'
 

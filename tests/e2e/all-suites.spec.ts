@@ -30,6 +30,30 @@ test('price of the address prefills the max price', async ({ page }) => {
   await expect(page.locator('[name=price]')).toHaveValue('500000')
 })
 
+test('a filter shows its suites first, and its address after that', async ({ page }) => {
+  await page.goto('/all-suites?page=2')
+  await expect(page.locator('[data-part=range]')).toHaveText(/^5–8 of/)
+  const address = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => resolve(location.search)).observe(
+          document.querySelector('.suite-grid') as Element,
+          { childList: true },
+        )
+      }),
+  )
+  await page.evaluate(() => {
+    const form = document.querySelector('.filters form') ?? document.querySelector('[data-part=rail] form')
+    const price = form?.querySelector('[name=price]') as HTMLSelectElement
+    price.value = '500000'
+    price.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(await address).toBe('?page=2')
+  await expect(page).toHaveURL('/all-suites?price=500000')
+  await page.goBack()
+  await expect(page).toHaveURL('/all-suites?page=2')
+})
+
 test('type of the address prefills the property type, in any of its spellings', async ({ page }) => {
   await page.goto('/all-suites?type=single%20family%20home')
   await expect(page.getByRole('button', { name: /Remove filter.*Single family home/ })).toBeVisible()

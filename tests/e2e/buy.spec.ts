@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { answer, said, signIn } from './buyer.pages.ts'
+import { soonestExpiry, today } from '#features/buyer/buyer.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
@@ -47,6 +48,7 @@ test('the dialog of a unit: what it asks and why, and how it is left', async ({ 
   await expect(dialog).toContainText('Amara Osei')
   for (const label of ['Suite', 'Date of birth', 'Driver’s licence', 'Licence expiry', 'Full address'])
     await expect(dialog.getByLabel(label)).toHaveAttribute('aria-required', 'true')
+  await expect(dialog.getByLabel('Licence expiry')).toHaveAttribute('min', soonestExpiry(today()))
   await expect(submit).toBeEnabled()
   await suite.selectOption('')
   await expect(submit).toBeDisabled()
@@ -69,6 +71,25 @@ test('the dialog of a unit: what it asks and why, and how it is left', async ({ 
   await dialog.getByRole('button', { name: 'CANCEL' }).click()
   await dialog.getByRole('button', { name: 'Throw away' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test.describe('when the form cannot be loaded', () => {
+  test.use({ expectedProblems: [/buy-dialog|ERR_FAILED/] })
+
+  test('says so, and the button opens it when there is a connection again', async ({ page }) => {
+    await signIn(page)
+    await page.goto(`/suites/${SUITE}`)
+    const button = page.getByRole('button', { name: 'REQUEST TO PURCHASE' })
+    await expect(page.locator('.heart').first()).toBeVisible()
+    await page.route('**/_astro/buy-dialog*', (route) => route.abort())
+    const text = 'The request form could not be loaded. Check your connection and press the button again.'
+    await button.click()
+    await said(page, text)
+    await page.unroute('**/_astro/buy-dialog*')
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+    await expect(dialog.getByLabel('Suite')).toHaveValue(SUITE)
+  })
 })
 
 test.describe('when the server refuses', () => {

@@ -12,8 +12,8 @@ export const user = {
 }
 
 export const papers: Document[] = [
-  { _id: 'd1', filename: 'Mortgage pre-approval.pdf', uploadDate: '2026-11-14T14:41:00Z' },
-  { _id: 'd2', filename: 'Passport, photo page.jpg', uploadDate: '2026-11-12T23:20:00Z' },
+  { _id: 'd1', filename: 'Mortgage pre-approval.pdf', uploadDate: '2026-11-14T14:41:00Z', size: 1_887_437 },
+  { _id: 'd2', filename: 'Passport, photo page.jpg', uploadDate: '2026-11-12T23:20:00Z', size: 90_112 },
 ]
 
 const sent: SentRequest = {
@@ -23,7 +23,11 @@ const sent: SentRequest = {
   parking: true,
   secondPurchaser: true,
   createdAt: '2026-11-15T15:00:00Z',
-  suite: { unitNumber: '1204', building: { id: 'aurora-on-king', name: 'Aurora on King' } },
+  suite: {
+    unitNumber: '1204',
+    price: 649_900,
+    building: { id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD' },
+  },
 }
 
 interface Person {

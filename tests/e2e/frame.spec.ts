@@ -154,6 +154,30 @@ test('the first stop skips to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/)
 })
 
+test('what stands for the site elsewhere can be had: its icons and its manifest', async ({
+  page,
+  request,
+}) => {
+  const hrefOf = async (rel: string) => (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? ''
+  const manifest = await request.get(await hrefOf('manifest'))
+  expect(manifest.headers()['content-type']).toMatch(/^application\/(manifest\+)?json/)
+  const { name, short_name, start_url, icons } = await manifest.json()
+  expect({ name, short_name, start_url }).toEqual({
+    ...{ name: brand.title, short_name: brand.name, start_url: '/' },
+  })
+  const pictures: { src: string; type: string }[] = [
+    ...icons,
+    { src: await hrefOf('icon'), type: 'image/svg+xml' },
+    { src: await hrefOf('apple-touch-icon'), type: 'image/png' },
+  ]
+  expect(pictures).toHaveLength(5)
+  for (const { src, type } of pictures) {
+    const answer = await request.get(src)
+    const [given] = answer.headers()['content-type']?.split(';') ?? []
+    expect([src, answer.status(), given]).toEqual([src, 200, type])
+  }
+})
+
 test('the head names the page and fixes the order of layers first', async ({ page }) => {
   await expect(page).toHaveTitle(brand.title)
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', brand.description)

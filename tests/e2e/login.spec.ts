@@ -29,7 +29,7 @@ test.describe('when it goes wrong', () => {
     await field(page, 'Password').fill('not-the-password')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText(
-      'Login failed. The e-mail address or the password is not right.',
+      'Login failed. The email address or the password is not right.',
     )
     await expect(field(page, 'Email')).toHaveValue(DEMO.email)
     await expect(field(page, 'Password')).toHaveValue('not-the-password')
@@ -136,7 +136,7 @@ test.describe('links in mails', () => {
     const calls: unknown[] = []
     await page.route('**/api/userAuth/confirm-email', (route) => {
       calls.push(route.request().postDataJSON())
-      return route.fulfill({ json: { message: 'Your e-mail address is confirmed.' } })
+      return route.fulfill({ json: { message: 'Your email address is confirmed.' } })
     })
     await page.goto('/confirm-email#token_hash=0123456789abcdef0123&type=signup')
     const button = page.getByRole('button', { name: 'Confirm this address' })
@@ -144,7 +144,7 @@ test.describe('links in mails', () => {
     await expectNoAxeFindings(page)
     expect(calls).toEqual([])
     await button.press('Enter')
-    await expect(page.getByRole('status')).toHaveText('Your e-mail address is confirmed.')
+    await expect(page.getByRole('status')).toHaveText('Your email address is confirmed.')
     await expect(button).toBeHidden()
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
@@ -158,7 +158,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('says how to reach a person', async ({ page }) => {
-    for (const path of ['/login', '/register', '/manage']) {
+    const paths = ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-email']
+    for (const path of [...paths, '/manage', '/UserPage']) {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByText('Accounts need JavaScript')).toBeVisible()

@@ -68,7 +68,7 @@ test.describe('a person', () => {
 
     await page.goto(await linkFor(next))
     await page.getByRole('button', { name: 'Confirm this address' }).press('Enter')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your e-mail address is confirmed.')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your email address is confirmed.')
     await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
     await page.getByRole('link', { name: 'MANAGE PROFILE' }).click()
     await expect(field(page, 'Email')).toHaveValue(next)
@@ -120,7 +120,12 @@ test.describe('when a part behind is down', () => {
     await expect(page.getByText('Loading profile...')).toBeVisible()
     held.resolve(undefined)
     await expect(page.getByText('Failed to fetch profile', { exact: true })).toBeVisible()
+    await expect(page.getByText('Check your connection, and try again in a moment.')).toBeVisible()
     await expectNoAxeFindings(page)
+    answers.push({ status: 200, json: { message: 'no profile' } })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Failed to fetch profile', { exact: true })).toBeVisible()
+    await expect(field(page, 'Name')).toBeHidden()
     await page.getByRole('button', { name: 'Try again' }).click()
 
     const parts = [

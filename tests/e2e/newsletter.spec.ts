@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { brand } from '#lib/brand.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -35,6 +36,39 @@ test('the page subscribes buyers and realtors', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
+test('the dialog takes the focus by keyboard, keeps it and gives it back', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('main').getByRole('link', { name: 'Subscribe' })
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Our Newsletter' })
+  await opener.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  for (let press = 0; press < 14; press++) {
+    await page.keyboard.press('Tab')
+    const where = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.closest('dialog')?.id ?? activeElement?.localName
+    })
+    expect(['newsletter-dialog', 'body']).toContain(where)
+    await expect(page.locator('[name=company]')).not.toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('whoever is quicker than the script of the dialog is answered when it comes', async ({ page }) => {
+  const held = Promise.withResolvers<null>()
+  await page.route('**/_astro/newsletter.element.*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
+  await submit(page)
+  held.resolve(null)
+  await expect(page.getByText('Enter your first name.')).toBeVisible()
+})
+
 test('the dialog on the home page opens, cancels, subscribes and closes', async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('main').getByRole('link', { name: 'Subscribe' })
@@ -62,7 +96,7 @@ test('the dialog on the home page opens, cancels, subscribes and closes', async 
 })
 
 test.describe('when it fails', () => {
-  test.use({ expectedProblems: [/status of 503/] })
+  test.use({ expectedProblems: [/status of 503|ERR_FAILED/] })
 
   test('a failure is said, and what was typed stays', async ({ page }) => {
     await page.route('**/api/brevo/full', (route) => route.fulfill({ status: 503, json: { message: '' } }))
@@ -72,6 +106,10 @@ test.describe('when it fails', () => {
     await submit(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to subscribe. Please try again.')
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await page.route('**/api/brevo/full', (route) => route.abort())
+    await submit(page)
+    await expect(page.getByRole('alert')).toContainText('Failed to subscribe. Please try again.')
+    await expect(page.getByRole('alert')).toContainText('There is no connection.')
   })
 })
 
@@ -96,10 +134,22 @@ test('the link of the mail confirms or ends a subscription, at the press of a bu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the banner leads to the page, which says how to reach a person', async ({ page }) => {
+  test('the banner leads to the page, and both pages say how to reach a person', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
     await expect(page).toHaveURL(/\/newsletter$/)
-    await expect(page.getByText(/Subscribing needs JavaScript/)).toBeVisible()
+    const main = page.getByRole('main')
+    for (const [path, text] of [
+      ['/newsletter', 'Subscribing needs JavaScript'],
+      ['/subscription#leave=t', 'This needs JavaScript'],
+    ] as const) {
+      await page.goto(path)
+      await expect(main.getByText(text), path).toBeVisible()
+      const { email, phone } = brand.contact
+      await expect(main.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+      await expect(main.getByRole('link', { name: phone.text })).toHaveAttribute('href', `tel:${phone.e164}`)
+      await expect(main.getByRole('textbox')).toHaveCount(0)
+      await expect(main.getByRole('button')).toHaveCount(0)
+    }
   })
 })

@@ -22,13 +22,15 @@ test('shows who one is, the papers, the requests and what one likes', async ({ p
 
   const requests = page.getByRole('region', { name: 'Requests' })
   await expect(requests.getByRole('link', { name: 'Suite 1204, Aurora on King' })).toBeVisible()
-  await expect(requests).toContainText('Sent 15 November 2026, with parking, with a second purchaser')
+  await expect(requests).toContainText(
+    'Sent 15 November 2026, $649,900, with parking, with a second purchaser',
+  )
   await expect(requests).toContainText('With the sales team')
 
   const documents = page.getByRole('region', { name: 'Documents' })
   await expect(documents.getByRole('listitem')).toHaveText([
-    /Mortgage pre-approval\.pdf\s*14 November 2026, 09:41/,
-    /Passport, photo page\.jpg\s*12 November 2026, 18:20/,
+    /Mortgage pre-approval\.pdf\s*14 November 2026, 09:41, 1\.8 MB/,
+    /Passport, photo page\.jpg\s*12 November 2026, 18:20, 88 KB/,
   ])
 
   const kept = page.getByRole('region', { name: 'Favourited Suites' })
@@ -156,12 +158,36 @@ test.describe('when something fails', () => {
     await signIn(page)
     await answer(page, `/api/userAuth/users/${user._id}/favorites/get`, { status: 401, json: {} })
     await answer(page, '/api/userauth/user/documents', { status: 503, json: {} })
+    await answer(page, '/api/buyer/requests', { status: 401, json: {} })
     await page.goto('/UserPage')
-    await said(page, 'Session expired, login again')
+    const kept = page.getByRole('region', { name: 'Favourited Suites' })
+    await expect(kept.getByText('Session expired, login again')).toBeVisible()
+    await expect(kept.getByText('Failed to load favorites.')).toBeHidden()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    const requests = page.getByRole('region', { name: 'Requests' })
+    await expect(requests.getByText('Session expired. Please log in again.')).toBeVisible()
+    await expect(requests.getByRole('button', { name: 'Try again' })).toBeHidden()
     const documents = page.getByRole('region', { name: 'Documents' })
     await expect(documents).toContainText('Your documents could not be loaded just now.')
     await answer(page, '/api/userauth/user/documents', { json: papers })
     await documents.getByRole('button', { name: 'Try again' }).click()
     await expect(documents.getByText('Mortgage pre-approval.pdf')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await answer(page, '/api/userAuth/verify', { json: { authenticated: false } })
+    await kept.getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/login?next=%2FUserPage')
+  })
+
+  test('an ended session says so where the documents were', async ({ page }) => {
+    await signIn(page)
+    await answer(page, '/api/userauth/user/documents', { status: 401, json: {} })
+    await page.goto('/UserPage')
+    const documents = page.getByRole('region', { name: 'Documents' })
+    await expect(documents.getByText('Session expired. Please log in again.')).toBeVisible()
+    await expect(documents.getByText('Your documents could not be loaded just now.')).toBeHidden()
+    await expect(documents.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/login?next=%2FUserPage',
+    )
   })
 })

@@ -62,6 +62,24 @@ test('says so, and leads to sign in after two seconds', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('You can log in now.')
 })
 
+test('is open again when one comes back to it', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/userAuth/signup', (route) =>
+    route.fulfill({ status: 201, json: { message: 'You can log in now.' } }),
+  )
+  await page.goto('/register')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await signUp(page, newPerson())
+  const submit = page.getByRole('main').locator('[type=submit]')
+  await expect(page.getByRole('status')).toHaveText('Registration successful! Redirecting to log in.')
+  await expect(submit).toHaveText('Signing up...')
+  // As browsers tell a page that they kept while another was shown.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(submit).toHaveText('Sign Up')
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('status')).toBeEmpty()
+})
+
 test.describe('the phone number', () => {
   test('is written as its country does, without losing focus, letters or place', async ({ page }) => {
     const arrived = Promise.withResolvers<undefined>()

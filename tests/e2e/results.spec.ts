@@ -18,6 +18,7 @@ const calls = (page: Page, path: string) => {
 
 test('opened with nothing shows the box and the empty text', async ({ page }) => {
   await page.goto('/results')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible()
   await expect(page.getByText(EMPTY)).toBeVisible()
   await expect(page.getByLabel('Max price')).toBeHidden()

@@ -22,7 +22,7 @@ test('says everything about a suite', async ({ page, request }) => {
   await page.goto(`/suites/${SUITE}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suite 1204')
   await expect(page.locator('.offer .price')).toHaveText('$649,900')
-  await expect(page.getByText('Purchase price, HST included')).toBeVisible()
+  await expect(page.locator('.offer').getByText('Purchase price, HST included')).toBeVisible()
   for (const [term, value] of [
     ['Bedrooms', '1+Den'],
     ['Bathrooms', '1'],
@@ -77,7 +77,7 @@ test('a missing floorplan is only logged', async ({ page, request }) => {
   await page.goto(`/suites/${suite._id}`)
   await page.getByRole('button', { name: 'Download floorplan' }).click()
   expect(said).toEqual([`Suite ${suite._id} has no floorplan file.`])
-  await expect(page.getByText('The drawing is not published yet.')).toBeVisible()
+  await expect(page.locator('#plan').getByText('The drawing is not published yet.')).toBeVisible()
 })
 
 test('asks the sales centre in so many words', async ({ page }) => {
@@ -99,7 +99,8 @@ test('a suite without pictures or figures still reads well', async ({ page, requ
 test('a suite that is sold says so and offers others', async ({ page, request }) => {
   const suite = await find(request, (one) => !one.available && one.building.id === 'aurora-on-king')
   await page.goto(`/suites/${suite._id}`)
-  await expect(page.getByText(`Suite ${suite.unitNumber} is no longer available.`)).toBeVisible()
+  const offer = page.locator('.offer')
+  await expect(offer.getByText(`Suite ${suite.unitNumber} is no longer available.`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^See \d+ suites? of plan/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Keep Exploring' })).toBeVisible()

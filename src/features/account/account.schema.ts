@@ -1,12 +1,5 @@
+import { accountInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
-
-const ALL = 'Please fill in all the fields'
-const MISMATCH = 'Passwords do not match'
-const NAME = 'Enter your name.'
-const EMAIL = 'Enter your e-mail address, such as ada@example.com.'
-const PHONE = 'Enter your phone number.'
-const PASSWORD = 'Enter your password.'
-const NEW_PASSWORD = 'Enter a new password.'
 
 /** The form of an address that browsers check too, with a domain of at least two parts. */
 const ADDRESS =
@@ -18,16 +11,21 @@ const required = (missing: string) =>
 const name = (missing: string) =>
   required(missing).check(
     z.trim(),
-    z.maxLength(200, 'Use 200 characters at most.'),
-    z.regex(/^\P{Cc}*$/u, 'Write your name on one line.'),
+    z.maxLength(200, accountInput.nameTooLong(200)),
+    z.regex(/^\P{Cc}*$/u, accountInput.nameLines),
   )
 
 /** Kept in lower case, as it is compared. */
 const email = (missing: string) =>
-  required(missing).check(z.trim(), z.toLowerCase(), z.maxLength(254, EMAIL), z.regex(ADDRESS, EMAIL))
+  required(missing).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, accountInput.email),
+    z.regex(ADDRESS, accountInput.email),
+  )
 
 /** As typed, in any form; the server makes E.164 of it and refuses what is no number. */
-const phone = (missing: string) => required(missing).check(z.maxLength(40, PHONE))
+const phone = (missing: string) => required(missing).check(z.maxLength(40, accountInput.phone))
 
 /** Any length: a password that is too short, too long or common has its own message. Never trimmed. */
 const password = (missing: string) => z.string(missing).check(z.minLength(1, missing))
@@ -35,32 +33,38 @@ const password = (missing: string) => z.string(missing).check(z.minLength(1, mis
 /** `POST /api/userAuth/signup` answers 201 with a `signedUpSchema`: the same whether the address has an account or not. */
 export const signupSchema = z
   .object({
-    name: name(ALL),
-    email: email(ALL),
-    phone: phone(ALL),
-    password: password(ALL),
-    confirmPassword: password(ALL),
+    name: name(accountInput.incomplete),
+    email: email(accountInput.incomplete),
+    phone: phone(accountInput.incomplete),
+    password: password(accountInput.incomplete),
+    confirmPassword: password(accountInput.incomplete),
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: MISMATCH,
+      error: accountInput.mismatch,
       path: ['confirmPassword'],
     }),
   )
 export type Signup = z.infer<typeof signupSchema>
 
 /** `POST /api/userAuth/login` answers 200 with a `signedInSchema`, or 401 without saying which of both is wrong. */
-export const loginSchema = z.object({ email: email(EMAIL), password: password(PASSWORD) })
+export const loginSchema = z.object({
+  email: email(accountInput.email),
+  password: password(accountInput.password),
+})
 
 /** `POST /api/userAuth/forgot-password` answers 200 with a `messageSchema`, the same for every address. */
-export const forgotPasswordSchema = z.object({ email: email(EMAIL) })
+export const forgotPasswordSchema = z.object({ email: email(accountInput.email) })
 
 /**
  * The page `/reset-password#token_hash=…` sends the token of its address: behind `#`, so that it reaches no log.
  * `POST /api/userAuth/reset-password` answers 200 with a `messageSchema`; every session ends, so the next step is
  * /login. 400 with `fields.tokenHash` for a link that is used up or too old: offer /forgot-password.
  */
-export const resetPasswordSchema = z.object({ tokenHash: token(), password: password(NEW_PASSWORD) })
+export const resetPasswordSchema = z.object({
+  tokenHash: token(),
+  password: password(accountInput.newPassword),
+})
 
 /**
  * The page `/confirm-email#token_hash=…&type=signup` (or `type=email_change`) sends both when its button is pressed:
@@ -69,26 +73,25 @@ export const resetPasswordSchema = z.object({ tokenHash: token(), password: pass
  */
 export const confirmEmailSchema = z.object({
   tokenHash: token(),
-  type: z.enum(['signup', 'email_change'], 'This link is not complete.'),
+  type: z.enum(['signup', 'email_change'], accountInput.link),
 })
 
 function token() {
-  const message = 'This link is not complete.'
-  return z.string(message).check(z.regex(/^[\w-]{16,200}$/, message))
+  return z.string(accountInput.link).check(z.regex(/^[\w-]{16,200}$/, accountInput.link))
 }
 
 /** `PUT /api/user/profile/…`: name, email and phone answer the profile (200), password answers a `messageSchema`. */
-export const nameSchema = z.object({ name: name(NAME) })
-export const emailSchema = z.object({ email: email(EMAIL) })
-export const phoneSchema = z.object({ phone: phone(PHONE) })
+export const nameSchema = z.object({ name: name(accountInput.name) })
+export const emailSchema = z.object({ email: email(accountInput.email) })
+export const phoneSchema = z.object({ phone: phone(accountInput.phone) })
 /** A wrong old password is 400 with `fields.oldPassword`. Other sessions end, this one goes on. */
 export const passwordSchema = z.object({
-  oldPassword: password('Enter your old password.'),
-  newPassword: password(NEW_PASSWORD),
+  oldPassword: password(accountInput.oldPassword),
+  newPassword: password(accountInput.newPassword),
 })
 
 /** `DELETE /api/user/account`: 204, the cookies go; a wrong password is 400 with `fields.password`. */
-export const deleteAccountSchema = z.object({ password: password(PASSWORD) })
+export const deleteAccountSchema = z.object({ password: password(accountInput.password) })
 
 export const messageSchema = z.object({ message: z.string() })
 

@@ -1,5 +1,5 @@
 import { callJson } from '#lib/api.ts'
-import { confirmEmail } from '#lib/messages.account.ts'
+import { confirmEmail } from '#texts/account.ts'
 import { converse, note, reasonOf } from '#ui/form.submit.ts'
 import { mailLink } from './mail-link.ts'
 

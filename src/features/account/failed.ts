@@ -1,6 +1,6 @@
 import { toLogin } from '#features/session/session.store.ts'
 import type { ApiError } from '#lib/api.ts'
-import { failures, manage } from '#lib/messages.account.ts'
+import { failures, manage } from '#texts/account.ts'
 
 /**
  * What is said when a call for an account failed: the server's words, or `otherwise` with what to do next. What a

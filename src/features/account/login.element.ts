@@ -1,6 +1,6 @@
 import '#ui/lower-case.element.ts'
 import { callJson } from '#lib/api.ts'
-import { login } from '#lib/messages.account.ts'
+import { login } from '#texts/account.ts'
 import { converse, missing, note, reasonOf } from '#ui/form.submit.ts'
 import { keepNext, leaveWhenSignedIn, whereTo } from './entrance.ts'
 import { handedOver } from './handover.ts'

@@ -2,7 +2,7 @@ import '#ui/lower-case.element.ts'
 import '#ui/phone-field.element.ts'
 import { $session } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
-import { manage } from '#lib/messages.account.ts'
+import { manage } from '#texts/account.ts'
 import { paragraphs } from '#ui/form.submit.ts'
 import type { PhoneField } from '#ui/phone-field.element.ts'
 import type { User } from './account.schema.ts'
@@ -32,12 +32,18 @@ class ManageProfile extends HTMLElement {
       this.#fill(await callJson<User>('/api/user/profile'))
       this.#show('loaded')
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const texts = failedWith(manage.loadFailed)(error)
+      const texts = this.#reasonOf(error)
       if (!texts) return
       this.querySelector('[data-state=failed] [role=alert]')?.replaceChildren(...paragraphs(texts))
       this.#show('failed')
     }
+  }
+
+  /** Nothing was typed yet that could be kept. An answer that is no profile is a failure like any other. */
+  #reasonOf(error: unknown) {
+    console.warn('The profile could not be loaded.', error)
+    const hasReason = error instanceof ApiError && (error.status === 401 || error.message !== '')
+    return hasReason ? failedWith(manage.loadFailed)(error) : [manage.loadFailed, manage.loadFailedNext]
   }
 
   #show(state: State) {
@@ -45,7 +51,10 @@ class ManageProfile extends HTMLElement {
       part.hidden = part.dataset['state'] !== state
   }
 
-  #fill({ name, email, phoneE164 }: User) {
+  /** @throws Error when the answer is no profile. */
+  #fill({ name, email, phoneE164 }: Partial<User>) {
+    if (name === undefined || email === undefined || phoneE164 === undefined)
+      throw new Error('The answer is no profile')
     const set = (selector: string, value: string) => {
       for (const input of this.querySelectorAll<HTMLInputElement | PhoneField>(selector)) input.value = value
     }

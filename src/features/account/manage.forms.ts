@@ -1,5 +1,5 @@
 import { callJson } from '#lib/api.ts'
-import { manage } from '#lib/messages.account.ts'
+import { manage } from '#texts/account.ts'
 import { converse, missing, note, type Values } from '#ui/form.submit.ts'
 import { failedWith } from './failed.ts'
 
@@ -42,11 +42,11 @@ export const offerUpdates = (within: HTMLElement) => {
   for (const part of ['name', 'email', 'phone', 'password'] as const) offer(within, part)
 }
 
-const download = (data: unknown) => {
+const download = (data: unknown, name = '') => {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
   const link = Object.assign(document.createElement('a'), {
     href: URL.createObjectURL(file),
-    download: manage.data.fileName,
+    download: name,
   })
   link.click()
   URL.revokeObjectURL(link.href)
@@ -58,7 +58,7 @@ export const offerExport = (within: HTMLElement) => {
   converse<unknown>(form, {
     send: () => callJson('/api/user/export'),
     done: (data) => {
-      download(data)
+      download(data, form.dataset['file'])
       note(form, 'success', manage.data.downloaded)
       return undefined
     },

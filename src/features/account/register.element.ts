@@ -1,7 +1,7 @@
 import '#ui/lower-case.element.ts'
 import '#ui/phone-field.element.ts'
 import { callJson } from '#lib/api.ts'
-import { register } from '#lib/messages.account.ts'
+import { register } from '#texts/account.ts'
 import { converse, missing, note, reasonOf } from '#ui/form.submit.ts'
 import { backToLogin, keepNext, leaveWhenSignedIn } from './entrance.ts'
 import { tellAtLogin } from './handover.ts'

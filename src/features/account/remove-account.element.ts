@@ -1,6 +1,6 @@
 import { forgetSession } from '#features/session/session.store.ts'
 import { callJson } from '#lib/api.ts'
-import { manage } from '#lib/messages.account.ts'
+import { manage } from '#texts/account.ts'
 import { converse, missing, silence } from '#ui/form.submit.ts'
 import { failedWith } from './failed.ts'
 

@@ -1,5 +1,5 @@
 import { callJson } from '#lib/api.ts'
-import { resetPassword } from '#lib/messages.account.ts'
+import { resetPassword } from '#texts/account.ts'
 import { converse, missing, note, reasonOf } from '#ui/form.submit.ts'
 import { tellAtLogin } from './handover.ts'
 import { mailLink } from './mail-link.ts'

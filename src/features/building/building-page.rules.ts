@@ -1,6 +1,8 @@
 import { overviewOf } from './building.rules.ts'
 import type { Building } from './building.schema.ts'
-import { formatPrice, plural } from '#lib/format.ts'
+import { formatPrice } from '#lib/format.ts'
+import { building as texts } from '#texts/building.ts'
+import { suites } from '#texts/counts.ts'
 
 /** Longer than this search engines cut a description off (characters). */
 const DESCRIPTION = 155
@@ -14,10 +16,10 @@ export const buildingTitle = (building: Building) => {
   const place = city ? `${name}, ${city}` : name
   return minPrice === null
     ? place
-    : `${place}: ${plural(availableCount, 'suite')} from ${formatPrice(minPrice, currency)}`
+    : texts.titleFrom(place, suites(availableCount), formatPrice(minPrice, currency))
 }
 
-export const soonTitle = ({ name, city }: Building) => `${city ? `${name}, ${city}` : name}: coming soon`
+export const soonTitle = ({ name, city }: Building) => texts.soonTitle(city ? `${name}, ${city}` : name)
 
 /** The opening of the overview, cut to what search engines show. */
 export const buildingDescription = (building: Building, title: string) => {

@@ -7,7 +7,9 @@ const CARD =
   'website, salesCentre:sales_centre, address, city, region, postalCode:postal_code, country, currency, latitude, ' +
   'longitude, suiteCount:suite_count, availableCount:available_count, minPrice:min_price, ' +
   'pictures(url, alt, caption, width, height, focus)'
-const WHOLE = `${CARD}, salesCentrePhone:sales_centre_phone, sections:building_sections(_id:id, heading, content)`
+const WHOLE =
+  `${CARD}, salesCentrePhone:sales_centre_phone, approximateLocation:approximate_location, ` +
+  'sections:building_sections(_id:id, heading, content)'
 const FILE = '_id:id, originalname:original_name, location, contentType:content_type, size'
 
 const of = (referencedTable: string) => ({ referencedTable })

@@ -20,6 +20,7 @@ export const aBuilding = (given: Partial<BuildingEntry> = {}): BuildingEntry => 
   currency: 'CAD',
   latitude: 43.6,
   longitude: -79.3,
+  approximateLocation: false,
   suiteCount: 20,
   availableCount: 18,
   minPrice: 389_900,

@@ -1,6 +1,7 @@
 import { addressLine, overviewOf, websiteOf } from './building.rules.ts'
 import { isActive, type Building } from './building.schema.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { building as texts } from '#texts/building.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
 
 const unitPlan = (suite: SuiteCard, left: number, site: URL | undefined) => ({
@@ -31,7 +32,7 @@ export const buildingJsonLd = (
   const path = `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`
   const { name, latitude, longitude } = building
   const { statement, paragraphs } = overviewOf(building.overview)
-  const placed = latitude !== null && longitude !== null
+  const placed = latitude !== null && longitude !== null && !building.approximateLocation
   const apartments = {
     '@type': 'ApartmentComplex',
     '@id': absolute(`${path}#building`, site),
@@ -62,7 +63,7 @@ export const buildingJsonLd = (
     apartments,
     breadcrumbs(
       [
-        { name: 'Developments', path: '/building' },
+        { name: texts.developments, path: '/building' },
         { name, path },
       ],
       site,

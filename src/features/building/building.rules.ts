@@ -1,3 +1,4 @@
+import { building as texts } from '#texts/building.ts'
 import type { Building, PublicFile } from './building.schema.ts'
 
 /** Longer than this a first paragraph is text, not a statement (characters). */
@@ -47,7 +48,7 @@ export const addressLine = ({ address, city, location }: Pick<Building, 'address
 /** Kind of a file in one word, from its name, else from its content: `PDF`. */
 export const fileKind = ({ originalname, contentType }: Pick<PublicFile, 'originalname' | 'contentType'>) => {
   const ending = /\.([a-z\d]{1,5})$/i.exec(originalname)?.[1] ?? contentType?.split('/').at(-1)
-  return ending ? ending.toUpperCase() : 'File'
+  return ending ? ending.toUpperCase() : texts.file
 }
 
 /** A chat with a number (E.164) that opens with these words. */

@@ -45,6 +45,8 @@ export type Section = z.infer<typeof sectionSchema>
 export const buildingSchema = z.extend(buildingCardSchema, {
   /** E.164 number of the sales centre's chat. */
   salesCentrePhone: z.nullable(z.string()),
+  /** The coordinates are the middle of its city. */
+  approximateLocation: z.boolean(),
   sections: z.array(sectionSchema),
 })
 export type Building = z.infer<typeof buildingSchema>

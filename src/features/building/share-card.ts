@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Building } from './building.schema.ts'
 import { formatPrice } from '#lib/format.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#texts/messages.ts'
 
 type Shared = Pick<Building, '_id' | 'name' | 'location' | 'currency' | 'minPrice' | 'pictures'>
 

@@ -1,4 +1,4 @@
-import { purchase } from '#lib/messages.buyer.ts'
+import { purchase } from '#texts/buyer.ts'
 
 interface Props {
   ready: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { purchase } from '#lib/messages.buyer.ts'
+import { purchase } from '#texts/buyer.ts'
 import { icons } from '#ui/icons.ts'
 import { toastSuccess } from '#ui/toaster.element.ts'
 import { isStarted } from './buy-form.rules.ts'

@@ -1,7 +1,7 @@
 import type { FieldName, IDENTITY } from './buy-form.rules.ts'
 import { TextField } from './TextField.tsx'
-import { today } from './buyer.rules.ts'
-import { purchase } from '#lib/messages.buyer.ts'
+import { soonestExpiry, today } from './buyer.rules.ts'
+import { purchase } from '#texts/buyer.ts'
 
 interface Props {
   nameOf: (field: (typeof IDENTITY)[number]) => FieldName
@@ -21,7 +21,7 @@ export const IdentityFields = ({ nameOf, errors, own = false }: Props) => {
     <>
       <TextField {...field('dob')} type="date" max={today()} autoComplete={own ? 'bday' : 'off'} />
       <TextField {...field('driversLicence')} type="text" autoComplete="off" spellCheck={false} />
-      <TextField {...field('driversExpiry')} type="date" min={today()} autoComplete="off" />
+      <TextField {...field('driversExpiry')} type="date" min={soonestExpiry(today())} autoComplete="off" />
       <TextField {...field('fullAddress')} type="text" autoComplete={own ? 'street-address' : 'off'} wide />
     </>
   )

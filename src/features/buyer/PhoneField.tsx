@@ -1,6 +1,6 @@
 import { createElement, useId } from 'react'
-import { fields } from '#lib/messages.account.ts'
-import { purchase } from '#lib/messages.buyer.ts'
+import { countries, fields } from '#texts/account.ts'
+import { purchase } from '#texts/buyer.ts'
 import '#ui/phone-field.element.ts'
 import type { FieldName } from './buy-form.rules.ts'
 import { Required } from './Required.tsx'
@@ -24,10 +24,10 @@ export const PhoneField = ({ name, error }: Props) => {
         <span className="phone__country">
           <select className="input" aria-label={fields.country} autoComplete="off" defaultValue="ca">
             <option value="ca" data-dial="1">
-              Canada +1
+              {countries.ca} +1
             </option>
             <option value="us" data-dial="1">
-              United States +1
+              {countries.us} +1
             </option>
           </select>
           <span aria-hidden="true">CA +1</span>

@@ -1,4 +1,4 @@
-import { purchase } from '#lib/messages.buyer.ts'
+import { purchase } from '#texts/buyer.ts'
 import { Required } from './Required.tsx'
 
 /** Why these things are asked, what becomes of them, and what a request is not. */

@@ -1,5 +1,5 @@
 import { internationalPhone } from '#features/profile/profile.rules.ts'
-import { purchase } from '#lib/messages.buyer.ts'
+import { purchase } from '#texts/buyer.ts'
 import { useUser } from './useUser.ts'
 
 /** Who asks, as the profile has it. */

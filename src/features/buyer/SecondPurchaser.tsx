@@ -3,7 +3,7 @@ import { secondName } from './buy-form.rules.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { TextField } from './TextField.tsx'
-import { purchase } from '#lib/messages.buyer.ts'
+import { purchase } from '#texts/buyer.ts'
 
 interface Props {
   wanted: boolean

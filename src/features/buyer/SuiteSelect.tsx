@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { formatPrice } from '#lib/format.ts'
-import { purchase } from '#lib/messages.buyer.ts'
+import { purchase } from '#texts/buyer.ts'
 import { Required } from './Required.tsx'
 
 interface Props {

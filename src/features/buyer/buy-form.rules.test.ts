@@ -90,10 +90,12 @@ describe('failureOf', () => {
       sentence: 'Not now.',
     })
   })
-  it.each([new ApiError(0, ''), new ApiError(502, ''), new Error('x')])(
-    'has words when the server has none',
-    (error) => {
-      expect(failureOf(error).sentence).toBe('An unexpected error occurred. Please try again.')
-    },
-  )
+  it('has words when the server has none, and says what to look at when it did not answer', () => {
+    const words = 'An unexpected error occurred. Please try again.'
+    expect(failureOf(new ApiError(502, '')).sentence).toBe(words)
+    for (const unanswered of [new ApiError(0, ''), new Error('x')])
+      expect(failureOf(unanswered).sentence).toBe(
+        `${words} Check your connection: what you have written is still here.`,
+      )
+  })
 })

@@ -1,6 +1,6 @@
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError } from '#lib/api.ts'
-import { purchase } from '#lib/messages.buyer.ts'
+import { purchase } from '#texts/buyer.ts'
 
 export const IDENTITY = ['dob', 'driversLicence', 'driversExpiry', 'fullAddress'] as const
 export const SECOND = ['name', 'email', 'phone', ...IDENTITY] as const
@@ -46,7 +46,7 @@ export const suitesToChoose = (suites: readonly SuiteCard[], pressed: string) =>
 /** What the form says about a call that failed: by field where the API names some, or else in one sentence. */
 export const failureOf = (error: unknown) => {
   const { status, message, fields } = error instanceof ApiError ? error : new ApiError(0, '')
-  const sentence = message || purchase.unexpected
+  const sentence = message || [purchase.unexpected, ...(status === 0 ? [purchase.unanswered] : [])].join(' ')
   if (status === 409) return { status, fields: { suiteId: sentence }, sentence: '' }
   const isNamed = FIELDS.some((name) => name in fields)
   return { status, fields: isNamed ? fields : {}, sentence: isNamed ? '' : sentence }

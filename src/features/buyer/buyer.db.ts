@@ -14,7 +14,7 @@ export const listOwnRequests = async (client: Client, userId: string) =>
       .from('buy_requests')
       .select(
         '_id:id, suiteId:suite_id, status, parking, secondPurchaser:for_two, createdAt:created_at, ' +
-          'suite:suites(unitNumber:unit_number, building:buildings(id, name))',
+          'suite:suites(unitNumber:unit_number, price, building:buildings(id, name, currency))',
       )
       .eq('user_id', userId)
       .order('created_at', { ascending: false })

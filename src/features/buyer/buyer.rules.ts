@@ -15,6 +15,13 @@ export const isDay = (text: string) => {
 export const today = (now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(now)
 
+/** The first day a licence may expire on: one that ends today is of no use tomorrow. Asked by the form and the API. */
+export const soonestExpiry = (on: string) => {
+  const next = new Date(`${on}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
 /** Days compare as their texts do. Who was born on 29 February is a year older from 1 March on. */
 export const isAdult = (born: string, on: string) => {
   const year = String(Number(on.slice(0, 4)) - ADULT).padStart(4, '0')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isAdult, isDay, today } from './buyer.rules.ts'
+import { isAdult, isDay, soonestExpiry, today } from './buyer.rules.ts'
 import { buyRequestSchema } from './buyer.schema.ts'
 import * as z from 'zod/mini'
 
@@ -39,7 +39,7 @@ describe('a request to buy', () => {
 
   it('says so of the second purchaser under their own names', () => {
     expect(wrong({ secondPurchaser: { ...second, email: 'bo', dob: '2020-01-01' } })).toEqual({
-      'secondPurchaser.email': 'Enter an e-mail address.',
+      'secondPurchaser.email': 'Enter an email address.',
       'secondPurchaser.dob': 'Purchasers must be 18 or older.',
     })
   })
@@ -47,11 +47,23 @@ describe('a request to buy', () => {
   it.each([
     ['dob', '1990-02-30', 'Write the date as YYYY-MM-DD.'],
     ['dob', '12/04/1990', 'Write the date as YYYY-MM-DD.'],
-    ['driversExpiry', '2020-01-01', 'The licence must still be valid: its expiry date lies in the past.'],
+    ['driversExpiry', '2020-01-01', 'The licence must still be valid: give an expiry date after today.'],
     ['driversLicence', 'x'.repeat(41), 'Use 40 characters at most.'],
     ['fullAddress', 'a\nb', 'Write this on one line.'],
   ])('refuses %s %j', (field, value, message) => {
     expect(wrong({ [field]: value })).toEqual({ [field]: message })
+  })
+})
+
+describe('a licence', () => {
+  it('must be good tomorrow: the form offers the first day the API takes, by the clock of the head office', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z') }) // still the 20th in Toronto
+    const expired = 'The licence must still be valid: give an expiry date after today.'
+    expect(soonestExpiry(today())).toBe('2026-11-21')
+    expect(wrong({ driversExpiry: '2026-11-20' })).toEqual({ driversExpiry: expired })
+    expect(wrong({ driversExpiry: soonestExpiry(today()) })).toEqual({})
+    expect(soonestExpiry('2026-12-31')).toBe('2027-01-01')
+    vi.useRealTimers()
   })
 })
 

@@ -1,4 +1,5 @@
-import { isAdult, isDay, today } from './buyer.rules.ts'
+import { buyerInput } from '#texts/input.ts'
+import { isAdult, isDay, soonestExpiry, today } from './buyer.rules.ts'
 import * as z from 'zod/mini'
 
 export const REQUEST_STATUSES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const
@@ -9,28 +10,24 @@ const text = (missing: string, longest: number) =>
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(longest, `Use ${longest} characters at most.`),
-      z.regex(/^\P{Cc}*$/u, 'Write this on one line.'),
+      z.maxLength(longest, buyerInput.tooLong(longest)),
+      z.regex(/^\P{Cc}*$/u, buyerInput.lines),
     )
 
 const day = (missing: string, rule: (given: string) => boolean, message: string) =>
   z.string(missing).check(
     z.trim(),
     z.refine((given) => given !== '', { error: missing, abort: true }),
-    z.refine(isDay, { error: 'Write the date as YYYY-MM-DD.', abort: true }),
+    z.refine(isDay, { error: buyerInput.day, abort: true }),
     z.refine(rule, message),
   )
 
 /** What is asked of each purchaser; kept encrypted. */
 const identity = {
-  dob: day('Enter the date of birth.', (born) => isAdult(born, today()), 'Purchasers must be 18 or older.'),
-  driversLicence: text("Enter the driver's licence number.", 40),
-  driversExpiry: day(
-    "Enter the licence's expiry date.",
-    (end) => end > today(),
-    'The licence must still be valid: its expiry date lies in the past.',
-  ),
-  fullAddress: text('Enter the full address.', 300),
+  dob: day(buyerInput.dob, (born) => isAdult(born, today()), buyerInput.underAge),
+  driversLicence: text(buyerInput.driversLicence, 40),
+  driversExpiry: day(buyerInput.driversExpiry, (end) => end >= soonestExpiry(today()), buyerInput.expired),
+  fullAddress: text(buyerInput.fullAddress, 300),
 }
 
 /** What is kept of the purchaser who is signed in, as it is encrypted. */
@@ -38,13 +35,9 @@ export const purchaserSchema = z.object(identity)
 export type Purchaser = z.infer<typeof purchaserSchema>
 
 const secondPurchaserSchema = z.object({
-  name: text('Enter the name of the second purchaser.', 200),
-  email: z
-    .string('Enter an e-mail address.')
-    .check(z.trim(), z.maxLength(254), z.email('Enter an e-mail address.')),
-  phone: z
-    .string('Enter a phone number.')
-    .check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, 'Enter a phone number.')),
+  name: text(buyerInput.secondName, 200),
+  email: z.string(buyerInput.email).check(z.trim(), z.maxLength(254), z.email(buyerInput.email)),
+  phone: z.string(buyerInput.phone).check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, buyerInput.phone)),
   ...identity,
 })
 export type SecondPurchaser = z.infer<typeof secondPurchaserSchema>
@@ -54,9 +47,9 @@ export type SecondPurchaser = z.infer<typeof secondPurchaserSchema>
  * purchaser as `secondPurchaser.email`.
  */
 export const buyRequestSchema = z.object({
-  suiteId: text('Please select a suite before submitting the request.', 120),
+  suiteId: text(buyerInput.suite, 120),
   ...identity,
-  parking: z._default(z.boolean('Say whether you want parking.'), false),
+  parking: z._default(z.boolean(buyerInput.parking), false),
   secondPurchaser: z._default(z.nullable(secondPurchaserSchema), null),
 })
 export type BuyRequest = z.infer<typeof buyRequestSchema>
@@ -73,13 +66,18 @@ export const sentRequestSchema = z.object({
   createdAt: z.string(),
   /** Null when the listing is no longer shown. */
   suite: z.nullable(
-    z.object({ unitNumber: z.string(), building: z.object({ id: z.string(), name: z.string() }) }),
+    z.object({
+      unitNumber: z.string(),
+      /** Whole dollars, as it is asked now. */
+      price: z.number(),
+      building: z.object({ id: z.string(), name: z.string(), currency: z.enum(['CAD', 'USD']) }),
+    }),
   ),
 })
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
 /** `POST /api/buyer/add-buyer` answers this with 201, the same for the same request sent again. */
 export const requestSentSchema = z.object({
-  message: z.literal('Sent buy request!'),
+  message: z.string(),
   request: z.object({ _id: z.string(), status: z.enum(REQUEST_STATUSES) }),
 })

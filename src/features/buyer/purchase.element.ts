@@ -1,7 +1,49 @@
+import { purchaseFailed } from '#texts/buyer.ts'
+
 /** Opens the dialog of a REQUEST TO PURCHASE button. It is loaded when a hand or the focus comes near. */
 const buttonAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLButtonElement>('button[data-building]') : null
 const load = () => import('./buy-dialog.open.tsx')
+
+/** The suite whose form is to open once the page has been loaded anew. */
+const WANTED = 'purchase'
+let failed = false
+
+const say = (text: string) =>
+  import('#ui/toaster.element.ts').then(
+    ({ toastError }) => toastError(text),
+    () => alert(text), // nothing more can be loaded, and this must be said
+  )
+
+/** Browsers keep in mind which script could not be had, and do not ask for it again on the same page. */
+const loadAnew = async (suiteId: string) => {
+  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isThere) return say(purchaseFailed)
+  sessionStorage.setItem(WANTED, suiteId)
+  location.reload()
+}
+
+const open = async ({ dataset: { building = '', purchase = '' } }: HTMLButtonElement) => {
+  if (failed) return loadAnew(purchase)
+  try {
+    const { openBuyDialog } = await load()
+    openBuyDialog(building, purchase)
+  } catch (error) {
+    console.warn('The request form could not be loaded.', error)
+    failed = true
+    await say(purchaseFailed)
+  }
+}
+
+const openWanted = () => {
+  if (typeof window.session !== 'object') return
+  const wanted = sessionStorage.getItem(WANTED)
+  sessionStorage.removeItem(WANTED)
+  if (wanted) document.querySelector<HTMLElement>(`button[data-building][data-purchase="${wanted}"]`)?.click()
+}
 
 for (const near of ['pointerover', 'focusin'])
   document.addEventListener(near, (event) => {
@@ -9,13 +51,16 @@ for (const near of ['pointerover', 'focusin'])
   })
 document.addEventListener('click', async (event) => {
   const button = buttonAt(event)
-  if (!button) return
+  if (!button || button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
-  try {
-    const { openBuyDialog } = await load()
-    openBuyDialog(button.dataset['building'] ?? '', button.dataset['purchase'] ?? '')
-  } catch (error) {
-    console.error('The request form could not be loaded.', error)
-  }
+  await open(button).catch((error: unknown) => console.warn('The page could not be loaded anew.', error))
   button.ariaBusy = null
 })
+try {
+  if (WANTED in sessionStorage) {
+    addEventListener('session', openWanted)
+    openWanted()
+  }
+} catch (error) {
+  console.info('This browser keeps nothing for the site.', error)
+}

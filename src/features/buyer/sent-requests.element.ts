@@ -1,8 +1,8 @@
 import { whoIsHere } from '#features/profile/profile.store.ts'
-import { getJson } from '#lib/api.ts'
+import { ApiError, getJson } from '#lib/api.ts'
 import type { SentRequest } from './buyer.schema.ts'
 import { lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
-import { requests as texts } from '#lib/messages.buyer.ts'
+import { requests as texts } from '#texts/buyer.ts'
 
 /** What somebody has asked to buy, and where it stands. */
 class SentRequests extends HTMLElement {
@@ -19,7 +19,7 @@ class SentRequests extends HTMLElement {
       this.#show(requests.length > 0 ? 'list' : 'none')
     } catch (error) {
       console.warn('The requests could not be loaded.', error)
-      this.#show('failed')
+      this.#show(error instanceof ApiError && error.status === 401 ? 'ended' : 'failed')
     }
   }
 
@@ -43,8 +43,8 @@ class SentRequests extends HTMLElement {
     return this.querySelector(`[data-part=${name}]`) as HTMLElement
   }
 
-  #show(state: 'list' | 'none' | 'failed') {
-    for (const part of ['list', 'none', 'failed']) this.#part(part).hidden = part !== state
+  #show(state: 'list' | 'none' | 'failed' | 'ended') {
+    for (const part of ['list', 'none', 'failed', 'ended']) this.#part(part).hidden = part !== state
     this.dataset['state'] = state
   }
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { formatMoney } from '#lib/format.ts'
-import { messages } from '#lib/messages.ts'
+import { calculator as texts } from '#texts/calculator.ts'
 import type { Result } from './calculator.rules.ts'
+import { usePainted } from './usePainted.ts'
 
-const texts = messages.calculator
 /** A ring that cannot be loaded leaves the list, which says the same. */
 const PaymentChart = lazy<ComponentType<Pick<Result, 'parts'>>>(() =>
   import('./PaymentChart.tsx').then(
-    ({ PaymentChart: Chart }) => ({ default: Chart }),
+    // Drawn again only for other parts: to redraw it takes longer than all else together.
+    ({ PaymentChart: Chart }) => ({ default: memo(Chart) }),
     (error: unknown) => {
       console.warn('The chart could not be loaded.', error)
       return { default: () => null }
@@ -18,6 +19,7 @@ const PaymentChart = lazy<ComponentType<Pick<Result, 'parts'>>>(() =>
 
 /** Monthly costs: a ring that ApexCharts draws once it is on the screen, and the list that says it all. */
 export const Breakdown = ({ parts, total }: Pick<Result, 'parts' | 'total'>) => {
+  const painted = usePainted(parts)
   const ring = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -31,7 +33,7 @@ export const Breakdown = ({ parts, total }: Pick<Result, 'parts' | 'total'>) => 
       <div className="donut__ring" ref={ring} role="img" aria-label={texts.ringName}>
         {seen && (
           <Suspense>
-            <PaymentChart parts={parts} />
+            <PaymentChart parts={painted} />
           </Suspense>
         )}
         <p className="donut__sum" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDay } from '#lib/format.ts'
-import { messages } from '#lib/messages.ts'
+import { calculator as texts } from '#texts/calculator.ts'
 import { showAmount } from './amount.rules.ts'
 import { calculate, startFields, tidyFigure, typeFigure } from './calculator.rules.ts'
 import type { Fields, FigureName, Terms } from './calculator.rules.ts'
@@ -13,7 +13,6 @@ import { AMORTIZATIONS, FREQUENCIES, TERMS } from './mortgage.rules.ts'
 import type { Frequency } from './mortgage.rules.ts'
 import { useCalm } from './useCalm.ts'
 
-const texts = messages.calculator
 const inYears = (counts: readonly number[]) => counts.map((value) => ({ value, label: texts.years(value) }))
 const FREQUENCY_CHOICES = (Object.keys(FREQUENCIES) as Frequency[]).map((value) => ({
   value,

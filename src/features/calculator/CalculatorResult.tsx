@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { formatMoney, formatNumber } from '#lib/format.ts'
-import { messages } from '#lib/messages.ts'
+import { calculator as texts } from '#texts/calculator.ts'
+import { amounts } from '#texts/figures.ts'
 import { Breakdown } from './Breakdown.tsx'
 import type { Result } from './calculator.rules.ts'
 import type { Country } from './mortgage.rules.ts'
 import { Schedule } from './Schedule.tsx'
 
-const texts = messages.calculator
 /** Milliseconds of quiet before the result is read out. */
 const QUIET = 1000
 
@@ -39,7 +39,9 @@ interface Props {
 }
 
 export const CalculatorResult = memo(({ result, term, country, feeKnown, empty, used }: Props) => {
-  const label = result ? `${texts.payment}, ${result.mortgage.frequency}` : ''
+  const label = result
+    ? `${texts.payment}, ${texts.frequencies[result.mortgage.frequency].toLowerCase()}`
+    : ''
   const spoken = useAnnouncement(
     result ? texts.announced(`${label}: ${formatMoney(result.payment)}.`, formatMoney(result.total)) : empty,
     used,
@@ -61,12 +63,12 @@ export const CalculatorResult = memo(({ result, term, country, feeKnown, empty, 
           <dl className="spec">
             <div>
               <dt>{texts.balance(term)}</dt>
-              <dd>{texts.about(`$${formatNumber(result.balance)}`)}</dd>
+              <dd>{texts.about(amounts.dollars(formatNumber(result.balance)))}</dd>
             </div>
             {result.yearsToPayOff < result.mortgage.years && (
               <div>
                 <dt>{texts.payOff}</dt>
-                <dd>{`${result.yearsToPayOff.toFixed(1)} years`}</dd>
+                <dd>{texts.payOffYears(result.yearsToPayOff)}</dd>
               </div>
             )}
           </dl>

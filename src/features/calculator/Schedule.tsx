@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { messages } from '#lib/messages.ts'
+import { calculator } from '#texts/calculator.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 
 const ScheduleTable = lazy(() =>
   import('./ScheduleTable.tsx').then(
     ({ ScheduleTable: Table }) => ({ default: Table }),
-    () => ({ default: () => <p role="alert">{messages.calculator.scheduleFailed}</p> }),
+    () => ({ default: () => <p role="alert">{calculator.scheduleFailed}</p> }),
   ),
 )
 
@@ -14,9 +14,9 @@ export const Schedule = ({ mortgage }: { mortgage: Mortgage }) => {
   const [open, setOpen] = useState(false)
   return (
     <details className="schedule" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{messages.calculator.schedule}</summary>
+      <summary>{calculator.schedule}</summary>
       {open && (
-        <Suspense fallback={<p role="status">{messages.common.loading}</p>}>
+        <Suspense fallback={<p role="status">{calculator.loading}</p>}>
           <ScheduleTable mortgage={mortgage} />
         </Suspense>
       )}

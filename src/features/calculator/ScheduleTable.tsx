@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { formatMoney } from '#lib/format.ts'
-import { messages } from '#lib/messages.ts'
+import { calculator as texts } from '#texts/calculator.ts'
 import { FREQUENCIES } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 import { csvOf, scheduleOf, yearsOf } from './schedule.rules.ts'
-
-const texts = messages.calculator
 
 const save = (name: string, csv: string) => {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
@@ -47,7 +45,7 @@ export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
       <button
         className="btn btn--line btn--small"
         type="button"
-        onClick={() => save('payment-schedule.csv', csvOf(rows))}
+        onClick={() => save(texts.scheduleFile, csvOf(rows, texts.scheduleColumns))}
       >
         {texts.scheduleDownload}
       </button>

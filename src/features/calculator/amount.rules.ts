@@ -1,3 +1,5 @@
+import { language } from '#texts/language.ts'
+
 const GROUPED_BY_SPACE = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/
 const GROUPED_BY_COMMA = /^\d[\d,]*(?:\.\d{0,2})?$/
 
@@ -24,7 +26,7 @@ export const parsePercent = (text: string): number | null => {
   return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? known(Number(bare)) : null
 }
 
-const amounts = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 })
+const amounts = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
 
 /** `649,900`, with cents only where there are some. */
 export const showAmount = (dollars: number) => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#texts/messages.ts'
 import { Calculator } from './Calculator.tsx'
 
 const html = (price: number | null) =>

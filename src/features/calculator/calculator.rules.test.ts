@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#texts/messages.ts'
 import { calculate, startFields, tidyFigure, typeFigure } from './calculator.rules.ts'
 import type { Fields, Terms } from './calculator.rules.ts'
 

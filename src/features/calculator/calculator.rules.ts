@@ -1,10 +1,8 @@
-import { messages } from '#lib/messages.ts'
+import { calculator as texts } from '#texts/calculator.ts'
 import { parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
 import { FIXED_COSTS, PROPERTY_TAX } from './costs.rules.ts'
 import { balanceAfter, FREQUENCIES, paymentOf, yearsToPayOff } from './mortgage.rules.ts'
 import type { Country, Frequency, Mortgage } from './mortgage.rules.ts'
-
-const texts = messages.calculator
 
 export const DEFAULT_RATE = 5
 export const DEFAULT_DOWN_PERCENT = 20

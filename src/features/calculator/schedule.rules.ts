@@ -57,9 +57,9 @@ export const yearsOf = (rows: readonly ScheduleRow[], perYear: number): Schedule
 const dollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** RFC 4180 text; only figures and fixed words, so no cell can be read as a formula. */
-export const csvOf = (rows: readonly ScheduleRow[]) =>
+export const csvOf = (rows: readonly ScheduleRow[], columns: readonly string[]) =>
   [
-    'Payment,Amount,Interest,Principal,Balance',
+    columns.join(','),
     ...rows.map(({ number, payment, interest, principal, balance }) =>
       [number, ...[payment, interest, principal, balance].map(dollars)].join(','),
     ),

@@ -43,7 +43,7 @@ const contacts: readonly Contact[] = [
 const places: readonly Office[] = [
   {
     ...toronto,
-    hours: 'Monday to Friday, nine to five. The lifts ask for a name: give ours.',
+    hours: 'Monday to Friday, nine to five. The elevators ask for a name: give ours.',
     picture: {
       url: '/brand/boardroom.jpg',
       alt: 'Boardroom with a long walnut table, office chairs and floor-to-ceiling windows over the city',
@@ -93,13 +93,13 @@ const matters: readonly Matter[] = [
 ]
 
 export const contactPage = {
-  title: 'Contact Larkfield: email, phone and two offices',
+  title: `Contact ${brand.name}: email, phone and two offices`,
   description:
     'Write or call the sales team seven days a week, or come by: the Toronto office and the presentation centre in Vaughan.',
   heading: 'Talk to a person',
   contactsLabel: 'Email and phone',
   contactsNote:
-    'Someone from the sales team answers from nine to seven, Toronto time, seven days a week. Mail gets a reply the same day.',
+    'Someone from the sales team answers from nine to seven, Toronto time, seven days a week. Email gets a reply the same day.',
   contacts,
   officesTitle: 'Come by',
   officesNote: 'Coffee at either one. The scale models are in Vaughan.',

@@ -1,3 +1,4 @@
+import { messages } from '#texts/messages.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs, organisation } from '#lib/seo.ts'
 
@@ -34,5 +35,5 @@ export const contactThings = (site: URL | undefined): Record<string, unknown>[] 
       }),
     ),
   },
-  breadcrumbs([{ name: 'Contact', path }], site),
+  breadcrumbs([{ name: messages.frame.contact, path }], site),
 ]

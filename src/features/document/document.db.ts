@@ -2,7 +2,7 @@ import type { Document, DocumentType } from './document.schema.ts'
 import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
-const SHOWN = '_id:id, filename, uploadDate:uploaded_at'
+const SHOWN = '_id:id, filename, uploadDate:uploaded_at, size'
 
 /** Postgres writes a timestamp in more than one way. */
 const shown = <Row extends Document>({ uploadDate, ...row }: Row) => ({
@@ -13,12 +13,15 @@ const shown = <Row extends Document>({ uploadDate, ...row }: Row) => ({
 /** Where the object of a document lies. */
 export const pathOf = (owner: string, id: string) => `${owner}/${id}`
 
-/** What someone keeps here, newest first, with its size in bytes. The client is the account's own. */
+/** Where a large file arrives: one of three places of its owner, from which it is moved once it was looked at. */
+export const landingOf = (owner: string, place: number) => `${owner}/landing-${place}`
+
+/** What someone keeps here, newest first. The client is the account's own. */
 export const listDocuments = async (client: Client, owner: string) =>
-  rowsOf<Document & { size: number }>(
+  rowsOf<Document>(
     await client
       .from('documents')
-      .select(`${SHOWN}, size`)
+      .select(SHOWN)
       .eq('user_id', owner)
       .eq('status', 'ready')
       .order('uploaded_at', { ascending: false })
@@ -41,12 +44,17 @@ interface Room {
   quota: number
   /** How long the room is kept for it. */
   seconds: number
+  /** Whether it comes by a signed address, and needs a place to arrive at. */
+  signed: boolean
 }
 
-/** Takes room for a file before its bytes move. `used` are the bytes in use before that. */
+/**
+ * Takes room for a file before its bytes move. `used` are the bytes in use before that; `busy` when there is room but
+ * no place to arrive at.
+ */
 export const reserveRoom = async (client: Client, room: Room) => {
-  const { id, owner, filename, type, size, quota, seconds } = room
-  const { data, error, status } = await client.rpc('reserve_document', {
+  const { id, owner, filename, type, size, quota, seconds, signed } = room
+  const { data, error, status } = await client.rpc(signed ? 'reserve_landing' : 'reserve_document', {
     document: id,
     owner,
     name: filename,
@@ -56,55 +64,57 @@ export const reserveRoom = async (client: Client, room: Room) => {
     seconds,
   })
   if (error) throw new QueryError(error.message, status, error.code)
-  const answer = data as { reserved?: unknown; used?: unknown } | null
+  const answer = data as { reserved?: unknown; used?: unknown; busy?: true; landing?: number } | null
   if (typeof answer?.reserved !== 'boolean') throw new QueryError('The answer is no reservation', status)
-  return { reserved: answer.reserved, used: Number(answer.used) }
+  const { reserved, used, busy = false, landing } = answer
+  return { reserved, used: Number(used), busy, landing }
 }
 
-/** The size that was announced, while the room is kept. */
+/** The size that was announced and the place to arrive at, while they are kept. */
 export const findRoom = async (client: Client, owner: string, id: string) =>
-  rowsOf<{ size: number }>(
+  rowsOf<{ size: number; landing: number }>(
     await client
       .from('documents')
-      .select('size')
+      .select('size, landing')
       .eq('id', id)
       .eq('user_id', owner)
       .eq('status', 'reserved')
+      .not('landing', 'is', null)
       .gt('reserved_until', new Date().toISOString()),
   )[0]
 
 /** The object is there and what it should be. Undefined when the room was given back meanwhile. */
 export const keepDocument = async (client: Client, owner: string, id: string, type: DocumentType) => {
   const now = new Date().toISOString()
-  const rows = rowsOf<{ filename: string }>(
+  const rows = rowsOf<Pick<Document, 'filename' | 'size'>>(
     await client
       .from('documents')
-      .update({ status: 'ready', uploaded_at: now, content_type: type })
+      .update({ status: 'ready', uploaded_at: now, content_type: type, landing: null })
       .eq('id', id)
       .eq('user_id', owner)
       .eq('status', 'reserved')
       .gt('reserved_until', now)
-      .select('filename'),
+      .select('filename, size'),
   )
-  return rows.map(({ filename }): Document => ({ _id: id, filename, uploadDate: now }))[0]
+  return rows.map((kept): Document => ({ _id: id, ...kept, uploadDate: now }))[0]
 }
 
 /**
- * From here on nobody sees the document, it takes no room and cannot come back: what is left of it is a stray. False
- * when there was none.
+ * From here on nobody sees the document, it takes no room and cannot come back: what is left of it is a stray. Answers
+ * where its bytes may lie, undefined when there was none.
  */
 export const giveBack = async (client: Client, owner: string, id: string) => {
   const now = new Date().toISOString()
-  const rows = rowsOf(
+  const rows = rowsOf<{ landing: number | null }>(
     await client
       .from('documents')
       .update({ status: 'reserved', uploaded_at: null, reserved_until: now })
       .eq('id', id)
       .eq('user_id', owner)
       .or(`status.eq.ready,reserved_until.gt."${now}"`)
-      .select('id'),
+      .select('landing'),
   )
-  return rows.length > 0
+  return rows.map(({ landing }) => [pathOf(owner, id), ...(landing ? [landingOf(owner, landing)] : [])])[0]
 }
 
 export interface Stray {

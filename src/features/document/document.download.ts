@@ -1,5 +1,5 @@
 import { callJson, getJson } from '#lib/api.ts'
-import { documents } from '#lib/messages.buyer.ts'
+import { documents } from '#texts/buyer.ts'
 import type { Document } from './document.schema.ts'
 
 /** Long enough for any browser to have taken the bytes over (ms). */

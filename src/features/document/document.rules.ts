@@ -1,4 +1,5 @@
-import { documents } from '#lib/messages.buyer.ts'
+import { dayLanguage } from '#texts/language.ts'
+import { documents } from '#texts/buyer.ts'
 
 /** What the picker offers; the server looks at the content itself. */
 export const ACCEPT =
@@ -33,7 +34,7 @@ export const uploadError = (body: unknown) => {
 export const formatMoment = (instant: string, timeZone?: string) => {
   const at = new Date(instant)
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(at)
+    new Intl.DateTimeFormat(dayLanguage, { ...options, ...(timeZone && { timeZone }) }).format(at)
   const day = part({ day: 'numeric', month: 'long', year: 'numeric' })
   return `${day}, ${part({ hour: '2-digit', minute: '2-digit' })}`
 }

@@ -1,3 +1,4 @@
+import { documentInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 /** What a person may keep here. Decided by a file's content: its name and what the browser calls it are hints. */
@@ -27,6 +28,8 @@ export const documentSchema = z.object({
   filename: z.string(),
   /** ISO 8601, UTC. */
   uploadDate: z.string(),
+  /** Bytes. */
+  size: z.number(),
 })
 export type Document = z.infer<typeof documentSchema>
 
@@ -36,7 +39,7 @@ export type Uploaded = z.infer<typeof uploadedSchema>
 
 /** No room for the file: answered with 413 by both ways to upload. All figures are bytes. */
 export const storageLimitSchema = z.object({
-  message: z.literal('Storage limit exceeded'),
+  message: z.string(),
   code: z.literal('storage_limit'),
   currentStorage: z.number(),
   limit: z.number(),
@@ -47,9 +50,9 @@ export type StorageLimit = z.infer<typeof storageLimitSchema>
 /** What `POST …/user/uploads` takes. The size is the file's exact one: another is refused on completion. */
 export const newUploadSchema = z.object({
   filename: z
-    .string('Name the file.')
-    .check(z.minLength(1, 'Name the file.'), z.maxLength(1000, 'The name is too long.')),
-  size: z.int('Say how many bytes the file has.').check(z.gte(1, 'This file is empty.')),
+    .string(documentInput.name)
+    .check(z.minLength(1, documentInput.name), z.maxLength(1000, documentInput.nameTooLong)),
+  size: z.int(documentInput.size).check(z.gte(1, documentInput.empty)),
   /** As the browser calls it; may be empty. */
   contentType: z._default(z.string().check(z.maxLength(200)), ''),
 })

@@ -1,5 +1,5 @@
 import { formatBytes } from '#lib/format.ts'
-import { documents as texts } from '#lib/messages.buyer.ts'
+import { documents as texts } from '#texts/buyer.ts'
 import type { Usage } from './document.list.ts'
 import { formatMoment, megabytes, percentOf } from './document.rules.ts'
 import type { Document } from './document.schema.ts'
@@ -14,11 +14,12 @@ const say = (root: HTMLElement, selector: string, text: string) => {
   if (part && part.textContent !== text) part.textContent = text
 }
 
-export const documentRow = (root: HTMLElement, { _id, filename, uploadDate }: Document) => {
+export const documentRow = (root: HTMLElement, { _id, filename, uploadDate, size }: Document) => {
   const row = copyOf(root, 'document')
   say(row, '[data-part=name]', filename)
   const time = row.querySelector('time')
   if (time) Object.assign(time, { dateTime: uploadDate, textContent: formatMoment(uploadDate) })
+  time?.after(`, ${formatBytes(size)}`)
   for (const button of row.querySelectorAll<HTMLElement>('[data-do]')) {
     button.ariaLabel = button.dataset['do'] === 'ask' ? texts.remove(filename) : texts.download(filename)
     Object.assign(button.dataset, { id: _id, name: filename })

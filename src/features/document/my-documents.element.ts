@@ -1,7 +1,7 @@
 import { whoIsHere } from '#features/profile/profile.store.ts'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError } from '#lib/api.ts'
-import { documents as texts } from '#lib/messages.buyer.ts'
+import { documents as texts } from '#texts/buyer.ts'
 import { toastError, toastSuccess } from '#ui/toaster.element.ts'
 import { deleteDocument, downloadDocument } from './document.download.ts'
 import { listDocuments } from './document.list.ts'
@@ -14,9 +14,11 @@ const isEnded = (error: unknown): boolean =>
   ((error instanceof ApiError || error instanceof UploadError) && error.status === 401) ||
   (error instanceof Error && error.cause !== undefined && isEnded(error.cause))
 
+type Named = Pick<Document, '_id' | 'filename'>
+
 /** The papers somebody keeps here: list, upload, download, delete. */
 class MyDocuments extends HTMLElement {
-  #asked: Document | undefined
+  #asked: Named | undefined
 
   async connectedCallback() {
     this.addEventListener('click', ({ target }) => {
@@ -48,18 +50,14 @@ class MyDocuments extends HTMLElement {
     if (what === 'upload') this.#file.click()
     if (what === 'reload') await this.#load()
     if (what === 'delete') await this.#delete(button)
-    const document = {
-      _id: button.dataset['id'] ?? '',
-      filename: button.dataset['name'] ?? '',
-      uploadDate: '',
-    }
+    const document = { _id: button.dataset['id'] ?? '', filename: button.dataset['name'] ?? '' }
     if (what === 'download') await this.#download(document, button)
     if (what === 'ask') this.#ask(document)
   }
 
   /** What fails is only logged and leaves the list empty: it then says so, since none is not the same as not known. */
   async #load() {
-    let shown: 'list' | 'none' | 'failed'
+    let shown: 'list' | 'none' | 'failed' | 'ended'
     try {
       const { documents, usage } = await listDocuments()
       this.#part('list').replaceChildren(...documents.map((document) => documentRow(this, document)))
@@ -68,9 +66,9 @@ class MyDocuments extends HTMLElement {
     } catch (error) {
       console.warn('The documents could not be loaded.', error)
       this.#part('list').replaceChildren()
-      shown = 'failed'
+      shown = isEnded(error) ? 'ended' : 'failed'
     }
-    for (const part of ['list', 'none', 'failed']) this.#part(part).hidden = part !== shown
+    for (const part of ['list', 'none', 'failed', 'ended']) this.#part(part).hidden = part !== shown
     this.dataset['state'] = shown
   }
 
@@ -114,7 +112,7 @@ class MyDocuments extends HTMLElement {
     if (!row && (inRow || hadFocus)) button.focus()
   }
 
-  async #download(document: Document, button: HTMLElement) {
+  async #download(document: Named, button: HTMLElement) {
     if (button.ariaBusy === 'true') return
     button.ariaBusy = 'true'
     try {
@@ -126,7 +124,7 @@ class MyDocuments extends HTMLElement {
     button.ariaBusy = null
   }
 
-  #ask(document: Document) {
+  #ask(document: Named) {
     this.#asked = document
     const name = this.#dialog.querySelector('[data-part=name]')
     if (name) name.textContent = document.filename

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
-import { favourites } from '#lib/messages.buyer.ts'
+import { favourites } from '#texts/buyer.ts'
 import { toastError, toastSuccess } from '#ui/toaster.element.ts'
 import { askToLogIn } from './favourite.wanted.ts'
 

@@ -1,5 +1,5 @@
 import { toLogin } from '#features/session/session.store.ts'
-import { favourites } from '#lib/messages.buyer.ts'
+import { favourites } from '#texts/buyer.ts'
 
 const KEY = 'wanted-suite'
 

@@ -1,5 +1,5 @@
 import { $session } from '#features/session/session.store.ts'
-import { favourites } from '#lib/messages.buyer.ts'
+import { favourites } from '#texts/buyer.ts'
 import { adoptStyles } from '#ui/adopted-styles.ts'
 import { icons } from '#ui/icons.ts'
 import { $favorites, loadFavorites, toggleFavorite } from './favourite.store.ts'
@@ -11,6 +11,7 @@ adoptStyles(css)
 const show = (heart: HTMLElement) => {
   const { heart: suiteId = '', of = '' } = heart.dataset
   const kept = $favorites.get()?.has(suiteId) ?? false
+  if (heart.ariaPressed === String(kept)) return
   heart.ariaPressed = String(kept)
   heart.ariaLabel = kept ? favourites.remove(of) : favourites.add(of)
 }
@@ -46,7 +47,7 @@ const onOffers = () => {
   for (const place of document.querySelectorAll<HTMLElement>('[data-heart-place]:empty'))
     place.append(heartFor(place.dataset['heartPlace'] ?? '', place.dataset['of'] ?? ''))
   for (const row of document.querySelectorAll<HTMLElement>('tr[data-live]'))
-    row.lastElementChild?.append(heartFor(row.dataset['live'] ?? '', `suite ${wordsIn(row, '.unit')}`))
+    row.lastElementChild?.append(heartFor(row.dataset['live'] ?? '', favourites.suite(wordsIn(row, '.unit'))))
 }
 
 /** Whose hearts these are may change while the page is open, in another tab. */

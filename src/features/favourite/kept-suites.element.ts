@@ -2,7 +2,7 @@ import { whoIsHere } from '#features/profile/profile.store.ts'
 import { $suites } from '#features/suite/suite-list.store.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson } from '#lib/api.ts'
-import { favourites as texts } from '#lib/messages.buyer.ts'
+import { favourites as texts } from '#texts/buyer.ts'
 import { toastError } from '#ui/toaster.element.ts'
 import { $favorites, loadFavorites } from './favourite.store.ts'
 
@@ -34,8 +34,8 @@ class KeptSuites extends HTMLElement {
       this.#draw()
     } catch (error) {
       console.warn('Favourites could not be loaded.', error)
-      const hasEnded = error instanceof ApiError && error.status === 401
-      toastError(hasEnded ? texts.listExpired : texts.listFailed)
+      if (error instanceof ApiError && error.status === 401) return this.#show('ended')
+      toastError(texts.listFailed)
       this.#show('failed')
     }
   }
@@ -46,7 +46,7 @@ class KeptSuites extends HTMLElement {
     $suites.set(kept)
   }
 
-  #show(state: 'list' | 'none' | 'failed') {
+  #show(state: 'list' | 'none' | 'failed' | 'ended') {
     this.dataset['state'] = state
     for (const part of this.querySelectorAll<HTMLElement>('.empty'))
       part.hidden = part.dataset['part'] !== state

@@ -1,3 +1,4 @@
+import { home } from '#texts/home.ts'
 import type { BuildingCard } from '#features/building/building.schema.ts'
 
 /** Buildings on a page of either list. */
@@ -16,15 +17,8 @@ export const sizesOf = (form: 'lead' | 'strip', place: number) => {
     : '(width >= 64rem) 19rem, (width >= 48rem) 30vw, 34vw'
 }
 
-const WORDS = 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
-const inWords = (count: number) => WORDS[count] ?? String(count)
-
 /** `Nine buildings with suites you can buy today.` Only what has a suite left counts as that. */
 export const activeNote = (buildings: Pick<BuildingCard, 'availableCount'>[]) => {
-  const all = buildings.length
-  const open = buildings.filter(({ availableCount }) => availableCount > 0).length
-  const noun = all === 1 ? 'building' : 'buildings'
-  return open === all
-    ? `${inWords(all)} ${noun} with suites you can buy today.`
-    : `${inWords(all)} ${noun}, ${inWords(open).toLowerCase()} with suites you can buy today.`
+  const open = buildings.filter(({ availableCount }) => availableCount > 0)
+  return home.activeNote(buildings.length, open.length)
 }

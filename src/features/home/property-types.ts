@@ -1,6 +1,6 @@
 import type { Building } from '#features/building/building.schema.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#texts/messages.ts'
 
 const { condominiums, townhomes, singleFamilyHomes } = messages.home
 const SHOWN = [

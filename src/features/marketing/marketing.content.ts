@@ -1,3 +1,4 @@
+import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#ui/numbered.ts'
 import type { PictureSource } from '#ui/picture.ts'
 
@@ -38,7 +39,7 @@ const capabilities: readonly Capability[] = [
     services: [
       'Positioning',
       'Launch planning',
-      'Realtor programmes',
+      'Realtor programs',
       'Press and events',
       'Brand standards',
       'After occupancy',
@@ -86,10 +87,10 @@ const picture: PictureSource = {
 }
 
 export const marketing = {
-  title: 'Larkfield Marketing: names, brands and launches for new homes',
+  title: `${brand.name} Marketing: names, brands and launches for new homes`,
   description:
     'The studio behind our developments: market strategy, creative and launch, with design, digital and brand management at one table.',
-  arm: { type: 'ProfessionalService', name: 'Larkfield Marketing', path: '/marketing' },
+  arm: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: '/marketing' },
   opening: {
     headline: 'We build more than real estate and brands.',
     lead: 'We build the reason somebody walks in, and the reason they come back on Sunday with their mother.',

@@ -1,7 +1,8 @@
 import '#ui/lower-case.element.ts'
 import '#ui/phone-field.element.ts'
 import { callJson } from '#lib/api.ts'
-import { newsletter } from '#lib/messages.newsletter.ts'
+import { failures } from '#texts/account.ts'
+import { newsletter } from '#texts/newsletter.ts'
 import { converse, missing, note } from '#ui/form.submit.ts'
 import type { Values } from '#ui/form.submit.ts'
 
@@ -36,7 +37,7 @@ class NewsletterForm extends HTMLElement {
         else note(form, 'success', text)
         return undefined
       },
-      failed: ({ message }) => [newsletter.failed, message],
+      failed: ({ status, message }) => [newsletter.failed, status === 0 ? failures.offline : message],
     })
   }
 

@@ -1,5 +1,5 @@
 import { callJson } from '#lib/api.ts'
-import { subscription } from '#lib/messages.newsletter.ts'
+import { subscription } from '#texts/newsletter.ts'
 import { converse, note, reasonOf } from '#ui/form.submit.ts'
 
 /** What the link brought, behind its `#`, so that it reaches no log. */

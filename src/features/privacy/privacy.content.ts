@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand.ts'
+import { REQUEST_RETENTION_DAYS } from '#lib/retention.ts'
 
 interface Link {
   label: string
@@ -44,7 +45,7 @@ const topics: readonly Topic[] = [
           'to answer your inquiries, and to handle the requests you send from your account',
         ],
       },
-      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and nothing is sent before you follow the link in the first mail. We keep what you agreed to, when, and on which page, because the law asks us to be able to show it.',
+      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and nothing is sent before you follow the link in the first email. We keep what you agreed to, when, and on which page, because the law asks us to be able to show it.',
       'To improve the site we read what our servers note of errors and slow answers. It does not say who you are.',
     ],
   },
@@ -55,7 +56,7 @@ const topics: readonly Topic[] = [
       'We do not sell your information, rent it, or trade it for something else. Only two kinds of others receive it:',
       {
         list: [
-          'our email marketing providers, at present Brevo, who send the newsletter and the site’s own mails for us and may use your address for nothing else',
+          'our email marketing providers, at present Brevo, who send the newsletter and the site’s own emails for us and may use your address for nothing else',
           'the authorities, where the law requires us to comply',
         ],
       },
@@ -95,8 +96,8 @@ const topics: readonly Topic[] = [
         list: [
           'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to, and so that we do not write to you again.',
           'Account, favourites and documents: until you delete them.',
-          'Requests to buy: 180 days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.',
-          'Mails the site has sent: our copy is deleted after 30 days.',
+          `Requests to buy: ${REQUEST_RETENTION_DAYS} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
+          'Emails the site has sent: our copy is deleted after 30 days.',
         ],
       },
     ],
@@ -105,7 +106,7 @@ const topics: readonly Topic[] = [
     id: 'security',
     title: 'Security',
     blocks: [
-      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be turned back. Dates of birth, addresses and licence numbers in a request are encrypted before they reach the database, stand in no mail, and are read by the person who handles the request. Your documents open only for you and for that person.',
+      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be turned back. Dates of birth, addresses and licence numbers in a request are encrypted before they reach the database, appear in no email, and are read by the person who handles the request. Your documents open only for you and for that person.',
       'No method of sending or storing information is perfectly safe, and we do not claim otherwise. If something goes wrong and puts you at a real risk of significant harm, we tell you and the Privacy Commissioner of Canada as soon as we can, and keep a record of it.',
     ],
   },
@@ -113,7 +114,7 @@ const topics: readonly Topic[] = [
     id: 'changes',
     title: 'Changes',
     blocks: [
-      'When this policy changes we post the new text here and change the date at the top. If the change matters, we tell subscribers and people with an account by mail before it takes effect.',
+      'When this policy changes we post the new text here and change the date at the top. If the change matters, we tell subscribers and people with an account by email before it takes effect.',
     ],
   },
   {
@@ -127,11 +128,10 @@ const topics: readonly Topic[] = [
 
 export const privacy = {
   title: 'Privacy Policy',
-  description:
-    'What Larkfield collects, how it is used, who receives it, how long it is kept, and how to see it, take it with you or have it deleted.',
+  description: `What ${brand.name} collects, how it is used, who receives it, how long it is kept, and how to see it, take it with you or have it deleted.`,
   /** As it is dated, and for machines. */
   dated: { text: 'March 25th 2025', iso: '2025-03-25' },
-  lead: 'This policy says what Larkfield keeps when you visit this site, subscribe to our newsletter, write to us or ask to buy a suite, and what we do with it. We keep little, so that there is little to say.',
+  lead: `This policy says what ${brand.name} keeps when you visit this site, subscribe to our newsletter, write to us or ask to buy a suite, and what we do with it. We keep little, so that there is little to say.`,
   topics,
   complaint:
     'If the answer does not satisfy you, the Office of the Privacy Commissioner of Canada hears complaints, and so does the privacy authority of your province, in Quebec the Commission d’accès à l’information.',

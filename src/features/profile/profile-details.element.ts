@@ -1,8 +1,8 @@
-import { profile } from '#lib/messages.buyer.ts'
+import { profile } from '#texts/buyer.ts'
 import { internationalPhone } from './profile.rules.ts'
 import { whoIsHere } from './profile.store.ts'
 
-/** Name, e-mail and phone as the session check told them. */
+/** Name, email and phone as the session check told them. */
 class ProfileDetails extends HTMLElement {
   async connectedCallback() {
     const user = await whoIsHere

@@ -43,10 +43,9 @@ const picture: PictureSource = {
 }
 
 export const realestate = {
-  title: 'Larkfield Realty: brokerage services for new construction',
-  description:
-    'Sales strategy, administrative support, client care and market intelligence for new homes, by Larkfield Realty Inc., Brokerage.',
-  arm: { type: 'RealEstateAgent', name: 'Larkfield Realty', path: '/realestate' },
+  title: `${brand.name} Realty: brokerage services for new construction`,
+  description: `Sales strategy, administrative support, client care and market intelligence for new homes, by ${brand.brokerage}.`,
+  arm: { type: 'RealEstateAgent', name: `${brand.name} Realty`, path: '/realestate' },
   opening: {
     headline: 'Brokerage Services',
     lead: 'We sell new homes and nothing else: drawn, going up, or waiting for their first keys.',
@@ -74,7 +73,7 @@ export const realestate = {
       'Weeks from release to sale, and what is left',
       'Incentives, the day they came and the day they went',
       'Permits, starts and completions',
-      'Rents, for those who buy in order to let',
+      'Rents, for those who buy to rent out',
     ],
   },
 }

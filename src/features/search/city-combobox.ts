@@ -1,7 +1,7 @@
 import { cutAtMatch, splitPlace } from './search.match.ts'
 import type { Suggestion } from './search.schema.ts'
 import { getJson } from '#lib/api.ts'
-import { search as texts } from '#lib/messages.search.ts'
+import { search as texts } from '#texts/search.ts'
 
 const PAUSE_MS = 300
 /** One letter means too many cities. */

@@ -2,7 +2,7 @@ import { CityCombobox } from './city-combobox.ts'
 import { findSuites, SearchError } from './search.flow.ts'
 import { keepResults } from './search.store.ts'
 import { readSearch, resultsHref, type SearchState } from './search.url.ts'
-import { search as texts } from '#lib/messages.search.ts'
+import { search as texts } from '#texts/search.ts'
 
 /** The search box: a city from the suggestions, a radius, and the way to the results. */
 export class CitySearch extends HTMLElement {

@@ -1,7 +1,7 @@
 import type { BuildingCard } from '#features/building/building.schema.ts'
 import { isActive } from '#features/building/building.schema.ts'
 import { formatPrice } from '#lib/format.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#texts/messages.ts'
 import type { MapPin } from '#ui/map.rules.ts'
 
 type Placed = Pick<

@@ -5,7 +5,8 @@ import { keepResults, recallResults } from './search.store.ts'
 import { asksForPlace, readSearch, resultsHref, type SearchState } from './search.url.ts'
 import { $suites } from '#features/suite/suite-list.store.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { plural } from '#lib/format.ts'
+import { suites as counted } from '#texts/counts.ts'
+import { search as texts } from '#texts/search.ts'
 
 /**
  * Finds what the address asks for and hands it to the list. `data-state` is idle, searching, found or failed;
@@ -31,7 +32,7 @@ class SearchResults extends HTMLElement {
       const suites = kept ?? (await findSuites(search))
       if (!kept) keepResults(search, suites)
       await this.#draw(suites)
-      this.#show('found', plural(suites.length, 'suite'))
+      this.#show('found', counted(suites.length))
     } catch (error) {
       if (!(error instanceof SearchError)) throw error
       this.#show('failed', '')
@@ -64,7 +65,7 @@ class SearchResults extends HTMLElement {
   #name({ city, radius }: SearchState) {
     const [name] = splitPlace(city)
     if (name) this.#part('place').textContent = `${name},`
-    this.#part('radius').textContent = `within ${radius} km`
+    this.#part('radius').textContent = texts.withinRadius(radius)
     const heading = this.querySelector('h1')?.textContent.trim().replace(/\s+/g, ' ')
     document.title = `${heading} – ${this.#title}`
   }

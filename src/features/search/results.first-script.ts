@@ -1,3 +1,11 @@
+import { search } from '#texts/search.ts'
+
+const RADIUS = '§'
+const [before = '', after = ''] = search
+  .withinRadius(RADIUS)
+  .split(RADIUS)
+  .map((part) => JSON.stringify(part))
+
 /**
  * Before the first paint: the heading of a search must not jump, nor its empty text flash. The element does
  * the same again with care for what an address may hold.
@@ -9,6 +17,6 @@ const results = document.currentScript.closest('search-results')
 if (city || asked.get('place')) {
 results.dataset.state = 'searching'
 if (city) results.querySelector('.results__place').textContent = city + ','
-results.querySelector('.results__radius').textContent = 'within ' + (asked.get('radius') || 25) + ' km'
+results.querySelector('.results__radius').textContent = ${before} + (asked.get('radius') || 25) + ${after}
 }
 }`

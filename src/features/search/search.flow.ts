@@ -2,7 +2,7 @@ import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
 import type { SearchState } from './search.url.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson } from '#lib/api.ts'
-import { search as texts } from '#lib/messages.search.ts'
+import { search as texts } from '#texts/search.ts'
 
 /** The most ids one call for suites takes, and the most characters an address should have. */
 const AT_ONCE = 100

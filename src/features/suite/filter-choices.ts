@@ -1,5 +1,7 @@
-import { formatBedrooms, formatPrice } from '#lib/format.ts'
-import { BATHROOMS, BEDROOMS, PRICES, SEARCH_BEDROOMS, SIZES, TYPE_NAMES } from './suite-filter.rules.ts'
+import { formatBedrooms, formatNumber, formatPrice } from '#lib/format.ts'
+import { figures } from '#texts/figures.ts'
+import { suiteFilters as texts } from '#texts/suite.ts'
+import { BATHROOMS, BEDROOMS, PRICES, SEARCH_BEDROOMS, SIZES, TYPES } from './suite-filter.rules.ts'
 
 export interface Choice {
   value: string | number
@@ -14,13 +16,13 @@ const bedroomChoice = (count: number): Choice => {
   return {
     value: count,
     label,
-    ...(named ? {} : { chip: `${label} ${count === 1 ? 'bedroom' : 'bedrooms'}` }),
+    ...(named ? {} : { chip: texts.bedroomsOf(label, count) }),
   }
 }
 
 export const priceChoices: Choice[] = PRICES.map((price) => {
   const label = formatPrice(price, 'CAD')
-  return { value: price, label, chip: `Up to ${label}` }
+  return { value: price, label, chip: texts.upTo(label) }
 })
 export const bedroomChoices = {
   building: BEDROOMS.map(bedroomChoice),
@@ -29,11 +31,12 @@ export const bedroomChoices = {
 export const bathroomChoices: Choice[] = BATHROOMS.map((count) => ({
   value: count,
   label: `${count}+`,
-  chip: `${count}+ ${count === 1 ? 'bathroom' : 'bathrooms'}`,
+  chip: texts.bathroomsFrom(count),
 }))
-export const sizeChoices: Choice[] = SIZES.map(({ value, label }) => ({
-  value,
-  label,
-  chip: `${label} Sq.Ft.`,
-}))
-export const typeChoices: Choice[] = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))
+export const sizeChoices: Choice[] = SIZES.map(({ value, min, below }) => {
+  const label = Number.isFinite(below)
+    ? `${formatNumber(min)}–${formatNumber(below - 1)}`
+    : `${formatNumber(min)}+`
+  return { value, label, chip: figures.squareFeet(label) }
+})
+export const typeChoices: Choice[] = TYPES.map((value) => ({ value, label: texts.types[value] }))

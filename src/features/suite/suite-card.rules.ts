@@ -1,27 +1,30 @@
-import { formatBedrooms, formatPrice, formatSize, formatWashrooms, plural } from '#lib/format.ts'
+import { formatBedrooms, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { suiteCard as texts } from '#texts/cards.ts'
+import { bedrooms as counted } from '#texts/counts.ts'
+import { figures } from '#texts/figures.ts'
 import type { ListKind } from './suite-list.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 /** Everything a card says about a suite, for the static card and for the one filled in the browser. */
 export const suiteCardText = (suite: SuiteCard, kind: ListKind, left = 0) => {
   const { building, floorplanType: plan, bedrooms } = suite
-  const unit = `Suite ${suite.unitNumber}`
+  const unit = texts.suite(suite.unitNumber)
   const beds = formatBedrooms(bedrooms)
   const facts = {
     size: formatSize(suite.squareFootage),
-    bedrooms: bedrooms !== null && bedrooms > 0 && Number.isInteger(bedrooms) ? `${beds} bed` : beds,
-    washrooms: suite.washrooms === null ? formatWashrooms(null) : `${suite.washrooms} bath`,
-    exposure: suite.exposure ?? 'N/A',
+    bedrooms: bedrooms !== null && bedrooms > 0 && Number.isInteger(bedrooms) ? texts.beds(beds) : beds,
+    washrooms: suite.washrooms === null ? formatWashrooms(null) : texts.baths(suite.washrooms),
+    exposure: suite.exposure ?? figures.unknown,
   }
   const price = formatPrice(suite.price, building.currency)
   if (kind === 'plan') {
-    const name = plan === null ? unit : `Plan ${plan}`
+    const name = plan === null ? unit : texts.plan(plan)
     const rooms =
-      bedrooms === null ? [] : [bedrooms > 0 && Number.isInteger(bedrooms) ? `${beds} Bedroom` : beds]
-    const note = [...rooms, ...(left > 0 ? [`${left} left`] : [])].join(', ')
+      bedrooms === null ? [] : [bedrooms > 0 && Number.isInteger(bedrooms) ? texts.bedrooms(beds) : beds]
+    const note = [...rooms, ...(left > 0 ? [texts.left(left)] : [])].join(', ')
     return { ...facts, price, name, note, href: `/buildings/${building.id}/suites/${suite._id}` }
   }
-  const note = plan === null ? unit : `${unit}, plan ${plan}`
+  const note = plan === null ? unit : texts.suiteOfPlan(unit, plan)
   return { ...facts, price, name: building.name, note, href: `/suites/${suite._id}` }
 }
 export type SuiteCardText = ReturnType<typeof suiteCardText>
@@ -39,14 +42,14 @@ export const suiteCardMedia = (suite: SuiteCard, kind: ListKind) => {
 /** `Studio`, `1+Den`, `2 bedrooms` */
 const inWords = (bedrooms: number) => {
   const named = bedrooms === 0 || !Number.isInteger(bedrooms)
-  return named ? formatBedrooms(bedrooms) : plural(bedrooms, 'bedroom')
+  return named ? formatBedrooms(bedrooms) : counted(bedrooms)
 }
 
 /** `Floor plan D4: 1+Den, 612 Sq.Ft.` */
 export const planAlt = (suite: Pick<SuiteCard, 'floorplanType' | 'bedrooms' | 'squareFootage'>) => {
-  const figures = [
+  const facts = [
     ...(suite.bedrooms === null ? [] : [inWords(suite.bedrooms)]),
     ...(suite.squareFootage === null ? [] : [formatSize(suite.squareFootage)]),
   ].join(', ')
-  return `Floor plan${suite.floorplanType === null ? '' : ` ${suite.floorplanType}`}${figures && `: ${figures}`}`
+  return texts.planAlt(suite.floorplanType ?? '') + (facts && `: ${facts}`)
 }

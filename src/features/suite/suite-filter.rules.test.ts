@@ -1,3 +1,5 @@
+import { sizeChoices } from './filter-choices.ts'
+import { PROPERTY_TYPES } from './suite.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { aSuite } from './suite.fixture.ts'
 import {
@@ -9,6 +11,7 @@ import {
   noFilter,
   PRICES,
   SIZES,
+  TYPES,
 } from './suite-filter.rules.ts'
 
 const decode = (query: string) => decodeFilter(new URLSearchParams(query))
@@ -21,8 +24,10 @@ describe('what is offered', () => {
     expect([PRICES[0], PRICES[1], PRICES[13]]).toEqual([200_000, 300_000, 1_500_000])
   })
 
+  it('has every type there is', () => expect(TYPES).toEqual(PROPERTY_TYPES))
+
   it('has seven bands without a gap between them', () => {
-    expect(SIZES.map(({ label }) => label)).toEqual([
+    expect(sizeChoices.map(({ label }) => label)).toEqual([
       '0–499',
       '500–649',
       '650–799',

@@ -11,23 +11,23 @@ export const SEARCH_BEDROOMS = [1, 2, 3, 4] as const
 export const BATHROOMS = [1, 2, 3, 4] as const
 /** Square feet; `below` is the first size that belongs to the next band. */
 export const SIZES = [
-  { value: '0-499', label: '0–499', min: 0, below: 500 },
-  { value: '500-649', label: '500–649', min: 500, below: 650 },
-  { value: '650-799', label: '650–799', min: 650, below: 800 },
-  { value: '800-999', label: '800–999', min: 800, below: 1000 },
-  { value: '1000-1499', label: '1,000–1,499', min: 1000, below: 1500 },
-  { value: '1500-2999', label: '1,500–2,999', min: 1500, below: 3000 },
-  { value: '3000-up', label: '3,000+', min: 3000, below: Infinity },
+  { value: '0-499', min: 0, below: 500 },
+  { value: '500-649', min: 500, below: 650 },
+  { value: '650-799', min: 650, below: 800 },
+  { value: '800-999', min: 800, below: 1000 },
+  { value: '1000-1499', min: 1000, below: 1500 },
+  { value: '1500-2999', min: 1500, below: 3000 },
+  { value: '3000-up', min: 3000, below: Infinity },
 ] as const
-/** Property types with their names, in the order they are offered. */
-export const TYPE_NAMES: Record<PropertyType, string> = {
-  condo: 'Condo',
-  townhome: 'Townhome',
-  'semi-detached': 'Semi-detached',
-  'single family home': 'Single family home',
-  commercial: 'Commercial',
-  industrial: 'Industrial',
-}
+/** In the order they are offered; those of the schema would bring its validator along. */
+export const TYPES: readonly PropertyType[] = [
+  'condo',
+  'townhome',
+  'semi-detached',
+  'single family home',
+  'commercial',
+  'industrial',
+]
 /** The order in which a compass rose is read. */
 export const ROSE: readonly Exposure[] = ['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE']
 
@@ -64,7 +64,7 @@ export const decodeFilter = (params: URLSearchParams): SuiteFilter => {
       SIZES.map(({ value }) => value),
       'size',
     ),
-    type: pick(Object.keys(TYPE_NAMES) as PropertyType[], 'type'),
+    type: pick(TYPES, 'type'),
     building: params.get('building') || null,
     exposure: ROSE.filter((exposure) => exposures.includes(exposure)),
   }

@@ -1,4 +1,5 @@
-import { formatNumber, plural } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
+import { suites } from '#texts/counts.ts'
 import type { PagerNav } from '#ui/pager.element.ts'
 import { pageRange } from '#ui/pager.rules.ts'
 import { chosenIn } from './filter-form.ts'
@@ -40,7 +41,7 @@ export const drawCounts = (root: HTMLElement, total: number, kind: ListKind, bec
   partOf(root, 'total').textContent = formatNumber(total)
   partOf(root, 'words').textContent = words
   const bar = root.querySelector('[data-part=bar]')
-  if (bar) bar.textContent = plural(total, 'suite')
+  if (bar) bar.textContent = suites(total)
   partOf(root, 'empty').hidden = total > 0
   partOf(root, 'status').textContent = because === 'filter' ? `${formatNumber(total)} ${words}` : ''
 }

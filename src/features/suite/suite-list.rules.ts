@@ -1,4 +1,4 @@
-import { plural } from '#lib/format.ts'
+import { suiteList } from '#texts/cards.ts'
 import { matchesFilter, type SuiteFilter } from './suite-filter.rules.ts'
 import { cheapestPerPlan, isAvailable, sortByPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
@@ -18,7 +18,5 @@ export const listSuites = (suites: readonly SuiteCard[], kind: ListKind, filter:
 }
 
 /** The noun and the order of a list's count: `5` `plans, lowest price first`. */
-export const countWords = (total: number, kind: ListKind) => {
-  const noun = plural(total, kind === 'plan' ? 'plan' : 'suite').replace(/^\S+ /, '')
-  return kind === 'plan' && total > 1 ? `${noun}, lowest price first` : noun
-}
+export const countWords = (total: number, kind: ListKind) =>
+  kind === 'plan' ? suiteList.plans(total) : suiteList.suites(total)

@@ -1,4 +1,6 @@
-import { plural } from '#lib/format.ts'
+import { suiteList } from '#texts/cards.ts'
+import { suites as counted } from '#texts/counts.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { pageCount } from '#ui/pager.rules.ts'
 import { chosenIn, fillForm, readForm } from './filter-form.ts'
 import { decodeFilter, decodePage, listHref, noFilter } from './suite-filter.rules.ts'
@@ -105,8 +107,8 @@ export class SuiteListView {
     this.#filter = readForm(this.#form)
     this.#sheet.close()
     this.#page = 1
-    this.#remember()
     this.#draw('filter')
+    afterPaint(() => this.#remember())
   }
 
   #remember() {
@@ -131,7 +133,7 @@ export class SuiteListView {
   #count() {
     const suites = this.#suites
     const found = suites && listSuites(suites, this.#kind, readForm(this.#form)).length
-    if (found !== null) partOf(this.#root, 'show').textContent = `Show ${plural(found, 'suite')}`
+    if (found !== null) partOf(this.#root, 'show').textContent = suiteList.show(counted(found))
   }
 
   #clear(button: HTMLElement) {

@@ -36,8 +36,8 @@ const refresh = async () => {
     .toSorted((a, b) => a.price - b.price)
   if (!cheapest) return
   document.querySelector('mortgage-calculator')?.setAttribute('data-price', String(cheapest.price))
-  const from = document.querySelector('[data-live-from]')
-  if (from) from.textContent = formatPrice(cheapest.price, cheapest.building.currency)
+  for (const from of document.querySelectorAll('[data-live-from]'))
+    from.textContent = formatPrice(cheapest.price, cheapest.building.currency)
 }
 
 const whenIdle = () =>

@@ -1,5 +1,6 @@
-import { formatBedrooms, formatPrice, formatSize, plural } from '#lib/format.ts'
-import { messages } from '#lib/messages.ts'
+import { formatBedrooms, formatPrice, formatSize } from '#lib/format.ts'
+import { bedrooms as counted, suites } from '#texts/counts.ts'
+import { messages } from '#texts/messages.ts'
 import type { Plan } from './suite.plans.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { Suite, SuiteCard } from './suite.schema.ts'
@@ -9,7 +10,7 @@ const texts = messages.suitePage
 /** `Studio`, `1 bedroom`, `1+Den`; empty when it is not known. */
 const roomsOf = (bedrooms: number | null) => {
   if (bedrooms === null) return ''
-  return bedrooms > 0 && Number.isInteger(bedrooms) ? plural(bedrooms, 'bedroom') : formatBedrooms(bedrooms)
+  return bedrooms > 0 && Number.isInteger(bedrooms) ? counted(bedrooms) : formatBedrooms(bedrooms)
 }
 const sizeOf = (squareFootage: number | null) => (squareFootage === null ? '' : formatSize(squareFootage))
 const list = (...words: string[]) => words.filter(Boolean).join(', ')
@@ -44,14 +45,14 @@ export const suiteTitle = (suite: SuiteCard) => {
 
 export const suiteDescription = (suite: SuiteCard) =>
   suite.available
-    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(figuresOf(suite), priceOf(suite)))} Floor plan, deposit structure, incentives and a mortgage calculator.`
-    : `${texts.gone(list(suiteName(suite), placeOf(suite)))} Suites like it that are for sale.`
+    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(figuresOf(suite), priceOf(suite)))} ${texts.offer}`
+    : `${texts.gone(list(suiteName(suite), placeOf(suite)))} ${texts.othersLike}`
 
 /** `Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900` */
 export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
   const figures = list(
     figuresOf(representative),
-    available.length > 0 && hasPrice(representative) ? `from ${priceOf(representative)}` : '',
+    available.length > 0 && hasPrice(representative) ? texts.fromPrice(priceOf(representative)) : '',
   )
   // The page of the suite itself has its name for a title already.
   const { floorplanType, unitNumber, building } = representative
@@ -62,8 +63,8 @@ export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
 export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {
   const plan = sentences(list(planName(representative), placeOf(representative)), figuresOf(representative))
   return available.length > 0
-    ? `${plan} ${plural(available.length, 'suite')} available${hasPrice(representative) ? ` from ${priceOf(representative)}` : ''}, with floor plan, prices by unit and a mortgage calculator.`
-    : `${plan} ${texts.noUnits} Suites like it that are for sale.`
+    ? `${plan} ${texts.planOffer(suites(available.length), priceOf(representative))}`
+    : `${plan} ${texts.noUnits} ${texts.othersLike}`
 }
 
 /** What a price stands for; HST is a Canadian tax. */

@@ -1,3 +1,4 @@
+import { messages } from '#texts/messages.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
 import { pictureUrl } from '#ui/picture.ts'
@@ -78,7 +79,10 @@ export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
         ...sale(suite.available, site),
       },
     },
-    breadcrumbs([{ name: 'All listings', path: '/all-suites' }, buildingCrumb(suite), { name, path }], site),
+    breadcrumbs(
+      [{ name: messages.suitePage.allListings, path: '/all-suites' }, buildingCrumb(suite), { name, path }],
+      site,
+    ),
   ]
 }
 
@@ -108,6 +112,9 @@ export const planJsonLd = (plan: Plan<SuiteCard>, page: Page, site: Site) => {
         ...sale(available.length > 0, site),
       }),
     },
-    breadcrumbs([{ name: 'Developments', path: '/building' }, buildingCrumb(suite), { name, path }], site),
+    breadcrumbs(
+      [{ name: messages.suitePage.developments, path: '/building' }, buildingCrumb(suite), { name, path }],
+      site,
+    ),
   ]
 }

@@ -1,6 +1,7 @@
+import { language } from '#texts/language.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
-const units = new Intl.Collator('en', { numeric: true })
+const units = new Intl.Collator(language, { numeric: true })
 
 export const isAvailable = (suite: Pick<SuiteCard, 'available'>) => suite.available
 

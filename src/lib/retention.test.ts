@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const promises = async () => {
+  const { purchase } = await import('#texts/buyer.ts')
+  const { privacy } = await import('#features/privacy/privacy.content.ts')
+  return JSON.stringify([purchase.kept, privacy]).match(/\d+ days (?:after the request|after they)/g)
+}
+
+it.each([
+  ['', '180'],
+  ['90', '90'],
+])('what is promised of requests to buy is what is set (%j)', async (setting, days) => {
+  vi.stubEnv('REQUEST_RETENTION_DAYS', setting)
+  vi.resetModules()
+  expect(await promises()).toEqual([`${days} days after the request`, `${days} days after they`])
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/setup/test.ts'
+
+const PAGES = [
+  '/',
+  '/building',
+  '/buildings/aurora-on-king',
+  '/buildings/aurora-on-king/suites/aurora-on-king-1204',
+  '/suites/aurora-on-king-1204',
+  '/coming-soon/the-wren',
+  '/all-suites',
+  '/search',
+  '/results?search=true&locationName=Toronto&lat=43.65&lon=-79.38&radius=50',
+  '/marketing',
+  '/realestate',
+  '/consulting',
+  '/contact',
+  '/privacy',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/newsletter',
+  '/subscription',
+]
+
+/** What stands out of the page to the right and is not cut on purpose, as a strip of cards is. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const cut = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return false
+      return getComputedStyle(parent).overflowX !== 'visible' || cut(parent)
+    }
+    const found = [...document.querySelectorAll('main *, footer *')].filter((element) => {
+      const { width, right } = element.getBoundingClientRect()
+      return width > 1 && right > clientWidth + 1 && !cut(element)
+    })
+    const names = found.slice(0, 5).map((one) => `${one.tagName} ${one.getAttribute('class') ?? ''}`)
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names
+  })
+
+const scales = [
+  ['320 px', 320, '100%'],
+  ['390 px with text twice as large', 390, '200%'],
+] as const
+
+for (const [name, width, size] of scales)
+  test(`at ${name} nothing stands out of any page`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript((fontSize) => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = fontSize))
+    }, size)
+    for (const path of PAGES) {
+      await page.goto(path)
+      expect.soft(await beyond(page), path).toEqual([])
+    }
+  })
