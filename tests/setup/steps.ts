@@ -56,17 +56,31 @@ export function playwrightStep(name: string): Step {
   return { name, command, environment, figures: { path, read: readPlaywright } }
 }
 
+/** How much of a failed step's output is said again at the end (characters). */
+const lastWords = 6000
+
+/** Runs a command, its output passed on; `words` are the last of it. */
 function execute([program = '', ...args]: string[], environment: Record<string, string>) {
-  const env = { ...process.env, ...environment }
-  const child = spawn(program, args, { cwd: repository, stdio: 'inherit', env })
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const env = { ...process.env, ...colours, ...environment }
+  const child = spawn(program, args, { cwd: repository, stdio: ['inherit', 'pipe', 'pipe'], env })
+  let words = ''
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      process[name].write(text)
+      words = (words + text).slice(-lastWords)
+    })
+  }
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, forward)
-  return new Promise<number>((resolve) => {
-    child.once('error', (error) => {
-      console.error(error.message)
-      resolve(1)
+  return new Promise<{ code: number; words: string }>((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, words: `${error.message}\n` }))
+    child.once('close', (code) => resolve({ code: code ?? 1, words }))
+    // A process that it left behind holds its output open: that must not keep the whole run waiting.
+    child.once('exit', () => {
+      const letGo = () => [child.stdout, child.stderr].forEach((output) => output.destroy())
+      setTimeout(letGo, 5000).unref()
     })
-    child.once('exit', (code) => resolve(code ?? 1))
   }).finally(() => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, forward)
   })
@@ -81,27 +95,32 @@ async function countOf({ figures }: Step, code: number): Promise<Count> {
   return silentFailure ? { ...count, failed: 1 } : count
 }
 
+interface Outcome extends Count {
+  name: string
+  words: string
+}
+
 /** Runs one step, prints what it took, and counts. */
-export async function runStep(step: Step): Promise<Count> {
+async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now()
   console.info(`\n── ${step.name}`)
   await mkdir(results, { recursive: true })
   if (step.figures) await rm(step.figures.path, { force: true })
-  const code = await execute(step.command, step.environment ?? {})
+  const { code, words } = await execute(step.command, step.environment ?? {})
   const count = await countOf(step, code)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.info(`── ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`)
-  return count
+  return { ...count, name: step.name, words }
 }
 
-/** Runs all steps, whatever fails, and ends with the sum. Answers the exit code. */
+/** Runs all steps, whatever fails. Ends with the last words of those that did, as a log is often cut to its end, and the sum. Answers the exit code. */
 export async function runAll(steps: Step[]): Promise<number> {
-  const sum: Count = { passed: 0, failed: 0 }
-  for (const step of steps) {
-    const { passed, failed } = await runStep(step)
-    sum.passed += passed
-    sum.failed += failed
+  const outcomes: Outcome[] = []
+  for (const step of steps) outcomes.push(await runStep(step))
+  for (const { name, words } of outcomes.filter(({ failed }) => failed > 0)) {
+    console.info(`\n── ${name} failed:\n${words}`)
   }
-  console.info(`\n${sum.passed} passed, ${sum.failed} failed`)
-  return sum.failed === 0 ? 0 : 1
+  const sum = (figure: keyof Count) => outcomes.reduce((total, outcome) => total + outcome[figure], 0)
+  console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
 }
