@@ -7,19 +7,21 @@ import { randomUUID } from 'node:crypto'
 const PATIENCE = 8_000
 /** The outbox tries again after this (s). */
 const LATER = 60
+/** Refusals that another try cannot change: a mail went out a moment ago, or none can go to this address. */
+const SETTLED = /^(over_|email_address_|validation_failed$)/
 
 const outbox = () => secretClient().from('outbox')
 
 /**
  * Has Supabase Auth write to whoever has an account with this address.
- * @throws ApiProblem 503 when it cannot; that it holds a mail back, having just sent one, is as good as done.
+ * @throws ApiProblem when it cannot; that it holds a mail back, having just sent one, is as good as done.
  */
 export const sendRecovery = async (email: string, ip?: string) => {
   try {
     const asked = { body: { email }, patience: PATIENCE, ...(ip && { ip }) }
     await askAuth('POST', 'recover', nothing, asked)
   } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error
+    if (!(error instanceof AuthRefusal && SETTLED.test(error.reason))) throw error
   }
 }
 

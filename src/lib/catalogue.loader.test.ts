@@ -62,6 +62,10 @@ describe('catalogueLoader', () => {
     expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be listed'))
   })
 
+  it('fails when not one row fits: such a site would be empty', async () => {
+    await expect(load(async () => [{ _id: 'a' }])).rejects.toThrow('None of the 1 suites fits')
+  })
+
   it('forgets what is no longer there', async () => {
     entries.set('gone', {})
     await load(async () => [])

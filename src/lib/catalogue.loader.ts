@@ -16,8 +16,8 @@ const complaint = (problems: RowProblem[]) =>
 
 /**
  * A collection from one read of the catalogue. A row that does not fit its schema is left out and named in the log:
- * one bad listing must not keep the others off the site. A read that fails fails the build, and the old site stays;
- * problems that cannot be told do not.
+ * one bad listing must not keep the others off the site. A read that fails fails the build, and the old site stays,
+ * as it does when not one row fits; problems that cannot be told do not.
  */
 export const catalogueLoader = (
   schema: $ZodType<Row>,
@@ -45,6 +45,8 @@ export const catalogueLoader = (
     await tell?.(collection, problems).catch((cause: unknown) =>
       logger.warn(`${collection}: what is left out could not be listed for editors, ${String(cause)}`),
     )
+    if (rows.length > 0 && store.keys().length === 0)
+      throw new Error(`None of the ${rows.length} ${collection} fits: is the site older than its database?`)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     logger.info(`${collection}: ${store.keys().length} of ${rows.length} rows in ${seconds} s`)
   },

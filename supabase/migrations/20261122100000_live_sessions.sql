@@ -6,12 +6,14 @@ set search_path = ''
 as $$
   select s.user_id
   from auth.sessions s
+  join auth.users u on u.id = s.user_id
   where s.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
     and s.user_id = auth.uid()
     and (s.not_after is null or s.not_after > now())
+    and (u.banned_until is null or u.banned_until < now())
 $$;
 comment on function private.account_id is
-  'The account a token stands for, null when its session has ended. Security definer: sessions are the auth service''s.';
+  'The account a token stands for, null when its session has ended or it is banned. Security definer: sessions are the auth service''s.';
 
 alter policy "own profile is read" on public.profiles
   using (id = (select private.account_id()));

@@ -94,6 +94,19 @@ it('a link asked for while auth was away comes once it is back, and nothing is l
   expect(await sql`select payload from public.outbox where kind = 'recovery' and payload <> '{}'`).toEqual([])
 })
 
+it('a link that Supabase Auth refuses for our key comes once that is mended', async () => {
+  await sql`delete from public.outbox`
+  const { email } = await addAccount()
+  const ask = await forgot()
+  door.shut('/auth/v1/recover', (_, response) => response.writeHead(401).end('{"code":"no_authorization"}'))
+  expect((await ask(email)).status).toBe(200)
+  await deliver()
+  expect(await waiting()).toHaveLength(1)
+  door.recover()
+  await deliver()
+  expect(await mailCount(email)).toBe(1)
+})
+
 it('a link that went out at once leaves no work', async () => {
   await sql`delete from public.outbox`
   const { email } = await addAccount()

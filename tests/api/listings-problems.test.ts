@@ -68,3 +68,8 @@ describe('a row that a build leaves out', () => {
     expect(answer.ok && (await answer.json())).toEqual(false)
   })
 })
+
+it('a build whose right to read was lost fails, and makes no empty site', async () => {
+  await sql`alter policy "published buildings are public" on public.buildings using (false)`
+  await expect(build()).rejects.toThrow('The build ended with 1')
+}, 60_000)

@@ -79,4 +79,12 @@ describe('an access token kept from before', () => {
     await expectDead(token, id)
     expect(await seen(tokenOf(elsewhere.cookie))).toEqual([1, 1, 1, 1])
   })
+
+  it('opens nothing at Supabase while its account is banned', async () => {
+    const { token, id } = await someoneWithEverything()
+    await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`
+    await expectDead(token, id)
+    await sql`update auth.users set banned_until = now() - interval '1 second' where id = ${id}`
+    expect(await seen(token)).toEqual([1, 1, 1, 1])
+  })
 })

@@ -47,14 +47,35 @@ it('removes requests after their days, and what was delivered or given up long a
       ('old', '{}', ${`b/${id}`}, null, now() - interval '31 days'),
       ('new', '{}', ${`c/${id}`}, now() - interval '29 days', null),
       ('waiting', '{}', ${`d/${id}`}, null, null)`
+  await sql`
+    insert into public.outbox (kind, payload, dedupe_key, created_at) values
+      ('recovery', '{}', ${`e/${id}`}, now() - interval '25 hours'),
+      ('recovery', '{}', ${`f/${id}`}, now() - interval '23 hours'),
+      ('waiting', '{}', ${`g/${id}`}, now() - interval '25 hours')`
 
   await purge()
   const requests = () =>
     sql`select content_hash as name from public.buy_requests where user_id = ${id} order by 1`
   expect((await requests()).map(({ name }) => name as string)).toEqual(['closed lately', 'open'])
   const work = await sql`select kind from public.outbox where dedupe_key like ${`%/${id}`} order by kind`
-  expect(work.map(({ kind }) => kind as string)).toEqual(['new', 'waiting'])
+  expect(work.map(({ kind }) => kind as string)).toEqual(['new', 'recovery', 'waiting', 'waiting'])
 
   await purge({ REQUEST_RETENTION_DAYS: '5' })
   expect(await requests()).toEqual([])
+})
+
+it('forgets which changes were built a month ago, and none that waits', async () => {
+  const building = `purge-${crypto.randomUUID()}`
+  const add = (days: number, handled: number | null) => sql`
+    insert into public.listing_changes (entity, action, building_id, row_count, created_at, handled_at)
+    values ('suites', 'UPDATE', ${building}, ${days}, now() - make_interval(days => ${days}),
+      now() - make_interval(days => ${handled}))`
+  await add(40, 31)
+  await add(41, 29)
+  await add(42, null)
+  await purge()
+  const left =
+    await sql`select row_count from public.listing_changes where building_id = ${building} order by 1`
+  expect(left.map(({ row_count }) => row_count as number)).toEqual([41, 42])
+  await sql`delete from public.listing_changes where building_id = ${building}`
 })

@@ -73,7 +73,7 @@ export const BuyForm = ({ form, buildingId, pressed, asking, onAnswer, onCancel,
   }
   return (
     <form ref={form} className="buy__form" noValidate onSubmit={submit} onInput={typed}>
-      <div className="dialog__body form-set">
+      <div className="dialog__body">
         <Purpose country={suites?.[0]?.building.country} />
         <div className="fields">
           <SuiteSelect

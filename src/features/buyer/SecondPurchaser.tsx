@@ -34,7 +34,7 @@ export const SecondPurchaser = ({ wanted, errors, onWant }: Props) => {
       {begun && (
         <fieldset disabled={!wanted} hidden={!wanted}>
           <legend className="buy__legend">{purchase.second}</legend>
-          <div className="fields buy__pair">
+          <div className="fields fields--two buy__pair">
             <TextField {...field('name')} type="text" />
             <TextField {...field('email')} type="email" />
             <PhoneField name={phone} error={errors[phone]} />

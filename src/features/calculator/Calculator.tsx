@@ -74,46 +74,44 @@ export const Calculator = ({ price, country, maintenance, needs }: Props) => {
 
   return (
     <div className="calc">
-      <div className="calc__in">
-        <form className="form-set" onSubmit={(event) => event.preventDefault()}>
-          <div className="fields fields--two">
-            <FigureField {...figure('price')} sign="$" wide />
-            <FigureField {...figure('down')} sign="$" />
-            <FigureField {...figure('percent')} sign="%" />
-            <FigureField {...figure('rate')} sign="%" wide hint={rateHint()} />
-            <ChoiceField
-              id="calculator-amortization"
-              label={texts.amortization}
-              value={fields.years}
-              choices={inYears(AMORTIZATIONS)}
-              onChoose={(years) => choose({ years })}
-            />
-            <ChoiceField
-              id="calculator-term"
-              label={texts.term}
-              value={fields.term}
-              choices={inYears(TERMS)}
-              onChoose={(term) => choose({ term })}
-            />
-            <ChoiceField
-              id="calculator-frequency"
-              label={texts.frequency}
-              value={fields.frequency}
-              choices={FREQUENCY_CHOICES}
-              wide
-              onChoose={(frequency) => choose({ frequency })}
-            />
-          </div>
-        </form>
-        <CalculatorResult
-          result={result}
-          term={settled.term}
-          country={country}
-          used={used}
-          feeKnown={maintenance !== null}
-          empty={Object.keys(errors).length > 0 ? texts.empty : texts.nothingToBorrow}
-        />
-      </div>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <div className="fields fields--two">
+          <FigureField {...figure('price')} sign="$" wide />
+          <FigureField {...figure('down')} sign="$" />
+          <FigureField {...figure('percent')} sign="%" />
+          <FigureField {...figure('rate')} sign="%" wide hint={rateHint()} />
+          <ChoiceField
+            id="calculator-amortization"
+            label={texts.amortization}
+            value={fields.years}
+            choices={inYears(AMORTIZATIONS)}
+            onChoose={(years) => choose({ years })}
+          />
+          <ChoiceField
+            id="calculator-term"
+            label={texts.term}
+            value={fields.term}
+            choices={inYears(TERMS)}
+            onChoose={(term) => choose({ term })}
+          />
+          <ChoiceField
+            id="calculator-frequency"
+            label={texts.frequency}
+            value={fields.frequency}
+            choices={FREQUENCY_CHOICES}
+            wide
+            onChoose={(frequency) => choose({ frequency })}
+          />
+        </div>
+      </form>
+      <CalculatorResult
+        result={result}
+        term={settled.term}
+        country={country}
+        used={used}
+        feeKnown={maintenance !== null}
+        empty={Object.keys(errors).length > 0 ? texts.empty : texts.nothingToBorrow}
+      />
     </div>
   )
 }
