@@ -2,3 +2,4 @@
 import './nav-menu.element.ts'
 import '#features/session/session.element.ts'
 import '#ui/dialog.element.ts'
+import '#ui/staged-layout.ts'

@@ -75,10 +75,12 @@ describe('guessing', () => {
   it('stops after 10 tries from one place, and a parallel crowd gets no more', async () => {
     const { email, password } = await addAccount()
     const ask = visitor()
+    for (let tries = 0; tries < 7; tries++) expect((await guess(ask, email)).status).toBe(401)
+    // Few are let through at once: the local Supabase compares passwords one by one, and answers are due in time.
     const answers = await Promise.all(Array.from({ length: 14 }, () => guess(ask, email)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      ...Array(10).fill(401),
-      ...Array(4).fill(429),
+      ...Array(3).fill(401),
+      ...Array(11).fill(429),
     ])
     const refused = await guess(ask, email, { 'x-forwarded-for': '192.0.2.7', forwarded: 'for=192.0.2.7' })
     expect(refused.status).toBe(429)
