@@ -1,10 +1,13 @@
 import { amounts, exposures, figures, fileSizes } from '#texts/figures.ts'
 import { dayLanguage, language } from '#texts/language.ts'
+import { once } from './once.ts'
 
 type Currency = 'CAD' | 'USD'
 
-const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
-const cents = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }))
+const cents = once(
+  () => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /**
  * `$649,900`; a US suite's price says `US$649,900`, as both dollars stand on one site. 0 is a price that is not set
@@ -13,18 +16,18 @@ const cents = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximu
 export const formatPrice = (dollars: number, currency: Currency) => {
   if (dollars <= 0) return figures.unknown
   return currency === 'USD'
-    ? amounts.usDollars(whole.format(dollars))
-    : amounts.dollars(whole.format(dollars))
+    ? amounts.usDollars(whole().format(dollars))
+    : amounts.dollars(whole().format(dollars))
 }
 
 /** `$3,354.35` */
-export const formatMoney = (dollars: number) => amounts.dollars(cents.format(dollars))
+export const formatMoney = (dollars: number) => amounts.dollars(cents().format(dollars))
 
-export const formatNumber = (value: number) => whole.format(value)
+export const formatNumber = (value: number) => whole().format(value)
 
 /** `612 Sq.Ft.`, or N/A when the size is not known. */
 export const formatSize = (squareFeet: number | null) =>
-  squareFeet === null ? figures.unknown : figures.squareFeet(whole.format(squareFeet))
+  squareFeet === null ? figures.unknown : figures.squareFeet(whole().format(squareFeet))
 
 /** 0 is a studio, .5 means a den: `Studio`, `1`, `1+Den`. */
 export const formatBedrooms = (bedrooms: number | null) => {

@@ -1,3 +1,4 @@
+import { once } from '#lib/once.ts'
 import { language } from '#texts/language.ts'
 
 const GROUPED_BY_SPACE = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/
@@ -26,11 +27,11 @@ export const parsePercent = (text: string): number | null => {
   return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? known(Number(bare)) : null
 }
 
-const amounts = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+const amounts = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }))
 
 /** `649,900`, with cents only where there are some. */
 export const showAmount = (dollars: number) => {
-  const text = amounts.format(dollars)
+  const text = amounts().format(dollars)
   return /\.\d$/u.test(text) ? `${text}0` : text
 }
 

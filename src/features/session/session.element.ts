@@ -3,6 +3,7 @@
  * page for people with an account, is the server asked. So guests cost no request, and the cookies stay out of reach
  * of scripts. The answer goes to `<html data-session>` for styles, and as an event to `$session`.
  */
+import { afterPaint } from '#ui/after-paint.ts'
 import type { User } from '#features/account/account.schema.ts'
 import type { Session } from './session.store.ts'
 
@@ -61,12 +62,14 @@ const logOut = async () => {
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-logout]')) void logOut()
 })
-// Another tab signed in or out.
-addEventListener('storage', ({ key, newValue }) => {
-  if (key !== 'session') return
-  if (newValue) void check()
-  else publish('guest')
-})
+// Another tab signed in or out. To listen for it, the browser opens its storage first: that can wait.
+afterPaint(() =>
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== 'session') return
+    if (newValue) void check()
+    else publish('guest')
+  }),
+)
 // Back to a page the browser kept as it was: what one person saw is not for the next.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void check()

@@ -5,11 +5,15 @@ import type { SuiteCard } from './suite.schema.ts'
 /** Ids the API takes in one request. */
 const MOST = 100
 
+/** A price's text is touched, and formats are set up, only when its figure is another. */
+const write = (element: Element, { price, building }: SuiteCard) => {
+  if (price > 0 && element.textContent.replace(/\D/g, '') === String(price)) return
+  element.textContent = formatPrice(price, building.currency)
+}
+
 const show = (root: HTMLElement, fresh: SuiteCard | undefined) => {
   if (fresh?.available) {
-    const text = formatPrice(fresh.price, fresh.building.currency)
-    for (const price of root.querySelectorAll('[data-live-price], [data-field=price]'))
-      if (price.textContent !== text) price.textContent = text
+    for (const price of root.querySelectorAll('[data-live-price], [data-field=price]')) write(price, fresh)
     return
   }
   for (const part of root.querySelectorAll<HTMLElement>('[data-purchase]')) part.hidden = true
@@ -36,8 +40,7 @@ const refresh = async () => {
     .toSorted((a, b) => a.price - b.price)
   if (!cheapest) return
   document.querySelector('mortgage-calculator')?.setAttribute('data-price', String(cheapest.price))
-  for (const from of document.querySelectorAll('[data-live-from]'))
-    from.textContent = formatPrice(cheapest.price, cheapest.building.currency)
+  for (const from of document.querySelectorAll('[data-live-from]')) write(from, cheapest)
 }
 
 const whenIdle = () =>

@@ -1,7 +1,8 @@
+import { once } from '#lib/once.ts'
 import { language } from '#texts/language.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
-const units = new Intl.Collator(language, { numeric: true })
+const units = once(() => new Intl.Collator(language, { numeric: true }))
 
 export const isAvailable = (suite: Pick<SuiteCard, 'available'>) => suite.available
 
@@ -14,7 +15,7 @@ const rank = ({ price }: Pick<SuiteCard, 'price'>) => price || Infinity
 /** Lowest price first; at one price by unit, so that the order never depends on how the rows arrived. */
 export const sortByPrice = <S extends Pick<SuiteCard, 'price' | 'unitNumber'>>(suites: readonly S[]) =>
   suites.toSorted(
-    (a, b) => (a.price === b.price ? 0 : rank(a) - rank(b)) || units.compare(a.unitNumber, b.unitNumber),
+    (a, b) => (a.price === b.price ? 0 : rank(a) - rank(b)) || units().compare(a.unitNumber, b.unitNumber),
   )
 
 /** One key for all suites of a plan of a building; a suite without a plan stands for itself. */
