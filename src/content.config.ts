@@ -35,17 +35,10 @@ const tellEditors: TellProblems | undefined = secret
     }
   : undefined
 
-/** No development at all is what a build sees whose right to read was lost: the old site stays. */
-const publishedBuildings = async () => {
-  const buildings = await listBuildingEntries(visitor())
-  if (buildings.length === 0) throw new Error('no development is published, or visitors may read none')
-  return buildings
-}
-
 export const collections = {
   buildings: defineCollection({
     schema: buildingEntrySchema,
-    loader: catalogueLoader(buildingEntrySchema, publishedBuildings, tellEditors),
+    loader: catalogueLoader(buildingEntrySchema, () => listBuildingEntries(visitor()), tellEditors),
   }),
   suites: defineCollection({
     schema: suiteSchema,

@@ -1,5 +1,5 @@
 import { build } from 'astro'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Name } from '#netlify/lib/env.ts'
 import { complaintsOf } from '#netlify/lib/env.ts'
@@ -11,6 +11,13 @@ import { loadEnv, repository } from './settings.ts'
 const BUILD: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
 /** The build of the live site is refused when its functions could not work or its addresses would be wrong. */
 const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS']
+
+/** A build that may read nothing any more sees no development at all: such a site is not published. */
+async function refuseEmpty(outDir: string) {
+  const folders = ['buildings', 'coming-soon'].map((name) => readdir(join(outDir, name)).catch(() => []))
+  if ((await Promise.all(folders)).flat().length > 0) return
+  throw new Error('No development is published, or visitors may read none: the site would be empty.')
+}
 
 /** `npm run build`: the pages from the catalogue into dist/, or into OUT_DIR. Fails before it touches the old site. */
 async function main() {
@@ -27,6 +34,7 @@ async function main() {
   await rm(outDir, { recursive: true, force: true })
   const { integration, inlineScripts } = finishedPages()
   await build({ root: repository, outDir, ...(cacheDir && { cacheDir }), integrations: [integration] })
+  await refuseEmpty(outDir)
   await makePublishable(outDir, process.env.SUPABASE_URL ?? '', inlineScripts, startedAt)
   if (!process.env.OUT_DIR) await bundleFunctions() // one's own machine runs them as they are
   return 0
