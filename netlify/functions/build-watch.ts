@@ -5,7 +5,10 @@ import { logAlarm } from '#netlify/lib/log.ts'
 import { enqueue } from '#netlify/lib/outbox.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
-/** One mail for each build that has no successor, however long that lasts. */
+/** Of today, in UTC. */
+const midnight = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
+
+/** One mail for each build that has no successor, however long that lasts; one a day while it is not known which. */
 const tellOperators = async (trouble: string, since: string) => {
   const to = process.env.OPS_EMAIL
   if (!to) return
@@ -19,9 +22,9 @@ export default job('build-watch', async () => {
   if (!state) return {}
   if (state.isDue) await askForBuildAnyway()
   if (state.trouble) {
-    const since = new Date(state.build).toISOString()
-    logAlarm(state.trouble, { lastGoodBuild: since })
-    await tellOperators(state.trouble, since)
+    const build = state.build === undefined ? undefined : new Date(state.build).toISOString()
+    logAlarm(state.trouble, { lastGoodBuild: build ?? null })
+    await tellOperators(state.trouble, build ?? midnight())
   }
   return { asked: Number(state.isDue) }
 })

@@ -1,11 +1,15 @@
 import type { Config } from '@netlify/functions'
 import { job } from '#netlify/lib/job.ts'
 import { brevo } from '#netlify/lib/outbox/brevo.ts'
-import { deliver } from '#netlify/lib/outbox/deliver.ts'
-import { kindsWith } from '#netlify/lib/outbox/kinds.ts'
+import { deliver, type Outcome } from '#netlify/lib/outbox/deliver.ts'
+import { queues } from '#netlify/lib/outbox/kinds.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 /** Mails and other work put off. What is for Brevo waits without its key. */
-export default job('outbox-deliver', async () => ({ ...(await deliver(secretClient(), kindsWith(brevo()))) }))
+export default job('outbox-deliver', async () => {
+  const outcomes = await Promise.all(queues(brevo()).map((kinds) => deliver(secretClient(), kinds)))
+  const sum = (what: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[what], 0)
+  return { delivered: sum('delivered'), postponed: sum('postponed'), failed: sum('failed') }
+})
 
 export const config: Config = { schedule: '* * * * *' }

@@ -15,7 +15,7 @@ const list = signedIn(async (_, __, { user, supabase }) => {
 
 const remove = signedIn(async (_, context, { user }) => {
   await limit({ name: 'remove', key: user.id, hits: 120, seconds: 600 })
-  if (!(await discard(user.id, documentIdOf(context)))) throw notFound(refusals.noDocument)
+  if (!(await discard(user.id, documentIdOf(context), 'document'))) throw notFound(refusals.noDocument)
   return json({ message: answers.deleted })
 })
 

@@ -3,7 +3,7 @@ import { emailSchema } from '#features/account/account.schema.ts'
 import { askAuth, AuthRefusal, someAccount } from '#netlify/lib/auth.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
-import { limit } from '#netlify/lib/limiter.ts'
+import { forget, limit } from '#netlify/lib/limiter.ts'
 import { tellOfAccount } from '#netlify/lib/notice.ts'
 import { invalidInput } from '#netlify/lib/problem.ts'
 import type { Session } from '#netlify/lib/session.ts'
@@ -38,11 +38,10 @@ const sayable = (error: unknown) => {
 }
 
 /** Supabase Auth sends one person one mail a minute; an address that is taken would never come to that. */
+const mails = (key: string) => ({ name: 'change email now', key, hits: 1, seconds: MINUTE })
+
 const limitChanges = async ({ user }: Session, email: string) => {
-  await limit(
-    { name: 'change email', key: user.id, hits: 10, seconds: HOUR },
-    { name: 'change email now', key: user.id, hits: 1, seconds: MINUTE },
-  )
+  await limit({ name: 'change email', key: user.id, hits: 10, seconds: HOUR }, mails(user.id))
   await limit({ name: 'change email to', key: email, hits: 10, seconds: HOUR })
 }
 
@@ -51,9 +50,9 @@ export default route('user-profile-email', {
     const { user, accessToken } = session
     const { email } = await readJson(request, emailSchema)
     if (email === user.email) throw invalidInput({ email: accountRefusals.sameEmail })
-    await limitChanges(session, email)
-    // Says that it is not there before it could say so of one kind of address only.
+    // Says that it is not there before it could say so of one kind of address only, and before the minute counts.
     await askAuth('GET', 'user', someAccount, { token: accessToken, ip: context.ip })
+    await limitChanges(session, email)
 
     let problem: Error | undefined
     const work = requestChange(email, accessToken, context).catch((error: unknown) => {
@@ -61,7 +60,11 @@ export default route('user-profile-email', {
     })
     context.waitUntil(work)
     await wait(PACE)
-    if (problem) throw problem
+    if (problem) {
+      // No mail went out: whoever mistyped may mend it at once.
+      context.waitUntil(forget(mails(user.id)).catch(() => undefined))
+      throw problem
+    }
     return json({ ...userOf(user), pendingEmail: email })
   }),
 })

@@ -46,8 +46,9 @@ const begin = signedIn(async (request, context, { user }) => {
 const uploaded = (document: Uploaded['document']) =>
   json({ message: answers.uploaded, document } satisfies Uploaded)
 
+/** Confirmed twice, the second may look at what another upload brought: a document that is kept stays. */
 const refuse = async (owner: string, id: string, problem: ApiProblem) => {
-  await discard(owner, id)
+  await discard(owner, id, 'room')
   return problem
 }
 

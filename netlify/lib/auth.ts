@@ -34,8 +34,16 @@ interface Ask {
 /** No call of Supabase Auth takes longer unless it may (ms), so that an answer is given within 3 seconds. */
 const LIMIT = 2_500
 
-const refusal = z.object({ code: z.optional(z.unknown()), error_code: z.optional(z.unknown()) })
+const refusal = z.object({
+  code: z.optional(z.unknown()),
+  error_code: z.optional(z.unknown()),
+  message: z.optional(z.unknown()),
+})
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** One code for two limits: a minute between two mails to a person, and the mails of the whole project in an hour. */
+const MAILS = 'over_email_send_rate_limit'
+const isOnePersons = (message: unknown) => textOf(message)?.startsWith('For security purposes')
 
 const headersOf = ({ token, ip }: Ask) => ({
   // The visitor's address is believed from those alone who hold the secret key.
@@ -78,7 +86,8 @@ export const askAuth = async <Schema extends z.ZodMiniType>(
   }
   const { data } = z.safeParse(refusal, body)
   const code = textOf(data?.error_code) ?? textOf(data?.code)
-  if (status >= 500 || code === undefined || code === 'over_request_rate_limit') throw unavailable()
+  const isBusy = code === 'over_request_rate_limit' || (code === MAILS && !isOnePersons(data?.message))
+  if (status >= 500 || code === undefined || isBusy) throw unavailable()
   throw new AuthRefusal(code)
 }
 

@@ -63,10 +63,17 @@ export const troubleOf = ({ build, handled = 0, waiting }: Watched, now: number)
   return now - build > LATE ? 'build-old' : undefined
 }
 
-/** Where the site stands. Without a build hook nothing is expected of it. */
+/**
+ * Where the site stands. Without a build hook nothing is expected of it. A site that does not say when it was built is
+ * in trouble, and built once a day as any other.
+ */
 export const watchBuild = async (now = Date.now()) => {
   if (!process.env.BUILD_HOOK_URL) return undefined
-  const [build, { last = 0, ...known }] = await Promise.all([publishedBuild(), changesOf(now)])
+  const [build, { last = 0, ...known }] = await Promise.all([
+    publishedBuild().catch(() => undefined),
+    changesOf(now),
+  ])
+  if (build === undefined) return { trouble: 'build-unknown' as const, isDue: now - last > DAY }
   const trouble = troubleOf({ build, ...known }, now)
   return { build, trouble, isDue: now - Math.max(build, last) > (trouble ? AGAIN : DAY) }
 }

@@ -49,9 +49,9 @@ const remove = async (id: string, paths: string[]) => {
   await forgetDocuments(secretClient(), [id])
 }
 
-/** False when there is no such document. When this returns it is gone for its owner, wherever its bytes still are. */
-export const discard = async (owner: string, id: string) => {
-  const paths = await giveBack(secretClient(), owner, id)
+/** False when there is none. When this returns it is gone for its owner, wherever its bytes still are. */
+export const discard = async (owner: string, id: string, what: 'document' | 'room') => {
+  const paths = await giveBack(secretClient(), owner, id, what)
   if (!paths) return false
   await remove(id, paths).catch(() => undefined)
   return true
@@ -87,7 +87,7 @@ export const withRoom = async (
     if (!room.reserved) return storageLimit(room.used)
     return await fill(id, room.landing ? landingOf(owner, room.landing) : pathOf(owner, id))
   } catch (error) {
-    const released = giveBack(secretClient(), owner, id)
+    const released = giveBack(secretClient(), owner, id, 'room')
     context.waitUntil(released.then(() => remove(id, [pathOf(owner, id)])).catch(() => undefined))
     await released.catch(() => undefined)
     throw error

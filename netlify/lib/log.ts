@@ -30,7 +30,7 @@ const factsOf = (error: unknown) => {
 }
 
 /** For a person to look at: docs/operations.md says what to do about each. The facts are times and figures of our own. */
-export const logAlarm = (alarm: string, facts: Record<string, string | number>) =>
+export const logAlarm = (alarm: string, facts: Record<string, string | number | null>) =>
   console.error(JSON.stringify({ level: 'error', alarm, ...facts }))
 
 /** One line of JSON per request: never an address with its parameters, a body or a header. */

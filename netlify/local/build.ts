@@ -19,7 +19,10 @@ async function refuseEmpty(outDir: string) {
   throw new Error('No development is published, or visitors may read none: the site would be empty.')
 }
 
-/** `npm run build`: the pages from the catalogue into dist/, or into OUT_DIR. Fails before it touches the old site. */
+/**
+ * `npm run build`: the pages from the catalogue into dist/, or into OUT_DIR. What is set wrong is said before the old
+ * dist/ is touched; a build that fails later leaves none, and its host keeps the site it has.
+ */
 async function main() {
   loadEnv()
   const complaints = complaintsOf(process.env.CONTEXT === 'production' ? ONLINE : BUILD)

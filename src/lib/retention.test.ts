@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { requestRetentionDays } from './retention.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -10,6 +11,15 @@ const promises = async () => {
   const { privacy } = await import('#features/privacy/privacy.content.ts')
   return JSON.stringify([purchase.kept, privacy]).match(/\d+ days (?:after the request|after they)/g)
 }
+
+it.each([
+  ['30', 30],
+  ['-30', 180],
+  ['soon', 180],
+])('%j set after this was loaded, as .env is by a command, means %i days', (setting, days) => {
+  vi.stubEnv('REQUEST_RETENTION_DAYS', setting)
+  expect(requestRetentionDays()).toBe(days)
+})
 
 it.each([
   ['', '180'],

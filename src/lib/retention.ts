@@ -1,13 +1,17 @@
 /** Put in by the build (astro.config.mjs), where pages and scripts have no environment to ask. */
 declare const __REQUEST_RETENTION_DAYS__: string | undefined
 
-const setting =
-  typeof __REQUEST_RETENTION_DAYS__ === 'string'
-    ? __REQUEST_RETENTION_DAYS__
-    : process.env.REQUEST_RETENTION_DAYS
+const DEFAULT = 180
 
 /**
  * Days a request to buy is kept after it was closed, or sent and never closed: what `requests-purge` keeps to, and the
- * texts say.
+ * texts say. Asked when it is needed: a command reads .env only once it runs.
  */
-export const REQUEST_RETENTION_DAYS = Number(setting) || 180
+export const requestRetentionDays = () => {
+  const days = Number(
+    typeof __REQUEST_RETENTION_DAYS__ === 'string'
+      ? __REQUEST_RETENTION_DAYS__
+      : process.env.REQUEST_RETENTION_DAYS,
+  )
+  return days > 0 ? days : DEFAULT
+}

@@ -1,3 +1,4 @@
+import { afterLoad } from './when-idle.ts'
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider'
 
 const REST_MS = 2000
@@ -43,18 +44,12 @@ class PictureCarousel extends HTMLElement {
     new IntersectionObserver((entries) => {
       this.#seen = entries.some(({ isIntersecting }) => isIntersecting)
       this.#plan()
-      if (this.#seen && !this.#slider) this.#whenIdle(() => this.#mount())
+      if (this.#seen && !this.#slider) afterLoad(() => this.#mount())
     }).observe(track)
   }
 
   get #track() {
     return this.querySelector('.carousel__track') as HTMLElement
-  }
-
-  #whenIdle(act: () => void) {
-    const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 200))
-    if (document.readyState === 'complete') idle()
-    else window.addEventListener('load', idle, { once: true })
   }
 
   async #mount() {

@@ -1,9 +1,10 @@
+import { whenIdle } from './when-idle.ts'
+
 const SECTION = '.staged :is(main > section:nth-child(n + 3), .site-footer)'
 
 const page = document.documentElement
-/** Safari has no idle callback in the versions still about. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 300 }) : setTimeout(work, 50)
+/** So long at most, should the browser never have nothing to do (ms). */
+const timeout = 100
 
 /**
  * Sections below the first screen are not laid out with it (base.css): one task for the whole page would keep waiting
@@ -11,7 +12,7 @@ const whenIdle = (work: () => void) =>
  */
 const layOut = async () => {
   for (const section of document.querySelectorAll<HTMLElement>(SECTION)) {
-    await new Promise<void>((resolve) => whenIdle(resolve))
+    await new Promise<void>((resolve) => whenIdle(resolve, { timeout }))
     section.classList.add('is-laid-out')
     await new Promise(requestAnimationFrame)
   }

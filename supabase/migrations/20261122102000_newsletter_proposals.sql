@@ -26,10 +26,6 @@ begin
   ) then
     return 'known';
   end if;
-  -- In passing: what nobody accepted in a month.
-  delete from public.subscriptions s
-  where s.email = address and s.doi_state = 'sent' and s.consented_at < now() - interval '30 days';
-
   update public.subscriptions s set consented_at = now()
   where s.email = address and s.list_id = list and s.doi_state = 'sent'
     and (s.first_name, s.last_name, s.realtor, s.consent_wording, s.consent_page)
@@ -57,8 +53,19 @@ begin
 end
 $$;
 
+-- The other proposals for an address. What was typed goes; the row stays for a month (requests-purge), as its mail has
+-- a link to leave that must find the address.
+create function private.end_proposals(accepted public.subscriptions) returns void
+language sql
+set search_path = ''
+as $$
+  update public.subscriptions o
+  set doi_state = 'none', first_name = '', last_name = '', phone = null
+  where o.email = accepted.email and o.list_id = accepted.list_id and o.doi_state = 'sent' and o.id <> accepted.id
+$$;
+
 -- The link of a mail was followed: its proposal is what the address agreed to, and it belongs on the list from here
--- on. The other proposals go. A link that comes after another was accepted changes nothing.
+-- on. The other proposals end. A link that comes after another was accepted changes nothing.
 create or replace function public.confirm_subscription(subscription uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -79,8 +86,7 @@ begin
   )
   returning p.* into s;
   if s.id is not null then
-    delete from public.subscriptions o
-    where o.email = s.email and o.list_id = s.list_id and o.doi_state = 'sent';
+    perform private.end_proposals(s);
     insert into public.outbox (kind, payload, dedupe_key)
     values (
       'contact',
@@ -95,7 +101,7 @@ begin
 end
 $$;
 
--- Off the list at once, by the link of any mail the address ever got, and nothing proposed for it is left to accept.
+-- Off the list at once, by the link of any mail the address got, and nothing proposed for it is left to accept.
 -- The row of whoever was on it stays: it proves what was agreed to, and when.
 create or replace function public.unsubscribe(subscription uuid) returns boolean
 language plpgsql
@@ -110,8 +116,7 @@ begin
     return false;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('subscriptions of ' || asked.email, 0));
-  delete from public.subscriptions p
-  where p.email = asked.email and p.list_id = asked.list_id and p.doi_state = 'sent' and p.id <> subscription;
+  perform private.end_proposals(asked);
   for s in
     update public.subscriptions p
     set doi_state = 'none', unsubscribed_at = now()

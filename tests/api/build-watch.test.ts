@@ -149,7 +149,13 @@ it('raises the alarm when the host takes no builds', async () => {
 
 it('says so when the site does not tell of its build, and expects nothing where there is no host', async () => {
   site.become((_, response) => response.writeHead(404).end())
-  expect((await watch()).status).toBe(500)
+  for (let time = 0; time < 2; time += 1) expect((await watch()).status).toBe(204)
+  expect(alarms()).toEqual(
+    [1, 2].map(() => ({ level: 'error', alarm: 'build-unknown', lastGoodBuild: null })),
+  )
+  expect(await mails()).toEqual([{ trouble: 'build-unknown', to: 'ops@larkfield.example' }])
+  // A build a day is asked for all the same.
+  expect(await sql`select entity from public.listing_changes`).toEqual([{ entity: 'site' }])
   expect(await health()).toMatchObject({ status: 'degraded', parts: { build: 'down' } })
   expect((await watch({ BUILD_HOOK_URL: '' })).status).toBe(204)
 })

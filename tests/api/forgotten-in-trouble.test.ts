@@ -59,11 +59,19 @@ const mailInTrouble =
   async (request, response) =>
     (await text(request)).includes(known) ? trouble(request, response) : response.end('{}')
 
+const heldBack = (response: ServerResponse) =>
+  response.writeHead(429).end(
+    JSON.stringify({
+      code: 'over_email_send_rate_limit',
+      message: 'For security purposes, you can only request this after 9 seconds.',
+    }),
+  )
+
 const troubles: [string, Answer][] = [
   ...Object.entries(ailments),
   ['out of mail', (_, response) => response.writeHead(500).end('{"code":"unexpected_failure"}')],
   ['slow', (_, response) => void setTimeout(() => response.end('{}'), 3_000)],
-  ['held back', (_, response) => response.writeHead(429).end('{"code":"over_email_send_rate_limit"}')],
+  ['held back', (_, response) => heldBack(response)],
 ]
 
 it.each(troubles)('an account cannot be told from none while mail is %s', async (_, trouble) => {
@@ -94,11 +102,16 @@ it('a link asked for while auth was away comes once it is back, and nothing is l
   expect(await sql`select payload from public.outbox where kind = 'recovery' and payload <> '{}'`).toEqual([])
 })
 
-it('a link that Supabase Auth refuses for our key comes once that is mended', async () => {
+it.each([
+  ['for our key', 401, 'no_authorization'],
+  ['as it sent all mails of this hour', 429, 'over_email_send_rate_limit'],
+])('a link that Supabase Auth refuses %s comes later', async (_, status, code) => {
   await sql`delete from public.outbox`
   const { email } = await addAccount()
   const ask = await forgot()
-  door.shut('/auth/v1/recover', (_, response) => response.writeHead(401).end('{"code":"no_authorization"}'))
+  door.shut('/auth/v1/recover', (_request, response) =>
+    response.writeHead(status).end(JSON.stringify({ code, message: 'no' })),
+  )
   expect((await ask(email)).status).toBe(200)
   await deliver()
   expect(await waiting()).toHaveLength(1)

@@ -66,7 +66,10 @@ describe('what somebody else typed for an address', () => {
 
       const idOf = (name: string) => entries.find(({ first_name }) => first_name === name)?.['id'] as string
       await json(confirm(subscriptionToken(idOf('Ada'))))
-      expect(await entriesOf(sql, email)).toMatchObject([{ first_name: 'Ada', doi_state: 'confirmed' }])
+      const kept = await entriesOf(sql, email)
+      expect(kept.map(({ first_name, phone, doi_state }) => [first_name, phone, doi_state])).toEqual(
+        typed.map((name) => (name === 'Ada' ? ['Ada', '+14165550142', 'confirmed'] : ['', null, 'none'])),
+      )
       await json(confirm(subscriptionToken(idOf('Mallory'))), 400)
       expect((await workFor(sql, email)).at(-1)).toMatchObject({
         kind: 'contact',
@@ -81,7 +84,8 @@ describe('what somebody else typed for an address', () => {
     const entries = await entriesOf(sql, email)
     const answers = await Promise.all(entries.map(({ id }) => confirm(subscriptionToken(id as string))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    expect(await entriesOf(sql, email)).toHaveLength(1)
+    const kept = (await entriesOf(sql, email)).map(({ doi_state }) => doi_state as string)
+    expect(kept.toSorted()).toEqual(['confirmed', 'none'])
     expect((await workFor(sql, email)).filter(({ kind }) => kind === 'contact')).toHaveLength(1)
   })
 })

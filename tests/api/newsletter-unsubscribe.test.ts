@@ -29,16 +29,32 @@ it('takes an address off its list at once, keeps the proof, and lets it come bac
   await json(post('/api/subscribe', body))
   // By the link of a letter from before, too.
   await follow('unsubscribe', token)
-  expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'none' }])
+  expect(await entriesOf(sql, email)).toMatchObject([
+    { doi_state: 'none', first_name: 'Ada' },
+    { doi_state: 'none', first_name: '' },
+  ])
   await json(post('/api/subscribe', body))
-  const [proof, again] = await entriesOf(sql, email)
+  const [proof, , again] = await entriesOf(sql, email)
   expect(proof).toEqual(left)
   await follow('confirm', subscriptionToken(again?.['id']))
-  expect(await entriesOf(sql, email)).toMatchObject([
-    { doi_state: 'none' },
-    { doi_state: 'confirmed', unsubscribed_at: null },
-  ])
+  const states = async () => (await entriesOf(sql, email)).map(({ doi_state }) => doi_state as string)
+  expect(await states()).toEqual(['none', 'none', 'confirmed'])
   await follow('unsubscribe', token)
+  expect(await states()).toEqual(['none', 'none', 'none'])
+})
+
+it('takes an address off its list by the mail of an entry that was not the one confirmed', async () => {
+  const email = newAddress()
+  const entry = (firstName: string) => ({ firstName, lastName: 'Person', email, phone: '+14165550142' })
+  await json(post('/api/subscribe', entry('Ada')))
+  await json(post('/api/subscribe', entry('Eve')))
+  const [ada, eve] = await entriesOf(sql, email)
+  await follow('confirm', subscriptionToken(eve?.['id']))
+  expect(await entriesOf(sql, email)).toMatchObject([
+    { doi_state: 'none', first_name: '', last_name: '', phone: null },
+    { doi_state: 'confirmed', first_name: 'Eve' },
+  ])
+  await follow('unsubscribe', subscriptionToken(ada?.['id']))
   expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'none' }, { doi_state: 'none' }])
 })
 

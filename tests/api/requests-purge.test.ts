@@ -64,6 +64,28 @@ it('removes requests after their days, and what was delivered or given up long a
   expect(await requests()).toEqual([])
 })
 
+it('forgets what was entered for the newsletter and not confirmed in a month, and no consent', async () => {
+  const email = `${crypto.randomUUID()}@reader.example`
+  const add = (first_name: string, days: number, confirmed: boolean) => sql`
+    insert into public.subscriptions ${sql({
+      email,
+      list_id: days,
+      first_name,
+      last_name: 'Person',
+      consent_wording: 'Yes',
+      consent_page: '/',
+      consented_at: new Date(Date.now() - days * 86_400_000),
+      confirmed_at: confirmed ? new Date() : null,
+    })}`
+  await add('old', 31, false)
+  await add('young', 29, false)
+  await add('agreed', 400, true)
+  await purge()
+  const left =
+    await sql`select first_name as name from public.subscriptions where email = ${email} order by 1`
+  expect(left.map(({ name }) => name as string)).toEqual(['agreed', 'young'])
+})
+
 it('forgets which changes were built a month ago, and none that waits', async () => {
   const building = `purge-${crypto.randomUUID()}`
   const add = (days: number, handled: number | null) => sql`

@@ -73,7 +73,12 @@ describe('an address that has an account', () => {
       (response) => response.end(JSON.stringify({ id: randomUUID(), identities: [] })),
       (response) => {
         response.statusCode = 429
-        response.end(JSON.stringify({ code: 'over_email_send_rate_limit', message: 'later' }))
+        response.end(
+          JSON.stringify({
+            code: 'over_email_send_rate_limit',
+            message: 'For security purposes, you can only request this after 9 seconds.',
+          }),
+        )
       },
     ]
     auth.become((request, response) => {

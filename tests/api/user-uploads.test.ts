@@ -1,4 +1,5 @@
 import { signedUploadSchema, storageLimitSchema } from '#features/document/document.schema.ts'
+import { discard } from '#netlify/lib/documents.ts'
 import { pdfOf } from '#netlify/lib/sniff.fixture.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
@@ -41,6 +42,10 @@ describe('a large file', () => {
     expect(await leftOf(sql, owner)).toEqual(ONE)
     expect(await json(complete(signed.documentId))).toEqual({ message, document })
     expect(await json(owner.ask('/api/userauth/user/documents'))).toEqual([document])
+
+    // A second confirmation that began before and looks only now gives back room, never what is kept.
+    expect(await discard(owner.id, signed.documentId, 'room')).toBe(false)
+    expect(await leftOf(sql, owner)).toEqual(ONE)
   })
 
   it('is told by its ending or by what the browser calls it, until it can be looked at', async () => {

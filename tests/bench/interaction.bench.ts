@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright'
+import { chromium, type Locator, type Page } from 'playwright'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { signInDemo } from './accounts.ts'
@@ -103,7 +103,27 @@ const recomputations = async (page: Page) => {
   return times
 }
 
-/** From the click on a heart to the paint of the changed one, both ways. */
+/** From the click on a button to the paint in which it is pressed, or no longer (ms). */
+const press = async (button: Locator) => {
+  const painted = button.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let pressed = 0
+        document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), {
+          once: true,
+          capture: true,
+        })
+        new MutationObserver((_, observer) => {
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+        }).observe(element, { attributeFilter: ['aria-pressed'] })
+      }),
+  )
+  await button.click()
+  return painted
+}
+
+/** Both ways. */
 const hearts = async (page: Page, baseUrl: string) => {
   await signInDemo(page, baseUrl)
   await page.goto('/suites/aurora-on-king-1204')
@@ -113,25 +133,23 @@ const hearts = async (page: Page, baseUrl: string) => {
   await slowDown(page)
   const times: number[] = []
   for (let at = 0; at < 10; at += 1) {
-    const painted = heart.evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          let pressed = 0
-          document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), {
-            once: true,
-            capture: true,
-          })
-          new MutationObserver((_, observer) => {
-            observer.disconnect()
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-          }).observe(element, { attributeFilter: ['aria-pressed'] })
-        }),
-    )
     const saved = page.waitForResponse((response) => response.url().includes('/favorites/'))
-    await heart.click()
-    times.push(await painted)
+    times.push(await press(heart))
     await saved
   }
+  return times
+}
+
+/** What the browser itself takes here: a page of one button that is pressed. */
+const bareClicks = async (page: Page) => {
+  await page.setContent('<button>Keep</button>')
+  const button = page.getByRole('button')
+  await button.evaluate((element) =>
+    element.addEventListener('click', () => (element.ariaPressed = String(element.ariaPressed !== 'true'))),
+  )
+  await slowDown(page)
+  const times: number[] = []
+  for (let at = 0; at < 10; at += 1) times.push(await press(button))
   return times
 }
 
@@ -149,6 +167,7 @@ export const benchInteraction = async (baseUrl: string): Promise<Table[]> => {
       ...rows(`filter change with ${SUITES} suites, to the next paint`, await filterChanges(await open())),
       ...rows('calculator, from the end of the pause to the paint', await recomputations(await open())),
       ...rows('favourite, from the click to its paint', await hearts(await open(), baseUrl)),
+      ...rows('for scale, a click on a page of one button', await bareClicks(await open())),
     ]
     return [{ title: `interactions, CPU ×${SLOWER}`, rows: all }]
   } finally {

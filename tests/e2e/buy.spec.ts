@@ -157,7 +157,10 @@ test('from signing in to the papers: a buyer’s whole way', async ({ page }) =>
   const second = dialog.getByRole('group', { name: 'Second purchaser' })
   await second.getByLabel('Name').fill('Noor Haddad')
   await second.getByLabel('Email').fill('noor.haddad@mail.example')
-  await second.getByRole('textbox', { name: /^Phone/ }).fill('4165550188')
+  const phone = second.getByRole('textbox', { name: /^Phone/ })
+  await phone.fill('4165550188')
+  // All of the number can be read, on a phone too.
+  expect(await phone.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1)
   await fill(second, '12 King Street West, Toronto')
   await dialog.getByLabel('Parking').press('Space')
   await submit.press('Enter')

@@ -48,6 +48,21 @@ test('who signs in sees the way out, in every tab', async ({ page, context }) =>
   await expect(page).toHaveURL('/login?next=%2Fmanage')
 })
 
+test('a tab in the background hears that somebody signed out', async ({ page, context }) => {
+  await page.goto('/login')
+  await signIn(page, DEMO)
+  await expect(page).toHaveURL('/')
+  const other = await context.newPage()
+  await other.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    window.requestAnimationFrame = () => 0
+  })
+  await other.goto('/search')
+  await expect(other.locator('html')).toHaveAttribute('data-session', 'user')
+  await page.evaluate(() => localStorage.removeItem('session'))
+  await expect(other.locator('html')).toHaveAttribute('data-session', 'guest')
+})
+
 test.describe('while it is not known', () => {
   test.use({ expectedProblems: [/status of 503/] })
 

@@ -17,7 +17,10 @@ export const mailSchema = z.discriminatedUnion('template', [
   mail('account-deleted', z.object({})),
   mail('email-changed', z.object({})),
   mail('password-changed', z.object({})),
-  mail('build-alarm', z.object({ trouble: z.enum(['build-failing', 'build-old']), since: z.iso.datetime() })),
+  mail(
+    'build-alarm',
+    z.object({ trouble: z.enum(['build-failing', 'build-old', 'build-unknown']), since: z.iso.datetime() }),
+  ),
   mail('confirm-subscription', z.object({ subscription: z.uuid() })),
 ])
 export type Mail = z.infer<typeof mailSchema>

@@ -1,5 +1,5 @@
 import { backoff, DeliveryError, TRIES } from './delivery.ts'
-import type { kindsWith } from './kinds.ts'
+import type { Deliver } from './kinds.ts'
 import type { Client } from '#lib/supabase.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 
@@ -7,10 +7,10 @@ import { QueryError, rowsOf } from '#lib/rows.ts'
 const BATCH = 5
 /** Longer than a call of the service may take, by far (s). */
 const LEASE = 120
-/** A scheduled function has 30 seconds: no batch is begun after this (ms). */
-const BUDGET = 18_000
+/** A scheduled function has 30 seconds, and a batch may take half of them: none is begun after this (ms). */
+const BUDGET = 14_000
 
-type Kinds = ReturnType<typeof kindsWith>
+type Kinds = Record<string, Deliver>
 
 interface Claimed {
   id: number

@@ -4,14 +4,21 @@ import { sendMail } from './mail.ts'
 import { recover } from './recovery.ts'
 
 /** Does the work once or throws a DeliveryError. */
-type Deliver = (payload: unknown, dedupeKey: string) => Promise<void>
+export type Deliver = (payload: unknown, dedupeKey: string) => Promise<void>
 
-/** What the outbox can do, by kind. Work of another kind waits until a later version knows it, or Brevo's key is there. */
-export const kindsWith = (service: Brevo | undefined): Record<string, Deliver> => ({
-  recovery: recover,
-  ...(service && {
-    mail: (payload, dedupeKey) => sendMail(service, payload, dedupeKey),
-    contact: (payload) => addContact(service, payload),
-    'contact-leaves': (payload) => removeContact(service, payload),
-  }),
-})
+/**
+ * What the outbox can do, by kind, each host by itself: while one hangs, what is for the other does not wait. Work of
+ * another kind waits until a later version knows it, or Brevo's key is there.
+ */
+export const queues = (service: Brevo | undefined): Record<string, Deliver>[] => [
+  { recovery: recover },
+  ...(service
+    ? [
+        {
+          mail: (payload, dedupeKey) => sendMail(service, payload, dedupeKey),
+          contact: (payload) => addContact(service, payload),
+          'contact-leaves': (payload) => removeContact(service, payload),
+        } satisfies Record<string, Deliver>,
+      ]
+    : []),
+]

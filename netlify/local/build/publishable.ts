@@ -8,7 +8,7 @@ import { policyHeaders } from './policy.ts'
  * addresses are signed: what storage allows for a while is in their query.
  */
 export const redirectsFor = (supabaseUrl: string) => {
-  const storage = `${supabaseUrl.replace(/\/$/, '')}/storage/v1/object`
+  const storage = `${supabaseUrl}/storage/v1/object`
   return [
     `/media/* ${storage}/public/media/:splat 200\n`,
     `/files/upload/* ${storage}/upload/sign/documents/:splat 200\n`,

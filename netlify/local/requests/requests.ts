@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { assertEnvironment } from '#netlify/lib/env.ts'
 import { readSettings } from '../settings.ts'
 import { runCommand, UsageError } from './commands.ts'
 
@@ -8,6 +9,7 @@ async function main() {
   const { dataDir, hasBackend } = readSettings()
   const local = join(dataDir, 'local.env')
   if (!hasBackend && existsSync(local)) process.loadEnvFile(local)
+  assertEnvironment()
   await runCommand(process.argv.slice(2), (line) => console.info(line))
 }
 

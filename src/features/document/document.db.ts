@@ -101,17 +101,18 @@ export const keepDocument = async (client: Client, owner: string, id: string, ty
 
 /**
  * From here on nobody sees the document, it takes no room and cannot come back: what is left of it is a stray. Answers
- * where its bytes may lie, undefined when there was none.
+ * where its bytes may lie, undefined when there was none. `room` gives back what is not a document yet, and nothing else.
  */
-export const giveBack = async (client: Client, owner: string, id: string) => {
+export const giveBack = async (client: Client, owner: string, id: string, what: 'document' | 'room') => {
   const now = new Date().toISOString()
+  const reserved = `and(status.eq.reserved,reserved_until.gt."${now}")`
   const rows = rowsOf<{ landing: number | null }>(
     await client
       .from('documents')
       .update({ status: 'reserved', uploaded_at: null, reserved_until: now })
       .eq('id', id)
       .eq('user_id', owner)
-      .or(`status.eq.ready,reserved_until.gt."${now}"`)
+      .or(what === 'room' ? reserved : `status.eq.ready,${reserved}`)
       .select('landing'),
   )
   return rows.map(({ landing }) => [pathOf(owner, id), ...(landing ? [landingOf(owner, landing)] : [])])[0]

@@ -1,5 +1,5 @@
 import { brand } from '#lib/brand.ts'
-import { REQUEST_RETENTION_DAYS } from '#lib/retention.ts'
+import { requestRetentionDays } from '#lib/retention.ts'
 
 interface Link {
   label: string
@@ -94,9 +94,9 @@ const topics: readonly Topic[] = [
     blocks: [
       {
         list: [
-          'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to, and so that we do not write to you again.',
+          'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. What was entered and never confirmed: 30 days.',
           'Account, favourites and documents: until you delete them.',
-          `Requests to buy: ${REQUEST_RETENTION_DAYS} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
+          `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
           'Emails the site has sent: our copy is deleted after 30 days.',
         ],
       },

@@ -62,14 +62,16 @@ const logOut = async () => {
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-logout]')) void logOut()
 })
-// Another tab signed in or out. To listen for it, the browser opens its storage first: that can wait.
-afterPaint(() =>
+/** Another tab signed in or out. */
+const listen = () =>
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'session') return
     if (newValue) void check()
     else publish('guest')
-  }),
-)
+  })
+// The browser opens its storage for that, which can wait for the page to be seen; a page in the background is not.
+if (document.hidden) listen()
+else afterPaint(listen)
 // Back to a page the browser kept as it was: what one person saw is not for the next.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void check()

@@ -1,3 +1,4 @@
+import { afterLoad } from '#ui/when-idle.ts'
 import type { SuiteListView } from './suite-list.view.ts'
 
 interface Figures {
@@ -8,8 +9,8 @@ interface Figures {
 
 /**
  * Waits for a visitor to reach for the list, and only then loads what filters, pages and draws it. Until
- * then it makes sure once that the prices in the HTML are still right. It imports nothing, as every page with
- * listings pays for it before anyone acts.
+ * then it makes sure once that the prices in the HTML are still right. It imports next to nothing, as every page
+ * with listings pays for it before anyone acts.
  */
 class SuiteList extends HTMLElement {
   #view: Promise<SuiteListView> | undefined
@@ -33,8 +34,7 @@ class SuiteList extends HTMLElement {
     if (!this.dataset['source'] || this.classList.contains('is-waiting')) this.#run()
     // The prices of Keep Exploring are brought up to date with those of its page (suite-live.element.ts).
     else if (this.dataset['parts']) return
-    else if (document.readyState === 'complete') this.#whenIdle()
-    else window.addEventListener('load', () => this.#whenIdle())
+    else afterLoad(() => this.#check())
   }
 
   async #run(act?: (view: SuiteListView) => void) {
@@ -49,11 +49,6 @@ class SuiteList extends HTMLElement {
       this.querySelector('[data-part=failed]')?.removeAttribute('hidden')
       this.classList.remove('is-waiting')
     }
-  }
-
-  #whenIdle() {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => this.#check())
-    else setTimeout(() => this.#check(), 200)
   }
 
   /** Asks for the figures of the cards in the HTML; where one has changed since, the list is drawn anew. */

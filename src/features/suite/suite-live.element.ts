@@ -1,11 +1,15 @@
 import { getJson } from '#lib/api.ts'
 import { formatPrice } from '#lib/format.ts'
+import { afterLoad } from '#ui/when-idle.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 /** Ids the API takes in one request. */
 const MOST = 100
 
-/** A price's text is touched, and formats are set up, only when its figure is another. */
+/**
+ * A price's text is touched, and formats are set up, only when its figure is another. That a building's prices change
+ * their currency and not their figures is left to the next build.
+ */
 const write = (element: Element, { price, building }: SuiteCard) => {
   if (price > 0 && element.textContent.replace(/\D/g, '') === String(price)) return
   element.textContent = formatPrice(price, building.currency)
@@ -43,12 +47,6 @@ const refresh = async () => {
   for (const from of document.querySelectorAll('[data-live-from]')) write(from, cheapest)
 }
 
-const whenIdle = () =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(() => void start())
-    : setTimeout(() => void start(), 200)
-const start = () =>
+afterLoad(() => {
   refresh().catch((error: unknown) => console.warn('Prices could not be brought up to date.', error))
-
-if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle)
+})

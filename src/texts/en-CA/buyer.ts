@@ -1,4 +1,4 @@
-import { REQUEST_RETENTION_DAYS } from '#lib/retention.ts'
+import { requestRetentionDays } from '#lib/retention.ts'
 
 /** Texts of what a buyer does, in a file of their own: elements take a group of it, not the whole catalogue. */
 
@@ -85,7 +85,7 @@ export const purchase = {
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian law asks a developer to know who is buying.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
-  kept: `We encrypt what you write here, show it only to the person handling your request, and delete it ${REQUEST_RETENTION_DAYS} days after the request ends at the latest.`,
+  kept: `We encrypt what you write here, show it only to the person handling your request, and delete it ${requestRetentionDays()} days after the request ends at the latest.`,
   notAnAgreement: 'A request is not an agreement.',
   requiredNote: 'is required',
   suite: 'Suite',

@@ -7,6 +7,21 @@ interface Asked {
   suite: string
 }
 
+const buildTroubles = {
+  'build-failing': {
+    subject: 'Builds of the site fail',
+    what: 'Listings have changed, and what the site shows is older than the change.',
+  },
+  'build-old': {
+    subject: 'No new build for a day',
+    what: 'The site is built once a day, and the last build is older than that.',
+  },
+  'build-unknown': {
+    subject: 'The site does not say when it was built',
+    what: 'The address /build.json of the site cannot be read, so nobody would notice if its builds failed.',
+  },
+}
+
 /** Texts of the mails the site sends: a subject, paragraphs, and where to go next. */
 export const mails = {
   signature: `${brand.name}, ${brand.contact.email}, ${brand.contact.phone.text}`,
@@ -62,14 +77,18 @@ export const mails = {
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
   },
-  buildAlarm: ({ trouble, since }: { trouble: 'build-failing' | 'build-old'; since: string }) => ({
-    subject: trouble === 'build-old' ? 'No new build for a day' : 'Builds of the site fail',
+  buildAlarm: ({ trouble, since }: { trouble: keyof typeof buildTroubles; since: string }) => ({
+    subject: buildTroubles[trouble].subject,
     lines: [
-      trouble === 'build-old'
-        ? 'The site is built once a day, and the last build is older than that.'
-        : 'Listings have changed, and what the site shows is older than the change.',
-      `The build that is being served began at ${since} (UTC). It stays up; visitors see what was true then, and islands what is true now.`,
-      'What to do stands in docs/operations.md. This is the only mail about it until a build succeeds.',
+      buildTroubles[trouble].what,
+      ...(trouble === 'build-unknown'
+        ? [
+            'What to do stands in docs/operations.md. This mail comes once a day until the site says it again.',
+          ]
+        : [
+            `The build that is being served began at ${since} (UTC). It stays up; visitors see what was true then, and islands what is true now.`,
+            'What to do stands in docs/operations.md. This is the only mail about it until a build succeeds.',
+          ]),
     ],
   }),
   confirmSubscription: (token: string, leave: string) => ({

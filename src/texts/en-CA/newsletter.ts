@@ -40,7 +40,7 @@ export const subscription = {
   confirm: 'Confirm',
   confirmed: 'Thank you. You are on the list.',
   leaveTitle: 'Unsubscribe',
-  leaveText: 'We will not write to this address again.',
+  leaveText: 'We write to this address no more, unless it is entered for the newsletter again.',
   leave: 'Unsubscribe',
   left: 'You are off the list.',
   working: 'One moment...',
