@@ -89,6 +89,21 @@ describe('a suite', () => {
     }))
 })
 
+it('a row from before what is asked today can be sold, and its building keeps its figures', () =>
+  undone(async (transaction) => {
+    const building = await addBuilding(transaction)
+    const suite = await addSuite(transaction, building)
+    await transaction`set local session_replication_role = replica`
+    await transaction`update public.buildings set currency = 'USD' where id = ${building}`
+    await transaction`update public.suites set maintenance_fee = 'Included' where id = ${suite}`
+    await transaction`set local session_replication_role = origin`
+    await transaction`update public.suites set available = false where id = ${suite}`
+    const [row] = await transaction`
+      select b.currency, s.available from public.buildings b join public.suites s on s.building_id = b.id
+      where b.id = ${building}`
+    expect(row).toEqual({ currency: 'USD', available: false })
+  }))
+
 describe('a section and a file', () => {
   it.each([
     ['building_sections', { heading: ' ', content: 'Text' }, 'A section has a heading and a text.'],
