@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { repository } from '../settings.ts'
 import { directoryOf, serveSite } from '../testing.ts'
 
 const photograph = () =>
@@ -43,6 +46,19 @@ it('makes a picture once, from a source behind a rewrite, in the size and format
   const before = asked()
   await (await ask(image('/media/a.jpg'))).arrayBuffer()
   expect([before > 0, asked()]).toEqual([true, before])
+})
+
+it('keeps the hues of a sky', async () => {
+  const picture = join(repository, 'supabase/seed/media/tower-fins-day.jpg')
+  const { ask } = await serveSite({ 'index.html': 'home', 'tower.jpg': await readFile(picture) })
+  const made = await (await ask(image('/tower.jpg', 'w=800&fm=avif&q=50'))).arrayBuffer()
+  const sky = async (of: Buffer | string) => {
+    const part = sharp(of).resize(800).extract({ left: 0, top: 0, width: 300, height: 50 })
+    return part.removeAlpha().raw().toBuffer()
+  }
+  const [shown, meant] = await Promise.all([sky(Buffer.from(made)), sky(picture)])
+  const off = meant.reduce((sum, value, at) => sum + Math.abs(value - (shown[at] ?? 0)), 0) / meant.length
+  expect(off).toBeLessThan(3)
 })
 
 it('chooses the format the browser takes when none is named', async () => {

@@ -54,6 +54,9 @@ function normalised(origin: string, url: URL, source: string, format: string | u
   return target
 }
 
+/** Changes when pictures are made in another way: those that are kept are then made anew. */
+const MADE = '2'
+
 /**
  * Netlify's Image CDN by its own local implementation, with every result kept on disk: AVIF takes a second or more
  * to make. `origin` is where this site listens; sources are fetched from there, rewrites included.
@@ -77,7 +80,10 @@ export function createImages(directory: string, origin: () => string): Images {
   async function encoded(target: URL): Promise<Picture | Response> {
     const isAvif = target.searchParams.get('fm') === 'avif'
     const asked = new URL(target)
-    if (isAvif) asked.searchParams.set('fm', 'png')
+    if (isAvif) {
+      asked.searchParams.set('fm', 'png')
+      asked.searchParams.delete('q') // of a PNG that would be a palette, with blots in every sky
+    }
     const answer = await handler.match(new Request(asked))?.handle(origin())
     if (!answer?.ok) return plain(answer?.status ?? 404, 'The picture could not be made')
     const body = Buffer.from(await answer.arrayBuffer())
@@ -101,7 +107,7 @@ export function createImages(directory: string, origin: () => string): Images {
   }
 
   function once(target: URL): Promise<Picture | Response> {
-    const key = createHash('sha256').update(target.search).digest('hex')
+    const key = createHash('sha256').update(MADE).update(target.search).digest('hex')
     const path = join(directory, key)
     const started = making.get(key)
     if (started) return started
