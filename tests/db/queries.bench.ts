@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite.values.ts'
 import { quantile } from '#tests/bench/report.ts'
 import type { Row } from '#tests/bench/report.ts'
 
@@ -10,7 +11,6 @@ interface Town {
   longitude: number
 }
 
-const TYPES = ['condo', 'townhome', 'semi-detached', 'single family home', 'commercial', 'industrial']
 const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3]
 /** The band of the site's size filter in which most suites with so many bedrooms lie. */
 const BANDS = [
@@ -21,7 +21,6 @@ const BANDS = [
   [1000, 1499],
   [1000, 1499],
 ] as const
-const EXPOSURES = ['N', 'E', 'S', 'W', 'NE', 'NW', 'SE', 'SW']
 const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
 
 const cheapest = (run: postgres.TransactionSql, condition: postgres.PendingQuery<postgres.Row[]>) =>
@@ -51,7 +50,7 @@ async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
       run`select * from public.search_places(${town(at).name.slice(0, 2) + town(at).name.slice(3)})`,
     'filter: price': (run, at) => cheapest(run, run`price <= ${price(at)}`),
     'filter: type': (run, at) =>
-      cheapest(run, run`property_type = ${pick(TYPES, at)} and price <= ${price(at)}`),
+      cheapest(run, run`property_type = ${pick(PROPERTY_TYPES, at)} and price <= ${price(at)}`),
     'filter: bedrooms': (run, at) =>
       cheapest(run, run`bedrooms = ${pick(BEDROOMS, at)} and price <= ${price(at)}`),
     'filter: bathrooms': (run, at) =>
@@ -63,12 +62,12 @@ async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
     'filter: type, bedrooms': (run, at) =>
       cheapest(
         run,
-        run`property_type = ${pick(TYPES, at)} and bedrooms = ${pick(BEDROOMS, at)} and price <= ${price(at)}`,
+        run`property_type = ${pick(PROPERTY_TYPES, at)} and bedrooms = ${pick(BEDROOMS, at)} and price <= ${price(at)}`,
       ),
     'filter: everything': (run, at) =>
       cheapest(
         run,
-        run`property_type = ${pick(TYPES, at)} and bedrooms = ${pick(BEDROOMS, at)} and washrooms >= ${1 + (at % 2)}
+        run`property_type = ${pick(PROPERTY_TYPES, at)} and bedrooms = ${pick(BEDROOMS, at)} and washrooms >= ${1 + (at % 2)}
           and square_footage between ${pick(BANDS, at)[0]} and ${pick(BANDS, at)[1]}
           and exposure = ${pick(EXPOSURES, at)} and price <= ${price(at)}`,
       ),

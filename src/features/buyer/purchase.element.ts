@@ -38,10 +38,19 @@ const open = async ({ dataset: { building = '', purchase = '' } }: HTMLButtonEle
   }
 }
 
+const takeWanted = () => {
+  try {
+    const wanted = sessionStorage.getItem(WANTED)
+    sessionStorage.removeItem(WANTED)
+    return wanted
+  } catch (error) {
+    console.info('This browser keeps nothing for the site.', error)
+    return null
+  }
+}
+/** Only for whoever is signed in: to open that storage is work that guests need not wait for. */
 const openWanted = () => {
-  if (typeof window.session !== 'object') return
-  const wanted = sessionStorage.getItem(WANTED)
-  sessionStorage.removeItem(WANTED)
+  const wanted = typeof window.session === 'object' && takeWanted()
   if (wanted) document.querySelector<HTMLElement>(`button[data-building][data-purchase="${wanted}"]`)?.click()
 }
 
@@ -56,11 +65,5 @@ document.addEventListener('click', async (event) => {
   await open(button).catch((error: unknown) => console.warn('The page could not be loaded anew.', error))
   button.ariaBusy = null
 })
-try {
-  if (WANTED in sessionStorage) {
-    addEventListener('session', openWanted)
-    openWanted()
-  }
-} catch (error) {
-  console.info('This browser keeps nothing for the site.', error)
-}
+addEventListener('session', openWanted)
+openWanted()

@@ -1,7 +1,8 @@
 import { formatBedrooms, formatNumber, formatPrice } from '#lib/format.ts'
 import { figures } from '#texts/figures.ts'
 import { suiteFilters as texts } from '#texts/suite.ts'
-import { BATHROOMS, BEDROOMS, PRICES, SEARCH_BEDROOMS, SIZES, TYPES } from './suite-filter.rules.ts'
+import { BATHROOMS, BEDROOMS, PRICES, SEARCH_BEDROOMS, SIZES } from './suite-filter.rules.ts'
+import { PROPERTY_TYPES } from './suite.values.ts'
 
 export interface Choice {
   value: string | number
@@ -39,4 +40,4 @@ export const sizeChoices: Choice[] = SIZES.map(({ value, min, below }) => {
     : `${formatNumber(min)}+`
   return { value, label, chip: figures.squareFeet(label) }
 })
-export const typeChoices: Choice[] = TYPES.map((value) => ({ value, label: texts.types[value] }))
+export const typeChoices: Choice[] = PROPERTY_TYPES.map((value) => ({ value, label: texts.types[value] }))

@@ -1,5 +1,4 @@
 import { sizeChoices } from './filter-choices.ts'
-import { PROPERTY_TYPES } from './suite.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { aSuite } from './suite.fixture.ts'
 import {
@@ -11,7 +10,6 @@ import {
   noFilter,
   PRICES,
   SIZES,
-  TYPES,
 } from './suite-filter.rules.ts'
 
 const decode = (query: string) => decodeFilter(new URLSearchParams(query))
@@ -23,8 +21,6 @@ describe('what is offered', () => {
     expect(PRICES).toHaveLength(14)
     expect([PRICES[0], PRICES[1], PRICES[13]]).toEqual([200_000, 300_000, 1_500_000])
   })
-
-  it('has every type there is', () => expect(TYPES).toEqual(PROPERTY_TYPES))
 
   it('has seven bands without a gap between them', () => {
     expect(sizeChoices.map(({ label }) => label)).toEqual([

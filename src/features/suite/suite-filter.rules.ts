@@ -1,7 +1,5 @@
 import type { SuiteCard } from './suite.schema.ts'
-
-type PropertyType = NonNullable<SuiteCard['propertyType']>
-type Exposure = NonNullable<SuiteCard['exposure']>
+import { EXPOSURES, PROPERTY_TYPES, type Exposure, type PropertyType } from './suite.values.ts'
 
 /** 200,000 to 1,500,000 in steps of 100,000. */
 export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_000)
@@ -19,17 +17,6 @@ export const SIZES = [
   { value: '1500-2999', min: 1500, below: 3000 },
   { value: '3000-up', min: 3000, below: Infinity },
 ] as const
-/** In the order they are offered; those of the schema would bring its validator along. */
-export const TYPES: readonly PropertyType[] = [
-  'condo',
-  'townhome',
-  'semi-detached',
-  'single family home',
-  'commercial',
-  'industrial',
-]
-/** The order in which a compass rose is read. */
-export const ROSE: readonly Exposure[] = ['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE']
 
 export interface SuiteFilter {
   /** Highest price, dollars. */
@@ -64,9 +51,9 @@ export const decodeFilter = (params: URLSearchParams): SuiteFilter => {
       SIZES.map(({ value }) => value),
       'size',
     ),
-    type: pick(TYPES, 'type'),
+    type: pick(PROPERTY_TYPES, 'type'),
     building: params.get('building') || null,
-    exposure: ROSE.filter((exposure) => exposures.includes(exposure)),
+    exposure: EXPOSURES.filter((exposure) => exposures.includes(exposure)),
   }
 }
 

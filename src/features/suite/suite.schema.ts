@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
+import { EXPOSURES, PROPERTY_TYPES } from './suite.values.ts'
 
 /** Text ids such as `aurora-on-king-1204`: they are primary keys and URL segments. */
 // Marked pure so that a bundle which takes only constants or types of the schemas leaves zod out (7 kB).
 export const idSchema = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120))
-
-export const PROPERTY_TYPES = [
-  'condo',
-  'townhome',
-  'semi-detached',
-  'single family home',
-  'commercial',
-  'industrial',
-] as const
-export const EXPOSURES = ['N', 'E', 'S', 'W', 'NE', 'NW', 'SE', 'SW'] as const
 
 export const pictureSchema = z.object({
   url: z.string(),
