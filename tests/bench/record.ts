@@ -23,8 +23,9 @@ export interface Part {
 export type Figures = Record<string, Part>
 
 const home = join(repository, '.data/bench')
-const latest = join(home, 'latest.json')
 const page = join(repository, 'docs/figures.md')
+/** What the page is written from, kept beside it: who measures one part on a new machine has the others from here. */
+const latest = join(repository, 'docs/figures.json')
 
 export const partOf = (started: number, tables: Table[], failed?: string): Part => ({
   at: new Date().toISOString(),
@@ -36,15 +37,16 @@ export const partOf = (started: number, tables: Table[], failed?: string): Part 
   ...(failed !== undefined && { failed }),
 })
 
-const readLatest = async (): Promise<Figures> =>
-  JSON.parse(await readFile(latest, 'utf8').catch(() => '{}')) as Figures
+const readLatest = async () => JSON.parse(await readFile(latest, 'utf8')) as Figures
+
+const writePretty = async (path: string, text: string) =>
+  writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
 
 /** Keeps what a run found so far, puts it beside the newest of the parts it left out, and writes the page of both. */
 export const keep = async (found: Figures, stamp: string) => {
   await mkdir(home, { recursive: true })
   await writeFile(join(home, `${stamp}.json`), JSON.stringify(found, null, 2))
   const all = { ...(await readLatest()), ...found }
-  await writeFile(latest, JSON.stringify(all, null, 2))
-  const options = await resolveConfig(page)
-  await writeFile(page, await format(figuresPage(all), { ...options, parser: 'markdown' }))
+  await writePretty(latest, JSON.stringify(all))
+  await writePretty(page, figuresPage(all))
 }

@@ -32,8 +32,9 @@ export const printTable = ({ title, rows }: Table) => {
     )
 }
 
+/** Of what could be measured: Lighthouse sees no largest paint in a run now and then. */
 export const median = (values: number[]) => {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
