@@ -73,8 +73,8 @@ describe('for search engines', () => {
     )
   })
 
-  it('listings are shared with a card of 1200 × 630', async () => {
-    const listings = indexed().filter(({ path }) => /^\/(buildings|suites|coming-soon)\//.test(path))
+  it('developments are shared with a card of 1200 × 630, suites and plans with their own picture', async () => {
+    const listings = indexed().filter(({ path }) => /^\/(buildings|coming-soon)\/[^/]+$/.test(path))
     const cards = new Set(listings.map(({ image }) => new URL(image ?? '').pathname))
     for (const card of cards) {
       expect(card).toMatch(/^\/cards\/[a-z0-9-]+\.[0-9a-f]{8}\.jpg$/)
@@ -82,7 +82,10 @@ describe('for search engines', () => {
       expect([format, width, height]).toEqual(['jpeg', 1200, 630])
     }
     const image = (path: string) => page(path).image
-    expect(image('/suites/aurora-on-king-1204')).toBe(image('/buildings/aurora-on-king'))
+    for (const suite of ['', '/buildings/aurora-on-king'].map((at) => `${at}/suites/aurora-on-king-1204`)) {
+      const [, first] = /<img src="([^"]*)&amp;w=800/.exec(page(suite).html) ?? []
+      expect(image(suite)).toContain(`${first}&amp;w=1200&amp;fm=jpg`)
+    }
     expect(image('/buildings/aurora-on-king')).not.toBe(image('/buildings/juniper-walk'))
   })
 

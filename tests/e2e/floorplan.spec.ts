@@ -130,6 +130,8 @@ test('prices and sold units are brought up to date', async ({ page, request }) =
   const price = `$${((units[1]?.price ?? 0) - 1000).toLocaleString('en-CA')}`
   await expect(rows.nth(1).locator('.money')).toHaveText(price)
   await expect(page.locator('.plan-head [data-live-from]')).toHaveText(price)
+  const left = units.filter(({ available }) => available).length - 1
+  await expect(page.locator('.plan-head')).toContainText(`${left} ${left === 1 ? 'suite' : 'suites'} from`)
 })
 
 test('the table folds on a phone and never makes the page scroll sideways', async ({ page, request }) => {

@@ -115,6 +115,22 @@ for (const { heading, path } of [
       await expect(part.getByRole('status')).toHaveText(new RegExp(`^${heading}, .* of ${total}$`))
     })
 
+    test('keeps its page when read anew, and in a shared link', async ({ page }) => {
+      const names = () => list(page, heading).getByRole('article').filter({ visible: true }).allTextContents()
+      const first = await names()
+      await list(page, heading).getByRole('button', { name: 'Next page' }).click()
+      await expect.poll(names).not.toEqual(first)
+      const second = await names()
+      await page.reload()
+      await expect.poll(names).toEqual(second)
+      await page.goto(page.url())
+      await expect.poll(names).toEqual(second)
+      await expect(list(page, heading)).toContainText(/4–\d+ of/)
+      await list(page, heading).getByRole('button', { name: 'Previous page' }).click()
+      await expect.poll(names).toEqual(first)
+      await expect(page).toHaveURL('/')
+    })
+
     test('each card says what it leads to', async ({ page, request }) => {
       const card = list(page, heading).getByRole('article').first()
       const name = (await card.getByRole('heading').textContent()) ?? ''

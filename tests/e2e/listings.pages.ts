@@ -40,9 +40,9 @@ export const openFilters = async (page: Page) => {
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 }
-/** In the rail a choice applies at once, in the sheet on Show n suites. */
+/** In the rail a choice applies at once, in the sheet on Show n suites (or plans). */
 const applyFilters = async (page: Page) => {
-  const show = page.getByRole('button', { name: /^Show \d+ suites?$/ })
+  const show = page.getByRole('button', { name: /^Show \d+ (suite|plan)s?$/ })
   if (await page.getByRole('dialog', { name: 'Filters' }).isVisible()) await show.click()
 }
 export const choose = async (page: Page, group: string, label: string) => {

@@ -124,6 +124,9 @@ test.describe('prices on the page', () => {
     )
     await page.goto(`/buildings/${building._id}`)
     await expect.poll(() => shownPrices(page)).toEqual(cheapest(raised).slice(0, 3))
+    const from = cheapest(raised)[0]?.toLocaleString('en-CA') ?? ''
+    await expect(page.locator('[data-live-count]')).toHaveText(/^\d+ suites from$/)
+    await expect(page.locator('[data-live-from]')).toHaveText(`$${from}`)
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -151,7 +154,22 @@ test.describe('prices on the page', () => {
 test.describe('when the catalogue cannot be reached', () => {
   test.use({ expectedProblems: [/503|TypeError|ApiError/] })
 
-  test('keeps what is there, says so, and tries again', async ({ page, request }) => {
+  test('keeps what was published, and says so', async ({ page, request }) => {
+    const { _id } = await busiest(request)
+    await page.route(`**/api/building/${_id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Down', code: 'unavailable' } }),
+    )
+    await page.goto(`/buildings/${_id}`)
+    await page.getByRole('button', { name: 'Next page' }).first().focus()
+    await expect(page.getByText('What you see is as it was published.')).toBeVisible()
+    await expect(cards(page).filter({ visible: true })).toHaveCount(3)
+    await expectNoAxeFindings(page)
+  })
+
+  test('shows nothing else instead of what the address asks for, and tries again', async ({
+    page,
+    request,
+  }) => {
     const building = await busiest(request)
     let down = true
     await page.route(`**/api/building/${building._id}`, (route) =>
@@ -160,13 +178,14 @@ test.describe('when the catalogue cannot be reached', () => {
         : route.continue(),
     )
     await page.goto(`/buildings/${building._id}?page=2`)
-    await expect(page.getByText('The listings could not be updated.')).toBeVisible()
-    await expect(cards(page)).toHaveCount(3)
+    await expect(page.getByText('The suites you asked for could not be loaded.')).toBeVisible()
+    await expect(cards(page).filter({ visible: true })).toHaveCount(0)
+    await expect(listed(page)).toBeHidden()
     await expectNoAxeFindings(page)
     down = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => shownPrices(page)).toEqual(cheapest(building.suites).slice(3, 6))
-    await expect(page.getByText('The listings could not be updated.')).toBeHidden()
+    await expect(page.getByText('The suites you asked for could not be loaded.')).toBeHidden()
   })
 })
 
@@ -179,10 +198,10 @@ test.describe('filters on a phone', () => {
     const opener = page.getByRole('button', { name: /^Filters/ })
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await opener.click()
-    await expect(sheet.getByRole('button', { name: /^Show \d+ suites$/ })).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('button', { name: /^Show \d+ plans$/ })).toBeInViewport({ ratio: 1 })
     await expect(sheet.getByLabel('Max price')).toBeFocused()
     await sheet.getByLabel('Max price').selectOption('200000')
-    await expect(sheet.getByRole('button', { name: 'Show 0 suites' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Show 0 plans' })).toBeVisible()
     await expect(cards(page)).toHaveCount(3)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
@@ -190,12 +209,12 @@ test.describe('filters on a phone', () => {
     await opener.click()
     await expect(sheet.getByLabel('Max price')).toHaveValue('')
     await sheet.getByLabel('Max price').selectOption('200000')
-    await sheet.getByRole('button', { name: 'Show 0 suites' }).click()
+    await sheet.getByRole('button', { name: 'Show 0 plans' }).click()
     await expect(page.getByText(EMPTY)).toBeVisible()
     await expect(opener).toHaveText('Filters (1)')
     await opener.click()
     await sheet.getByRole('button', { name: 'Clear all' }).click()
-    await sheet.getByRole('button', { name: /^Show \d+ suites$/ }).click()
+    await sheet.getByRole('button', { name: /^Show \d+ plans$/ }).click()
     await expect(cards(page)).toHaveCount(3)
   })
 })

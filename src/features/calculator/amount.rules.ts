@@ -4,8 +4,9 @@ import { language } from '#texts/language.ts'
 const GROUPED_BY_SPACE = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/
 const GROUPED_BY_COMMA = /^\d[\d,]*(?:\.\d{0,2})?$/
 
-/** Beyond this a figure is no amount of money, and floating point no longer holds its cents. */
-const known = (value: number) => (value < 1e13 ? value : null)
+/** Beyond this floating point no longer holds the cents: whatever is more is as much. */
+const MOST = 1e13
+const known = (value: number) => Math.min(value, MOST)
 
 /**
  * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for
@@ -21,10 +22,10 @@ export const parseAmount = (text: string): number | null => {
   return GROUPED_BY_COMMA.test(bare) ? known(Number(bare.replaceAll(',', ''))) : null
 }
 
-/** A percentage with a point or a comma, `6.09`, `6,09 %`; null for anything else. */
+/** A percentage with a point or a comma, `6.09`, `6,09 %`, to its millionths; null for anything else. */
 export const parsePercent = (text: string): number | null => {
   const bare = text.replace(/\s/gu, '').replace(/%$/u, '').replace(',', '.')
-  return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? known(Number(bare)) : null
+  return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? known(Number(Number(bare).toFixed(6))) : null
 }
 
 const amounts = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }))

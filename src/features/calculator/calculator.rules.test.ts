@@ -62,6 +62,8 @@ describe('the form', () => {
     expect(tidyFigure({ ...start, price: '$649 900' }, 'price').price).toBe('649,900')
     expect(tidyFigure({ ...start, price: 'abc' }, 'price').price).toBe('abc')
     expect(tidyFigure({ ...start, rate: '6,09 %' }, 'rate').rate).toBe('6.09')
+    expect(tidyFigure({ ...start, rate: '0.0000001' }, 'rate').rate).toBe('0')
+    expect(tidyFigure({ ...start, price: '9'.repeat(18) }, 'price').price).toBe('9'.repeat(18))
   })
 })
 
@@ -98,7 +100,7 @@ describe('the result', () => {
 })
 
 describe('what cannot be calculated', () => {
-  const bad = ['', 'abc', '-5', '1e308', '9'.repeat(400), 'NaN', 'Infinity']
+  const bad = ['', 'abc', '-5', '1e308', 'NaN', 'Infinity']
 
   it.each(bad)('a price of %j is named at its field', (price) => {
     const { errors, result } = calculate(typeFigure(start, 'price', price), canadian)
@@ -110,6 +112,15 @@ describe('what cannot be calculated', () => {
     const { errors, result } = calculate(typeFigure(start, 'down', down), canadian)
     expect(result).toBeNull()
     expect(errors).toEqual({ down: texts.downInvalid })
+  })
+
+  it.each(['9'.repeat(18), '9'.repeat(400)])('%j is too much, of whatever it is', (many) => {
+    const errorsOf = (name: 'price' | 'down' | 'percent' | 'rate') =>
+      calculate(typeFigure(start, name, many), canadian).errors[name]
+    expect(errorsOf('price')).toBe(texts.priceTooHigh)
+    expect(errorsOf('down')).toBe(texts.downTooHigh)
+    expect(errorsOf('percent')).toBe(texts.percentInvalid)
+    expect(errorsOf('rate')).toBe(texts.rateInvalid)
   })
 
   it.each([...bad, '101'])('a share of %j is named at its field', (percent) => {

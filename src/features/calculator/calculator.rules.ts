@@ -65,11 +65,16 @@ export const typeFigure = (fields: Fields, name: FigureName, text: string): Fiel
   return follow(name === 'price' ? typed : { ...typed, downBy: name })
 }
 
-/** Groups the digits of a figure that can be read; done on leaving a field, so the caret stays put while typing. */
+/**
+ * Groups the digits of a figure that can be read and used; done on leaving a field, so the caret stays put while
+ * typing.
+ */
 export const tidyFigure = (fields: Fields, name: FigureName): Fields => {
   const money = name === 'price' || name === 'down'
   const value = money ? parseAmount(fields[name]) : parsePercent(fields[name])
-  return value === null ? fields : { ...fields, [name]: money ? showAmount(value) : String(value) }
+  return value === null || value > HIGHEST_PRICE
+    ? fields
+    : { ...fields, [name]: money ? showAmount(value) : String(value) }
 }
 
 export interface Result {

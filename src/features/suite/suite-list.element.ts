@@ -47,7 +47,6 @@ class SuiteList extends HTMLElement {
       this.#view = undefined
       console.warn('The list could not be opened.', error)
       this.querySelector('[data-part=failed]')?.removeAttribute('hidden')
-      this.classList.remove('is-waiting')
     }
   }
 

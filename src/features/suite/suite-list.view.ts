@@ -1,9 +1,10 @@
 import { suiteList } from '#texts/cards.ts'
-import { suites as counted } from '#texts/counts.ts'
+import { plans, suites as counted } from '#texts/counts.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { pageCount } from '#ui/pager.rules.ts'
 import { chosenIn, fillForm, readForm } from './filter-form.ts'
-import { decodeFilter, decodePage, listHref, noFilter } from './suite-filter.rules.ts'
+import { showFrom } from './from-price.ts'
+import { decodeFilter, decodePage, encodeFilter, listHref, noFilter } from './suite-filter.rules.ts'
 import { drawCards, drawChips, drawCounts, drawPages, partOf, type Because } from './suite-list.draw.ts'
 import { loadSuites } from './suite-list.load.ts'
 import { fetchParts } from './suite-list.parts.ts'
@@ -93,10 +94,12 @@ export class SuiteListView {
     } catch (error) {
       console.error(error)
       failed.hidden = false
+      // What was published is the first page of all: never shown as what somebody asked for.
+      const asksForMore = this.#page > 1 || encodeFilter(this.#filter).size > 0
+      this.#root.classList.toggle('is-waiting', asksForMore)
     }
     this.#loading = false
     this.#root.ariaBusy = null
-    this.#root.classList.remove('is-waiting')
   }
 
   #inOrder(suites: readonly SuiteCard[] | null) {
@@ -132,8 +135,9 @@ export class SuiteListView {
   /** Says in the sheet how many suites its filters would show. */
   #count() {
     const suites = this.#suites
+    const words = this.#kind === 'plan' ? plans : counted
     const found = suites && listSuites(suites, this.#kind, readForm(this.#form)).length
-    if (found !== null) partOf(this.#root, 'show').textContent = suiteList.show(counted(found))
+    if (found !== null) partOf(this.#root, 'show').textContent = suiteList.show(words(found))
   }
 
   #clear(button: HTMLElement) {
@@ -155,6 +159,7 @@ export class SuiteListView {
     const suites = this.#suites
     this.#because = suites ? 'data' : because
     if (!suites) return this.load()
+    if (this.#kind === 'plan' && because === 'data') showFrom(suites)
     const [root, kind, size] = [this.#root, this.#kind, this.#size]
     const listed = listSuites(suites, kind, this.#filter)
     const total = listed.length

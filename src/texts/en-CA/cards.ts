@@ -14,5 +14,5 @@ export const suiteList = {
   /** What follows the number of a list. */
   suites: (count: number) => (count === 1 ? 'suite' : 'suites'),
   plans: (count: number) => (count > 1 ? 'plans, lowest price first' : count === 1 ? 'plan' : 'plans'),
-  show: (suites: string) => `Show ${suites}`,
+  show: (listings: string) => `Show ${listings}`,
 }

@@ -7,5 +7,6 @@ const counted =
     `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const suites = counted('suite')
+export const plans = counted('plan')
 export const developments = counted('development')
 export const bedrooms = counted('bedroom')
