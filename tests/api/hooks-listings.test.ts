@@ -58,7 +58,7 @@ it('asks for one build, however many changes and messages there are', async () =
   expect(host.asked).toEqual(['/hook?trigger_title=Listings+changed'])
 })
 
-it.each([null, '', 'wrong', `x${SECRET}`, SECRET.toUpperCase()])(
+it.each([null, '', 'wrong', `x${SECRET}`, `${SECRET}x`, SECRET.toUpperCase()])(
   'does nothing for the secret %j',
   async (secret) => {
     const call = await webhook()

@@ -197,6 +197,18 @@ it('a worker that died leaves its work to the next after its lease', async () =>
   expect(received()).toBe(1)
 })
 
+it('leaves the last word to the try that has the work now', async () => {
+  await add()
+  mailbox.become(async (request, response) => {
+    // The lease ran out, and another try began.
+    await sql`update public.outbox set attempts = attempts + 1, locked_until = now() + interval '2 minutes'`
+    await mailbox.take(request, response)
+  })
+  await run()
+  expect(received()).toBe(1)
+  expect(await state()).toMatchObject({ attempts: 2, delivered: false, locked_until: expect.any(Date) })
+})
+
 it('logs how many, and neither addresses nor words', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   await add()

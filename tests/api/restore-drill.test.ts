@@ -1,7 +1,7 @@
 import { newBuyerKeys } from '#netlify/local/buyer-keys.ts'
 import { drill } from '#netlify/local/ops/drill.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
-import { instanceFor } from '#tests/fixtures/documents.ts'
+import { instanceFor, leaveFree } from '#tests/fixtures/documents.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
 import { requestFor } from '#tests/fixtures/purchase.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   sql = database()
   const { open } = await addListings(sql, 'drill')
   const owner = await addAccount()
+  await leaveFree(sql, owner, 1024)
   const call = await instanceFor(owner, () => import('#netlify/functions/buyer-add-buyer.ts'))
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const answer = await call('/x', {}, { ...init, body: JSON.stringify(requestFor(`${open}-101`)) })
@@ -35,10 +36,15 @@ it('brings everything back, readable with its keys and after a change of keys wi
   const { done, said } = practise()
   const { tables, requests } = await done
   expect(requests).toBe(1)
+  const all = await sql<{ name: string }[]>`select schemaname || '.' || tablename as name from pg_tables
+    where schemaname in ('auth', 'private', 'public', 'storage')`
+  const saved = tables.map((line) => line.split(':')[0]?.replaceAll('"', ''))
+  expect(saved.toSorted()).toEqual(all.map(({ name }) => name).toSorted())
   const rows = (name: string) =>
     Number(tables.find((line) => line.startsWith(name))?.match(/(\d+) rows/)?.[1])
   expect(rows('"public"."suites"')).toBeGreaterThan(220)
   expect(rows('"auth"."users"')).toBeGreaterThan(0)
+  expect(rows('"public"."documents"')).toBe(1)
   expect(rows('"public"."outbox"')).toBe(2)
   expect(said.at(-1)).toBe('Locked with a new key, which alone opens them')
   expect(await sql`select key_version from public.buy_requests`).toEqual([{ key_version: 1 }]) // untouched

@@ -90,6 +90,14 @@ describe('npm start', { timeout: 300_000 }, () => {
     await running?.until('The site stays as it was')
     expect(await page()).toContain('$1,234,567')
     await sql`alter table public.away rename to public_files`
+
+    await sql`create policy nobody on public.buildings as restrictive for select to anon using (false)`
+    await sql`update public.suites set price = 649001 where id = 'aurora-on-king-1204'`
+    await running?.until('the site would be empty')
+    await expect.poll(() => running?.output().match(/The site stays as it was/g)).toHaveLength(2)
+    expect(await page()).toContain('$1,234,567')
+    await sql`drop policy nobody on public.buildings`
+
     await sql`update public.suites set price = 649900 where id = 'aurora-on-king-1204'`
     await expect.poll(builds, { timeout: 120_000, interval: 500 }).toBe(2)
     expect(await page()).toContain('$649,900')

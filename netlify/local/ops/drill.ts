@@ -11,7 +11,7 @@ import { startSupabase } from '#supabase/local/start.ts'
 import type postgres from 'postgres'
 import type { Report } from '../report.ts'
 import { repository } from '../settings.ts'
-import { dump, load, migrationsOf, open, shared, sumOf, tablesOf } from './tables.ts'
+import { countsOn, dump, load, migrationsOf, open, shared, sumOf, tablesOf } from './tables.ts'
 
 interface Drill {
   /** The database to save. Nothing is written to it. */
@@ -88,6 +88,7 @@ async function practise({ databaseUrl, keys, report }: Drill, target: LocalSupab
     for (const [at, table] of tables.entries()) {
       const restored = await sumOf(copy, table)
       demand(restored === saved[at], `saved ${saved[at]}, restored ${restored}`)
+      demand(await countsOn(copy, table), `${table.name} would give a number twice`)
     }
     report('All rows restored, and equal')
 

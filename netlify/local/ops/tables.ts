@@ -71,6 +71,13 @@ export const dump = (sql: postgres.Sql, tables: Table[], folder: string) =>
     return sums
   })
 
+/** What numbers the rows of a table, where something does. */
+const counterOf = async (sql: postgres.Sql | postgres.TransactionSql, { name, columns }: Table) => {
+  if (!columns.includes('id')) return undefined
+  const [counter] = await sql<{ name: string | null }[]>`select pg_get_serial_sequence(${name}, 'id') as name`
+  return counter?.name ?? undefined
+}
+
 /** Puts the rows of a dump in the place of what is there, as they were: no trigger runs, counters go on behind them. */
 export const load = (sql: postgres.Sql, tables: Table[], folder: string) =>
   sql.begin(async (transaction) => {
@@ -82,10 +89,18 @@ export const load = (sql: postgres.Sql, tables: Table[], folder: string) =>
         .writable()
       await pipeline(createReadStream(fileOf(folder, table)), rows)
     }
-    for (const { name, columns } of tables) {
-      if (!columns.includes('id')) continue
-      const [counter] = await transaction`select pg_get_serial_sequence(${name}, 'id') as name`
-      if (counter?.['name'])
-        await transaction.unsafe(`select setval('${counter['name']}', max(id)) from ${name}`)
+    for (const table of tables) {
+      const counter = await counterOf(transaction, table)
+      if (counter) await transaction.unsafe(`select setval('${counter}', max(id)) from ${table.name}`)
     }
   })
+
+/** Whether the next row of a table gets a number that none has. */
+export const countsOn = async (sql: postgres.Sql, table: Table) => {
+  const counter = await counterOf(sql, table)
+  if (!counter) return true
+  const [row] = await sql.unsafe(
+    `select coalesce(max(id), 0) <= coalesce(pg_sequence_last_value('${counter}'), 0) as is_so from ${table.name}`,
+  )
+  return row?.['is_so'] === true
+}
