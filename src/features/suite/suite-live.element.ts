@@ -24,15 +24,17 @@ const show = (root: HTMLElement, fresh: SuiteCard | undefined) => {
 const refresh = async () => {
   const roots = [...document.querySelectorAll<HTMLElement>('main [data-live], main [data-suite]')]
   const idOf = ({ dataset }: HTMLElement) => dataset['live'] ?? dataset['suite'] ?? ''
-  const ids = [...new Set(roots.map(idOf))].slice(0, MOST)
+  const all = [...new Set(roots.map(idOf))]
+  const ids = all.slice(0, MOST)
   if (ids.length === 0) return
   const fresh = new Map(
     (await getJson<SuiteCard[]>(`/api/pubSuites?ids=${ids.join(',')}`)).map((suite) => [suite._id, suite]),
   )
   for (const root of roots) if (ids.includes(idOf(root))) show(root, fresh.get(idOf(root)))
 
+  // Of more than were asked for, only some are known: then the head stays as it was built.
   const own = roots.flatMap(({ dataset }) => fresh.get(dataset['live'] ?? '') ?? [])
-  if (own.length > 0) showFrom([...new Set(own)])
+  if (own.length > 0 && ids.length === all.length) showFrom([...new Set(own)])
 }
 
 afterLoad(() => {
