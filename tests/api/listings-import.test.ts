@@ -169,7 +169,7 @@ describe('what is wrong', () => {
     for (const words of [
       "suites.csv line 3, unit 1204: price must be a whole number of dollars, was 'TBA'",
       "suites.csv line 3, unit 1204: bedrooms must be a number such as 2, 2+Den (or 2.5), or Studio, was '1.7'",
-      "suites.csv line 3, unit 1204: exposure must be one of N, E, S, W, NE, NW, SE, SW, was 'up'",
+      "suites.csv line 3, unit 1204: exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'up'",
       'suites.csv line 5, unit 1: this unit stands there twice (suites.csv line 2)',
       'there is no building called Elm House: add it to buildings.csv',
       'pictures/Birch House/b.jpg is not a picture: JPEG, PNG, WebP and TIFF are',
