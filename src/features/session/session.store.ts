@@ -7,19 +7,26 @@ export type Session = 'loading' | 'guest' | { user: SessionUser }
 
 declare global {
   interface Window {
-    /** Last published by session.element.ts; announced with an event `session`. */
+    /** As `$session` has it, for scripts that are not islands yet. */
     session?: Session
   }
 }
 
-const current = () => window.session ?? (document.documentElement.dataset['session'] ? 'loading' : 'guest')
-
 /**
- * Who is here. Asking costs nothing: the header's script asks the server, once a page. What only has to be shown or
- * hidden needs no script: `class="for-user"`, `for-guest` and `for-checking` (see session.css).
+ * Who is here, as session.script.ts found out. What only has to be shown or hidden needs no script:
+ * `class="for-user"`, `for-guest` and `for-checking` (see session.css).
  */
-export const $session = atom<Session>(current())
-addEventListener('session', () => $session.set(current()))
+export const $session = atom<Session>('guest')
+// The first script has found that somebody signed in here (layouts/first-script.ts); the server has not answered yet.
+if ('document' in globalThis && document.documentElement.dataset['session']) $session.set('loading')
+
+/** Tells stores, styles (`<html data-session>`) and islands that still sleep (intent.ts). */
+export const publishSession = (session: Session) => {
+  document.documentElement.dataset['session'] = typeof session === 'string' ? session : 'user'
+  window.session = session
+  $session.set(session)
+  dispatchEvent(new Event('session'))
+}
 
 const forgetHint = () => {
   try {
@@ -32,9 +39,7 @@ const forgetHint = () => {
 /** There is no session any more, and the page stays: what is for people with an account disappears from it. */
 export const forgetSession = () => {
   forgetHint()
-  document.documentElement.dataset['session'] = 'guest'
-  window.session = 'guest'
-  $session.set('guest')
+  publishSession('guest')
 }
 
 /**

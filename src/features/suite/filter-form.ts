@@ -1,4 +1,4 @@
-import { decodeFilter, encodeFilter, type SuiteFilter } from './suite-filter.rules.ts'
+import { decodeFilter, encodeFilter, type SuiteFilter } from '#features/listing/suite-filter.rules.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 

@@ -1,6 +1,6 @@
 import { pictureSrcset, pictureUrl } from '#ui/picture.ts'
-import { planAlt, suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
-import type { ListKind } from './suite-list.rules.ts'
+import { planAlt, suiteCardLabel, suiteCardMedia, suiteCardText } from '#features/listing/suite-card.rules.ts'
+import type { ListKind } from '#features/listing/suite-list.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 const fillPicture = (card: HTMLElement, { pictures: [picture] }: SuiteCard) => {

@@ -4,7 +4,7 @@ import type { PagerNav } from '#ui/pager.element.ts'
 import { pageRange } from '#ui/pager.rules.ts'
 import { chosenIn } from './filter-form.ts'
 import { suiteCard } from './suite-card.fill.ts'
-import { countWords, type ListKind } from './suite-list.rules.ts'
+import { countWords, type ListKind } from '#features/listing/suite-list.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 /** What moved the list, which decides what is said to a reader of the page. */

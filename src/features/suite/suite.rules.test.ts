@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from './suite.fixture.ts'
-import { listSuites } from './suite-list.rules.ts'
-import { decodeFilter, noFilter } from './suite-filter.rules.ts'
+import { listSuites } from '#features/listing/suite-list.rules.ts'
+import { decodeFilter, noFilter } from '#features/listing/suite-filter.rules.ts'
 import { cheapestPerPlan, countPerPlan, sortByPrice } from './suite.rules.ts'
 
 const ids = (suites: readonly { _id: string }[]) => suites.map(({ _id }) => _id)

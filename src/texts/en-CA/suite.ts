@@ -46,6 +46,8 @@ export const suiteFilters = {
   building: 'Building',
   anyBuilding: 'Any building',
   exposure: 'Exposure',
+  /** The letters on the rose, then what they stand for: a name contains what is seen. */
+  exposureName: (letters: string, words: string) => `${letters}, ${words}`,
 }
 
 /** Of the pages of a suite and of a plan. */

@@ -1,5 +1,5 @@
-import type { SuiteCard } from './suite.schema.ts'
-import { EXPOSURES, PROPERTY_TYPES, type Exposure, type PropertyType } from './suite.values.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { EXPOSURES, PROPERTY_TYPES, type Exposure, type PropertyType } from '#features/suite/suite.values.ts'
 
 /** 200,000 to 1,500,000 in steps of 100,000. */
 export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_000)
@@ -31,6 +31,15 @@ export interface SuiteFilter {
   building: string | null
   /** Any of these; none means all. */
   exposure: readonly Exposure[]
+}
+
+export interface FilterOffer {
+  /** A building's page offers studios and dens; a search offers whole bedrooms. */
+  scope: 'building' | 'search'
+  /** Offered by name, where a list has suites of several buildings. */
+  buildings?: readonly { id: string; name: string }[] | undefined
+  /** All eight of the rose, or the four winds. */
+  exposures?: 'eight' | 'four' | undefined
 }
 
 /**
@@ -66,6 +75,26 @@ export const encodeFilter = ({ exposure, ...single }: SuiteFilter) => {
 }
 
 export const noFilter = decodeFilter(new URLSearchParams())
+
+export const sameFilter = (a: SuiteFilter, b: SuiteFilter) =>
+  encodeFilter(a).toString() === encodeFilter(b).toString()
+
+/**
+ * Leaves out what a list does not offer: a search has no studios, a list of one building no buildings. An address
+ * may ask for anything.
+ */
+export const offeredFilter = (
+  filter: SuiteFilter,
+  { scope, buildings, exposures }: FilterOffer,
+): SuiteFilter => {
+  const bedrooms: readonly number[] = scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS
+  return {
+    ...filter,
+    bedrooms: filter.bedrooms !== null && bedrooms.includes(filter.bedrooms) ? filter.bedrooms : null,
+    building: buildings?.some(({ id }) => id === filter.building) ? filter.building : null,
+    exposure: filter.exposure.filter((exposure) => exposures !== 'four' || exposure.length === 1),
+  }
+}
 
 /** A suite whose figure is not known never passes a filter on that figure. */
 export const matchesFilter = (filter: SuiteFilter) => {

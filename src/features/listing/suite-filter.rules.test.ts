@@ -1,6 +1,6 @@
 import { sizeChoices } from './filter-choices.ts'
 import { describe, expect, it } from 'vitest'
-import { aSuite } from './suite.fixture.ts'
+import { aSuite } from '#features/suite/suite.fixture.ts'
 import {
   decodeFilter,
   decodePage,

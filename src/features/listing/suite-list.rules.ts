@@ -1,7 +1,7 @@
 import { suiteList } from '#texts/cards.ts'
 import { matchesFilter, type SuiteFilter } from './suite-filter.rules.ts'
-import { cheapestPerPlan, isAvailable, sortByPrice } from './suite.rules.ts'
-import type { SuiteCard } from './suite.schema.ts'
+import { cheapestPerPlan, isAvailable, sortByPrice } from '#features/suite/suite.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
 /**
  * `plan`: one listing for each plan of a building, its cheapest suite that matches, lowest price first.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSuite } from './suite.fixture.ts'
+import { aSuite } from '#features/suite/suite.fixture.ts'
 import { planAlt, suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
 import { countWords } from './suite-list.rules.ts'
 

@@ -1,21 +1,15 @@
 /**
- * Who is here, on every page. `localStorage.session` says that somebody signed in on this browser: only then, or on a
- * page for people with an account, is the server asked. So guests cost no request, and the cookies stay out of reach
- * of scripts. The answer goes to `<html data-session>` for styles, and as an event to `$session`.
+ * Asks once a page who is signed in. `localStorage.session` says that somebody signed in on this browser: only then,
+ * or on a page for people with an account, is the server asked. So guests cost no request, and the cookies stay out
+ * of reach of scripts.
  */
 import { afterPaint } from '#ui/after-paint.ts'
 import type { User } from '#features/account/account.schema.ts'
-import type { Session } from './session.store.ts'
+import { $session, publishSession } from './session.store.ts'
 
 /** ms after which a visitor counts as signed out. */
 const LIMIT = 10_000
 const root = document.documentElement
-
-const publish = (session: Session) => {
-  root.dataset['session'] = typeof session === 'string' ? session : 'user'
-  window.session = session
-  dispatchEvent(new Event('session'))
-}
 
 /** The storage may be closed to this site: then each page for people with an account asks anew. */
 const remember = (here: boolean) => {
@@ -31,16 +25,16 @@ const call = (path: string, method: string) =>
   fetch(`/api/userAuth/${path}`, { method, signal: AbortSignal.timeout(LIMIT) })
 
 const check = async () => {
-  publish('loading')
+  publishSession('loading')
   try {
     const response = await call('verify', 'GET')
     if (!response.ok) throw new Error(`status ${response.status}`)
     const { user }: { user?: User } = await response.json()
     remember(Boolean(user))
-    publish(user ? { user } : 'guest')
+    publishSession(user ? { user } : 'guest')
   } catch (error) {
     console.warn('The session could not be checked.', error)
-    publish('guest')
+    publishSession('guest')
   }
 }
 
@@ -53,7 +47,7 @@ const logOut = async () => {
   if (!response.ok) {
     console.warn(`Logout failed with status ${response.status}.`)
     await check()
-    if (typeof window.session === 'object') return
+    if (typeof $session.get() === 'object') return
   }
   remember(false)
   location.assign('/')
@@ -67,7 +61,7 @@ const listen = () =>
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'session') return
     if (newValue) void check()
-    else publish('guest')
+    else publishSession('guest')
   })
 // The browser opens its storage for that, which can wait for the page to be seen; a page in the background is not.
 if (document.hidden) listen()

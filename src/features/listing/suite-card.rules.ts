@@ -3,7 +3,7 @@ import { suiteCard as texts } from '#texts/cards.ts'
 import { bedrooms as counted } from '#texts/counts.ts'
 import { figures } from '#texts/figures.ts'
 import type { ListKind } from './suite-list.rules.ts'
-import type { SuiteCard } from './suite.schema.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
 /** Everything a card says about a suite, for the static card and for the one filled in the browser. */
 export const suiteCardText = (suite: SuiteCard, kind: ListKind, left = 0) => {

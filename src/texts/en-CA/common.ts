@@ -1,0 +1,12 @@
+/** Words that stand on many pages. */
+export const common = {
+  loading: 'Loading...',
+  noPictures: 'No pictures available',
+  notAvailable: 'Not Available',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pages: 'Pages',
+  close: 'Close',
+  home: 'Home',
+  and: 'and',
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { common } from '#texts/common.ts'
+import { pictureSrcset, pictureUrl, type PictureSource } from './picture.ts'
+
+interface Props {
+  picture: PictureSource | null | undefined
+  /** CSS sizes: how wide the picture is shown. */
+  sizes: string
+  /** 3:2 unless told: tall 4:5, wide 16:9. */
+  ratio?: 'tall' | 'wide' | undefined
+  /** The largest picture of the first screen: fetched at once. Pair it with PicturePreload. */
+  priority?: boolean
+  /** For pictures that only repeat the words beside them. */
+  decorative?: boolean
+  className?: string
+}
+
+export const Picture = ({ picture, sizes, ratio, priority, decorative, className }: Props) => {
+  const classes = ['pic', ratio && `pic--${ratio}`, className].filter(Boolean).join(' ')
+  if (!picture) return <div className={`${classes} pic--empty`}>{common.noPictures}</div>
+  const at = picture.focus ? ({ '--at': picture.focus } as CSSProperties) : undefined
+  return (
+    <picture className={classes} style={at}>
+      <source type="image/avif" srcSet={pictureSrcset(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcset(picture, 'webp')} sizes={sizes} />
+      <img
+        {...(priority
+          ? { fetchPriority: 'high' as const }
+          : { loading: 'lazy' as const, decoding: 'async' as const })}
+        src={pictureUrl(picture.url, 800, 'jpg')}
+        alt={decorative ? '' : picture.alt}
+        width={picture.width}
+        height={picture.height}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+
+const subscribe = (listener: () => void) => {
+  if (listeners.size === 0) addEventListener('popstate', tell)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('popstate', tell)
+  }
+}
+
+/**
+ * The query of the page's address (`?price=500000`), which is where a page keeps its state. Empty while the HTML of
+ * the build is hydrated, as it was built without one.
+ */
+export const useQuery = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  )
+
+/** Goes to another state of this page: `push` where Back should undo it. */
+export const goTo = (href: string, how: 'push' | 'replace' = 'push') => {
+  if (href === location.pathname + location.search + location.hash) return
+  if (how === 'push') history.pushState(null, '', href)
+  else history.replaceState(history.state, '', href)
+  tell()
+}
