@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from './support.ts'
-import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite.values.ts'
+import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { buildings } from '#supabase/seed/demo/buildings.ts'
 
 const published = buildings.filter(({ published: shown }) => shown !== false)

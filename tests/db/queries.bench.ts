@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite.values.ts'
+import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { quantile } from '#tests/bench/report.ts'
 import type { Row } from '#tests/bench/report.ts'
 

@@ -1,4 +1,4 @@
-import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite.values.ts'
+import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { toE164 } from '#netlify/lib/phone.ts'
 import * as z from 'zod/mini'
 

@@ -2,7 +2,7 @@ import { formatBedrooms, formatNumber, formatPrice } from '#lib/format.ts'
 import { figures } from '#texts/figures.ts'
 import { suiteFilters as texts } from '#texts/suite.ts'
 import { BATHROOMS, BEDROOMS, PRICES, SEARCH_BEDROOMS, SIZES } from './suite-filter.rules.ts'
-import { PROPERTY_TYPES } from '#features/suite/suite.values.ts'
+import { PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 
 export interface Choice {
   value: string | number

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXPOSURES, PROPERTY_TYPES } from './suite.values.ts'
+import { EXPOSURES, PROPERTY_TYPES } from './suite-values.rules.ts'
 
 /** Text ids such as `aurora-on-king-1204`: they are primary keys and URL segments. */
 // Marked pure so that a bundle which takes only constants or types of the schemas leaves zod out (7 kB).
