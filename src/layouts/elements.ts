@@ -1,4 +1,5 @@
 /** What the frame of every page needs. */
+import './held-press.script.ts'
 import './nav-menu.element.ts'
 import '#features/session/session.script.ts'
 import '#ui/dialog.element.ts'

@@ -112,7 +112,7 @@ test('announces how many a filter leaves', async ({ page, request }) => {
   const studios = cheapest(building.suites.filter(({ bedrooms }) => bedrooms === 0))
   await page.goto(`/buildings/${building._id}`)
   await choose(page, 'Bedrooms', 'Studio')
-  await expect(page.locator('[data-part=status]')).toHaveText(
+  await expect(page.locator('.list-status')).toHaveText(
     studios.length === 1 ? '1 plan' : `${studios.length} plans, lowest price first`,
   )
 })
