@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,7 +10,8 @@ import { reachableDirectory } from '#supabase/local/reachable.ts'
 import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
 import type { Started } from '#tests/setup/processes.ts'
 
-const dataDir = join(await reachableDirectory(join(repository, '.data/test')), `run-${process.pid}`)
+const home = await reachableDirectory(join(repository, '.data/test'))
+const dataDir = join(home, `run-${process.pid}`)
 const script = 'netlify/local/start.ts'
 let environment: Record<string, string> = {}
 let running: Started | undefined
@@ -46,6 +47,10 @@ beforeAll(async () => {
     SUPABASE_PORT: String(supabasePort),
     POSTGRES_PORT: String(postgresPort),
   }
+  // Pictures are kept from run to run: to make all of the home page's takes a core for a minute.
+  await mkdir(join(home, 'images'), { recursive: true })
+  await mkdir(dataDir, { recursive: true })
+  await symlink(join(home, 'images'), join(dataDir, 'images'))
 })
 
 afterAll(async () => {
