@@ -1,6 +1,6 @@
 import { lock } from '#netlify/lib/buy-requests.ts'
 import { keyRing } from '#netlify/lib/crypto.ts'
-import { newBuyerKeys } from '#netlify/local/buyer-keys.ts'
+import { newKeys } from '#netlify/local/keys.ts'
 import { drill } from '#netlify/local/ops/drill.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import { instanceFor, leaveFree } from '#tests/fixtures/documents.ts'
@@ -73,7 +73,7 @@ it('brings everything back, readable with its keys and after a change of keys wi
 }, 180_000)
 
 it('fails when the keys are lost', async () => {
-  await expect(practise(newBuyerKeys()).done).rejects.toThrow('unable to authenticate')
+  await expect(practise(newKeys()).done).rejects.toThrow('unable to authenticate')
 }, 180_000)
 
 it('fails when a buyer can be read in what was saved', async () => {
