@@ -1,6 +1,6 @@
 import { auditFigures } from './audit.report.ts'
 import type { Count } from './steps.ts'
-import { formatStep, lintStep, playwrightStep, runAll, typesStep, vitestStep } from './steps.ts'
+import { formatStep, lintStep, playwrightStep, runAll, typesStep, unusedStep, vitestStep } from './steps.ts'
 
 const auditStep = {
   name: 'Dependencies',
@@ -11,7 +11,7 @@ const auditStep = {
 /** `npm test`: everything. */
 process.exitCode = await runAll(
   [
-    [typesStep, formatStep],
+    [typesStep, formatStep, unusedStep],
     [auditStep, lintStep, vitestStep('Unit', 'unit')],
   ],
   [[vitestStep('Database and API', 'db', 'api')]],

@@ -1,7 +1,7 @@
-import { formatStep, lintStep, runAll, typesStep, vitestStep } from './steps.ts'
+import { formatStep, lintStep, runAll, typesStep, unusedStep, vitestStep } from './steps.ts'
 
 /** `npm run check`: what a commit should pass, without database or browser. */
 process.exitCode = await runAll([
-  [typesStep, formatStep],
+  [typesStep, formatStep, unusedStep],
   [lintStep, vitestStep('Unit', 'unit')],
 ])

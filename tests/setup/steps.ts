@@ -25,6 +25,8 @@ export const lintStep: Step = {
   name: 'Lint',
   command: ['eslint', '--cache', '--cache-strategy=content', `--cache-location=${kept}/eslint/`, '.'],
 }
+/** Files, exports and packages that nothing uses. */
+export const unusedStep: Step = { name: 'Unused', command: ['knip', '--no-progress'] }
 export const formatStep: Step = {
   name: 'Format',
   command: [
