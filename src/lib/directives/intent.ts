@@ -11,11 +11,11 @@ const isSignedIn = () => ['loading', 'user'].includes(document.documentElement.d
 /**
  * `client:intent` hydrates an island when a pointer, touch or the focus reaches it. It also wakes, when the browser
  * is idle, for people who are signed in, and when a price on the page has changed since the build (the window's
- * `session` and `catalogue` events). The first press that comes before the island is ready is held and made again
+ * `session` and `catalogue` events). `client:intent="idle"` also wakes whenever the browser is idle. The first press that comes before the island is ready is held and made again
  * once it is; a press that began earlier and ends later needs no help. Astro bundles this file into the page by
  * itself, so it must not import modules that keep state.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController()
   const { signal } = listening
   let held: HTMLElement | undefined
@@ -49,6 +49,7 @@ const intent: ClientDirective = (load, _options, island) => {
   window.addEventListener('session', wakeForPeople, { signal })
   window.addEventListener('catalogue', () => void wake(), { signal })
   wakeForPeople()
+  if (value === 'idle') whenIdle(() => void wake())
 }
 
 export default intent
