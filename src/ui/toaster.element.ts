@@ -15,7 +15,8 @@ const signs = { success: icons.check, error: icons.alert }
  * Messages over the page. A success goes by itself and waits under pointer or focus; an error stays until it is
  * dismissed. Lies in the top layer: within a modal dialog while one is open, as all else is inert then.
  */
-class ToastList extends HTMLElement {
+// Islands are rendered at build too, where nothing is said.
+class ToastList extends (globalThis.HTMLElement ?? Object) {
   connectedCallback() {
     if (!this.firstChild) {
       this.popover = 'manual'
@@ -56,15 +57,17 @@ class ToastList extends HTMLElement {
   }
 }
 
-customElements.define('toast-list', ToastList)
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(css)
-document.adoptedStyleSheets.push(sheet)
-const list = document.createElement('toast-list') as ToastList
-document.body.append(list)
+const start = () => {
+  customElements.define('toast-list', ToastList)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+  return document.body.appendChild(document.createElement('toast-list') as ToastList)
+}
+const list = 'document' in globalThis ? start() : undefined
 
 /** Says that something was done. */
-export const toastSuccess = (text: string) => list.say('success', text)
+export const toastSuccess = (text: string) => list?.say('success', text)
 
 /** Says that something failed, and what to do. */
-export const toastError = (text: string) => list.say('error', text)
+export const toastError = (text: string) => list?.say('error', text)
