@@ -9,7 +9,7 @@ const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
 const prices = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Number(card.dataset['price'])))
 
-test('shows the first four available suites, cheapest first', async ({ page }) => {
+test('shows the first four available suites, cheapest first', { tag: '@both' }, async ({ page }) => {
   await page.goto('/all-suites')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search All Inventory')
   await expect(cards(page)).toHaveCount(4)
@@ -63,7 +63,7 @@ test('type of the address prefills the property type, in any of its spellings', 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('offers whole bedrooms and all eight exposures', async ({ page }) => {
+test('offers whole bedrooms and all eight exposures', { tag: '@both' }, async ({ page }) => {
   await page.goto('/all-suites')
   await openFilters(page)
   const labels = (group: string) =>
@@ -111,7 +111,7 @@ test('never shows unfiltered suites under an address that filters', async ({ pag
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('says when nothing matches', async ({ page }) => {
+test('says when nothing matches', { tag: '@both' }, async ({ page }) => {
   await page.goto('/all-suites?price=200000&bedrooms=4')
   await expect(page.getByText(EMPTY)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)

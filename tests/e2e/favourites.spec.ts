@@ -24,7 +24,7 @@ test('a guest has no hearts, is asked to log in, and finds the suite added when 
   )
 })
 
-test('a heart turns at once, also on cards that come later', async ({ page }) => {
+test('a heart turns at once, also on cards that come later', { tag: '@both' }, async ({ page }) => {
   await signIn(page)
   const [list, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   await page.route(`**${ADD.replace('add', 'get')}`, async (route) => {

@@ -10,7 +10,7 @@ const WANTED = 'purchase'
 let failed = false
 
 const say = (text: string) =>
-  import('#ui/toaster.element.ts').then(
+  import('#ui/toast.script.ts').then(
     ({ toastError }) => toastError(text),
     () => alert(text), // nothing more can be loaded, and this must be said
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { documents as texts } from '#texts/buyer.ts'
-import { toastError, toastSuccess } from '#ui/toaster.element.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { sayFailure } from './document.failure.ts'
 import { refusal } from './document.rules.ts'
 import { reloadDocuments } from './document.store.ts'

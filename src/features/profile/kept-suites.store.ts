@@ -3,7 +3,7 @@ import { createOwnStore } from '#features/session/owner.store.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { getJson } from '#lib/api.ts'
 import { favourites } from '#texts/buyer.ts'
-import { toastError } from '#ui/toaster.element.ts'
+import { toastError } from '#ui/toast.script.ts'
 
 /** Ids the API takes in one request. */
 const MOST = 100
