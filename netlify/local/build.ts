@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Name } from '#netlify/lib/env.ts'
 import { complaintsOf } from '#netlify/lib/env.ts'
 import { bundleFunctions } from './build/functions.ts'
-import { finishedPages } from './build/finished-pages.ts'
 import { makePublishable } from './build/publishable.ts'
 import { loadEnv, repository } from './settings.ts'
 
@@ -35,10 +34,9 @@ async function main() {
   const outDir = process.env.OUT_DIR ?? join(repository, 'dist')
   const cacheDir = process.env.CACHE_DIR
   await rm(outDir, { recursive: true, force: true })
-  const { integration, inlineScripts } = finishedPages()
-  await build({ root: repository, outDir, ...(cacheDir && { cacheDir }), integrations: [integration] })
+  await build({ root: repository, outDir, ...(cacheDir && { cacheDir }) })
   await refuseEmpty(outDir)
-  await makePublishable(outDir, process.env.SUPABASE_URL ?? '', inlineScripts, startedAt)
+  await makePublishable(outDir, process.env.SUPABASE_URL ?? '', startedAt)
   if (!process.env.OUT_DIR) await bundleFunctions() // one's own machine runs them as they are
   return 0
 }

@@ -12,6 +12,7 @@ process.exitCode = await runAll([
     command: [process.execPath, 'tests/setup/audit.ts'],
     figures: { path: auditFigures, read: (count: Count) => count },
   },
+  { name: 'Unused', command: ['knip', '--no-progress'] },
   vitestStep('Unit', 'unit'),
   vitestStep('Database and API', 'db', 'api'),
   playwrightStep('Browser'),

@@ -5,5 +5,6 @@ process.exitCode = await runAll([
   { name: 'Types', command: [process.execPath, 'tests/setup/types.ts'] },
   { name: 'Lint', command: ['eslint', '.'] },
   { name: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'Unused', command: ['knip', '--no-progress'] },
   vitestStep('Unit', 'unit'),
 ])
