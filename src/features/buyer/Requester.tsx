@@ -1,4 +1,4 @@
-import { internationalPhone } from '#features/profile/profile.rules.ts'
+import { internationalPhone } from '#lib/phone.ts'
 import { purchase } from '#texts/buyer.ts'
 import { useUser } from './useUser.ts'
 

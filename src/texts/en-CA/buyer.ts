@@ -18,14 +18,14 @@ export const favourites = {
   none: 'No Favourited Suites Yet',
   noneNext: 'Tap the heart on a suite and it is kept here.',
   browse: 'View All Listings',
-  listExpired: 'Session expired, login again',
+  ended: 'Session expired, login again',
   listFailed: 'Failed to load favorites.',
   tryAgain: 'Try again',
 }
 
 export const documents = {
   title: 'Documents',
-  note: 'Only you and the person handling your request can open these. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each.',
+  note: 'Only you can open these. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each.',
   none: 'No documents uploaded yet.',
   upload: 'Upload File',
   uploading: 'Uploading...',
@@ -54,14 +54,14 @@ export const documents = {
   deleteFailed: 'Error deleting document.',
   listFailed: 'Your documents could not be loaded just now.',
   tryAgain: 'Try again',
-  sessionExpired: 'Session expired. Please log in again.',
+  ended: 'Session expired. Please log in again.',
 }
 
 export const requests = {
   title: 'Requests',
   note: 'What you have asked to buy, and where it stands.',
   none: 'No requests sent yet.',
-  noneNext: 'Choose a suite and press REQUEST TO PURCHASE: what you ask for is listed here.',
+  noneNext: 'Suites you ask to buy appear here.',
   suite: (unit: string, building: string) => `Suite ${unit}, ${building}`,
   sent: (day: string) => `Sent ${day}`,
   withParking: 'with parking',
@@ -74,7 +74,7 @@ export const requests = {
   },
   listFailed: 'Your requests could not be loaded just now.',
   tryAgain: 'Try again',
-  sessionExpired: 'Session expired. Please log in again.',
+  ended: 'Session expired. Please log in again.',
 }
 
 /** Said where the rest of these texts could not be loaded. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { internationalPhone } from './profile.rules.ts'
+import { internationalPhone } from './phone.ts'
 
 it.each([
   ['6475550128', '+1 647 555 0128'],
