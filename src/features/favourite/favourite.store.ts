@@ -1,9 +1,9 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
 import { favourites } from '#texts/buyer.ts'
 import { toastError, toastSuccess } from '#ui/toaster.element.ts'
-import { askToLogIn } from './favourite.wanted.ts'
+import { askToLogIn, takeWanted } from './favourite.wanted.ts'
 
 /** Ids of the suites somebody keeps; null while they are not known. Changes at once, before the server has answered. */
 export const $favorites = atom<ReadonlySet<string> | null>(null)
@@ -94,3 +94,21 @@ export const toggleFavorite = async (suiteId: string) => {
     busy.delete(suiteId)
   }
 }
+
+/** What somebody keeps, and the suite they wanted before they signed in. */
+const begin = async (userId: string) => {
+  try {
+    const kept = await loadFavorites(userId)
+    const wanted = takeWanted()
+    if (wanted && !kept.includes(wanted)) await toggleFavorite(wanted)
+  } catch (error) {
+    console.warn('Favourites could not be loaded.', error)
+  }
+}
+
+// With the first heart on the page. Who is here may change while it is open, in another tab.
+onMount($favorites, () =>
+  $session.subscribe((session) => {
+    if (typeof session === 'object') void begin(session.user._id)
+  }),
+)

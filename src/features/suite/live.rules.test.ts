@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { freshFigures, freshSuites } from './live.rules.ts'
+
+const suite = { _id: 'a-1', price: 500_000, available: true, unitNumber: '1' }
+const other = { ...suite, _id: 'a-2' }
+
+it('a suite of which nothing is known, or nothing is new, is the very same', () => {
+  expect(freshFigures(suite, new Map())).toBe(suite)
+  expect(freshFigures(suite, new Map([['a-1', { price: 500_000, available: true }]]))).toBe(suite)
+  const suites = [suite, other]
+  expect(freshSuites(suites, new Map([['a-1', { price: 500_000, available: true }]]))).toBe(suites)
+})
+
+it('takes the new price, and keeps what else it knows', () => {
+  const live = new Map([['a-1', { price: 510_000, available: true }]])
+  expect(freshFigures(suite, live)).toEqual({ ...suite, price: 510_000 })
+  expect(freshSuites([suite, other], live)).toEqual([{ ...suite, price: 510_000 }, other])
+})
+
+it('a suite that is not published any more is no longer available', () => {
+  expect(freshFigures(suite, new Map([['a-1', null]]))).toEqual({ ...suite, available: false })
+})

@@ -1,0 +1,21 @@
+import type { SuiteCard } from './suite.schema.ts'
+
+/** What of a suite changes between two builds. */
+export type Figures = Pick<SuiteCard, '_id' | 'price' | 'available'>
+
+/** By id; null where a suite is not published any more. */
+type Live = ReadonlyMap<string, Pick<Figures, 'price' | 'available'> | null>
+
+/** The suite as it was where nothing is known, or nothing has changed. */
+export const freshFigures = <S extends Figures>(suite: S, live: Live): S => {
+  const fresh = live.get(suite._id)
+  if (fresh === undefined) return suite
+  const { price, available } = fresh ?? { price: suite.price, available: false }
+  return price === suite.price && available === suite.available ? suite : { ...suite, price, available }
+}
+
+/** The very same list where nothing in it has changed. */
+export const freshSuites = <S extends Figures>(suites: readonly S[], live: Live): readonly S[] => {
+  const fresh = suites.map((suite) => freshFigures(suite, live))
+  return fresh.every((suite, at) => suite === suites[at]) ? suites : fresh
+}

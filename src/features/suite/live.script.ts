@@ -1,0 +1,32 @@
+/**
+ * Asks once, after load, whether the figures in the page are still right: of each `data-suite` with its `data-price`,
+ * which is a suite shown as available. Only when one has changed are the islands that sleep told (lib/directives/intent.ts).
+ */
+import { afterLoad } from '#ui/when-idle.ts'
+import { $live } from './live.store.ts'
+import type { SuiteCard } from './suite.schema.ts'
+
+/** Ids the API takes in one request. */
+const MOST = 100
+
+const check = async () => {
+  const shown = new Map<string, string>()
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('main [data-suite][data-price]'))
+    shown.set(dataset['suite'] ?? '', dataset['price'] ?? '')
+  const ids = [...shown.keys()].slice(0, MOST)
+  if (ids.length === 0) return
+  const response = await fetch(`/api/pubSuites?ids=${ids.join(',')}`)
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const answer: SuiteCard[] = await response.json()
+  const fresh = new Map(answer.map((suite) => [suite._id, suite]))
+  $live.set(new Map(ids.map((id) => [id, fresh.get(id) ?? null])))
+  const isRight = (id: string) => {
+    const suite = fresh.get(id)
+    return suite?.available && String(suite.price) === shown.get(id)
+  }
+  if (!ids.every(isRight)) dispatchEvent(new Event('catalogue'))
+}
+
+afterLoad(() => {
+  check().catch((error: unknown) => console.warn('Prices could not be brought up to date.', error))
+})
