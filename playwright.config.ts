@@ -11,15 +11,23 @@ export default defineConfig({
   // On a busy machine even a short test may have to wait for its turn (ms).
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '.data/test/e2e.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '.data/test/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? '',
     launchOptions: await findBrowser(),
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // A trace records every step of every test, for the few that fail: run those again with --trace=on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
+  // A test runs on a desk. Where a phone lays out or does something else it is tagged @both; what only a phone has is
+  // tagged @phone. Every page is held at 390 px in narrow.spec.ts.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@(both|phone)\b/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

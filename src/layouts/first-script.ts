@@ -4,4 +4,4 @@
  * in stages (see staged-layout.ts); a text it is to open at (#:~:text=) stands in the navigation's name alone.
  */
 export const firstScript =
-  "{let e=document.documentElement;e.classList.add('js');let n=performance.getEntriesByType('navigation')[0];if(n?.type=='navigate'&&!n.name.includes('#')&&!location.hash)e.classList.add('staged');try{if(localStorage.session)e.dataset.session='loading'}catch{}}"
+  "{let e=document.documentElement;e.classList.add('js');let n=performance.getEntriesByType('navigation')[0];if(n?.type=='navigate'&&!n.name.includes('#')&&!location.hash)e.classList.add('staged');if(/[?&](price|bedrooms|bathrooms|size|type|building|exposure|page)=\\w/.test(location.search))e.classList.add('asks');try{if(localStorage.session)e.dataset.session='loading'}catch{}}"

@@ -1,6 +1,6 @@
 /** Puts parts into states that only come about in use. */
 import '#ui/phone-field.element.ts'
-import { toastError, toastSuccess } from '#ui/toaster.element.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-error]')) {
   root.querySelector('input')?.setAttribute('aria-invalid', 'true')

@@ -121,7 +121,7 @@ test('privacy: dated, complete, and each topic within reach', async ({ page }) =
   await expectNoAxeFindings(page)
 })
 
-test('nothing runs over the edge of a small phone', async ({ page }) => {
+test('nothing runs over the edge of a small phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/marketing', '/realestate', '/consulting', '/contact', '/privacy']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

@@ -62,7 +62,7 @@ test('the picture and the faces are printed', async ({ page, request }) => {
   expect((await printed(page, 'Letter')).pictures).toBe(0)
 })
 
-test('a screen shows none of it, and fetches nothing for it', async ({ page }) => {
+test('a screen shows none of it, and fetches nothing for it', { tag: '@both' }, async ({ page }) => {
   await open(page, `/suites/${SUITE}`)
   await expect(page.locator('.brochure')).toBeHidden()
   const [shown, kept] = await Promise.all(

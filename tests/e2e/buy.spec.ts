@@ -27,51 +27,55 @@ const fill = async (form: Locator, address: string) => {
   await form.getByLabel('Full address').fill(address)
 }
 
-test('the dialog of a unit: what it asks and why, and how it is left', async ({ page, request }) => {
-  await signIn(page)
-  await page.goto(PLAN)
-  const suites: SuiteCard[] = await (await request.get('/api/pubSuites')).json()
-  const units = suites
-    .filter(({ building, floorplanType, available }) => {
-      return building.id === 'aurora-on-king' && floorplanType === 'D4' && available
-    })
-    .sort((a, b) => a.price - b.price)
-  const { dialog, button, submit } = await open(page, '1204')
-  const suite = dialog.getByLabel('Suite')
-  await expect(suite).toBeFocused()
-  await expect(suite.getByRole('option')).toHaveText([
-    'Select a suite',
-    ...units.map(({ unitNumber, price }) => `Suite ${unitNumber}, $${price.toLocaleString('en-CA')}`),
-  ])
-  await expect(dialog).toContainText('Canadian law asks a developer to know who is buying.')
-  await expect(dialog).toContainText('A request is not an agreement.')
-  await expect(dialog).toContainText('Amara Osei')
-  for (const label of ['Suite', 'Date of birth', 'Driver’s licence', 'Licence expiry', 'Full address'])
-    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-required', 'true')
-  await expect(dialog.getByLabel('Licence expiry')).toHaveAttribute('min', soonestExpiry(today()))
-  await expect(submit).toBeEnabled()
-  await suite.selectOption('')
-  await expect(submit).toBeDisabled()
-  await expect(dialog).toContainText('Please select a suite before submitting the request.')
-  await dialog.getByLabel('Add a second purchaser').check()
-  await expect(dialog.getByLabel('Phone', { exact: false }).last()).toBeVisible()
-  await expectNoAxeFindings(page)
+test(
+  'the dialog of a unit: what it asks and why, and how it is left',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    await signIn(page)
+    await page.goto(PLAN)
+    const suites: SuiteCard[] = await (await request.get('/api/pubSuites')).json()
+    const units = suites
+      .filter(({ building, floorplanType, available }) => {
+        return building.id === 'aurora-on-king' && floorplanType === 'D4' && available
+      })
+      .sort((a, b) => a.price - b.price)
+    const { dialog, button, submit } = await open(page, '1204')
+    const suite = dialog.getByLabel('Suite')
+    await expect(suite).toBeFocused()
+    await expect(suite.getByRole('option')).toHaveText([
+      'Select a suite',
+      ...units.map(({ unitNumber, price }) => `Suite ${unitNumber}, $${price.toLocaleString('en-CA')}`),
+    ])
+    await expect(dialog).toContainText('Canadian law asks a developer to know who is buying.')
+    await expect(dialog).toContainText('A request is not an agreement.')
+    await expect(dialog).toContainText('Amara Osei')
+    for (const label of ['Suite', 'Date of birth', 'Driver’s licence', 'Licence expiry', 'Full address'])
+      await expect(dialog.getByLabel(label)).toHaveAttribute('aria-required', 'true')
+    await expect(dialog.getByLabel('Licence expiry')).toHaveAttribute('min', soonestExpiry(today()))
+    await expect(submit).toBeEnabled()
+    await suite.selectOption('')
+    await expect(submit).toBeDisabled()
+    await expect(dialog).toContainText('Please select a suite before submitting the request.')
+    await dialog.getByLabel('Add a second purchaser').check()
+    await expect(dialog.getByLabel('Phone', { exact: false }).last()).toBeVisible()
+    await expectNoAxeFindings(page)
 
-  // Nothing is written yet: nothing is asked.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
+    // Nothing is written yet: nothing is asked.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
 
-  await open(page, '1204')
-  await dialog.getByLabel('Full address').fill('12 King Street West')
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByRole('button', { name: 'Keep writing' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Full address')).toHaveValue('12 King Street West')
-  await dialog.getByRole('button', { name: 'CANCEL' }).click()
-  await dialog.getByRole('button', { name: 'Throw away' }).click()
-  await expect(dialog).toBeHidden()
-})
+    await open(page, '1204')
+    await dialog.getByLabel('Full address').fill('12 King Street West')
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Full address')).toHaveValue('12 King Street West')
+    await dialog.getByRole('button', { name: 'CANCEL' }).click()
+    await dialog.getByRole('button', { name: 'Throw away' }).click()
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test.describe('when the form cannot be loaded', () => {
   test.use({ expectedProblems: [/buy-dialog|ERR_FAILED/] })
@@ -95,48 +99,52 @@ test.describe('when the form cannot be loaded', () => {
 test.describe('when the server refuses', () => {
   test.use({ expectedProblems: [/status of (400|401|409|503)/] })
 
-  test('each field says what is wrong with it, and what was typed stays', async ({ page }) => {
-    await signIn(page)
-    await answer(page, '/api/userauth/user', { status: 503, json: {} })
-    await page.goto(`/suites/${SUITE}`)
-    await page.getByRole('button', { name: 'REQUEST TO PURCHASE' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
-    const submit = dialog.getByRole('button', { name: 'SUBMIT REQUEST' })
-    await said(page, 'Failed to load user information')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await dialog.getByLabel('Full address').fill('12 King Street West')
-    const fields = { dob: 'Purchasers must be 18 or older.', driversLicence: 'Enter the licence.' }
-    await answer(page, '/api/buyer/add-buyer', { status: 400, json: { message: 'Look again.', fields } })
-    await submit.click()
-    await expect(dialog.getByLabel('Date of birth')).toBeFocused()
-    await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(fields.dob)
-    await expect(dialog.getByLabel('Driver’s licence')).toHaveAccessibleDescription(fields.driversLicence)
-    await expect(dialog.getByLabel('Full address')).toHaveValue('12 King Street West')
-    await expectNoAxeFindings(page)
-    await dialog.getByLabel('Date of birth').fill('1990-02-03')
-    await expect(dialog.getByText(fields.dob)).toHaveCount(0)
+  test(
+    'each field says what is wrong with it, and what was typed stays',
+    { tag: '@both' },
+    async ({ page }) => {
+      await signIn(page)
+      await answer(page, '/api/userauth/user', { status: 503, json: {} })
+      await page.goto(`/suites/${SUITE}`)
+      await page.getByRole('button', { name: 'REQUEST TO PURCHASE' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+      const submit = dialog.getByRole('button', { name: 'SUBMIT REQUEST' })
+      await said(page, 'Failed to load user information')
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await dialog.getByLabel('Full address').fill('12 King Street West')
+      const fields = { dob: 'Purchasers must be 18 or older.', driversLicence: 'Enter the licence.' }
+      await answer(page, '/api/buyer/add-buyer', { status: 400, json: { message: 'Look again.', fields } })
+      await submit.click()
+      await expect(dialog.getByLabel('Date of birth')).toBeFocused()
+      await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(fields.dob)
+      await expect(dialog.getByLabel('Driver’s licence')).toHaveAccessibleDescription(fields.driversLicence)
+      await expect(dialog.getByLabel('Full address')).toHaveValue('12 King Street West')
+      await expectNoAxeFindings(page)
+      await dialog.getByLabel('Date of birth').fill('1990-02-03')
+      await expect(dialog.getByText(fields.dob)).toHaveCount(0)
 
-    await answer(page, '/api/buyer/add-buyer', { status: 503, body: '' })
-    await submit.click()
-    await expect(dialog.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
+      await answer(page, '/api/buyer/add-buyer', { status: 503, body: '' })
+      await submit.click()
+      await expect(dialog.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
 
-    const gone = 'This suite is no longer available.'
-    await answer(page, '/api/buyer/add-buyer', { status: 409, json: { message: gone } })
-    await submit.click()
-    await expect(dialog.getByLabel('Suite')).toHaveValue('')
-    await expect(dialog.getByLabel('Suite')).toHaveAccessibleDescription(gone)
-    await expect(submit).toBeDisabled()
+      const gone = 'This suite is no longer available.'
+      await answer(page, '/api/buyer/add-buyer', { status: 409, json: { message: gone } })
+      await submit.click()
+      await expect(dialog.getByLabel('Suite')).toHaveValue('')
+      await expect(dialog.getByLabel('Suite')).toHaveAccessibleDescription(gone)
+      await expect(submit).toBeDisabled()
 
-    await dialog.getByLabel('Suite').selectOption(SUITE)
-    await answer(page, '/api/buyer/add-buyer', { status: 401, json: {} })
-    await answer(page, '/api/userAuth/verify', { json: { authenticated: false } })
-    await submit.click()
-    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('next')).toBe(`/suites/${SUITE}`)
-  })
+      await dialog.getByLabel('Suite').selectOption(SUITE)
+      await answer(page, '/api/buyer/add-buyer', { status: 401, json: {} })
+      await answer(page, '/api/userAuth/verify', { json: { authenticated: false } })
+      await submit.click()
+      await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('next')).toBe(`/suites/${SUITE}`)
+    },
+  )
 })
 
-test('from signing in to the papers: a buyer’s whole way', async ({ page }) => {
+test('from signing in to the papers: a buyer’s whole way', { tag: '@both' }, async ({ page }) => {
   const { email, password } = await addAccount({ name: 'Amara Osei' })
   await page.goto(PLAN)
   await page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY, suite 1204' }).click()

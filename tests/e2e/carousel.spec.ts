@@ -73,44 +73,49 @@ test.describe('with motion', () => {
   })
 })
 
-test('stays still for people who ask for less motion, and turns at once when told', async ({
-  page,
-  request,
-}) => {
-  const { _id, pictures } = await busiest(request)
-  const of = pictures.length
-  await open(page, _id)
-  await page.clock.runFor(6 * (REST + SLIDE))
-  await expect(place(page)).toHaveText(`1 of ${of}`)
-  await expect(carousel(page).getByRole('button', { name: /slideshow/ })).toHaveCount(0)
-  await carousel(page).getByRole('button', { name: 'Next picture' }).click()
-  await page.clock.runFor(50)
-  await expect(place(page)).toHaveText(`2 of ${of}`)
-  await carousel(page).getByRole('group', { name: 'Pictures' }).focus()
-  for (const [key, at] of [
-    ['ArrowLeft', 1],
-    ['ArrowLeft', of],
-    ['ArrowRight', 1],
-  ] as const) {
-    await page.keyboard.press(key)
-    await page.clock.runFor(50)
-    await expect(place(page)).toHaveText(`${at} of ${of}`)
-  }
-})
-
-test('says the caption of the picture it shows, without moving the page', async ({ page, request }) => {
-  const { _id, pictures } = await busiest(request)
-  await open(page, _id)
-  const height = (await carousel(page).boundingBox())?.height
-  for (const { caption } of [...pictures.slice(1), ...pictures.slice(0, 1)]) {
+test(
+  'stays still for people who ask for less motion, and turns at once when told',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const { _id, pictures } = await busiest(request)
+    const of = pictures.length
+    await open(page, _id)
+    await page.clock.runFor(6 * (REST + SLIDE))
+    await expect(place(page)).toHaveText(`1 of ${of}`)
+    await expect(carousel(page).getByRole('button', { name: /slideshow/ })).toHaveCount(0)
     await carousel(page).getByRole('button', { name: 'Next picture' }).click()
     await page.clock.runFor(50)
-    await expect(carousel(page).locator('.caption.is-on')).toHaveText(caption ?? '')
-  }
-  expect((await carousel(page).boundingBox())?.height).toBe(height)
-})
+    await expect(place(page)).toHaveText(`2 of ${of}`)
+    await carousel(page).getByRole('group', { name: 'Pictures' }).focus()
+    for (const [key, at] of [
+      ['ArrowLeft', 1],
+      ['ArrowLeft', of],
+      ['ArrowRight', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.clock.runFor(50)
+      await expect(place(page)).toHaveText(`${at} of ${of}`)
+    }
+  },
+)
 
-test('fetches a picture only when it is about to be needed', async ({ page }) => {
+test(
+  'says the caption of the picture it shows, without moving the page',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const { _id, pictures } = await busiest(request)
+    await open(page, _id)
+    const height = (await carousel(page).boundingBox())?.height
+    for (const { caption } of [...pictures.slice(1), ...pictures.slice(0, 1)]) {
+      await carousel(page).getByRole('button', { name: 'Next picture' }).click()
+      await page.clock.runFor(50)
+      await expect(carousel(page).locator('.caption.is-on')).toHaveText(caption ?? '')
+    }
+    expect((await carousel(page).boundingBox())?.height).toBe(height)
+  },
+)
+
+test('fetches a picture only when it is about to be needed', { tag: '@both' }, async ({ page }) => {
   await page.goto('/suites/aurora-on-king-1204', { waitUntil: 'networkidle' })
   const images = carousel(page).locator('img')
   const had = () =>

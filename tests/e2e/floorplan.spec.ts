@@ -22,31 +22,35 @@ const open = async (page: Page, request: APIRequestContext) => {
   return { plan, units, first }
 }
 
-test('lists the units of the plan with what can be done about each', async ({ page, request }) => {
-  const { units } = await open(page, request)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan D4')
-  const table = page.getByRole('table', { name: 'Available suites of Plan D4' })
-  await expect(table.locator('thead th')).toHaveText([
-    'Unit',
-    'Price',
-    'Exposure',
-    'Bedrooms',
-    'Bathrooms',
-    'Size',
-    'Action',
-  ])
-  await expect(table.locator('tbody tr')).toHaveCount(units.length)
-  for (const [at, unit] of units.entries()) {
-    const row = table.locator('tbody tr').nth(at)
-    await expect(row.locator('.unit')).toHaveText(unit.unitNumber)
-    await expect(row.locator('.money')).toHaveText(`$${unit.price.toLocaleString('en-CA')}`)
-    await expect(row.locator('.size')).toHaveText('612 Sq.Ft.')
-    const button = row.getByRole('link', { name: `LOGIN TO REQUEST PROPERTY, suite ${unit.unitNumber}` })
-    await expect(button).toHaveText('LOGIN TO REQUEST PROPERTY')
-    await expect(button).toHaveAttribute('href', `/login?next=${encodeURIComponent(pathOf(unit))}`)
-  }
-  await expectNoAxeFindings(page)
-})
+test(
+  'lists the units of the plan with what can be done about each',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const { units } = await open(page, request)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan D4')
+    const table = page.getByRole('table', { name: 'Available suites of Plan D4' })
+    await expect(table.locator('thead th')).toHaveText([
+      'Unit',
+      'Price',
+      'Exposure',
+      'Bedrooms',
+      'Bathrooms',
+      'Size',
+      'Action',
+    ])
+    await expect(table.locator('tbody tr')).toHaveCount(units.length)
+    for (const [at, unit] of units.entries()) {
+      const row = table.locator('tbody tr').nth(at)
+      await expect(row.locator('.unit')).toHaveText(unit.unitNumber)
+      await expect(row.locator('.money')).toHaveText(`$${unit.price.toLocaleString('en-CA')}`)
+      await expect(row.locator('.size')).toHaveText('612 Sq.Ft.')
+      const button = row.getByRole('link', { name: `LOGIN TO REQUEST PROPERTY, suite ${unit.unitNumber}` })
+      await expect(button).toHaveText('LOGIN TO REQUEST PROPERTY')
+      await expect(button).toHaveAttribute('href', `/login?next=${encodeURIComponent(pathOf(unit))}`)
+    }
+    await expectNoAxeFindings(page)
+  },
+)
 
 test('every suite of the plan has the same page, which names one address', async ({ page, request }) => {
   const { plan, first } = await open(page, request)
@@ -68,19 +72,23 @@ test('asks about the plan on WhatsApp', async ({ page, request }) => {
   expect(url.searchParams.get('text')).toContain('Plan D4 at Aurora on King')
 })
 
-test('the plan opens large and closes by Escape and by its button', async ({ page, request }) => {
-  await open(page, request)
-  const drawing = page.getByRole('button', { name: 'Enlarge the floor plan' })
-  const dialog = page.getByRole('dialog')
-  await drawing.click()
-  await expect(dialog.getByRole('img')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await drawing.press('Enter')
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(drawing).toBeFocused()
-})
+test(
+  'the plan opens large and closes by Escape and by its button',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    await open(page, request)
+    const drawing = page.getByRole('button', { name: 'Enlarge the floor plan' })
+    const dialog = page.getByRole('dialog')
+    await drawing.click()
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await drawing.press('Enter')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(drawing).toBeFocused()
+  },
+)
 
 test('has the facts of the plan and its calculator', async ({ page, request }) => {
   const { first } = await open(page, request)
@@ -116,7 +124,7 @@ test('Keep Exploring stays within 35,000 of the lowest price of the plan', async
   )
 })
 
-test('prices and sold units are brought up to date', async ({ page, request }) => {
+test('prices and sold units are brought up to date', { tag: '@both' }, async ({ page, request }) => {
   await page.route('**/api/pubSuites?ids=*', async (route) => {
     const [one, two, ...rest] = ofPlan(await (await route.fetch()).json())
     if (!one || !two) throw new Error('The page asked for too few suites')
@@ -134,13 +142,17 @@ test('prices and sold units are brought up to date', async ({ page, request }) =
   await expect(page.locator('.plan-head')).toContainText(`${left} ${left === 1 ? 'suite' : 'suites'} from`)
 })
 
-test('the table folds on a phone and never makes the page scroll sideways', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, request)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await expect(page.locator('tbody tr').first().getByText('bath')).toBeVisible()
-  await expectNoAxeFindings(page)
-})
+test(
+  'the table folds on a phone and never makes the page scroll sideways',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, request)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect(page.locator('tbody tr').first().getByText('bath')).toBeVisible()
+    await expectNoAxeFindings(page)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -68,7 +68,7 @@ test.describe('header on a desk', () => {
 test.describe('drawer on a phone', () => {
   test.use(phone)
 
-  test('opens, keeps and gives back the focus', async ({ page }) => {
+  test('opens, keeps and gives back the focus', { tag: '@phone' }, async ({ page }) => {
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await menu.focus()
@@ -93,7 +93,7 @@ test.describe('drawer on a phone', () => {
     await expect(menu).toBeFocused()
   })
 
-  test('closes on its button and on a link', async ({ page }) => {
+  test('closes on its button and on a link', { tag: '@phone' }, async ({ page }) => {
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await menu.click()
@@ -104,7 +104,7 @@ test.describe('drawer on a phone', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('closes beside itself where there is room', async ({ page }) => {
+  test('closes beside itself where there is room', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 })
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.mouse.click(40, 400)
@@ -125,7 +125,7 @@ test.describe('without script', () => {
   })
 })
 
-test('footer says who, where and on whose word', async ({ page }) => {
+test('footer says who, where and on whose word', { tag: '@both' }, async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   const leads = [
     ['Get in Contact With the Sales Team', '/contact'],

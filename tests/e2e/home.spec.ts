@@ -30,43 +30,47 @@ test.describe('masthead', () => {
   test.describe('in motion', () => {
     test.use({ reducedMotion: 'no-preference' })
 
-    test('types 100 ms a letter, back and forth, moves nothing else, and can be paused', async ({ page }) => {
-      await page.clock.install({ time: 0 })
-      await open(page)
-      await expect(pause(page)).toBeVisible()
-      const place = await page.locator('.mast__row').boundingBox()
-      await page.clock.pauseAt(60_000)
-      const recorder = await word(page).evaluateHandle((element) => {
-        const texts: string[] = []
-        new MutationObserver((changes) => {
-          for (const { addedNodes } of changes) texts.push(addedNodes[0]?.textContent ?? '')
-        }).observe(element, { childList: true })
-        return texts
-      })
-      // Longer than all words take there and back, so each is seen whole.
-      await page.clock.runFor(14_000)
-      const texts = await recorder.jsonValue()
-      const jumps = texts.map((text, at) => Math.abs(text.length - (texts[at - 1] ?? text).length))
-      expect(Math.max(...jumps)).toBe(1)
-      const whole = texts.filter(
-        (text, at) => brand.verbs.some((verb) => verb === text) && texts[at - 1] !== text,
-      )
-      expect(new Set(whole)).toEqual(new Set(brand.verbs))
-      expect(texts.join(' ')).toContain('S  D De Des Desi Desig Design Designs')
-      expect(await page.locator('.mast__row').boundingBox()).toEqual(place)
+    test(
+      'types 100 ms a letter, back and forth, moves nothing else, and can be paused',
+      { tag: '@both' },
+      async ({ page }) => {
+        await page.clock.install({ time: 0 })
+        await open(page)
+        await expect(pause(page)).toBeVisible()
+        const place = await page.locator('.mast__row').boundingBox()
+        await page.clock.pauseAt(60_000)
+        const recorder = await word(page).evaluateHandle((element) => {
+          const texts: string[] = []
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes) texts.push(addedNodes[0]?.textContent ?? '')
+          }).observe(element, { childList: true })
+          return texts
+        })
+        // Longer than all words take there and back, so each is seen whole.
+        await page.clock.runFor(14_000)
+        const texts = await recorder.jsonValue()
+        const jumps = texts.map((text, at) => Math.abs(text.length - (texts[at - 1] ?? text).length))
+        expect(Math.max(...jumps)).toBe(1)
+        const whole = texts.filter(
+          (text, at) => brand.verbs.some((verb) => verb === text) && texts[at - 1] !== text,
+        )
+        expect(new Set(whole)).toEqual(new Set(brand.verbs))
+        expect(texts.join(' ')).toContain('S  D De Des Desi Desig Design Designs')
+        expect(await page.locator('.mast__row').boundingBox()).toEqual(place)
 
-      await pause(page).click()
-      await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
-      const paused = await word(page).textContent()
-      await page.clock.runFor(3000)
-      await expect(word(page)).toHaveText(paused ?? '')
-      await pause(page).click()
-      await page.clock.runFor(3000)
-      await expect(word(page)).not.toHaveText(paused ?? '')
-    })
+        await pause(page).click()
+        await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+        const paused = await word(page).textContent()
+        await page.clock.runFor(3000)
+        await expect(word(page)).toHaveText(paused ?? '')
+        await pause(page).click()
+        await page.clock.runFor(3000)
+        await expect(word(page)).not.toHaveText(paused ?? '')
+      },
+    )
   })
 
-  test('fetches its picture first and once', async ({ page }) => {
+  test('fetches its picture first and once', { tag: '@both' }, async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'image') fetched.push(request.url())
@@ -90,7 +94,7 @@ for (const { heading, path } of [
   test.describe(heading, () => {
     test.beforeEach(({ page }) => open(page))
 
-    test('shows three to a page and pages from the keyboard', async ({ page }) => {
+    test('shows three to a page and pages from the keyboard', { tag: '@both' }, async ({ page }) => {
       const part = list(page, heading)
       const cards = part.getByRole('article')
       const next = part.getByRole('button', { name: 'Next page' })
@@ -115,7 +119,7 @@ for (const { heading, path } of [
       await expect(part.getByRole('status')).toHaveText(new RegExp(`^${heading}, .* of ${total}$`))
     })
 
-    test('keeps its page when read anew, and in a shared link', async ({ page }) => {
+    test('keeps its page when read anew, and in a shared link', { tag: '@both' }, async ({ page }) => {
       const names = () => list(page, heading).getByRole('article').filter({ visible: true }).allTextContents()
       const first = await names()
       await list(page, heading).getByRole('button', { name: 'Next page' }).click()
@@ -178,7 +182,7 @@ test('the group: three arms, and the newsletter', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/newsletter')
 })
 
-test('search box stands in the hero', async ({ page }) => {
+test('search box stands in the hero', { tag: '@both' }, async ({ page }) => {
   await open(page)
   const box = page.getByRole('search')
   await expect(box.getByRole('combobox', { name: 'City' })).toBeVisible()
@@ -189,7 +193,7 @@ test('search box stands in the hero', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every development can be read and nothing pretends to work', async ({ page }) => {
+  test('every development can be read and nothing pretends to work', { tag: '@both' }, async ({ page }) => {
     await open(page)
     const cards = page.getByRole('article')
     expect(await cards.count()).toBeGreaterThan(6)
@@ -201,7 +205,7 @@ test.describe('without script', () => {
 })
 
 for (const width of [320, 390, 768, 1024, 1440])
-  test(`fits ${width} px and is clean to axe`, async ({ page }) => {
+  test(`fits ${width} px and is clean to axe`, { tag: width <= 390 ? '@phone' : [] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -209,27 +213,31 @@ for (const width of [320, 390, 768, 1024, 1440])
   })
 
 for (const faces of ['at once', 'late'])
-  test(`nothing shifts while the page loads, its faces arriving ${faces}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const painted = Promise.withResolvers<undefined>()
-    if (faces === 'late')
-      await page.route('**/*.woff2', async (route) => {
-        await painted.promise
-        await route.continue()
+  test(
+    `nothing shifts while the page loads, its faces arriving ${faces}`,
+    { tag: '@both' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
       })
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    painted.resolve(undefined)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(async () => document.fonts.ready)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
-  })
+      const painted = Promise.withResolvers<undefined>()
+      if (faces === 'late')
+        await page.route('**/*.woff2', async (route) => {
+          await painted.promise
+          await route.continue()
+        })
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      painted.resolve(undefined)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(async () => document.fonts.ready)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+    },
+  )

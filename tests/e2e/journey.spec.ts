@@ -21,60 +21,61 @@ const stands = async (page: Page, context: BrowserContext, sees: Sees) => {
   await other.close()
 }
 
-test('from the home page to a payment: each step stands a refresh, a shared link and Back', async ({
-  page,
-  context,
-}) => {
-  const seesHome: Sees = (at) => expect(city(at)).toBeVisible()
-  await page.goto('/')
-  await stands(page, context, seesHome)
+test(
+  'from the home page to a payment: each step stands a refresh, a shared link and Back',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    const seesHome: Sees = (at) => expect(city(at)).toBeVisible()
+    await page.goto('/')
+    await stands(page, context, seesHome)
 
-  await city(page).fill('Toronto')
-  await options(page)
-    .filter({ hasText: /^Toronto Ontario/ })
-    .click()
-  await page.getByRole('button', { name: 'SEARCH' }).click()
-  const seesResults: Sees = async (at) => {
-    await expect(heading(at)).toHaveText('Toronto, within 25 km')
-    await expect(cards(at)).toHaveCount(4)
-    await expect(at.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
-  }
-  await stands(page, context, seesResults)
+    await city(page).fill('Toronto')
+    await options(page)
+      .filter({ hasText: /^Toronto Ontario/ })
+      .click()
+    await page.getByRole('button', { name: 'SEARCH' }).click()
+    const seesResults: Sees = async (at) => {
+      await expect(heading(at)).toHaveText('Toronto, within 25 km')
+      await expect(cards(at)).toHaveCount(4)
+      await expect(at.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
+    }
+    await stands(page, context, seesResults)
 
-  await choose(page, 'Bedrooms', '2')
-  await expect(page).toHaveURL(/&bedrooms=2$/)
-  await expect(page.getByRole('button', { name: 'Remove filter: 2 bedrooms' })).toBeVisible()
-  const id = await idOfFirst(page)
-  const seesTwo: Sees = async (at) => {
-    await expect(at.getByRole('button', { name: 'Remove filter: 2 bedrooms' })).toBeVisible()
-    await expect(cards(at).first()).toHaveAttribute('data-suite', id)
-  }
-  await stands(page, context, seesTwo)
+    await choose(page, 'Bedrooms', '2')
+    await expect(page).toHaveURL(/&bedrooms=2$/)
+    await expect(page.getByRole('button', { name: 'Remove filter: 2 bedrooms' })).toBeVisible()
+    const id = await idOfFirst(page)
+    const seesTwo: Sees = async (at) => {
+      await expect(at.getByRole('button', { name: 'Remove filter: 2 bedrooms' })).toBeVisible()
+      await expect(cards(at).first()).toHaveAttribute('data-suite', id)
+    }
+    await stands(page, context, seesTwo)
 
-  const price = await cards(page).first().locator('[data-field=price]').textContent()
-  await cards(page)
-    .first()
-    .getByRole('link', { name: /^VIEW PROPERTY/ })
-    .click()
-  const seesSuite: Sees = async (at) => {
-    await expect(at).toHaveURL(`/suites/${id}`)
-    await expect(at.locator('[data-live-price]').filter({ visible: true }).first()).toHaveText(price ?? '')
-  }
-  await stands(page, context, seesSuite)
+    const price = await cards(page).first().locator('.price').textContent()
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^VIEW PROPERTY/ })
+      .click()
+    const seesSuite: Sees = async (at) => {
+      await expect(at).toHaveURL(`/suites/${id}`)
+      await expect(at.locator('[data-live-price]').filter({ visible: true }).first()).toHaveText(price ?? '')
+    }
+    await stands(page, context, seesSuite)
 
-  const seesPayment: Sees = async (at) => {
-    await at.locator('#calculator').scrollIntoViewIfNeeded()
-    await expect(sum(at)).toHaveText(/^\$[\d,]+\.\d\d$/)
-  }
-  await stands(page, context, seesPayment)
+    const seesPayment: Sees = async (at) => {
+      await at.locator('#calculator').scrollIntoViewIfNeeded()
+      await expect(sum(at)).toHaveText(/^\$[\d,]+\.\d\d$/)
+    }
+    await stands(page, context, seesPayment)
 
-  await page.goBack()
-  await seesTwo(page)
-  await page.goBack()
-  await seesResults(page)
-  await page.goBack()
-  await seesHome(page)
-})
+    await page.goBack()
+    await seesTwo(page)
+    await page.goBack()
+    await seesResults(page)
+    await page.goBack()
+    await seesHome(page)
+  },
+)
 
 /** Presses Tab until a part has the focus, as somebody without a pointer has to. */
 const tabTo = async (page: Page, part: Locator, most = 60) => {
@@ -83,7 +84,7 @@ const tabTo = async (page: Page, part: Locator, most = 60) => {
   await expect(part).toBeFocused()
 }
 
-test('the same way by keyboard alone', async ({ page }) => {
+test('the same way by keyboard alone', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   await tabTo(page, city(page))
   await page.keyboard.type('Toronto')

@@ -28,34 +28,35 @@ const find = async (request: APIRequestContext, suits: (similar: SuiteCard[]) =>
 const part = (page: Page) => page.locator('#similar')
 const count = (page: Page) => part(page).locator('.count')
 
-test('shows three, lowest price first, and the rest by page, which the address keeps', async ({
-  page,
-  request,
-}) => {
-  const { path, similar } = await find(request, (some) => some.length > 4)
-  const expected = pricesOf(similar)
-  await page.goto(path)
-  await expect(count(page)).toHaveText(`1–3 of ${expected.length}`)
-  const shown = await shownPrices(page)
-  const next = part(page).getByRole('button', { name: 'Next page' })
-  for (let at = 3; at < expected.length; at += 3) {
-    await next.click()
-    await expect(count(page)).toHaveText(new RegExp(`^${at + 1}\\b.* of ${expected.length}$`))
-    shown.push(...(await shownPrices(page)))
-  }
-  expect(shown).toEqual(expected)
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(next).toBeFocused()
+test(
+  'shows three, lowest price first, and the rest by page, which the address keeps',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const { path, similar } = await find(request, (some) => some.length > 4)
+    const expected = pricesOf(similar)
+    await page.goto(path)
+    await expect(count(page)).toHaveText(`1–3 of ${expected.length}`)
+    const shown = await shownPrices(page)
+    const next = part(page).getByRole('button', { name: 'Next page' })
+    for (let at = 3; at < expected.length; at += 3) {
+      await next.click()
+      await expect(count(page)).toHaveText(new RegExp(`^${at + 1}\\b.* of ${expected.length}$`))
+      shown.push(...(await shownPrices(page)))
+    }
+    expect(shown).toEqual(expected)
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
 
-  await page.goto(`${path}?page=2`)
-  await expect.poll(() => shownPrices(page)).toEqual(expected.slice(3, 6))
-  const card = cards(page).first()
-  const id = await card.getAttribute('data-suite')
-  await card.getByRole('link', { name: /^VIEW PROPERTY/ }).click()
-  await expect(page).toHaveURL(`/suites/${id}`)
-})
+    await page.goto(`${path}?page=2`)
+    await expect.poll(() => shownPrices(page)).toEqual(expected.slice(3, 6))
+    const card = cards(page).first()
+    const id = await card.getAttribute('data-suite')
+    await card.getByRole('link', { name: /^VIEW PROPERTY/ }).click()
+    await expect(page).toHaveURL(`/suites/${id}`)
+  },
+)
 
-test('filters as everywhere, with the four winds', async ({ page, request }) => {
+test('filters as everywhere, with the four winds', { tag: '@both' }, async ({ page, request }) => {
   const studios = (some: SuiteCard[]) => some.filter(({ bedrooms }) => bedrooms === 0)
   const { path, similar } = await find(
     request,
@@ -78,7 +79,7 @@ test('filters as everywhere, with the four winds', async ({ page, request }) => 
   await choose(page, 'Bedrooms', 'Studio')
   await expect(page).toHaveURL(`${path}?bedrooms=0`)
   const found = studios(similar).length
-  await expect(part(page).locator('[data-part=count]')).toHaveText(
+  await expect(part(page).locator('.list-bar__count')).toHaveText(
     `${found} ${found > 1 ? 'suites' : 'suite'}`,
   )
   await expect.poll(() => shownPrices(page)).toEqual(pricesOf(studios(similar)).slice(0, 3))
@@ -110,21 +111,21 @@ test('says so when nothing is similar', async ({ page, request }) => {
   await expectNoAxeFindings(page)
 })
 
-test.describe('when its parts cannot be had', () => {
-  test.use({ expectedProblems: [/status of 503/] })
+test.describe('when its suites cannot be had', () => {
+  test.use({ expectedProblems: [/status of 503|ApiError/] })
 
-  test('keeps its cards, says so, and tries again', async ({ page, request }) => {
+  test('says so in place of the page that was asked for, and tries again', async ({ page, request }) => {
     const { path, similar } = await find(request, (some) => some.length > 4)
-    const parts = '**/fragments/similar-suites'
-    await page.route(parts, (route) => route.fulfill({ status: 503, body: '' }))
+    const calls = '**/api/pubSuites?ids=*'
     await page.goto(path)
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
     await part(page).getByRole('button', { name: 'Next page' }).click()
-    await expect(part(page).getByText('The listings could not be updated.')).toBeVisible()
-    await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(0, 3))
-    await page.unroute(parts)
-    await part(page).getByRole('button', { name: 'Next page' }).click()
+    await expect(part(page).getByText('The suites you asked for could not be loaded.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await page.unroute(calls)
+    await part(page).getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(3, 6))
-    await expect(part(page).getByText('The listings could not be updated.')).toBeHidden()
+    await expect(part(page).getByText('could not be loaded')).toBeHidden()
   })
 })
 

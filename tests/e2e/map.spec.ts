@@ -22,21 +22,25 @@ test('loads nothing of the map until the visitor comes to it', async ({ page }) 
   expect(asked.filter((url) => /maplibre|openfreemap|outlines|map\.draw/.test(url))).toEqual([])
 })
 
-test('lists every development beside the map, with its price and city', async ({ page }) => {
-  await page.goto('/search')
-  const rows = page.locator('.places__list li')
-  expect(await rows.count()).toBeGreaterThanOrEqual(13)
-  const toronto = rows.filter({ hasText: 'Toronto' }).filter({ hasText: 'from $' }).first()
-  await expect(toronto.getByRole('link')).toHaveAttribute('href', /^\/buildings\/[a-z0-9-]+$/)
-  const soon = rows.filter({ hasText: 'Coming soon' }).first()
-  await expect(soon.getByRole('link')).toHaveAttribute('href', /^\/coming-soon\/[a-z0-9-]+$/)
-})
+test(
+  'lists every development beside the map, with its price and city',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/search')
+    const rows = page.locator('.places__list li')
+    expect(await rows.count()).toBeGreaterThanOrEqual(13)
+    const toronto = rows.filter({ hasText: 'Toronto' }).filter({ hasText: 'from $' }).first()
+    await expect(toronto.getByRole('link')).toHaveAttribute('href', /^\/buildings\/[a-z0-9-]+$/)
+    const soon = rows.filter({ hasText: 'Coming soon' }).first()
+    await expect(soon.getByRole('link')).toHaveAttribute('href', /^\/coming-soon\/[a-z0-9-]+$/)
+  },
+)
 
 test.describe('with no street map to be had', () => {
   test.use({ expectedProblems: [/openfreemap\.org/] })
   test.beforeEach(({ page }) => page.route(STREETS, (route) => route.abort('connectionrefused')))
 
-  test('falls back to outlines with flags, and says so', async ({ page }) => {
+  test('falls back to outlines with flags, and says so', { tag: '@both' }, async ({ page }) => {
     await openSearch(page)
     await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
     await expect(canvas(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
 const PAGES = [
@@ -48,7 +49,7 @@ const scales = [
 ] as const
 
 for (const [name, width, size] of scales)
-  test(`at ${name} nothing stands out of any page`, async ({ page }) => {
+  test(`at ${name} nothing stands out of any page`, { tag: '@phone' }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript((fontSize) => {
@@ -58,4 +59,12 @@ for (const [name, width, size] of scales)
       await page.goto(path)
       expect.soft(await beyond(page), path).toEqual([])
     }
+  })
+
+// The home page has a test of its own for each width.
+for (const path of PAGES.filter((one) => one !== '/'))
+  test(`at 390 px axe finds nothing on ${path}`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeFindings(page)
   })

@@ -15,7 +15,7 @@ const consent = (page: Page) => page.getByLabel(/^Yes, send me Larkfield news/)
 const submit = (page: Page) =>
   page.locator('newsletter-form').getByRole('button', { name: 'Subscribe' }).click()
 
-test('the page subscribes buyers and realtors', async ({ page }) => {
+test('the page subscribes buyers and realtors', { tag: '@both' }, async ({ page }) => {
   await page.goto('/newsletter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to Our Newsletter')
   await expect(consent(page)).not.toBeChecked()
@@ -36,25 +36,29 @@ test('the page subscribes buyers and realtors', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('the dialog takes the focus by keyboard, keeps it and gives it back', async ({ page }) => {
-  await page.goto('/')
-  const opener = page.getByRole('main').getByRole('link', { name: 'Subscribe' })
-  const dialog = page.getByRole('dialog', { name: 'Subscribe to Our Newsletter' })
-  await opener.press('Enter')
-  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
-  for (let press = 0; press < 14; press++) {
-    await page.keyboard.press('Tab')
-    const where = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement?.closest('dialog')?.id ?? activeElement?.localName
-    })
-    expect(['newsletter-dialog', 'body']).toContain(where)
-    await expect(page.locator('[name=company]')).not.toBeFocused()
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+test(
+  'the dialog takes the focus by keyboard, keeps it and gives it back',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('main').getByRole('link', { name: 'Subscribe' })
+    const dialog = page.getByRole('dialog', { name: 'Subscribe to Our Newsletter' })
+    await opener.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press('Tab')
+      const where = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.closest('dialog')?.id ?? activeElement?.localName
+      })
+      expect(['newsletter-dialog', 'body']).toContain(where)
+      await expect(page.locator('[name=company]')).not.toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
 
 test('whoever is quicker than the script of the dialog is answered when it comes', async ({ page }) => {
   const held = Promise.withResolvers<null>()
@@ -69,31 +73,35 @@ test('whoever is quicker than the script of the dialog is answered when it comes
   await expect(page.getByText('Enter your first name.')).toBeVisible()
 })
 
-test('the dialog on the home page opens, cancels, subscribes and closes', async ({ page }) => {
-  await page.goto('/')
-  const opener = page.getByRole('main').getByRole('link', { name: 'Subscribe' })
-  const dialog = page.getByRole('dialog', { name: 'Subscribe to Our Newsletter' })
-  await opener.click()
-  await fill(page, newAddress())
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
+test(
+  'the dialog on the home page opens, cancels, subscribes and closes',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('main').getByRole('link', { name: 'Subscribe' })
+    const dialog = page.getByRole('dialog', { name: 'Subscribe to Our Newsletter' })
+    await opener.click()
+    await fill(page, newAddress())
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
 
-  await opener.click()
-  await expect(page.getByLabel('First name')).toHaveValue('')
-  await expect(dialog.getByLabel('Country of the phone number')).toHaveValue('ca')
-  await fill(page, newAddress())
-  await consent(page).check()
-  await submit(page)
-  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
-  await expectNoAxeFindings(page)
-  await page.getByLabel('Phone', { exact: true }).fill('4165550142')
-  const sent = page.waitForRequest('**/api/subscribe')
-  await submit(page)
-  expect((await sent).postDataJSON()).toMatchObject({ phone: '+14165550142' })
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(/^Subscription successful!/)).toBeVisible()
-})
+    await opener.click()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+    await expect(dialog.getByLabel('Country of the phone number')).toHaveValue('ca')
+    await fill(page, newAddress())
+    await consent(page).check()
+    await submit(page)
+    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+    await expectNoAxeFindings(page)
+    await page.getByLabel('Phone', { exact: true }).fill('4165550142')
+    const sent = page.waitForRequest('**/api/subscribe')
+    await submit(page)
+    expect((await sent).postDataJSON()).toMatchObject({ phone: '+14165550142' })
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(/^Subscription successful!/)).toBeVisible()
+  },
+)
 
 test.describe('when it fails', () => {
   test.use({ expectedProblems: [/status of 503|ERR_FAILED/] })

@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 const FAVORITES = ['aurora-on-king-1204', 'alder-terraces-2205', 'breakwater-1411', 'halyard-1401']
 const licence = { name: 'Licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('jpeg') }
 
-test('shows who one is, the papers, the requests and what one likes', async ({ page }) => {
+test('shows who one is, the papers, the requests and what one likes', { tag: '@both' }, async ({ page }) => {
   await signIn(page, { favorites: FAVORITES })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a guest goes to sign in, and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/login?next=%2FUserPage')
 })
 
-test('an upload shows how far it is, and the list afterwards', async ({ page }) => {
+test('an upload shows how far it is, and the list afterwards', { tag: '@both' }, async ({ page }) => {
   await signIn(page, { documents: [] })
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/userauth/user/upload', async (route) => {
@@ -92,7 +92,7 @@ test('an upload shows how far it is, and the list afterwards', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
 })
 
-test('asks before it deletes, and Cancel keeps the document', async ({ page }) => {
+test('asks before it deletes, and Cancel keeps the document', { tag: '@both' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/UserPage')
   const trash = page.getByRole('button', { name: 'Delete Passport, photo page.jpg' })

@@ -7,7 +7,7 @@ const button = { name: 'Sign Up' } as const
 test.describe('checks', () => {
   test.use({ expectedProblems: [/status of (400|503)/] })
 
-  test('asks for all the fields, and for two equal passwords', async ({ page }) => {
+  test('asks for all the fields, and for two equal passwords', { tag: '@both' }, async ({ page }) => {
     await page.goto('/register')
     const submit = page.getByRole('main').getByRole('button', button)
     await field(page, 'Email').fill('Ada@Person.EXAMPLE')
@@ -81,40 +81,44 @@ test('is open again when one comes back to it', async ({ page }) => {
 })
 
 test.describe('the phone number', () => {
-  test('is written as its country does, without losing focus, letters or place', async ({ page }) => {
-    const arrived = Promise.withResolvers<undefined>()
-    await page.route('**/phone.countries*.js', async (route) => {
-      await arrived.promise
-      return route.continue()
-    })
-    await page.goto('/register')
-    const phone = field(page, 'Phone')
-    const country = field(page, 'Country of the phone number')
-    await expect(country).toHaveValue('ca')
-    await phone.focus()
-    const box = await phone.boundingBox()
-    await page.keyboard.type('41655')
-    await expect(phone).toHaveValue('41655')
-    arrived.resolve(undefined)
-    await expect(phone).toHaveValue('(416) 55')
-    await expect(phone).toBeFocused()
-    expect(await phone.boundingBox()).toEqual(box)
-    await page.keyboard.type('50142')
-    await expect(phone).toHaveValue('(416) 555-0142')
+  test(
+    'is written as its country does, without losing focus, letters or place',
+    { tag: '@both' },
+    async ({ page }) => {
+      const arrived = Promise.withResolvers<undefined>()
+      await page.route('**/phone.countries*.js', async (route) => {
+        await arrived.promise
+        return route.continue()
+      })
+      await page.goto('/register')
+      const phone = field(page, 'Phone')
+      const country = field(page, 'Country of the phone number')
+      await expect(country).toHaveValue('ca')
+      await phone.focus()
+      const box = await phone.boundingBox()
+      await page.keyboard.type('41655')
+      await expect(phone).toHaveValue('41655')
+      arrived.resolve(undefined)
+      await expect(phone).toHaveValue('(416) 55')
+      await expect(phone).toBeFocused()
+      expect(await phone.boundingBox()).toEqual(box)
+      await page.keyboard.type('50142')
+      await expect(phone).toHaveValue('(416) 555-0142')
 
-    // A digit in the middle stays where it was put.
-    for (let press = 0; press < '(416) 555-0142'.length; press++) await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Delete')
-    await page.keyboard.press('Delete')
-    await page.keyboard.type('6')
-    await expect(phone).toHaveValue('(616) 555-0142')
+      // A digit in the middle stays where it was put.
+      for (let press = 0; press < '(416) 555-0142'.length; press++) await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Delete')
+      await page.keyboard.press('Delete')
+      await page.keyboard.type('6')
+      await expect(phone).toHaveValue('(616) 555-0142')
 
-    await country.selectOption({ label: 'France +33' })
-    await phone.fill('612345678')
-    await expect(phone).toHaveValue('6 12 34 56 78')
-    await phone.fill('+44 20 7946 0123')
-    await expect(country).toHaveValue('gb')
-    await phone.fill('12345678901234567890')
-    expect((await phone.inputValue()).replace(/\D/g, '')).toHaveLength(13)
-  })
+      await country.selectOption({ label: 'France +33' })
+      await phone.fill('612345678')
+      await expect(phone).toHaveValue('6 12 34 56 78')
+      await phone.fill('+44 20 7946 0123')
+      await expect(country).toHaveValue('gb')
+      await phone.fill('12345678901234567890')
+      expect((await phone.inputValue()).replace(/\D/g, '')).toHaveLength(13)
+    },
+  )
 })

@@ -14,7 +14,7 @@ const chooseToronto = async (page: Page) => {
   await option(page, /^Toronto Ontario, Canada$/).click()
 }
 
-test('leads from a city to its suites and back', async ({ page }) => {
+test('leads from a city to its suites and back', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   await expect(radius(page)).toHaveValue('25')
   const radii = [25, 50, 75, 100, 200, 300, 400, 500]
@@ -111,7 +111,7 @@ test('asks once typing rests, and drops an answer that comes too late', async ({
   expect(asked).toEqual(['ottawa', 'calgary'])
 })
 
-test('wants a place from the suggestions', async ({ page }) => {
+test('wants a place from the suggestions', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   await city(page).fill('hamilton')
   await city(page).press('Enter')
@@ -139,7 +139,7 @@ test('says when no city has that name', async ({ page }) => {
   await expect(page.getByText('No city by that name in Canada or the United States.')).toBeVisible()
 })
 
-test('shows that it works, in the same width', async ({ page }) => {
+test('shows that it works, in the same width', { tag: '@both' }, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/search/geocode?**', async (route) => {
@@ -222,7 +222,7 @@ test.describe('what fails', () => {
   })
 })
 
-test('axe finds nothing with the list open', async ({ page }) => {
+test('axe finds nothing with the list open', { tag: '@both' }, async ({ page }) => {
   await page.goto('/search')
   await city(page).fill('toronto')
   await expect(options(page).first()).toBeVisible()

@@ -17,7 +17,7 @@ const texts = (page: Page, names: string[]) =>
     return part
   })
 
-test('guests see the way in, and cost no request', async ({ page }) => {
+test('guests see the way in, and cost no request', { tag: '@both' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/building', { waitUntil: 'load' })
@@ -25,7 +25,7 @@ test('guests see the way in, and cost no request', async ({ page }) => {
   expect(asked.filter((path) => path.startsWith('/api/userAuth'))).toEqual([])
 })
 
-test('who signs in sees the way out, in every tab', async ({ page, context }) => {
+test('who signs in sees the way out, in every tab', { tag: '@both' }, async ({ page, context }) => {
   await page.goto('/login?next=https://elsewhere.example/')
   const other = await context.newPage()
   await other.goto('/search')

@@ -20,7 +20,7 @@ const holdScript = async (page: Page) => {
   return () => resolve(undefined)
 }
 
-test('what is below the first screen is laid out after it', async ({ page }) => {
+test('what is below the first screen is laid out after it', { tag: '@both' }, async ({ page }) => {
   const letGo = await holdScript(page)
   await page.goto(SUITE, { waitUntil: 'commit' })
   await expect(footer(page)).toBeAttached()

@@ -38,7 +38,7 @@ test('says everything about a suite', async ({ page, request }) => {
   await expectNoAxeFindings(page)
 })
 
-test('the way to purchase is on the first screen', async ({ page }) => {
+test('the way to purchase is on the first screen', { tag: '@both' }, async ({ page }) => {
   await page.goto(`/suites/${SUITE}`)
   const button = page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })
   await expect(button).toHaveCount(1)
@@ -46,7 +46,7 @@ test('the way to purchase is on the first screen', async ({ page }) => {
   await expect(button).toHaveAttribute('href', `/login?next=%2Fsuites%2F${SUITE}`)
 })
 
-test('the plan opens large and closes by button and by Escape', async ({ page }) => {
+test('the plan opens large and closes by button and by Escape', { tag: '@both' }, async ({ page }) => {
   await page.goto(`/suites/${SUITE}`)
   const drawing = page.getByRole('button', { name: 'Enlarge the floor plan' })
   const dialog = page.getByRole('dialog', { name: /^Plan D4/ })
@@ -99,7 +99,7 @@ test('a suite without pictures or figures still reads well', async ({ page, requ
   await expectNoAxeFindings(page)
 })
 
-test('a suite that is sold says so and offers others', async ({ page, request }) => {
+test('a suite that is sold says so and offers others', { tag: '@both' }, async ({ page, request }) => {
   const suite = await find(request, (one) => !one.available && one.building.id === 'aurora-on-king')
   await page.goto(`/suites/${suite._id}`)
   const offer = page.locator('.offer')
@@ -158,7 +158,7 @@ test.describe('once the page stands', () => {
     await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
   })
 
-  test('the page shifts by no more than a hundredth', async ({ page }) => {
+  test('the page shifts by no more than a hundredth', { tag: '@both' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {

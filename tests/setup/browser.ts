@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { repository } from '#netlify/local/settings.ts'
@@ -64,6 +64,18 @@ async function unpack(executablePath: () => Promise<string>) {
   }
 }
 
+/** The package looks for its fonts in /tmp. Without any font Chromium ends at the first letter it has to look up. */
+const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir></fontconfig>
+`
+
+/** Writes only what differs: another process may be starting a browser with it. */
+async function nameFonts(path: string) {
+  const now = await readFile(path, 'utf8').catch(() => undefined)
+  if (now !== fonts) await writeFile(path, fonts)
+}
+
 /** The browser that comes inside a registry package, with the libraries and fonts a bare machine lacks. */
 async function packaged(): Promise<Browser | undefined> {
   try {
@@ -71,6 +83,7 @@ async function packaged(): Promise<Browser | undefined> {
     if (!existsSync(unpacked)) await unpack(() => bundle.executablePath())
     setupLambdaEnvironment(join(unpacked, 'al2023/lib'))
     process.env.FONTCONFIG_PATH = join(unpacked, 'fonts')
+    await nameFonts(join(unpacked, 'fonts/fonts.conf'))
     return { executablePath: join(unpacked, 'chromium'), args: [...quiet, ...software, ...sandbox()] }
   } catch (error) {
     console.warn('The packaged Chromium cannot be used:', error)

@@ -52,7 +52,7 @@ export function vitestStep(name: string, ...projects: string[]): Step {
 export function playwrightStep(name: string): Step {
   const path = join(results, 'e2e.json')
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: path }
-  const command = ['playwright', 'test', '--reporter=list,json']
+  const command = ['playwright', 'test', '--reporter=dot,json']
   return { name, command, environment, figures: { path, read: readPlaywright } }
 }
 

@@ -1,5 +1,6 @@
+import { relative } from 'node:path'
 import { test as base } from '@playwright/test'
-import type { ConsoleMessage, Page, Request } from '@playwright/test'
+import type { ConsoleMessage, Page, Request, TestInfo } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
@@ -35,15 +36,22 @@ function collect(page: Page, problems: string[]) {
   })
 }
 
+/** A whole run keeps no trace. */
+const sayHowToSee = ({ file, line, project }: TestInfo) => {
+  const place = `${relative(process.cwd(), file)}:${line}`
+  console.info(`To see every step: npx playwright test ${place} --project=${project.name} --trace=on`)
+}
+
 /** Playwright's test, which also fails on any console error, uncaught error or failed request to the site itself. */
 export const test = base.extend<Options & { cleanPage: undefined }>({
   expectedProblems: [[], { option: true }],
   cleanPage: [
-    async ({ page, expectedProblems }, use) => {
+    async ({ page, expectedProblems }, use, info) => {
       const problems: string[] = []
       collect(page, problems)
       await use(undefined)
       const unexpected = problems.filter((text) => !expectedProblems.some((pattern) => pattern.test(text)))
+      if (unexpected.length > 0 || info.status !== info.expectedStatus) sayHowToSee(info)
       if (unexpected.length > 0) throw new Error(`The page was not clean:\n${unexpected.join('\n')}`)
     },
     { auto: true },

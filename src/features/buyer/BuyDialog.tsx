@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { icons } from '#ui/icons.ts'
-import { toastSuccess } from '#ui/toaster.element.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
 import { isStarted } from './buy-form.rules.ts'
 import { BuyForm } from './BuyForm.tsx'
 

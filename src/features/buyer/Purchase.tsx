@@ -52,6 +52,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
       <a
         className={`${look} for-guest`}
         href={loginHref(next)}
+        data-acts
         aria-label={named(texts.loginToRequest)}
         onClick={() => keepWish(WISH, suiteId)}
       >

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '#features/account/account.schema.ts'
 import { ApiError, getJson } from '#lib/api.ts'
 import { purchase } from '#texts/buyer.ts'
-import { toastError } from '#ui/toaster.element.ts'
+import { toastError } from '#ui/toast.script.ts'
 
 /** Who asks, fresh from the API. That the session has ended is said when the request is sent. */
 export const useUser = () => {

@@ -18,7 +18,7 @@ export const SaveLink = ({ suiteId = '', next }: Props) => {
     askToLogIn(suiteId)
   }
   return (
-    <a className="btn btn--line btn--small for-guest" href={loginHref(next)} onClick={pressed}>
+    <a className="btn btn--line btn--small for-guest" href={loginHref(next)} data-acts onClick={pressed}>
       <Icon name="heart" />
       {suiteId ? favourites.logIn : favourites.logInToSome}
     </a>

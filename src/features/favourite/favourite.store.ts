@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
 import { favourites } from '#texts/buyer.ts'
-import { toastError, toastSuccess } from '#ui/toaster.element.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { askToLogIn, takeWanted } from './favourite.wanted.ts'
 
 /** Ids of the suites somebody keeps; null while they are not known. Changes at once, before the server has answered. */

@@ -3,7 +3,7 @@ import { $suites } from '#features/suite/suite-list.store.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson } from '#lib/api.ts'
 import { favourites as texts } from '#texts/buyer.ts'
-import { toastError } from '#ui/toaster.element.ts'
+import { toastError } from '#ui/toast.script.ts'
 import { $favorites, loadFavorites } from './favourite.store.ts'
 
 /** Ids the API takes in one request. */

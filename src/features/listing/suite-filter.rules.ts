@@ -1,5 +1,10 @@
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { EXPOSURES, PROPERTY_TYPES, type Exposure, type PropertyType } from '#features/suite/suite-values.rules.ts'
+import {
+  EXPOSURES,
+  PROPERTY_TYPES,
+  type Exposure,
+  type PropertyType,
+} from '#features/suite/suite-values.rules.ts'
 
 /** 200,000 to 1,500,000 in steps of 100,000. */
 export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_000)

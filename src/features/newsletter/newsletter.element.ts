@@ -59,7 +59,7 @@ class NewsletterForm extends HTMLElement {
 
   async #tell(dialog: HTMLDialogElement, text: string) {
     dialog.close()
-    const { toastSuccess } = await import('#ui/toaster.element.ts')
+    const { toastSuccess } = await import('#ui/toast.script.ts')
     toastSuccess(text)
   }
 }

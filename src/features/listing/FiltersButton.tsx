@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { suite as texts } from '#texts/suite.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { activeFilters } from './active-filters.rules.ts'
+import { FilterSheet } from './FilterSheet.tsx'
+import type { SuiteListView } from './useSuiteList.ts'
+
+/** Opens the filters in a sheet, and says how many are active. */
+export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; className?: string }) => {
+  const [open, setOpen] = useState(false)
+  const { length: active } = activeFilters(list.filter, list.offer)
+  return (
+    <>
+      <button
+        className={`btn ${className}`.trim()}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="filters" />
+        <span>
+          {texts.filters}
+          {active > 0 && ` (${active})`}
+        </span>
+      </button>
+      {open && <FilterSheet list={list} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

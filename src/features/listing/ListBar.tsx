@@ -1,0 +1,60 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { suite as texts } from '#texts/suite.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { activeFilters } from './active-filters.rules.ts'
+import { countWords } from './suite-list.rules.ts'
+import type { SuiteListView } from './useSuiteList.ts'
+
+interface Props {
+  list: SuiteListView
+  /** Takes the focus when what had it is gone. */
+  count: RefObject<HTMLParagraphElement | null>
+}
+
+/** How many suites a list has, and a chip for each choice that narrows it. */
+export const ListBar = ({ list, count }: Props) => {
+  const { kind, total, filter, offer, acted, state, setFilter } = list
+  const active = activeFilters(filter, offer)
+  const chips = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  // A chip that goes hands the focus to the one that takes its place.
+  useEffect(() => {
+    if (removed.current === null) return
+    const rest = chips.current?.querySelectorAll('button') ?? []
+    ;(rest[Math.min(removed.current, rest.length - 1)] ?? count.current)?.focus()
+    removed.current = null
+  }, [active.length])
+
+  const Total = kind === 'plan' ? 'span' : 'strong'
+  const words = countWords(total, kind)
+  return (
+    <>
+      <div className="list-bar">
+        <p ref={count} className="list-bar__count" tabIndex={-1}>
+          <Total className="num">{formatNumber(total)}</Total> <span>{words}</span>
+        </p>
+        <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
+          {active.map(({ key, label, rest }, at) => (
+            <li key={key}>
+              <button
+                className="chip"
+                type="button"
+                onClick={() => {
+                  removed.current = at
+                  setFilter(rest)
+                }}
+              >
+                <span className="sr">{texts.removeFilter}</span> <span>{label}</span>
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="sr list-status" role="status">
+        {acted === 'filter' && state === 'ready' ? `${formatNumber(total)} ${words}` : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import '#ui/states.css'
+import { suite as texts } from '#texts/suite.ts'
+import { noFilter, sameFilter } from './suite-filter.rules.ts'
+import type { SuiteListView } from './useSuiteList.ts'
+
+interface Props {
+  list: SuiteListView
+  text: string
+  onClear: () => void
+}
+
+export const ListEmpty = ({ list, text, onClear }: Props) => {
+  if (list.total > 0) return null
+  return (
+    <div className="empty">
+      <p>{text}</p>
+      {!sameFilter(list.filter, noFilter) && (
+        <button className="text-btn" type="button" onClick={onClear}>
+          {texts.clearFilters}
+        </button>
+      )}
+    </div>
+  )
+}

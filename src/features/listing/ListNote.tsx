@@ -1,0 +1,15 @@
+import { suite as texts } from '#texts/suite.ts'
+import type { SuiteListView } from './useSuiteList.ts'
+
+/** Says that the catalogue could not be had, and what stands there instead. */
+export const ListNote = ({ list: { state, failed, retry } }: { list: SuiteListView }) => {
+  if (!failed || state === 'ready') return null
+  return (
+    <p className="list-note">
+      <span>{state === 'missing' ? texts.listMissing : texts.listFailed}</span>
+      <button className="text-btn" type="button" onClick={retry}>
+        {texts.tryAgain}
+      </button>
+    </p>
+  )
+}

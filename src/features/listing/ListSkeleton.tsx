@@ -1,0 +1,12 @@
+/** Stands where cards will be, in their size. */
+export const ListSkeleton = ({ cards, className }: { cards: number; className?: string }) => (
+  <div className={['suite-grid', className].filter(Boolean).join(' ')} aria-hidden="true">
+    {Array.from({ length: cards }, (_, at) => (
+      <div key={at} className="suite-card">
+        <span className="skel pic" />
+        <span className="skel skel--line" />
+        <span className="skel skel--line" />
+      </div>
+    ))}
+  </div>
+)

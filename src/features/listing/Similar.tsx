@@ -1,0 +1,82 @@
+import '#ui/states.css'
+import './suite-list.css'
+import './similar.css'
+import { useMemo, useRef } from 'react'
+import { useLiveSuites } from '#features/suite/useLive.ts'
+import { suite as texts, suitePage } from '#texts/suite.ts'
+import { Pager } from '#ui/Pager.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
+import { ListBar } from './ListBar.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import { ListGrid } from './ListGrid.tsx'
+import { ListNote } from './ListNote.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { noFilter } from './suite-filter.rules.ts'
+import type { Listed } from './suite-list.rules.ts'
+import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.sizes.ts'
+import { useCatalogue } from './useCatalogue.ts'
+import { useSuiteList } from './useSuiteList.ts'
+
+interface Props {
+  /** Ids of all similar suites, lowest price first. */
+  ids: readonly string[]
+  shown: readonly Listed[]
+  note: string
+}
+
+/** Keep Exploring: three cards at a time, filters in a sheet at every width. */
+export const Similar = ({ ids, shown, note }: Props) => {
+  const built = useMemo(() => shown.map(({ suite }) => suite), [shown])
+  const stale = useLiveSuites(built) !== built
+  const catalogue = useCatalogue(`/api/pubSuites?ids=${ids.join(',')}`, stale)
+  const list = useSuiteList(
+    {
+      kind: 'suite',
+      size: SIMILAR_PAGE,
+      shown,
+      total: ids.length,
+      offer: { scope: 'building', exposures: 'four' },
+    },
+    catalogue,
+  )
+  const { page, total, state, acted, setPage, setFilter, load } = list
+  const count = useRef<HTMLParagraphElement>(null)
+  const showsCards = state !== 'waiting' && state !== 'missing'
+  return (
+    <div className="suite-list axis" data-state={state} onPointerOver={load} onFocus={load}>
+      <div className="axis__head">
+        <h2 id="similar-title">{suitePage.similar}</h2>
+        <p>{note}</p>
+        <div className="similar__tools">
+          <Pager
+            form="mini"
+            page={page}
+            size={SIMILAR_PAGE}
+            total={total}
+            subject={suitePage.similar}
+            onPage={setPage}
+          />
+          <FiltersButton list={list} className="btn--line btn--small" />
+        </div>
+      </div>
+      <div className="axis__body">
+        {acted && <ListBar list={list} count={count} />}
+        <ListNote list={list} />
+        {state === 'waiting' && <ListSkeleton cards={SIMILAR_PAGE} className="suite-grid--three" />}
+        {showsCards && (
+          <>
+            <ListGrid list={list} className="suite-grid--three" heading="h3" sizes={SIMILAR_SIZES} />
+            <ListEmpty
+              list={list}
+              text={texts.noMatches}
+              onClear={() => {
+                setFilter(noFilter)
+                count.current?.focus()
+              }}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import '#ui/rows.css'
+import './suite-list.css'
+import { useRef, type ReactNode } from 'react'
+import { suites as counted } from '#texts/counts.ts'
+import { Pager } from '#ui/Pager.tsx'
+import { pageRange } from '#ui/pager.rules.ts'
+import { Filters } from './Filters.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
+import { ListBar } from './ListBar.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import { ListGrid } from './ListGrid.tsx'
+import { ListNote } from './ListNote.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
+import { useSuiteList, type Catalogue, type ListProps } from './useSuiteList.ts'
+
+export interface SuiteListProps extends ListProps {
+  /** What stands where nothing matches. */
+  emptyText: string
+  /** What is paged, for readers of the page. */
+  subject: string
+  /** Level of the cards' headings. */
+  heading: 'h2' | 'h3'
+  /** Stands above the filters. */
+  title?: { id: string; text: string; note: string }
+  /** Stands below the list. */
+  children?: ReactNode
+}
+
+/** A list of suites in the axis of the page: filters in a rail or a sheet, cards, pager. */
+export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
+  const { emptyText, subject, heading, title, children, catalogue, ...rest } = props
+  const list = useSuiteList(rest, catalogue)
+  const { kind, size, page, total, state, setPage, setFilter, load } = list
+  const count = useRef<HTMLParagraphElement>(null)
+  const clear = (to: SuiteFilter) => {
+    setFilter(to)
+    count.current?.focus()
+  }
+  const turn = (to: number) => {
+    setPage(to)
+    const bar = count.current?.closest('.list-bar')
+    if (bar && bar.getBoundingClientRect().top < 0) bar.scrollIntoView()
+  }
+  const grid = kind === 'plan' ? 'suite-grid--three suite-grid--plans' : ''
+  const showsCards = state !== 'waiting' && state !== 'missing'
+  return (
+    <div className="suite-list" data-state={state} onPointerOver={load} onFocus={load}>
+      <div className="axis">
+        <div className="axis__head">
+          {title && <h2 id={title.id}>{title.text}</h2>}
+          {title && <p>{title.note}</p>}
+          <div className="filters-rail">
+            <Filters {...list.offer} filter={list.filter} onChange={setFilter} />
+          </div>
+          {kind === 'plan' && <FiltersButton list={list} className="filters-open btn--line btn--wide" />}
+        </div>
+        <div className="axis__body">
+          <ListBar list={list} count={count} />
+          <ListNote list={list} />
+          {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}
+          {showsCards && (
+            <>
+              <ListGrid list={list} className={grid} heading={heading} />
+              <ListEmpty list={list} text={emptyText} onClear={() => clear(noFilter)} />
+              <div className="pager-row" hidden={total <= size}>
+                <p className="label num">{pageRange(page, size, total)}</p>
+                <Pager page={page} size={size} total={total} subject={subject} onPage={turn} />
+              </div>
+            </>
+          )}
+          {children}
+        </div>
+      </div>
+      {kind !== 'plan' && (
+        <div className="filter-bar">
+          <p className="num">{showsCards && counted(total)}</p>
+          <FiltersButton list={list} className="filters-open" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatExposure } from '#lib/format.ts'
+import { bathroomChoices, bedroomChoices, priceChoices, sizeChoices, typeChoices } from './filter-choices.ts'
+import type { Choice } from './filter-choices.ts'
+import type { FilterOffer, SuiteFilter } from './suite-filter.rules.ts'
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** The filter without it. */
+  rest: SuiteFilter
+}
+
+/** What a filter narrows a list to, in the order of its fields. */
+export const activeFilters = (
+  filter: SuiteFilter,
+  { scope, buildings = [] }: FilterOffer,
+): ActiveFilter[] => {
+  const choices: Record<Exclude<keyof SuiteFilter, 'exposure'>, readonly Choice[]> = {
+    price: priceChoices,
+    bedrooms: bedroomChoices[scope],
+    bathrooms: bathroomChoices,
+    size: sizeChoices,
+    type: typeChoices,
+    building: buildings.map(({ id, name }) => ({ value: id, label: name })),
+  }
+  const single = Object.entries(choices).flatMap(([name, offered]) => {
+    const value = filter[name as keyof typeof choices]
+    const choice = value === null ? undefined : offered.find((one) => one.value === value)
+    return choice
+      ? [{ key: name, label: choice.chip ?? choice.label, rest: { ...filter, [name]: null } }]
+      : []
+  })
+  const exposures = filter.exposure.map((exposure) => ({
+    key: exposure,
+    label: formatExposure(exposure),
+    rest: { ...filter, exposure: filter.exposure.filter((one) => one !== exposure) },
+  }))
+  return [...single, ...exposures]
+}
