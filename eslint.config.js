@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import astro from 'eslint-plugin-astro'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { frontend } from './eslint.frontend.js'
 import { texts } from './eslint.texts.js'
 
 /** One forbidden import: a pattern over the import path as written, and why. */
@@ -42,6 +43,7 @@ export default tseslint.config(
     },
   },
   texts,
+  ...frontend,
   imports(['src/pages/**'], noServer, noPages, browserNeverQueries),
   imports(['src/layouts/**'], noServer, noPages, browserNeverQueries),
   imports(

@@ -1,3 +1,5 @@
+import { lateIslands } from './eslint.frontend.js'
+
 /** `+1`, `×`, `W` and `CA` are no words. */
 const WORD = '/\\p{Ll}\\p{L}|\\p{L}\\p{Ll}|\\p{L}{3}/u'
 /** A word and another one, or a capital: `Show all`, `Company`; no id, no CSS class. */
@@ -40,7 +42,6 @@ export const texts = {
   ignores: [
     'src/texts/**',
     'src/styleguide/**',
-    'src/styleguide/**',
     '**/*.test.ts',
     '**/*.fixture.ts',
     '**/*.content.ts',
@@ -53,6 +54,7 @@ export const texts = {
         selector,
         message: 'Texts people read stand in the catalogue: import them from #texts/*.',
       })),
+      lateIslands,
     ],
   },
 }

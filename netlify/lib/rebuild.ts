@@ -18,7 +18,7 @@ const buildHook = () => {
 }
 
 /** Asks the host for a build of the site as the listings are now. Its address is a secret and stands in no log. */
-export const askForBuild = async (title: string) => {
+const askForBuild = async (title: string) => {
   const url = new URL(buildHook())
   url.searchParams.set('trigger_title', title)
   const answer = await fetch(url, {

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import type { Name } from '#netlify/lib/env.ts'
 import { complaintsOf } from '#netlify/lib/env.ts'
 import { bundleFunctions } from './build/functions.ts'
-import { finishedPages } from './build/finished-pages.ts'
 import { makePublishable } from './build/publishable.ts'
 import { loadEnv, repository } from './settings.ts'
 
 const BUILD: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
 /** The build of the live site is refused when its functions could not work or its addresses would be wrong. */
-const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS']
+const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS', 'NEWSLETTER_KEYS']
 
 /** A build that may read nothing any more sees no development at all: such a site is not published. */
 async function refuseEmpty(outDir: string) {
@@ -35,10 +34,9 @@ async function main() {
   const outDir = process.env.OUT_DIR ?? join(repository, 'dist')
   const cacheDir = process.env.CACHE_DIR
   await rm(outDir, { recursive: true, force: true })
-  const { integration, inlineScripts } = finishedPages()
-  await build({ root: repository, outDir, ...(cacheDir && { cacheDir }), integrations: [integration] })
+  await build({ root: repository, outDir, ...(cacheDir && { cacheDir }) })
   await refuseEmpty(outDir)
-  await makePublishable(outDir, process.env.SUPABASE_URL ?? '', inlineScripts, startedAt)
+  await makePublishable(outDir, process.env.SUPABASE_URL ?? '', startedAt)
   if (!process.env.OUT_DIR) await bundleFunctions() // one's own machine runs them as they are
   return 0
 }

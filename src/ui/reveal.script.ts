@@ -1,5 +1,3 @@
-import { laidOut } from './staged-layout.ts'
-
 /** px a part must have risen above the window's lower edge; a third of a low window. */
 const THRESHOLD = 300
 
@@ -26,10 +24,7 @@ const first = new IntersectionObserver((entries) => {
     watch.observe(target)
   }
 })
-// A part of a section that still waits for its layout would seem to be nowhere.
-void laidOut.then(() => {
-  if (!still) for (const part of parts) first.observe(part)
-})
+if (!still) for (const part of parts) first.observe(part)
 
 // Whoever moves by keyboard or jumps to a heading must not land on what is still hidden.
 document.addEventListener('focusin', ({ target }) => {

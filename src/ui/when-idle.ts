@@ -1,7 +1,7 @@
-/** Does it when the browser has nothing better to do. Safari has no such call in the versions still about. */
-export const whenIdle = (work: () => void, options?: IdleRequestOptions) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, options)
-  else setTimeout(work, options?.timeout ?? 200)
+/** Safari has no such call in the versions still about. */
+const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 200)
 }
 
 /** Does it when the page has loaded and nothing else is to be done. */

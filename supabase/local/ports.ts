@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-export class PortTaken extends Error {}
+class PortTaken extends Error {}
 
 function listen(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import type { Site } from './site.ts'
 
-export const DEMO = { email: 'demo@larkfield.example', password: 'brass-and-spruce' }
+const DEMO = { email: 'demo@larkfield.example', password: 'brass-and-spruce' }
 
 export interface Account {
   email: string

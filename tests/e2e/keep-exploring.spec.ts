@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { EMPTY, cards, choose, get, openFilters, shownPrices } from './listings.pages.ts'
+import { EMPTY, cards, choose, get, openFilters, reachList, shownPrices } from './listings.pages.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
@@ -95,6 +95,7 @@ test('says when a filter leaves nothing, and how to go on', async ({ page, reque
     (some) => some.length > 3 && pricesOf(some).every((p) => p > 200_000),
   )
   await page.goto(`${path}?price=200000`)
+  await reachList(page)
   await expect(part(page).getByText(EMPTY)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await expectNoAxeFindings(page)

@@ -29,9 +29,10 @@ export const busiest = async (request: APIRequestContext) => {
 }
 
 export const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
-/** The list wakes when it comes into view. */
+/** The list of a page wakes when it comes into view. */
+export const reachList = (page: Page) => page.locator('.suite-list').scrollIntoViewIfNeeded()
 export const shownPrices = async (page: Page) => {
-  await page.locator('.suite-list').scrollIntoViewIfNeeded()
+  await reachList(page)
   return cards(page).evaluateAll((all) => all.map((card) => Number(card.dataset['price'])))
 }
 export const listed = (page: Page) => page.locator('.list-bar__count')

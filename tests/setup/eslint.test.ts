@@ -84,3 +84,38 @@ describe('a text outside the catalogue', () => {
     expect(await found(file, code)).toBe(0)
   })
 })
+
+describe('a part drawn by hand', () => {
+  const found = async (file: string, code: string) => {
+    const rules = ['no-restricted-properties', '@typescript-eslint/no-restricted-imports', 'no-restricted-syntax']
+    const counts = await Promise.all(rules.map((rule) => findings(file, code, rule)))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  const astro = (markup: string) => `---\nimport Probe from './Probe.tsx'\n---\n\n${markup}`
+
+  it.each([
+    ['src/features/suite/probe.ts', "customElements.define('pro-be', HTMLElement)"],
+    ['src/features/suite/probe.ts', "document.createElement('p')"],
+    ['src/features/suite/probe.ts', "document.body.innerHTML = ''"],
+    ['src/features/suite/probe.ts', 'document.body.cloneNode()'],
+    ['src/ui/probe.ts', 'document.body.replaceChildren()'],
+    ['src/layouts/probe.ts', "document.body.insertAdjacentHTML('beforeend', '')"],
+    ['src/ui/Probe.tsx', "import { createElement } from 'react'\nexport const x = createElement('p')"],
+    ['src/ui/Probe.tsx', "import * as React from 'react'\nexport const x = React.createElement('p')"],
+    ['src/ui/Probe.tsx', "import { createRoot } from 'react-dom/client'\nexport const x = createRoot"],
+    ['src/ui/Probe.astro', "<script>\n  document.createElement('p')\n</script>"],
+    ['src/features/suite/Probe.astro', astro('<Probe client:load />')],
+    ['src/styleguide/Probe.astro', astro('<Probe client:only="react" />')],
+  ])('is found in %s: %s', async (file, code) => {
+    expect(await found(file, code)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['src/ui/probe.script.ts', "document.createElement('p')"],
+    ['src/ui/Probe.tsx', "import { useId } from 'react'\nexport const x = useId"],
+    ['src/features/suite/Probe.astro', astro('<Probe client:intent />')],
+    ['src/features/suite/probe.test.ts', "document.body.innerHTML = ''"],
+  ])('is none in %s: %s', async (file, code) => {
+    expect(await found(file, code)).toBe(0)
+  })
+})

@@ -6,7 +6,7 @@ import { repository } from '../settings.ts'
 const sources = join(repository, 'netlify/functions')
 
 /** What netlify.toml names as the directory of the functions. */
-export const bundles = join(repository, '.netlify/bundles')
+const bundles = join(repository, '.netlify/bundles')
 
 /** Writes one function as one module with only what it uses. Answers the modules in it, by their paths. */
 async function bundleFunction(name: string, outDir: string) {

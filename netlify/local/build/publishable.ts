@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mapStyle } from '#lib/map-style.ts'
+import { inlineScriptsOf } from './inline-scripts.ts'
 import { policyHeaders } from './policy.ts'
 
 /**
@@ -26,16 +27,11 @@ const previewHeaders = () => {
  * Adds to what Astro wrote what depends on where the site is published and on the scripts that stand in its pages, and since when
  * its data are known: a change that came later is not in it.
  */
-export async function makePublishable(
-  root: string,
-  supabaseUrl: string,
-  inlineScripts: ReadonlySet<string>,
-  startedAt: Date,
-) {
+export async function makePublishable(root: string, supabaseUrl: string, startedAt: Date) {
   await writeFile(join(root, 'build.json'), JSON.stringify({ startedAt, commit: process.env.COMMIT_REF }))
   await writeFile(join(root, '_redirects'), redirectsFor(supabaseUrl))
   await writeFile(
     join(root, '_headers'),
-    previewHeaders() + (await policyHeaders(root, inlineScripts, mapStyle())),
+    previewHeaders() + (await policyHeaders(root, inlineScriptsOf(root), mapStyle())),
   )
 }

@@ -2,7 +2,7 @@ import { createContext } from './context.ts'
 import type { FunctionMatch } from './registry.ts'
 
 /** Netlify's limits in bytes: what a function may be sent, and what it may stream back. */
-export const maxRequest = 6 * 1024 * 1024
+const maxRequest = 6 * 1024 * 1024
 const maxAnswer = 20 * 1024 * 1024
 
 /** A client that is still sending would see a broken connection instead of the answer, so this much is let in. */

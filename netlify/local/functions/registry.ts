@@ -5,7 +5,7 @@ import { repository } from '../settings.ts'
 import { routeOf } from './route.ts'
 import type { Route } from './route.ts'
 
-export interface FunctionModule {
+interface FunctionModule {
   default: (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>
   config?: Config
 }

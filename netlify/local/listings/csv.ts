@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 const MOST_ROWS = 20_000
 const MOST_BYTES = 20 * 1024 * 1024
 
-export interface Row {
+interface Row {
   /** Where it begins in the file, as a text editor counts. */
   line: number
   cells: Record<string, string>

@@ -12,7 +12,7 @@ export const isSame = (one: string, other: string) =>
   one === other || (slug(one) !== '' && slug(one) === slug(other))
 
 /** `02-living-room.jpg` says `living room`; `IMG_4021.jpg` says nothing. */
-export const wordsOf = (filename: string) => {
+const wordsOf = (filename: string) => {
   const stem = filename.replace(/\.[^.]+$/, '')
   const words = withoutDigits(stem.replaceAll(/[-_.]+/g, ' '))
   return /^(img|dsc|dscn|pxl|image|picture|photo|pic|screenshot|untitled|copy|p|mg)*$/i.test(

@@ -39,7 +39,7 @@ export const publicFileSchema = z.object({
 })
 export type PublicFile = z.infer<typeof publicFileSchema>
 
-export const sectionSchema = z.object({ _id: z.string(), heading: z.string(), content: z.string() })
+const sectionSchema = z.object({ _id: z.string(), heading: z.string(), content: z.string() })
 export type Section = z.infer<typeof sectionSchema>
 
 export const buildingSchema = z.extend(buildingCardSchema, {

@@ -15,6 +15,8 @@ export const frame = {
   subscribe: 'Subscribe',
   menu: 'Menu',
   closeMenu: 'Close menu',
+  islandFailed: 'Part of this page could not be loaded. Reload the page to try again.',
+  reload: 'Reload',
   contactSales: 'Get in Contact With the Sales Team',
   footerHomes: 'Homes',
   footerGroup: 'The group',

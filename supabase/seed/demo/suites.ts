@@ -2,7 +2,7 @@ import { PLANS } from './demo.ts'
 import type { DemoBuilding, DemoPlan, PlanKey } from './demo.ts'
 import { plans } from '../plans/plans.ts'
 
-export interface SuiteRow {
+interface SuiteRow {
   id: string
   building_id: string
   unit_number: string

@@ -28,7 +28,7 @@ export function edges(points: readonly Point[]): Segment[] {
   })
 }
 
-export const contains = ([x, y, width, depth]: Rect, [px, py]: Point): boolean =>
+const contains = ([x, y, width, depth]: Rect, [px, py]: Point): boolean =>
   px > x && px < x + width && py > y && py < y + depth
 
 export const roomAt = (level: Level, point: Point): Room | undefined =>

@@ -10,7 +10,7 @@ export interface Frame {
 
 const short = (value: number) => String(Number(value.toFixed(1)))
 
-export function move(frame: Frame, [x, y]: Point): string {
+function move(frame: Frame, [x, y]: Point): string {
   return `${short(frame.x + x * frame.scale)} ${short(frame.y + y * frame.scale)}`
 }
 

@@ -30,13 +30,13 @@ export interface Room {
 }
 
 /** A leaf hung at `hinge`; the closed leaf points to the first side, it opens to the second. */
-export interface Leaf {
+interface Leaf {
   hinge: Point
   leaf: `${Side}${Side}`
   width: number
 }
 /** An opening without a hung leaf: cased opening, folding closet doors, overhead door. */
-export interface Span {
+interface Span {
   across: Segment
   as: 'open' | 'fold' | 'roll'
 }

@@ -1,0 +1,59 @@
+const byHand = 'Parts of a page are drawn by Astro and React: docs/decisions/110-react-islands.md'
+const mounted = 'Astro mounts islands: give the component a client: directive in its page.'
+
+/** What stands is there before any script, so nothing hydrates at load, and nothing only in the browser. */
+export const lateIslands = {
+  selector: "JSXAttribute[name.namespace.name='client'][name.name.name=/^(load|only)$/]",
+  message: 'Islands wake with client:intent, client:visible or client:idle.',
+}
+
+/** These may write the DOM: plain scripts, what MapLibre leaves to its user, and the helper that starts a download. */
+const plain = [
+  'src/**/*.script.ts',
+  'src/ui/map.draw.ts',
+  'src/ui/map.flags.ts',
+  'src/features/document/document.download.ts',
+]
+
+/** Written by hand until the last feature is an island: becomes empty, then goes. */
+const waiting = [
+  'src/**/*.element.ts',
+  'src/features/account/manage.forms.ts',
+  'src/features/buyer/PhoneField.tsx',
+  'src/features/buyer/buy-dialog.open.tsx',
+  'src/features/calculator/MortgageCalculator.astro',
+  'src/features/calculator/ScheduleTable.tsx',
+  'src/features/document/documents.draw.ts',
+  'src/features/favourite/hearts.ts',
+  'src/features/search/city-combobox.ts',
+  'src/features/suite/suite-card.fill.ts',
+  'src/features/suite/suite-list.draw.ts',
+  'src/ui/form.submit.ts',
+]
+
+/** No DOM by hand: every part has one component, which stands in the HTML and lives in an island. */
+export const frontend = [
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    ignores: ['**/*.test.{ts,tsx}', ...plain, ...waiting],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'customElements', property: 'define', message: byHand },
+        ...['createElement', 'innerHTML', 'cloneNode', 'replaceChildren', 'insertAdjacentHTML'].map(
+          (property) => ({ property, message: byHand }),
+        ),
+      ],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'react', importNames: ['createElement'], message: byHand },
+            { name: 'react-dom/client', message: mounted },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['src/styleguide/**'], rules: { 'no-restricted-syntax': ['error', lateIslands] } },
+]

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Files are ruled by their address, data are not run. */
+const isInline = (attributes: string) => !/ src=| type="application\//.test(attributes)
+
+const START = '<script'
+const END = '</script>'
+
+/** The code of the scripts that stand in a page. */
+export const inlineScriptsIn = (html: string) => {
+  const codes: string[] = []
+  let start = html.indexOf(START)
+  while (start >= 0) {
+    const code = html.indexOf('>', start) + 1
+    const end = html.indexOf(END, code)
+    if (end < 0) throw new Error('A script of the page has no end')
+    if (isInline(html.slice(start + START.length, code - 1))) codes.push(html.slice(code, end))
+    start = html.indexOf(START, end)
+  }
+  return codes
+}
+
+/** The different scripts that stand in the pages of a built site: docs/decisions/005-content-security-policy.md */
+export const inlineScriptsOf = (root: string) => {
+  const codes = new Set<string>()
+  for (const name of globSync('**/*.html', { cwd: root })) {
+    // A letter for each byte: tags are ASCII, and thousands of large pages need no decoding.
+    const html = readFileSync(join(root, name), 'latin1')
+    for (const code of inlineScriptsIn(html)) codes.add(code)
+  }
+  return [...codes].map((code) => Buffer.from(code, 'latin1').toString())
+}
