@@ -1,3 +1,7 @@
+import './print-brochure.css'
+import { brochure } from '#texts/brochure.ts'
+import { Icon } from '#ui/Icon.tsx'
+
 /** What only paper shows is lazy: it is fetched when somebody wants paper, and paper waits for it. */
 const printAll = async () => {
   const fetched = [...document.querySelectorAll<HTMLImageElement>('.brochure img')].map((img) => {
@@ -8,4 +12,9 @@ const printAll = async () => {
   print()
 }
 
-document.querySelector('[data-prints]')?.addEventListener('click', () => void printAll())
+export const PrintBrochure = () => (
+  <button className="btn btn--line btn--small print-brochure" type="button" onClick={() => void printAll()}>
+    <Icon name="print" />
+    {brochure.print}
+  </button>
+)

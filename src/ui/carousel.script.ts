@@ -12,7 +12,9 @@ const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
  * Turns the scrolling track into a loop that plays by itself. It rests under the pointer, while focus is inside,
  * out of sight and in a hidden tab; it stays still for people who ask for less motion.
  */
-class PictureCarousel extends HTMLElement {
+class Carousel {
+  readonly #root: HTMLElement
+  readonly #track: HTMLElement
   #slider: KeenSliderInstance | undefined
   #timer = 0
   #paused = false
@@ -20,11 +22,10 @@ class PictureCarousel extends HTMLElement {
   #held = false
   #seen = false
 
-  connectedCallback() {
-    const toggle = this.querySelector<HTMLElement>('[data-turn="0"]')
-    if (!toggle) return
-    const track = this.#track
-    this.addEventListener('click', ({ target }) => {
+  constructor(root: HTMLElement, track: HTMLElement, toggle: HTMLElement) {
+    this.#root = root
+    this.#track = track
+    root.addEventListener('click', ({ target }) => {
       const turn = target instanceof Element && target.closest<HTMLElement>('[data-turn]')?.dataset['turn']
       if (turn === '0') this.#toggle(toggle)
       else if (turn) this.#go(Number(turn))
@@ -35,9 +36,9 @@ class PictureCarousel extends HTMLElement {
       event.preventDefault()
       this.#go(by)
     })
-    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, () => this.#hold(true))
+    for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, () => this.#hold(true))
     for (const type of ['pointerleave', 'focusout'])
-      this.addEventListener(type, () => this.#hold(this.matches(':hover, :focus-within')))
+      root.addEventListener(type, () => this.#hold(root.matches(':hover, :focus-within')))
     document.addEventListener('visibilitychange', () => this.#plan())
     calm.addEventListener('change', () => this.#plan())
     toggle.hidden = calm.matches
@@ -46,10 +47,6 @@ class PictureCarousel extends HTMLElement {
       this.#plan()
       if (this.#seen && !this.#slider) afterLoad(() => this.#mount())
     }).observe(track)
-  }
-
-  get #track() {
-    return this.querySelector('.carousel__track') as HTMLElement
   }
 
   async #mount() {
@@ -63,7 +60,7 @@ class PictureCarousel extends HTMLElement {
     const measure = () => (gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0)
     const first = slides[0]
     const initial = first ? Math.round(track.scrollLeft / (width(first) + measure())) : 0
-    this.classList.add('is-sliding')
+    this.#root.classList.add('is-sliding')
     track.scrollLeft = 0
     const options: KeenSliderOptions = {
       initial,
@@ -98,23 +95,25 @@ class PictureCarousel extends HTMLElement {
   /** Says which picture it is, and has the next one fetched before it is needed. */
   #show() {
     const at = this.#slider?.track.details.rel ?? 0
-    const slides = [...this.querySelectorAll('.carousel__slide')]
-    const count = this.querySelector('.carousel__count')
+    const slides = [...this.#root.querySelectorAll('.carousel__slide')]
+    const count = this.#root.querySelector('.carousel__count')
     const place = slides[at]?.ariaLabel
     if (count && place) count.textContent = place
-    this.querySelectorAll('.caption').forEach((caption, of) => caption.classList.toggle('is-on', of === at))
+    this.#root
+      .querySelectorAll('.caption')
+      .forEach((caption, of) => caption.classList.toggle('is-on', of === at))
     this.#near(at, at + 1)
     this.#image(at + 1)?.setAttribute('loading', 'eager')
   }
 
   /** Has the pictures at these places fetched; before the first and after the last the round goes on. */
   #near(...places: number[]) {
-    const slides = this.querySelectorAll('.carousel__slide')
+    const slides = this.#root.querySelectorAll('.carousel__slide')
     for (const at of places) [...slides].at(at % slides.length)?.classList.add('is-near')
   }
 
   #image(at: number) {
-    const images = this.querySelectorAll<HTMLImageElement>('.carousel__slide img')
+    const images = this.#root.querySelectorAll<HTMLImageElement>('.carousel__slide img')
     return images[at % images.length]
   }
 
@@ -137,7 +136,7 @@ class PictureCarousel extends HTMLElement {
     const { ariaLabel } = button
     button.ariaLabel = button.dataset['play'] ?? ''
     button.dataset['play'] = ariaLabel ?? ''
-    this.classList.toggle('is-paused', this.#paused)
+    this.#root.classList.toggle('is-paused', this.#paused)
     this.#plan()
   }
 
@@ -145,7 +144,7 @@ class PictureCarousel extends HTMLElement {
   #plan() {
     clearTimeout(this.#timer)
     const resting = this.#paused || this.#held || !this.#seen || document.hidden || calm.matches
-    this.querySelector('.carousel__count')?.setAttribute('aria-live', resting ? 'polite' : 'off')
+    this.#root.querySelector('.carousel__count')?.setAttribute('aria-live', resting ? 'polite' : 'off')
     if (resting || !this.#slider) return
     this.#timer = window.setTimeout(() => {
       const next = this.#image((this.#slider?.track.details.rel ?? 0) + 1)
@@ -155,4 +154,9 @@ class PictureCarousel extends HTMLElement {
   }
 }
 
-customElements.define('picture-carousel', PictureCarousel)
+for (const root of document.querySelectorAll<HTMLElement>('.carousel')) {
+  const track = root.querySelector<HTMLElement>('.carousel__track')
+  const toggle = root.querySelector<HTMLElement>('[data-turn="0"]')
+  // A single picture has nothing to turn.
+  if (track && toggle) new Carousel(root, track, toggle)
+}

@@ -1,5 +1,5 @@
 import { createFetcherStore } from '#lib/query.ts'
-import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import type { SuiteCard } from './suite.schema.ts'
 
 type Answer = SuiteCard[] | { suites?: SuiteCard[] }
 const stores = new Map<string, ReturnType<typeof createFetcherStore<Answer>>>()
