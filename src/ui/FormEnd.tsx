@@ -13,6 +13,8 @@ interface Props {
   className?: string
   /** A success is a line, as for one of several forms on a page. */
   quiet?: boolean
+  /** There is nothing to press. */
+  hidden?: boolean
   /** Stands before the button; children stand after it. */
   before?: ReactNode
   children?: ReactNode
@@ -26,6 +28,7 @@ export const FormEnd = ({
   working,
   className,
   quiet = false,
+  hidden = false,
   before,
   children,
 }: Props) => {
@@ -41,7 +44,7 @@ export const FormEnd = ({
           {texts('success')}
         </div>
       </div>
-      <div className="form-actions">
+      <div className="form-actions" hidden={hidden}>
         {before}
         <button
           className={className ? `btn ${className}` : 'btn'}

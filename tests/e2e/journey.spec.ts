@@ -51,7 +51,7 @@ test(
     }
     await stands(page, context, seesTwo)
 
-    const price = await cards(page).first().locator('[data-field=price]').textContent()
+    const price = await cards(page).first().locator('.price').textContent()
     await cards(page)
       .first()
       .getByRole('link', { name: /^VIEW PROPERTY/ })

@@ -42,6 +42,14 @@ export const forgetSession = () => {
   publishSession('guest')
 }
 
+/** The account of this page was deleted: the page says so, instead of leading its guest elsewhere. */
+export const $farewell = atom(false)
+
+export const sayFarewell = () => {
+  $farewell.set(true)
+  forgetSession()
+}
+
 /**
  * Goes to the sign-in page, which says `message` and leads back here. For an API that answers 401, and for guests
  * who reach for what only people with an account can do.
