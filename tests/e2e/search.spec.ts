@@ -94,6 +94,7 @@ test('asks once typing rests, and drops an answer that comes too late', async ({
   })
   await page.clock.install()
   await page.goto('/search')
+  await expect(page.locator('astro-island[ssr]', { has: city(page) })).toHaveCount(0)
   await page.clock.pauseAt(Date.now() + 60_000)
   await city(page).pressSequentially('ottawa')
   await page.clock.runFor(250)
@@ -131,6 +132,52 @@ test('wants a place from the suggestions', { tag: '@both' }, async ({ page }) =>
   await city(page).press('Escape')
   await button(page).click()
   await expect(alert(page)).toHaveText('Please select a location')
+})
+
+test('keeps and searches what was typed before its code came', { tag: '@both' }, async ({ page }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/_astro/CitySearch*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await city(page).pressSequentially('Hamil')
+  await radius(page).selectOption('50')
+  await city(page).focus()
+  come()
+  await option(page, /^Hamilton Ontario/).click()
+  await expect(city(page)).toHaveValue('Hamilton, Ontario, Canada')
+  await expect(radius(page)).toHaveValue('50')
+  await button(page).click()
+  await expect(page).toHaveURL(/city=Hamilton.*radius=50$/)
+})
+
+test('a press of SEARCH before its code came counts once', async ({ page }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/_astro/CitySearch*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await city(page).pressSequentially('Hamil')
+  await city(page).press('Enter')
+  await expect(alert(page)).toBeEmpty()
+  come()
+  await expect(alert(page)).toHaveText('Please select a location')
+  await expect(city(page)).toHaveValue('Hamil')
+  await expect(page).toHaveURL('/')
+})
+
+test('an error moves neither the fields nor the picture below', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/')
+  const box = () => page.locator('.search__row').boundingBox()
+  const before = await box()
+  await button(page).click()
+  await expect(alert(page)).toHaveText('Please select a location')
+  await expect(alert(page)).toBeInViewport()
+  expect(await box()).toEqual(before)
 })
 
 test('says when no city has that name', async ({ page }) => {
