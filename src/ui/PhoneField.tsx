@@ -47,7 +47,9 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const tidy = tidyPhone(event.target.value, country.dialCode)
     if (tidy.startsWith('+') && !namesCountry(tidy)) return setBegun(tidy)
-    if (tidy !== event.target.value) event.target.value = tidy
+    // The hook takes one digit at a time, and what is pasted. Keyboards that suggest numbers type them whole.
+    const { data } = event.nativeEvent as InputEvent
+    if (tidy !== event.target.value || (data && data.length > 1)) return enter(tidy)
     setBegun(undefined)
     handlePhoneValueChange(event)
   }

@@ -58,7 +58,7 @@ test(
       .click()
     const seesSuite: Sees = async (at) => {
       await expect(at).toHaveURL(`/suites/${id}`)
-      await expect(at.locator('[data-live-price]').filter({ visible: true }).first()).toHaveText(price ?? '')
+      await expect(at.locator('.offer .price')).toHaveText(price ?? '')
     }
     await stands(page, context, seesSuite)
 

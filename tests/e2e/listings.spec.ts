@@ -132,8 +132,8 @@ test.describe('prices on the page', () => {
     await page.goto(`/buildings/${building._id}`)
     await expect.poll(() => shownPrices(page)).toEqual(cheapest(raised).slice(0, 3))
     const from = cheapest(raised)[0]?.toLocaleString('en-CA') ?? ''
-    await expect(page.locator('[data-live-count]')).toHaveText(/^\d+ suites from$/)
-    await expect(page.locator('[data-live-from]')).toHaveText(`$${from}`)
+    await expect(page.locator('.from-price')).toContainText(/\d+ suites from/)
+    await expect(page.locator('.from-price .price')).toHaveText(`$${from}`)
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

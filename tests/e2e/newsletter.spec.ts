@@ -68,8 +68,8 @@ test('whoever is quicker than the script of the dialog is answered when it comes
   })
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
-  await submit(page)
   held.resolve(null)
+  await submit(page)
   await expect(page.getByText('Enter your first name.')).toBeVisible()
 })
 

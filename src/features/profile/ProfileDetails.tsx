@@ -9,9 +9,25 @@ interface Props {
   user: SessionUser | null
 }
 
+/** Where there is no room for all of it, an address is broken after its @. */
+const Email = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** Name, email and phone as the session check told them. */
 export const ProfileDetails = ({ user }: Props) => {
-  const values = user && { name: user.name, email: user.email, phone: internationalPhone(user) }
+  const values = user && {
+    name: user.name,
+    email: user.email && <Email email={user.email} />,
+    phone: internationalPhone(user),
+  }
   return (
     <>
       <header className="shell page-head">

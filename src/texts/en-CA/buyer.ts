@@ -83,7 +83,7 @@ export const purchaseFailed =
 
 export const purchase = {
   title: 'Request to Buy Suite',
-  whyInCanada: 'Canadian law asks a developer to know who is buying.',
+  whyInCanada: 'Canadian rules require a developer to verify who is buying, at the sale.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
   kept: `We encrypt what you write here, show it only to the person handling your request, and delete it ${requestRetentionDays()} days after the request ends at the latest.`,
   notAnAgreement: 'A request is not an agreement.',
@@ -111,10 +111,9 @@ export const purchase = {
   cancel: 'CANCEL',
   submit: 'SUBMIT REQUEST',
   submitting: 'SENDING...',
-  close: 'Close',
-  discardQuestion: 'Throw this request away? What you have written is not kept.',
-  keepWriting: 'Keep writing',
-  discard: 'Throw away',
+  discardQuestion: 'Discard this request? Your answers won’t be saved.',
+  keepEditing: 'Keep editing',
+  discard: 'Discard',
   userFailed: 'Failed to load user information',
   sessionExpired: 'Your session has expired. Please log in again.',
   unexpected: 'An unexpected error occurred. Please try again.',
