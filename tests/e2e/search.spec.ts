@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
+import { alert, button, chooseToronto, city, option, options, radius } from './search.pages.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-
-const city = (page: Page) => page.getByRole('combobox', { name: 'City' })
-const radius = (page: Page) => page.getByRole('combobox', { name: 'Within' })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
-const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name })
-const button = (page: Page) => page.locator('.search button')
-const alert = (page: Page) => page.getByRole('search').getByRole('alert')
-
-const chooseToronto = async (page: Page) => {
-  await city(page).fill('Toronto')
-  await option(page, /^Toronto Ontario, Canada$/).click()
-}
 
 test('leads from a city to its suites and back', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
@@ -132,52 +120,6 @@ test('wants a place from the suggestions', { tag: '@both' }, async ({ page }) =>
   await city(page).press('Escape')
   await button(page).click()
   await expect(alert(page)).toHaveText('Please select a location')
-})
-
-test('keeps and searches what was typed before its code came', { tag: '@both' }, async ({ page }) => {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/_astro/CitySearch*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await city(page).pressSequentially('Hamil')
-  await radius(page).selectOption('50')
-  await city(page).focus()
-  come()
-  await option(page, /^Hamilton Ontario/).click()
-  await expect(city(page)).toHaveValue('Hamilton, Ontario, Canada')
-  await expect(radius(page)).toHaveValue('50')
-  await button(page).click()
-  await expect(page).toHaveURL(/city=Hamilton.*radius=50$/)
-})
-
-test('a press of SEARCH before its code came counts once', async ({ page }) => {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/_astro/CitySearch*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await city(page).pressSequentially('Hamil')
-  await city(page).press('Enter')
-  await expect(alert(page)).toBeEmpty()
-  come()
-  await expect(alert(page)).toHaveText('Please select a location')
-  await expect(city(page)).toHaveValue('Hamil')
-  await expect(page).toHaveURL('/')
-})
-
-test('an error moves neither the fields nor the picture below', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/')
-  const box = () => page.locator('.search__row').boundingBox()
-  const before = await box()
-  await button(page).click()
-  await expect(alert(page)).toHaveText('Please select a location')
-  await expect(alert(page)).toBeInViewport()
-  expect(await box()).toEqual(before)
 })
 
 test('says when no city has that name', async ({ page }) => {
