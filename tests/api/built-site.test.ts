@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bytes } from '#tests/fixtures/budgets.ts'
+import { inlineCodesOf, scriptsIn } from '#tests/fixtures/built-scripts.ts'
 import { buildSite } from '#tests/fixtures/built.ts'
 import { addDirtyListings, LONG, NASTY, SCRIPT } from '#tests/fixtures/dirty.ts'
 import { database } from '#tests/fixtures/listings.ts'
@@ -11,10 +14,12 @@ import { database } from '#tests/fixtures/listings.ts'
 const sql = database()
 let dirty: Awaited<ReturnType<typeof addDirtyListings>>
 let site: Awaited<ReturnType<typeof buildSite>>
+let scripts: ReturnType<typeof scriptsIn>
 
 beforeAll(async () => {
   dirty = await addDirtyListings(sql)
   site = await buildSite()
+  scripts = scriptsIn(site.root)
 }, 300_000)
 afterAll(async () => {
   await site.remove()
@@ -198,53 +203,48 @@ describe('listings with everything missing', () => {
 })
 
 describe('what a page weighs on the line', () => {
-  const compressed = (content: Buffer | string) =>
+  const compressed = (content: string) =>
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1024
-  const read = (path: string) => readFileSync(join(site.root, path), 'utf8')
-  const imported = (code: string) =>
-    [...code.matchAll(/(?:from|import)\s*["'`](\/_astro\/[^"'`]+|\.\/[^"'`]+)["'`]/g)].map(([, path = '']) =>
-      path.replace('./', '/_astro/'),
-    )
-  const closure = (paths: string[], found = new Set<string>()) => {
-    for (const path of paths) {
-      if (found.has(path)) continue
-      found.add(path)
-      closure(imported(read(path)), found)
-    }
-    return found
-  }
-  /** Scripts that come with the page, and the slider, which comes by itself where there is more than one picture. */
-  const scriptsOf = (html: string) => {
-    const sources = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, path = '']) => path)
-    const slider = readdirSync(join(site.root, '_astro')).find((name) => name.startsWith('keen-slider'))
-    const slides = html.includes('data-turn=')
-    return closure([...sources, ...(slides ? [`/_astro/${slider}`] : [])])
+  const weightOf = (paths: string[]) =>
+    [...new Set(paths)].reduce((sum, path) => sum + compressed(scripts.read(path)), 0)
+  /** It comes by itself where there is more than one picture. */
+  const sliderOf = (html: string) => {
+    const name = readdirSync(join(site.root, '_astro')).find((file) => file.startsWith('keen-slider'))
+    return html.includes('data-turn=') ? [`/_astro/${name}`] : []
   }
 
-  it.each([
-    ['/', 10, 18],
-    ['/buildings/aurora-on-king', 12, 18],
-    ['/suites/aurora-on-king-1204', 12, 18],
-    ['/buildings/aurora-on-king/suites/aurora-on-king-1204', 12, 18],
-    ['/coming-soon/the-wren', 12, 18],
-    ['/all-suites', 25, 20],
-    ['/search', 25, 20],
-    ['/results', 25, 20],
-    ['/marketing', 3, 14],
-    ['/realestate', 3, 14],
-    ['/consulting', 3, 14],
-    ['/contact', 3, 14],
-    ['/privacy', 3, 14],
-    ['/login', 25, 14],
-    ['/register', 25, 14],
-    ['/newsletter', 25, 14],
-    ['/UserPage', 90, 14],
-    ['/manage', 90, 14],
-  ])('%s: %i kB of scripts before anyone does anything, %i kB of HTML with its styles', (path, js, html) => {
+  it.each(Object.entries(bytes))('%s holds %o kB', (path, { js, woken, html }) => {
     const { html: text } = page(path)
-    const scripts = [...scriptsOf(text)]
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.reduce((sum, script) => sum + compressed(read(script)), 0)).toBeLessThanOrEqual(js)
+    const atOnce = [...scripts.ofPage(text), ...sliderOf(text)]
+    expect(atOnce.length).toBeGreaterThan(0)
+    expect(weightOf(atOnce)).toBeLessThanOrEqual(js)
+    expect(weightOf([...atOnce, ...scripts.ofIslands(text)])).toBeLessThanOrEqual(woken)
     expect(compressed(text)).toBeLessThanOrEqual(html)
+  })
+})
+
+describe('the scripts of a page', () => {
+  /** What React says of its own errors. */
+  const isReact = (path: string) => scripts.read(path).includes('react.dev/errors')
+  const all = () => [...site.pages.values()].map(({ html }) => html)
+
+  it('are without React where there is no island', () => {
+    const [none, some] = [false, true].map((has) =>
+      all()
+        .filter((html) => html.includes('<astro-island') === has)
+        .flatMap((html) => [...scripts.ofPage(html), ...scripts.ofIslands(html)]),
+    ) as [string[], string[]]
+    expect([...new Set(some)].some(isReact)).toBe(true)
+    expect([...new Set(none)].filter(isReact)).toEqual([])
+  })
+
+  it('are all let through by the policy where they stand in it', async () => {
+    const headers = await readFile(join(site.root, '_headers'), 'utf8')
+    const policies = [...headers.matchAll(/script-src 'self'([^;]*);/g)].map(([, hashes = '']) => hashes)
+    const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+    const hashes = [...new Set(all().flatMap(inlineCodesOf))].map(hashOf)
+    expect(Math.min(policies.length, hashes.length)).toBeGreaterThan(0)
+    for (const policy of new Set(policies))
+      expect(hashes.filter((hash) => !policy.includes(hash))).toEqual([])
   })
 })
