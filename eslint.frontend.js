@@ -12,6 +12,7 @@ const plain = [
   'src/**/*.script.ts',
   'src/ui/map.draw.ts',
   'src/ui/map.flags.ts',
+  'src/ui/save-file.ts',
   'src/features/document/document.download.ts',
 ]
 
@@ -20,11 +21,7 @@ const waiting = [
   'src/**/*.element.ts',
   'src/features/account/manage.forms.ts',
   'src/features/buyer/PhoneField.tsx',
-  'src/features/buyer/buy-dialog.open.tsx',
-  'src/features/calculator/MortgageCalculator.astro',
-  'src/features/calculator/ScheduleTable.tsx',
   'src/features/document/documents.draw.ts',
-  'src/features/favourite/hearts.ts',
   'src/features/search/city-combobox.ts',
   'src/features/suite/suite-card.fill.ts',
   'src/features/suite/suite-list.draw.ts',
