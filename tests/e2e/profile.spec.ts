@@ -82,24 +82,30 @@ test('an ordinary e-mail address stands on one line, and a size that is not know
 
 test('a tab that was left while it loaded shows the lists when one comes back', async ({ page }) => {
   await signIn(page)
-  await page.addInitScript(() => {
-    let away = true
-    Object.defineProperty(Document.prototype, 'hidden', { get: () => away })
-    addEventListener('astro:hydrate', () => document.dispatchEvent(new Event('visibilitychange')), true)
-    addEventListener('back', () => {
-      away = false
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+  const checked = Promise.withResolvers<undefined>()
+  await page.route('**/api/userAuth/verify', async (route) => {
+    await checked.promise
+    await route.fulfill({ json: { authenticated: true, user } })
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const look = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, hidden)
   await page.goto('/UserPage')
-  await expect(page.getByRole('region', { name: 'Requests' }).getByRole('status')).toHaveText('Loading...')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.evaluate(() => dispatchEvent(new Event('back')))
+  await expect(page.locator('main astro-island:not([ssr])')).toBeAttached()
+  await look(true)
+  checked.resolve(undefined)
+  const requests = page.getByRole('region', { name: 'Requests' })
+  await expect(requests.getByRole('status')).toHaveText('Loading...')
+  expect(asked).not.toContain('/api/buyer/requests')
+  await look(false)
   await expect(page.getByText('Mortgage pre-approval.pdf')).toBeVisible()
-  for (let times = 0; times < 2; times++)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // What came is not asked for again.
+  await look(true)
+  await look(false)
   expect(asked.filter((path) => path === '/api/buyer/requests')).toHaveLength(1)
 })
 
