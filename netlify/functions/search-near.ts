@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { findNearby } from '#features/search/search.db.ts'
-import { RADII } from '#features/search/search.schema.ts'
+import { RADII } from '#features/search/radius.rules.ts'
 import { catalogue } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
 import { readQuery } from '#netlify/lib/query.ts'

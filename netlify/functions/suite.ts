@@ -18,7 +18,12 @@ const query = z.object({
   ids: z.optional(
     z.pipe(
       z.string(),
-      z.pipe(split, z.array(z.string()).check(z.maxLength(AT_ONCE, searchInput.suites(AT_ONCE)))),
+      z.pipe(
+        split,
+        z
+          .array(z.string())
+          .check(z.minLength(1, searchInput.noSuites), z.maxLength(AT_ONCE, searchInput.suites(AT_ONCE))),
+      ),
     ),
   ),
 })

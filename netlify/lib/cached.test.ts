@@ -37,6 +37,30 @@ describe('catalogue', () => {
   })
 })
 
+describe('an address that a CDN could read in another way than we do', () => {
+  const controlOf = (search: string) =>
+    catalogue(new Request(`http://localhost/api/x${search}`), [], ['ids', 'lat']).headers.get(
+      'netlify-cdn-cache-control',
+    )
+
+  it.each([
+    '?ids=',
+    '?ids',
+    '?lat=1&ids=',
+    '?%69ds=a',
+    '?ids=a&%69ds=b',
+    '?IDS=a',
+    '?utm=1;ids=a',
+    '?ids=a;lat=1',
+    '?ids=a;b',
+  ])('is not kept: %s', (search) => expect(controlOf(search)).toBeNull())
+
+  it.each(['', '?', '?ids=a', '?lat=1&ids=a%20b', '?utm=', '?utm', '?%75tm=1&ids=a', '?ids=a%3Bb'])(
+    'is kept when it is plain: %s',
+    (search) => expect(controlOf(search)).not.toBeNull(),
+  )
+})
+
 it('passes a very long answer on whole', async () => {
   const body = Array.from({ length: 10_000 }, (_, i) => ({ i, text: 'é'.repeat(400) }))
   const response = cached(ask(), body, { tag: 'x', maxAge: 1 })

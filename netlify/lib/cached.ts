@@ -19,21 +19,46 @@ const matches = (request: Request, etag: string) =>
     .some((tag) => tag === etag || tag === '*')
 
 /**
+ * Whether every cache takes the parameters of an address for the ones we read. An empty one may count as absent, a name
+ * in capitals or percent codes as another, and `;` as `&`: one caller's answer could then be everybody's.
+ */
+const isPlain = ({ url }: Request, names: string[]) => {
+  const { search, searchParams } = new URL(url)
+  const loose = [...new URLSearchParams(search.replaceAll(';', '&'))]
+  return names.every((name) => {
+    const read = searchParams.getAll(name)
+    const others = loose.filter(([key]) => key.toLowerCase() === name.toLowerCase())
+    const written = search
+      .slice(1)
+      .split('&')
+      .filter((part) => part.startsWith(`${name}=`))
+    return (
+      read.every(Boolean) &&
+      read.length === written.length &&
+      JSON.stringify(read) === JSON.stringify(others.map(([, value]) => value))
+    )
+  })
+}
+
+/**
  * A public answer: kept by the CDN until its tag is purged or `maxAge` is over, then served once more while it is
- * fetched again; browsers keep it but always ask.
+ * fetched again; browsers keep it but always ask. An address that caches read differently is kept by browsers only.
  */
 export const cached = (request: Request, body: unknown, { vary = [], tag, maxAge }: Caching) => {
   const text = JSON.stringify(body)
   const etag = `W/"${hash('sha1', text, 'base64url')}"`
   const forBrowser = { 'cache-control': 'public, max-age=0, must-revalidate', etag }
   if (matches(request, etag)) return new Response(null, { status: 304, headers: forBrowser })
-  const headers = {
-    ...forBrowser,
-    'content-type': 'application/json; charset=utf-8',
+  const forCdn = {
     'netlify-cdn-cache-control': `public, durable, max-age=${maxAge}, stale-while-revalidate=${maxAge * 10}`,
     'netlify-cache-tag': tag,
     // Without a name here every invented parameter would be an entry of its own, and a call of the database.
     'netlify-vary': `query=${vary.join('|') || 'none'}`,
+  }
+  const headers = {
+    ...forBrowser,
+    'content-type': 'application/json; charset=utf-8',
+    ...(isPlain(request, vary) ? forCdn : {}),
   }
   return new Response(text.length > STREAM_FROM ? new Blob([text]).stream() : text, { headers })
 }

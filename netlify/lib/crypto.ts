@@ -1,4 +1,6 @@
 import { EnvError } from './env.ts'
+import type { Secrets } from './key-list.ts'
+import { readKeys } from './key-list.ts'
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Text under lock: AES-256-GCM, everything in base64. */
@@ -21,31 +23,18 @@ export type KeyRing = [Key, ...Key[]]
 const derived = (secret: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `larkfield buyers ${purpose}`, 32))
 
-const readKey = (text: string): Key => {
-  const [, version, base64 = ''] = /^(\d{1,6}):([\w+/=-]+)$/.exec(text.trim()) ?? []
-  const secret = Buffer.from(base64, 'base64')
-  if (!version || secret.length !== 32)
-    throw new EnvError('BUYER_KEYS is not a list of version:key with keys of 32 bytes, see .env.example')
-  return {
-    version: Number(version),
-    encryption: derived(secret, 'encryption'),
-    hashing: derived(secret, 'hashing'),
-  }
-}
-
 /**
  * The keys of buyers' data, `1:base64,2:base64` as BUYER_KEYS has them.
  * @throws EnvError when they are missing or not what they should be; it repeats nothing of them.
  */
 export const keyRing = (setting = process.env.BUYER_KEYS): KeyRing => {
-  if (!setting) throw new EnvError("BUYER_KEYS is not set: the keys of buyers' data, see .env.example")
-  const [newest, ...older] = setting
-    .split(',')
-    .map(readKey)
-    .toSorted((a, b) => b.version - a.version)
-  const versions = new Set([newest, ...older].map((key) => key?.version))
-  if (!newest || versions.size !== older.length + 1) throw new EnvError('BUYER_KEYS has a version twice')
-  return [newest, ...older]
+  const keyOf = ({ version, bytes }: Secrets[number]): Key => ({
+    version,
+    encryption: derived(bytes, 'encryption'),
+    hashing: derived(bytes, 'hashing'),
+  })
+  const [newest, ...older] = readKeys('BUYER_KEYS', "the keys of buyers' data", setting)
+  return [keyOf(newest), ...older.map(keyOf)]
 }
 
 /** Locks with the newest key. `context` is bound to it: under another one it cannot be opened. */

@@ -64,6 +64,11 @@ it.each([
     'is not a list of version:key, each version once, with keys of 32 bytes in base64',
   ],
   [
+    'NEWSLETTER_KEYS',
+    '1:c2hvcnQ=',
+    'is not a list of version:key, each version once, with keys of 32 bytes in base64',
+  ],
+  [
     'SITE_URL',
     'https://larkfield.example/',
     'is not a web address such as https://abc.example, without a slash at the end',
@@ -85,6 +90,7 @@ it('takes what is right, and what is empty as not set', async () => {
   const key = Buffer.alloc(32).toString('base64')
   const right = {
     BUYER_KEYS: `1:${key}, 2:${key}`,
+    NEWSLETTER_KEYS: `1:${key}`,
     SITE_URL: 'https://larkfield.example',
     OPS_EMAIL: '',
     PORT: '8888',

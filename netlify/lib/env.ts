@@ -26,6 +26,10 @@ const matching = (pattern: RegExp, wrong: string) => text((value) => pattern.tes
 const address = text(isAddress, 'is not an address that begins with https://')
 const origin = text(isOrigin, 'is not a web address such as https://abc.example, without a slash at the end')
 const amount = matching(/^[1-9]\d*$/, 'is not a whole number above 0')
+const keys = text(
+  isKeyList,
+  'is not a list of version:key, each version once, with keys of 32 bytes in base64',
+)
 const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address')
 const port = text((value) => Number(value) > 0 && Number(value) < 65_536, 'is not a port from 1 to 65535')
 
@@ -38,9 +42,8 @@ const schema = z.object({
     'is the publishable key: the secret one belongs here',
   ),
   SITE_URL: z.optional(origin),
-  BUYER_KEYS: z.optional(
-    text(isKeyList, 'is not a list of version:key, each version once, with keys of 32 bytes in base64'),
-  ),
+  BUYER_KEYS: z.optional(keys),
+  NEWSLETTER_KEYS: z.optional(keys),
   REQUEST_RETENTION_DAYS: z.optional(amount),
   DOCUMENT_QUOTA_BYTES: z.optional(amount),
   BREVO_API_KEY: z.optional(z.string()),

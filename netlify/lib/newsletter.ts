@@ -2,7 +2,7 @@ import { limitOn } from './address-limits.ts'
 import { addressOf, limit } from './limiter.ts'
 import { toE164 } from './phone.ts'
 import { invalidInput } from './problem.ts'
-import { subscriptionOf } from './subscription-token.ts'
+import { linkKeys, subscriptionOf } from './subscription-token.ts'
 import { secretClient } from './supabase.ts'
 import type { Context } from '@netlify/functions'
 import { settleSubscription, subscribe } from '#features/newsletter/newsletter.db.ts'
@@ -20,6 +20,7 @@ export const takeSubscription = async (given: Subscription, context: Context) =>
   const phone = given.phone?.trim() ? toE164(given.phone) : null
   await limitOn(email, context, 'subscribe')
   if (given.company) return
+  linkKeys() // nothing is taken whose mail could have no link
   await subscribe(secretClient(), {
     id: randomUUID(),
     email,

@@ -10,10 +10,22 @@ const OUTBOX_DAYS = 30
 
 /** Whoever forgot a password has asked again by then, and the address may belong to no account. */
 const RECOVERY_DAYS = 1
-/** What was typed for the newsletter and never confirmed: the link to confirm it, or to end it, is good for as long. */
+/** What was typed for the newsletter and never confirmed: the link to confirm it is good for as long. */
 const PROPOSAL_DAYS = 30
+/** The link to leave in the last mail about it: 60 days by law, and one for the hour of this work. */
+const LEAVE_DAYS = PROPOSAL_DAYS + 61
 /** Builds were made of them long ago. */
 const CHANGE_DAYS = 30
+
+interface Counted {
+  error: { message: string; code: string } | null
+  status: number
+  count: number | null
+}
+const countOf = ({ error, status, count }: Counted) => {
+  if (error) throw new QueryError(error.message, status, error.code)
+  return count ?? 0
+}
 
 const purgeOutbox = async () => {
   const outbox = () => secretClient().from('outbox').delete()
@@ -28,19 +40,38 @@ const purgeOutbox = async () => {
 
 const purgeChanges = async () => {
   const changes = secretClient().from('listing_changes').delete({ count: 'exact' })
-  const { error, status, count } = await changes.lt('handled_at', before(CHANGE_DAYS))
-  if (error) throw new QueryError(error.message, status, error.code)
-  return count ?? 0
+  return countOf(await changes.lt('handled_at', before(CHANGE_DAYS)))
 }
+
+/** Their mails that could not be sent yet have links that confirm nothing any more. */
+const purgeLateMails = () =>
+  secretClient()
+    .from('outbox')
+    .delete({ count: 'exact' })
+    .eq('kind', 'mail')
+    .eq('payload->>template', 'confirm-subscription')
+    .is('delivered_at', null)
+    .lt('created_at', before(PROPOSAL_DAYS))
+
+/** Of what was typed only the address stays, for the link to leave. */
+const forgetProposals = () =>
+  secretClient()
+    .from('subscriptions')
+    .update({ doi_state: 'none', first_name: '', last_name: '', phone: null }, { count: 'exact' })
+    .eq('doi_state', 'sent')
+    .is('confirmed_at', null)
+    .lt('consented_at', before(PROPOSAL_DAYS))
 
 const purgeProposals = async () => {
-  const proposals = secretClient().from('subscriptions').delete({ count: 'exact' }).is('confirmed_at', null)
-  const { error, status, count } = await proposals.lt('consented_at', before(PROPOSAL_DAYS))
-  if (error) throw new QueryError(error.message, status, error.code)
-  return count ?? 0
+  const ended = secretClient().from('subscriptions').delete({ count: 'exact' }).is('confirmed_at', null)
+  return (
+    countOf(await purgeLateMails()) +
+    countOf(await forgetProposals()) +
+    countOf(await ended.lt('consented_at', before(LEAVE_DAYS)))
+  )
 }
 
-/** Answers how many rows went. */
+/** Answers how many rows went, or lost what was personal in them. */
 export const purge = async () => ({
   requests: await purgeRequests(secretClient(), before(requestRetentionDays())),
   work: await purgeOutbox(),

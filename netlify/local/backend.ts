@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startSupabase } from '#supabase/local/start.ts'
 import type { LocalSupabase } from '#supabase/local/start.ts'
-import { buyerKeysOf } from './buyer-keys.ts'
+import { keysOf } from './keys.ts'
 import type { Report } from './report.ts'
 import { seedOnce } from './seed-once.ts'
 import type { Seeded } from './seed-once.ts'
@@ -38,7 +38,11 @@ export async function startBackend(settings: Settings, report: Report): Promise<
   const { dataDir, supabasePort, postgresPort } = settings
   const supabase = await startSupabase({ dataDir, port: supabasePort, databasePort: postgresPort, report })
   try {
-    const environment = { ...environmentOf(supabase), BUYER_KEYS: await buyerKeysOf(dataDir) }
+    const environment = {
+      ...environmentOf(supabase),
+      BUYER_KEYS: await keysOf(dataDir, 'buyer-keys'),
+      NEWSLETTER_KEYS: await keysOf(dataDir, 'newsletter-keys'),
+    }
     Object.assign(process.env, environment)
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`)
     await writeFile(join(dataDir, 'local.env'), lines.join(''), { mode: 0o600 })

@@ -31,6 +31,7 @@ it('asks more of the live site, and says at once what else is wrong', async () =
   expect(stderr.match(/^\w+ is .*?(?=: see)/gm)).toEqual([
     'SUPABASE_SECRET_KEY is not set',
     'SITE_URL is not set',
+    'NEWSLETTER_KEYS is not set',
     'BUYER_KEYS is not a list of version:key, each version once, with keys of 32 bytes in base64',
   ])
 })

@@ -9,7 +9,7 @@ import { loadEnv, repository } from './settings.ts'
 
 const BUILD: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
 /** The build of the live site is refused when its functions could not work or its addresses would be wrong. */
-const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS']
+const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS', 'NEWSLETTER_KEYS']
 
 /** A build that may read nothing any more sees no development at all: such a site is not published. */
 async function refuseEmpty(outDir: string) {

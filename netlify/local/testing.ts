@@ -40,7 +40,15 @@ export async function serveSite(files: Record<string, string | Buffer>, function
   const server = await listen({ port: 0, host: '127.0.0.1', handle: site.handle })
   port = server.port
   onTestFinished(server.stop)
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(origin() + path, { redirect: 'manual', ...init })
+  const answers: Response[] = []
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(origin() + path, { redirect: 'manual', ...init })
+    answers.push(answer)
+    return answer
+  }
+  // The server waits for answers under way, and for it one that nobody reads is under way.
+  onTestFinished(async () => {
+    for (const { body } of answers) if (body?.locked === false) await body.cancel()
+  })
   return { ask, origin: origin(), publish: site.publish }
 }

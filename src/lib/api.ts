@@ -46,16 +46,23 @@ const init = ({ method, body, headers, signal }: Call): RequestInit => ({
 })
 
 /**
+ * What an answer of the API holds; null where it has no body.
+ * @throws ApiError for an answer that is not a success
+ */
+export const readJson = async <T>(response: Response): Promise<T> => {
+  if (!response.ok) throw await errorOf(response)
+  const answer = await response.text()
+  return JSON.parse(answer || 'null')
+}
+
+/**
  * Calls one of the site's own addresses. An answer without a body is null.
  * @throws ApiError with the status of an answer that is not a success, or status 0 when no answer came or it
  * was not JSON; an aborted call throws the reason of the abort.
  */
 export const callJson = async <T>(path: string, call: Call = {}): Promise<T> => {
   try {
-    const response = await fetch(path, init(call))
-    if (!response.ok) throw await errorOf(response)
-    const answer = await response.text()
-    return JSON.parse(answer || 'null')
+    return await readJson(await fetch(path, init(call)))
   } catch (error) {
     if (error instanceof ApiError || call.signal?.aborted) throw error
     throw new ApiError(0, '')

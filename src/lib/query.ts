@@ -12,4 +12,9 @@ const LIMIT = 10_000
 export const [createFetcherStore, createMutatorStore, { revalidateKeys, mutateCache }] = nanoquery({
   fetcher: (...keys) => getJson(keys.join(''), { signal: AbortSignal.timeout(LIMIT) }),
   onErrorRetry: null,
+  // An answer holds as long as the page, also one that was written by hand.
+  dedupeTime: Infinity,
+  cacheLifetime: Infinity,
+  // In a tab that was left nothing is asked: what was missed is asked for when somebody comes back.
+  revalidateOnFocus: true,
 })

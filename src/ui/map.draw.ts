@@ -49,25 +49,32 @@ const whenTilesFail = (map: StreetMap, fallBack: () => void) => {
   })
 }
 
-/**
- * Draws a map with the host's pins into it: streets, or outlines where streets cannot be had.
- * @param fail says so to the visitor
- */
-export const drawMap = async (host: HTMLElement, fail: () => void) => {
-  const { pins: json = '[]', streets: url = '', zoom, label = '', many = '' } = host.dataset
-  const pins: MapPin[] = JSON.parse(json)
-  const pin = host.querySelector<SVGElement>('.map__pin')
-  const [streets] = await Promise.all([streetStyle(url), addSheet()])
+interface MapOptions {
+  label: string
+  pins: MapPin[]
+  /** As near as it opens. */
+  zoom: number
+  /** Address of the street style. */
+  streets: string
+  /** What several pins are together; where it is missing there is one pin and no flag. */
+  many: string | undefined
+  /** Says to the visitor that the street map is not to be had. */
+  fail: () => void
+}
 
-  const container = document.createElement('div')
-  container.className = 'map__canvas'
-  host.prepend(container)
+/**
+ * Draws a map: streets, or outlines where streets cannot be had.
+ * @returns the element at its only pin, where it has no flags.
+ */
+export const drawMap = async (container: HTMLElement, options: MapOptions) => {
+  const { label, pins, zoom, many, fail } = options
+  const [streets] = await Promise.all([streetStyle(options.streets), addSheet()])
   setWorkerUrl(new URL(worker, location.href).href)
   const map = new StreetMap({
     container,
     style: streets ?? outlineStyle(),
     bounds: boundsOf(pins),
-    fitBoundsOptions: { padding: pin ? 0 : paddingOf(container.clientWidth), maxZoom: Number(zoom) },
+    fitBoundsOptions: { padding: many ? paddingOf(container.clientWidth) : 0, maxZoom: zoom },
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
@@ -87,7 +94,7 @@ export const drawMap = async (host: HTMLElement, fail: () => void) => {
 
   const outlinesOnly = () => {
     fail()
-    map.setMaxZoom(pin ? OUTLINE_ZOOM.pin : OUTLINE_ZOOM.flags)
+    map.setMaxZoom(many ? OUTLINE_ZOOM.flags : OUTLINE_ZOOM.pin)
   }
   if (!streets) outlinesOnly()
   whenTilesFail(map, () => {
@@ -95,6 +102,7 @@ export const drawMap = async (host: HTMLElement, fail: () => void) => {
     map.setStyle(outlineStyle())
   })
 
-  if (pin) placePin(map, pin, pins)
-  else placeFlags(map, pins, many)
+  if (!many) return placePin(map, pins)
+  placeFlags(map, pins, many)
+  return undefined
 }

@@ -7,13 +7,13 @@ const FLAG_HEIGHT = 44
 const NEAREST = 13
 const CLOSER = 1.5
 
-/** The page's own pin, from the middle of the placeholder to its place on the map. */
-export const placePin = (map: StreetMap, pin: SVGElement, [at]: MapPin[]) => {
-  if (!at) return
-  const holder = document.createElement('div')
-  holder.className = 'map__holder'
-  holder.append(pin)
-  new Marker({ element: holder, anchor: 'bottom' }).setLngLat([at.longitude, at.latitude]).addTo(map)
+/** Where the page's own pin is to stand on the map. */
+export const placePin = (map: StreetMap, [at]: MapPin[]) => {
+  if (!at) return undefined
+  const element = document.createElement('div')
+  element.className = 'map__holder'
+  new Marker({ element, anchor: 'bottom' }).setLngLat([at.longitude, at.latitude]).addTo(map)
+  return element
 }
 
 const flagOf = (map: StreetMap, pins: MapPin[], many: string) => {

@@ -54,3 +54,14 @@ export const write = (typed: string, iso2: string): Written | undefined => {
   const mask = getActiveFormattingMask({ phone: `+${dial}${national}`, country, defaultMask: PLAIN })
   return { iso2: country.iso2, dial, text: inMask(national.slice(0, MOST_DIGITS - dial.length), mask) }
 }
+
+let all: typeof countries | undefined
+
+/** The two countries the homes are in stay on top. */
+export const allCountries = () => {
+  const first = ['us', 'ca']
+  return (all ??= countries.toSorted((a, b) => first.indexOf(b.iso2) - first.indexOf(a.iso2)))
+}
+
+/** Whether a number that begins with + has said yet which country it belongs to. */
+export const namesCountry = (phone: string) => guessCountryByPartialPhoneNumber({ phone }).fullDialCodeMatch

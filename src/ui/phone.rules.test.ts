@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caretAfter, inMask, toE164 } from './phone.rules.ts'
+import { caretAfter, inMask, tidyPhone, toE164 } from './phone.rules.ts'
 
 describe('toE164', () => {
   it.each([
@@ -37,4 +37,16 @@ describe('caretAfter', () => {
   })
 
   it('has somewhere to be in an empty field', () => expect(caretAfter('', 0)).toBe(0))
+})
+
+describe('tidyPhone', () => {
+  it.each([
+    ['(416) 555-01', '1', '(416) 555-01'],
+    ['1 416 555 0123', '1', '+14165550123'],
+    ['165550123', '1', '165550123'],
+    ['+44 20 7946 0123', '1', '+442079460123'],
+    ['+', '1', '+'],
+    ['12345678901234567890', '33', '1234567890123'],
+    ['+12345678901234567890', '33', '+123456789012345'],
+  ])('%j with dial code %s goes on as %j', (text, dial, tidy) => expect(tidyPhone(text, dial)).toBe(tidy))
 })

@@ -42,3 +42,11 @@ export const caretAfter = (text: string, count: number, forward = false) => {
   if (forward || before === undefined) return digits[count] ?? text.length
   return before + 1
 }
+
+/** What was typed, with no more digits than a number has; with its + where it names its country. */
+export const tidyPhone = (text: string, dial: string) => {
+  const digits = digitsOf(text)
+  const most = MOST_DIGITS - dial.length
+  if (text.trim().startsWith('+') || hasTrunkOne(digits, dial)) return `+${digits.slice(0, MOST_DIGITS)}`
+  return digits.length > most ? digits.slice(0, most) : text
+}

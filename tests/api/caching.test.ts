@@ -77,11 +77,38 @@ it('changes its tag with the price', async () => {
 })
 
 it('keeps no refusal', async () => {
-  for (const path of [`/api/building/${ids.hidden}`, '/api/search/near', '/api/nope']) {
-    const { headers } = await get(path)
+  for (const path of [
+    `/api/building/${ids.hidden}`,
+    '/api/pubSuites?ids=',
+    '/api/search/geocode',
+    '/api/search/geocode?placeId=',
+    '/api/search/near',
+    '/api/search/near?lat=&lng=&radius=',
+    '/api/nope',
+  ]) {
+    const { headers, status } = await get(path)
+    expect(status).toBeGreaterThanOrEqual(400)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('netlify-cdn-cache-control')).toBeNull()
   }
+})
+
+it('gives every suite again after somebody asked for none', async () => {
+  const all = await (await get('/api/pubSuites')).text()
+  expect((await get('/api/pubSuites?ids=')).status).toBe(400)
+  expect((await get('/api/pubSuites?ids=test-never')).status).toBe(200)
+  expect((await (await get('/api/pubSuites')).text()).length).toBeGreaterThan(all.length / 2)
+})
+
+it.each([
+  ['/api/pubSuites?%69ds=test-never', 'a name in other letters'],
+  ['/api/pubSuites?utm=1;ids=2', 'two parameters to some, one to others'],
+  ['/api/search/autocomplete?query=', 'an empty value'],
+  ['/api/search/autocomplete?query', 'a name without a value'],
+])('leaves %s out of the CDN: %s', async (path) => {
+  const { headers, status } = await get(path)
+  expect(status).toBe(200)
+  expect(headers.get('netlify-cdn-cache-control')).toBeNull()
 })
 
 it('refuses a body larger than a function may get', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '#netlify/local/listings/commands.ts'
-import { buildSite } from '#tests/fixtures/built.ts'
+import { buildSite, readCatalogue } from '#tests/fixtures/built.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
 
@@ -52,7 +52,7 @@ describe('a row that a build leaves out', () => {
     )
 
     await sql`update public.listing_problems set since = '2026-01-01'`
-    await build()
+    await readCatalogue()
     const [again] = await sql`select since from public.listing_problems`
     expect(again?.['since']).toEqual(new Date('2026-01-01'))
 

@@ -74,16 +74,27 @@ it('forgets what was entered for the newsletter and not confirmed in a month, an
       last_name: 'Person',
       consent_wording: 'Yes',
       consent_page: '/',
+      phone: '+14165550142',
+      doi_state: confirmed ? 'confirmed' : 'sent',
       consented_at: new Date(Date.now() - days * 86_400_000),
       confirmed_at: confirmed ? new Date() : null,
     })}`
+  await add('gone', 92, false)
+  // The address alone, for the link to leave in the mail it got.
+  await add('address', 90, false)
   await add('old', 31, false)
   await add('young', 29, false)
   await add('agreed', 400, true)
   await purge()
-  const left =
-    await sql`select first_name as name from public.subscriptions where email = ${email} order by 1`
-  expect(left.map(({ name }) => name as string)).toEqual(['agreed', 'young'])
+  const left = await sql`
+    select list_id, first_name, last_name, phone, doi_state from public.subscriptions
+    where email = ${email} order by 1`
+  expect(left.map((row) => Object.values(row).join())).toEqual([
+    '29,young,Person,+14165550142,sent',
+    '31,,,,none',
+    '90,,,,none',
+    '400,agreed,Person,+14165550142,confirmed',
+  ])
 })
 
 it('forgets which changes were built a month ago, and none that waits', async () => {

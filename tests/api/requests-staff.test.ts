@@ -1,5 +1,5 @@
 import { runCommand } from '#netlify/local/requests/commands.ts'
-import { newBuyerKeys } from '#netlify/local/buyer-keys.ts'
+import { newKeys } from '#netlify/local/keys.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { instanceFor } from '#tests/fixtures/documents.ts'
@@ -61,7 +61,7 @@ describe('npm run requests', () => {
 
   it('locks everything with a new key, after which the old one can go', async () => {
     const old = process.env.BUYER_KEYS ?? ''
-    const next = newBuyerKeys().replace('1:', '2:')
+    const next = newKeys().replace('1:', '2:')
     process.env.BUYER_KEYS = `${old},${next}`
     expect(await send()).toBe(id)
     expect(await run('rotate')).toBe('1 requests are locked with key 2 now')

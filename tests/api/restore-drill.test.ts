@@ -1,14 +1,34 @@
-import { newBuyerKeys } from '#netlify/local/buyer-keys.ts'
+import { lock } from '#netlify/lib/buy-requests.ts'
+import { keyRing } from '#netlify/lib/crypto.ts'
+import { newKeys } from '#netlify/local/keys.ts'
 import { drill } from '#netlify/local/ops/drill.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import { instanceFor, leaveFree } from '#tests/fixtures/documents.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
 import { requestFor } from '#tests/fixtures/purchase.ts'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** So many that a change of keys writes them into other places of the table. */
+const REQUESTS = 60
 
 useOwnStack()
 let sql: ReturnType<typeof database>
+
+/** All but the one that came by the form, each with an address of its own. */
+const addRequests = async (owner: string, suiteId: string) => {
+  const rows = Array.from({ length: REQUESTS - 1 }, (_, at) => {
+    const id = randomUUID()
+    const asked = requestFor(suiteId, { fullAddress: `${at} Quillfeather Crescent, Hamilton` })
+    const { purchaser, secondPurchaser, keyVersion, hashes } = lock(keyRing(), { id, owner }, asked)
+    return {
+      ...{ id, user_id: owner, suite_id: suiteId, key_version: keyVersion, content_hash: hashes[0] ?? '' },
+      ...{ purchaser: sql.json({ ...purchaser }), second_purchaser: sql.json({ ...secondPurchaser }) },
+    }
+  })
+  await sql`insert into public.buy_requests ${sql(rows)}`
+}
 
 beforeAll(async () => {
   sql = database()
@@ -19,6 +39,7 @@ beforeAll(async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const answer = await call('/x', {}, { ...init, body: JSON.stringify(requestFor(`${open}-101`)) })
   expect(answer.status).toBe(201)
+  await addRequests(owner.id, `${open}-101`)
 }, 60_000)
 afterAll(() => sql.end())
 
@@ -35,7 +56,7 @@ const practise = (keys = process.env.BUYER_KEYS ?? '') => {
 it('brings everything back, readable with its keys and after a change of keys with the new one alone', async () => {
   const { done, said } = practise()
   const { tables, requests } = await done
-  expect(requests).toBe(1)
+  expect(requests).toBe(REQUESTS)
   const all = await sql<{ name: string }[]>`select schemaname || '.' || tablename as name from pg_tables
     where schemaname in ('auth', 'private', 'public', 'storage')`
   const saved = tables.map((line) => line.split(':')[0]?.replaceAll('"', ''))
@@ -47,11 +68,12 @@ it('brings everything back, readable with its keys and after a change of keys wi
   expect(rows('"public"."documents"')).toBe(1)
   expect(rows('"public"."outbox"')).toBe(2)
   expect(said.at(-1)).toBe('Locked with a new key, which alone opens them')
-  expect(await sql`select key_version from public.buy_requests`).toEqual([{ key_version: 1 }]) // untouched
+  const versions = await sql`select key_version, count(*)::int from public.buy_requests group by 1`
+  expect(versions).toEqual([{ key_version: 1, count: REQUESTS }]) // untouched
 }, 180_000)
 
 it('fails when the keys are lost', async () => {
-  await expect(practise(newBuyerKeys()).done).rejects.toThrow('unable to authenticate')
+  await expect(practise(newKeys()).done).rejects.toThrow('unable to authenticate')
 }, 180_000)
 
 it('fails when a buyer can be read in what was saved', async () => {

@@ -1,4 +1,5 @@
-import { nearbySchema, RADII } from '#features/search/search.schema.ts'
+import { RADII } from '#features/search/radius.rules.ts'
+import { nearbySchema } from '#features/search/search.schema.ts'
 import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

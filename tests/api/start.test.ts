@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,10 +10,13 @@ import { reachableDirectory } from '#supabase/local/reachable.ts'
 import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
 import type { Started } from '#tests/setup/processes.ts'
 
-const dataDir = join(await reachableDirectory(join(repository, '.data/test')), `run-${process.pid}`)
+const home = await reachableDirectory(join(repository, '.data/test'))
+const dataDir = join(home, `run-${process.pid}`)
 const script = 'netlify/local/start.ts'
 let environment: Record<string, string> = {}
 let running: Started | undefined
+/** A second run of the same data: it waits a while for the first to end, and meanwhile the tests go on. */
+let second: Started | undefined
 
 const all: Started[] = []
 
@@ -44,6 +47,10 @@ beforeAll(async () => {
     SUPABASE_PORT: String(supabasePort),
     POSTGRES_PORT: String(postgresPort),
   }
+  // Pictures are kept from run to run: to make all of the home page's takes a core for a minute.
+  await mkdir(join(home, 'images'), { recursive: true })
+  await mkdir(dataDir, { recursive: true })
+  await symlink(join(home, 'images'), join(dataDir, 'images'))
 })
 
 afterAll(async () => {
@@ -63,6 +70,9 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Larkfield')])
     const buildings = (await (await fetch(`${url}/api/building`)).json()) as unknown[]
     expect(buildings.length).toBeGreaterThanOrEqual(14)
+
+    const [port, supabasePort, postgresPort] = [await freePort(), await freePort(), await freePort()]
+    second = begin({ PORT: `${port}`, SUPABASE_PORT: `${supabasePort}`, POSTGRES_PORT: `${postgresPort}` })
   })
 
   it('shows a changed price at once in the API, and in the page without a restart', async () => {
@@ -105,18 +115,15 @@ describe('npm start', { timeout: 300_000 }, () => {
   })
 
   it('says so when its port is taken, and stops', async () => {
-    const second = begin({ DATA_DIR: `${dataDir}-second` })
-    expect(await second.exited).toBe(1)
-    expect(second.output()).toContain(`Port ${environment.PORT} (the site) is taken by another program.`)
-    expect(second.output()).toContain('set PORT to a free port')
+    const other = begin({ DATA_DIR: `${dataDir}-second` })
+    expect(await other.exited).toBe(1)
+    expect(other.output()).toContain(`Port ${environment.PORT} (the site) is taken by another program.`)
+    expect(other.output()).toContain('set PORT to a free port')
   })
 
   it('says so when the data are in use by another run', async () => {
-    const [port, supabasePort, postgresPort] = [await freePort(), await freePort(), await freePort()]
-    const ports = { PORT: `${port}`, SUPABASE_PORT: `${supabasePort}`, POSTGRES_PORT: `${postgresPort}` }
-    const second = begin(ports)
-    expect(await second.exited).toBe(1)
-    expect(second.output()).toMatch(/is in use by process \d+/)
+    expect(await second?.exited).toBe(1)
+    expect(second?.output()).toMatch(/is in use by process \d+/)
   })
 
   it('leaves nothing running when it is told to end', async () => {

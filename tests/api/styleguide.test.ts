@@ -24,10 +24,12 @@ const startServer = async () => {
   server = spawn(process.execPath, [join(repository, 'netlify/local/dev.ts')], {
     cwd: repository,
     env: { ...Object.fromEntries(env), PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = once(server, 'exit').then(() => {
-    throw new Error('The development server ended before it was ready')
+    throw new Error(`The development server ended before it was ready\n${said}`)
   })
   const ready = new Promise<void>((resolve) => {
     server.stdout?.on('data', (chunk: Buffer) => chunk.includes('Ready:') && resolve())

@@ -59,9 +59,15 @@ describe('GET /api/pubSuites?ids=', () => {
     expect(idsOf(await cards(`/api/pubSuites?ids=${asked.join(',')}`))).toEqual([suite(103), suite(101)])
   })
 
-  it('gives none for none', async () => {
-    expect(await cards('/api/pubSuites?ids=')).toEqual([])
-    expect(await cards('/api/pubSuites?ids=,,')).toEqual([])
+  it.each(['?ids=', '?ids', '?ids=,,', '?%69ds='])('refuses %s, which names no suite', async (search) => {
+    expect(await json(get(`/api/pubSuites${search}`), 400)).toMatchObject({
+      code: 'invalid_input',
+      fields: { ids: 'Name at least one suite.' },
+    })
+  })
+
+  it('gives none for suites that do not exist', async () => {
+    expect(await cards('/api/pubSuites?ids=test-never')).toEqual([])
   })
 
   it('takes 100 ids of the longest kind, and not one more', async () => {

@@ -171,9 +171,10 @@ it('takes 72 bytes of password, all of which count', async () => {
 
 it('does not let one address register without end', async () => {
   const email = `${randomUUID()}@person.example`
-  const statuses: number[] = []
-  for (let time = 0; time < 11; time += 1) statuses.push((await signUp(form({ email }))).status)
-  expect(statuses).toEqual([...Array(10).fill(201), 429])
+  const status = async () => (await signUp(form({ email }))).status
+  const first = await status()
+  const others = await Promise.all(Array.from({ length: 9 }, status))
+  expect([first, ...others, await status()]).toEqual([...Array(10).fill(201), 429])
   expect(await sql`select 1 from auth.users where email = ${email}`).toHaveLength(1)
 })
 

@@ -57,7 +57,7 @@ const filterChanges = async (page: Page) => {
     await route.fulfill({ json: manyOf(all) })
   })
   await page.goto('/all-suites?page=2')
-  const count = page.locator('[data-part=count]')
+  const count = page.locator('.list-bar__count')
   await count.filter({ hasText: '2,000 suites' }).waitFor()
   await page.waitForLoadState('networkidle')
   await slowDown(page)

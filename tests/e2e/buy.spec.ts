@@ -46,7 +46,9 @@ test(
       'Select a suite',
       ...units.map(({ unitNumber, price }) => `Suite ${unitNumber}, $${price.toLocaleString('en-CA')}`),
     ])
-    await expect(dialog).toContainText('Canadian law asks a developer to know who is buying.')
+    await expect(dialog).toContainText(
+      'Canadian rules require a developer to verify who is buying, at the sale.',
+    )
     await expect(dialog).toContainText('A request is not an agreement.')
     await expect(dialog).toContainText('Amara Osei')
     for (const label of ['Suite', 'Date of birth', 'Driver’s licence', 'Licence expiry', 'Full address'])
@@ -68,11 +70,11 @@ test(
     await open(page, '1204')
     await dialog.getByLabel('Full address').fill('12 King Street West')
     await page.keyboard.press('Escape')
-    await expect(dialog.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Full address')).toHaveValue('12 King Street West')
     await dialog.getByRole('button', { name: 'CANCEL' }).click()
-    await dialog.getByRole('button', { name: 'Throw away' }).click()
+    await dialog.getByRole('button', { name: 'Discard' }).click()
     await expect(dialog).toBeHidden()
   },
 )

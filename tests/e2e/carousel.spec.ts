@@ -5,7 +5,7 @@ import { expect, test } from '#tests/setup/test.ts'
 const REST = 2000
 const SLIDE = 1700
 
-const carousel = (page: Page) => page.locator('picture-carousel')
+const carousel = (page: Page) => page.locator('.carousel')
 const place = (page: Page) => page.locator('.carousel__count')
 
 /** A picture that is still on its way is waited for. */

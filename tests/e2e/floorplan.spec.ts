@@ -137,7 +137,7 @@ test('prices and sold units are brought up to date', { tag: '@both' }, async ({ 
   await expect(rows.first().getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
   const price = `$${((units[1]?.price ?? 0) - 1000).toLocaleString('en-CA')}`
   await expect(rows.nth(1).locator('.money')).toHaveText(price)
-  await expect(page.locator('.plan-head [data-live-from]')).toHaveText(price)
+  await expect(page.locator('.plan-head .price')).toHaveText(price)
   const left = units.filter(({ available }) => available).length - 1
   await expect(page.locator('.plan-head')).toContainText(`${left} ${left === 1 ? 'suite' : 'suites'} from`)
 })

@@ -9,7 +9,7 @@ const open = (page: Page) => page.goto('/', { waitUntil: 'domcontentloaded' })
 const word = (page: Page) => page.locator('.mast__word')
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing word' })
 const list = (page: Page, heading: string): Locator =>
-  page.getByRole('region', { name: heading }).locator('paged-list')
+  page.getByRole('region', { name: heading }).locator('.axis')
 
 test.describe('masthead', () => {
   test('says once, to readers, what the group does', async ({ page }) => {

@@ -51,14 +51,14 @@ test(
     }
     await stands(page, context, seesTwo)
 
-    const price = await cards(page).first().locator('[data-field=price]').textContent()
+    const price = await cards(page).first().locator('.price').textContent()
     await cards(page)
       .first()
       .getByRole('link', { name: /^VIEW PROPERTY/ })
       .click()
     const seesSuite: Sees = async (at) => {
       await expect(at).toHaveURL(`/suites/${id}`)
-      await expect(at.locator('[data-live-price]').filter({ visible: true }).first()).toHaveText(price ?? '')
+      await expect(at.locator('.offer .price')).toHaveText(price ?? '')
     }
     await stands(page, context, seesSuite)
 

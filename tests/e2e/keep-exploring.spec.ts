@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { EMPTY, cards, choose, get, openFilters, shownPrices } from './listings.pages.ts'
+import { EMPTY, cards, choose, get, openFilters, reachList, shownPrices } from './listings.pages.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
@@ -79,7 +79,7 @@ test('filters as everywhere, with the four winds', { tag: '@both' }, async ({ pa
   await choose(page, 'Bedrooms', 'Studio')
   await expect(page).toHaveURL(`${path}?bedrooms=0`)
   const found = studios(similar).length
-  await expect(part(page).locator('[data-part=count]')).toHaveText(
+  await expect(part(page).locator('.list-bar__count')).toHaveText(
     `${found} ${found > 1 ? 'suites' : 'suite'}`,
   )
   await expect.poll(() => shownPrices(page)).toEqual(pricesOf(studios(similar)).slice(0, 3))
@@ -95,6 +95,7 @@ test('says when a filter leaves nothing, and how to go on', async ({ page, reque
     (some) => some.length > 3 && pricesOf(some).every((p) => p > 200_000),
   )
   await page.goto(`${path}?price=200000`)
+  await reachList(page)
   await expect(part(page).getByText(EMPTY)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await expectNoAxeFindings(page)
@@ -111,21 +112,21 @@ test('says so when nothing is similar', async ({ page, request }) => {
   await expectNoAxeFindings(page)
 })
 
-test.describe('when its parts cannot be had', () => {
-  test.use({ expectedProblems: [/status of 503/] })
+test.describe('when its suites cannot be had', () => {
+  test.use({ expectedProblems: [/status of 503|ApiError/] })
 
-  test('keeps its cards, says so, and tries again', async ({ page, request }) => {
+  test('says so in place of the page that was asked for, and tries again', async ({ page, request }) => {
     const { path, similar } = await find(request, (some) => some.length > 4)
-    const parts = '**/fragments/similar-suites'
-    await page.route(parts, (route) => route.fulfill({ status: 503, body: '' }))
+    const calls = '**/api/pubSuites?ids=*'
     await page.goto(path)
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
     await part(page).getByRole('button', { name: 'Next page' }).click()
-    await expect(part(page).getByText('The listings could not be updated.')).toBeVisible()
-    await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(0, 3))
-    await page.unroute(parts)
-    await part(page).getByRole('button', { name: 'Next page' }).click()
+    await expect(part(page).getByText('The suites you asked for could not be loaded.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await page.unroute(calls)
+    await part(page).getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(3, 6))
-    await expect(part(page).getByText('The listings could not be updated.')).toBeHidden()
+    await expect(part(page).getByText('could not be loaded')).toBeHidden()
   })
 })
 

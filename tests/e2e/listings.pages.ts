@@ -29,9 +29,13 @@ export const busiest = async (request: APIRequestContext) => {
 }
 
 export const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
-export const shownPrices = (page: Page) =>
-  cards(page).evaluateAll((all) => all.map((card) => Number(card.dataset['price'])))
-export const listed = (page: Page) => page.locator('[data-part=count]')
+/** The list of a page wakes when it comes into view. */
+export const reachList = (page: Page) => page.locator('.suite-list').scrollIntoViewIfNeeded()
+export const shownPrices = async (page: Page) => {
+  await reachList(page)
+  return cards(page).evaluateAll((all) => all.map((card) => Number(card.dataset['price'])))
+}
+export const listed = (page: Page) => page.locator('.list-bar__count')
 
 /** Reaches the filters: in the rail of a desk, or in the sheet of a phone. */
 export const openFilters = async (page: Page) => {

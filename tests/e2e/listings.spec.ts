@@ -6,6 +6,7 @@ import {
   choose,
   listed,
   openFilters,
+  reachList,
   shownPrices,
 } from './listings.pages.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
@@ -47,7 +48,7 @@ test(
     await expect.poll(() => shownPrices(page)).toEqual(studios.slice(0, 3))
     await choose(page, 'Bedrooms', '4+')
     await expect.poll(() => shownPrices(page)).toEqual(large.slice(0, 3))
-    await choose(page, 'Exposure', 'South')
+    await choose(page, 'Exposure', 'S, South')
     await expect(page).toHaveURL(/\?bedrooms=4&exposure=S$/)
     await page.goBack()
     await page.goBack()
@@ -99,6 +100,7 @@ test('offers the filters of the specification', { tag: '@both' }, async ({ page,
 test('says when nothing matches, and how to go on', { tag: '@both' }, async ({ page, request }) => {
   const { _id } = await busiest(request)
   await page.goto(`/buildings/${_id}?price=200000&bedrooms=4`)
+  await reachList(page)
   await expect(page.getByText(EMPTY)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await expectNoAxeFindings(page)
@@ -112,7 +114,7 @@ test('announces how many a filter leaves', async ({ page, request }) => {
   const studios = cheapest(building.suites.filter(({ bedrooms }) => bedrooms === 0))
   await page.goto(`/buildings/${building._id}`)
   await choose(page, 'Bedrooms', 'Studio')
-  await expect(page.locator('[data-part=status]')).toHaveText(
+  await expect(page.locator('.list-status')).toHaveText(
     studios.length === 1 ? '1 plan' : `${studios.length} plans, lowest price first`,
   )
 })
@@ -130,8 +132,8 @@ test.describe('prices on the page', () => {
     await page.goto(`/buildings/${building._id}`)
     await expect.poll(() => shownPrices(page)).toEqual(cheapest(raised).slice(0, 3))
     const from = cheapest(raised)[0]?.toLocaleString('en-CA') ?? ''
-    await expect(page.locator('[data-live-count]')).toHaveText(/^\d+ suites from$/)
-    await expect(page.locator('[data-live-from]')).toHaveText(`$${from}`)
+    await expect(page.locator('.from-price')).toContainText(/\d+ suites from/)
+    await expect(page.locator('.from-price .price')).toHaveText(`$${from}`)
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -165,7 +167,8 @@ test.describe('when the catalogue cannot be reached', () => {
       route.fulfill({ status: 503, json: { message: 'Down', code: 'unavailable' } }),
     )
     await page.goto(`/buildings/${_id}`)
-    await page.getByRole('button', { name: 'Next page' }).first().focus()
+    await reachList(page)
+    await page.getByRole('button', { name: 'Next page' }).first().hover()
     await expect(page.getByText('What you see is as it was published.')).toBeVisible()
     await expect(cards(page).filter({ visible: true })).toHaveCount(3)
     await expectNoAxeFindings(page)
@@ -183,6 +186,7 @@ test.describe('when the catalogue cannot be reached', () => {
         : route.continue(),
     )
     await page.goto(`/buildings/${building._id}?page=2`)
+    await reachList(page)
     await expect(page.getByText('The suites you asked for could not be loaded.')).toBeVisible()
     await expect(cards(page).filter({ visible: true })).toHaveCount(0)
     await expect(listed(page)).toBeHidden()

@@ -76,6 +76,21 @@ test.describe('when it goes wrong', () => {
   })
 })
 
+test('whoever is quicker than the script of the form is answered when it comes', async ({ page }) => {
+  const arrived = Promise.withResolvers<undefined>()
+  await page.route('**/LoginForm*.js', async (route) => {
+    await arrived.promise
+    return route.continue()
+  })
+  const sent = page.waitForRequest('**/api/userAuth/login')
+  await page.goto('/login')
+  await signIn(page, { ...DEMO, email: DEMO.email.toUpperCase() })
+  arrived.resolve(undefined)
+  expect((await sent).postDataJSON()).toEqual(DEMO)
+  await expect(field(page, 'Email')).toHaveValue(DEMO.email)
+  await expect(page).toHaveURL('/')
+})
+
 test('shows the password on request, and leads to what belongs to it', async ({ page }) => {
   await page.goto('/login?next=%2Fmanage')
   await field(page, 'Password').fill('brass')

@@ -79,7 +79,7 @@ test.describe('a person', () => {
       const opener = page.getByRole('button', { name: 'Delete account' })
       await opener.press('Enter')
       const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
-      await expectNoAxeFindings(page, '#remove-account')
+      await expectNoAxeFindings(page, 'dialog[open]')
       await page.keyboard.press('Escape')
       await expect(opener).toBeFocused()
       await opener.press('Enter')

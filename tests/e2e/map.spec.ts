@@ -4,7 +4,7 @@ import { expect, test } from '#tests/setup/test.ts'
 
 const FAILED = 'Error loading Google Maps'
 const STREETS = 'https://tiles.openfreemap.org/**'
-const map = (page: Page) => page.locator('site-map')
+const map = (page: Page) => page.locator('.map')
 const canvas = (page: Page) => map(page).locator('canvas')
 /** Half a megabyte of map drawn by a processor instead of a graphics card. */
 const drawn = { timeout: 15_000 }

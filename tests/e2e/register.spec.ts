@@ -86,7 +86,7 @@ test.describe('the phone number', () => {
     { tag: '@both' },
     async ({ page }) => {
       const arrived = Promise.withResolvers<undefined>()
-      await page.route('**/phone.countries*.js', async (route) => {
+      await page.route('**/RegisterForm*.js', async (route) => {
         await arrived.promise
         return route.continue()
       })

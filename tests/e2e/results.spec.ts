@@ -142,11 +142,11 @@ test('shows that it is looking', { tag: '@both' }, async ({ page }) => {
   })
   await page.goto(TORONTO)
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  await expect(page.locator('.results__waiting .skel').first()).toBeVisible()
+  await expect(page.locator('.suite-grid .skel').first()).toBeVisible()
   await expect(page.getByText(EMPTY)).toBeHidden()
   answer()
   await expect(cards(page)).toHaveCount(4)
-  await expect(page.locator('.results__waiting')).toBeHidden()
+  await expect(page.locator('.skel')).toHaveCount(0)
 })
 
 test.describe('what fails', () => {

@@ -6,8 +6,8 @@ const city = (page: Page) => page.getByRole('combobox', { name: 'City' })
 const radius = (page: Page) => page.getByRole('combobox', { name: 'Within' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
 const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name })
-const button = (page: Page) => page.locator('city-search button')
-const alert = (page: Page) => page.locator('city-search').getByRole('alert')
+const button = (page: Page) => page.locator('.search button')
+const alert = (page: Page) => page.getByRole('search').getByRole('alert')
 
 const chooseToronto = async (page: Page) => {
   await city(page).fill('Toronto')
@@ -236,7 +236,7 @@ test.describe('without script', () => {
   test('leads to all developments, by city', async ({ page }) => {
     await page.goto('/')
     // getByText never looks into noscript.
-    await expect(page.locator('city-search noscript p')).toBeVisible()
+    await expect(page.locator('.search noscript p')).toBeVisible()
     await city(page).fill('Hamilton')
     await button(page).click()
     await expect(page).toHaveURL('/search?city=Hamilton&radius=25')

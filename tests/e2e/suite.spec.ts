@@ -79,7 +79,7 @@ test('a missing floorplan is only logged', async ({ page, request }) => {
   page.on('console', (message) => message.type() === 'info' && said.push(message.text()))
   await page.goto(`/suites/${suite._id}`)
   await page.getByRole('button', { name: 'Download floorplan' }).click()
-  expect(said).toEqual([`Suite ${suite._id} has no floorplan file.`])
+  await expect.poll(() => said).toEqual([`Suite ${suite._id} has no floorplan file.`])
   await expect(page.locator('#plan').getByText('The drawing is not published yet.')).toBeVisible()
 })
 
@@ -144,7 +144,7 @@ test.describe('once the page stands', () => {
   test('a new price shows without a shift, in the calculator too', async ({ page }) => {
     await answer(page, { price: 655_900 })
     await page.goto(`/suites/${SUITE}`)
-    await expect(page.locator('[data-live-price]').filter({ visible: true }).first()).toHaveText('$655,900')
+    await expect(page.locator('.offer__price .price')).toHaveText('$655,900')
     await page.locator('#calculator').scrollIntoViewIfNeeded()
     await expect(page.getByLabel('Purchase price', { exact: true })).toHaveValue('655,900')
   })
@@ -152,8 +152,9 @@ test.describe('once the page stands', () => {
   test('a suite sold since can no longer be requested', async ({ page }) => {
     await answer(page, { available: false })
     await page.goto(`/suites/${SUITE}`)
-    await expect(page.locator('[data-live-gone]').filter({ visible: true })).toHaveCount(1)
-    await expect(page.locator('[data-live-price]').filter({ visible: true })).toHaveCount(0)
+    const gone = page.locator('.offer, .action-bar').getByText(/no longer available/i)
+    await expect(gone.filter({ visible: true })).toHaveCount(1)
+    await expect(page.locator('.offer, .action-bar').locator('.price')).toHaveCount(0)
     await expect(page.getByText('A request is not an agreement.')).toBeHidden()
     await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
   })
@@ -182,7 +183,7 @@ test.describe('once the page stands', () => {
       await page.route('**/api/pubSuites?ids=*', (route) => route.fulfill({ status: 503, json: {} }))
       await page.goto(`/suites/${SUITE}`)
       await asked
-      await expect(page.locator('[data-live-price]').first()).toHaveText('$649,900')
+      await expect(page.locator('.offer .price')).toHaveText('$649,900')
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   })

@@ -1,10 +1,7 @@
-import { runAll, vitestStep } from './steps.ts'
+import { formatStep, lintStep, runAll, typesStep, unusedStep, vitestStep } from './steps.ts'
 
 /** `npm run check`: what a commit should pass, without database or browser. */
 process.exitCode = await runAll([
-  { name: 'Types', command: [process.execPath, 'tests/setup/types.ts'] },
-  { name: 'Lint', command: ['eslint', '.'] },
-  { name: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'Unused', command: ['knip', '--no-progress'] },
-  vitestStep('Unit', 'unit'),
+  [typesStep, formatStep, unusedStep],
+  [lintStep, vitestStep('Unit', 'unit')],
 ])

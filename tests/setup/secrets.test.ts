@@ -17,7 +17,8 @@ describe('the search for keys', () => {
     ['a key of Brevo', `xkeysib-${hex(64)}-${letters(16)}`],
     ['a build hook', `https://api.netlify.com/build_hooks/${hex(24)}`],
     ['a token of Netlify', `nfp_${letters(36)}`],
-    ["a key of buyers' data", `BUYER_KEYS=1:${letters(43)}=`],
+    ['a key of a ring', `BUYER_KEYS=1:${letters(43)}=`],
+    ['a key of a ring', `NEWSLETTER_KEYS=1:${letters(43)}=`],
     ['a private key', `-----BEGIN ${'PRIVATE KEY'}-----`],
     ['a token of GitHub', `ghp_${letters(36)}`],
     ['a database with its password', `postgresql://postgres:${letters(20)}@db.abc.supabase.co:5432/postgres`],
@@ -31,6 +32,7 @@ describe('the search for keys', () => {
       'BREVO_API_KEY=xkeysib-…',
       'https://api.netlify.com/build_hooks/…',
       'BUYER_KEYS=1:…',
+      'NEWSLETTER_KEYS=1:…',
       'postgres://postgres:secret@127.0.0.1:5432/postgres',
       'postgresql://postgres:…@db.your-project.supabase.co:5432/postgres',
     ])

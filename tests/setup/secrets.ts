@@ -6,7 +6,7 @@ const KEYS: [what: string, pattern: RegExp][] = [
   ['a key of Brevo', /\bx(?:keysib|smtpsib)-[\w-]{20,}/],
   ['a build hook', /api\.netlify\.com\/build_hooks\/[a-f0-9]{16,}/],
   ['a token of Netlify', /\bnf[pc]_[A-Za-z0-9]{30,}/],
-  ["a key of buyers' data", /\b\d{1,6}:[A-Za-z0-9+/]{43}=/],
+  ['a key of a ring', /\b\d{1,6}:[A-Za-z0-9+/]{43}=/],
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a token of GitHub', /\bgh[pousr]_[A-Za-z0-9]{36}/],
   ['a token of npm', /\bnpm_[A-Za-z0-9]{36}/],

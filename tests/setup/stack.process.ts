@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBank } from '#tests/fixtures/bank.ts'
 import { publishedSites } from '#netlify/local/build/published.ts'
-import { newBuyerKeys } from '#netlify/local/buyer-keys.ts'
+import { newKeys } from '#netlify/local/keys.ts'
 import { run } from '#netlify/local/lifecycle.ts'
 import { startRuntime } from '#netlify/local/site/runtime.ts'
 import { freePort } from '#supabase/local/ports.ts'
@@ -47,7 +47,8 @@ await run(async (keep) => {
     DATABASE_URL: supabase.databaseUrl,
     MAIL_LOG: join(dataDir, 'mail.log'),
     BANK_RATE_URL: bank.url,
-    BUYER_KEYS: newBuyerKeys(),
+    BUYER_KEYS: newKeys(),
+    NEWSLETTER_KEYS: newKeys(),
     SITE_URL: `http://localhost:${sitePort}`,
   }
   Object.assign(process.env, environment)

@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { repository } from '#netlify/local/settings.ts'
 
 /** Supabase alone, with the functions in front, or with the built site and the functions. */
 export type StackKind = 'database' | 'functions' | 'site'
@@ -10,14 +13,26 @@ export interface Stack {
 }
 
 const entry = fileURLToPath(new URL('./stack.process.ts', import.meta.url))
+const logs = join(repository, '.data/test/logs')
 
-/** Starts a throw-away stack in a process of its own; `environment` is how to reach it. */
-export async function startStack(kind: StackKind): Promise<Stack> {
-  const child = fork(entry, [kind], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+/**
+ * Starts a throw-away stack in a process of its own; `environment` is how to reach it, STACK_LOG among it the file
+ * with what it says: a run in which all is well stays quiet.
+ */
+export async function startStack(kind: StackKind, name: string = kind): Promise<Stack> {
+  const path = join(logs, `${name}.log`)
+  await mkdir(logs, { recursive: true })
+  const log = await open(path, 'w')
+  const child = fork(entry, [kind], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+  })
+  await log.close()
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ready = new Promise<Record<string, string>>((resolve) => child.once('message', resolve as never))
-  const early = exited.then((code) => {
-    throw new Error(`The test stack (${kind}) ended with code ${code}: its messages stand above.`)
+  const early = exited.then(async (code) => {
+    const said = await readFile(path, 'utf8')
+    throw new Error(`The test stack (${kind}) ended with code ${code}:\n${said.slice(-3000)}`)
   })
   const environment = await Promise.race([ready, early])
   early.catch(() => undefined)
@@ -25,5 +40,5 @@ export async function startStack(kind: StackKind): Promise<Stack> {
     if (child.connected) child.disconnect()
     await exited
   }
-  return { environment, stop }
+  return { environment: { ...environment, STACK_LOG: path }, stop }
 }

@@ -9,10 +9,9 @@ test('a failed step is said again at the end, before the sum', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line))
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const code = await runAll([
-    { name: 'Red', command: node('console.log("price is wrong"); process.exit(1)') },
-    { name: 'Green', command: node('console.log("all is well")') },
-  ])
+  const red = { name: 'Red', command: node('console.log("price is wrong"); process.exit(1)') }
+  const green = { name: 'Green', command: node('console.log("all is well")') }
+  const code = await runAll([[red]], [[green]])
   expect(code).toBe(1)
   expect(lines.at(-2)).toContain('Red failed:\nprice is wrong')
   expect(lines.at(-1)).toContain('1 passed, 1 failed')
@@ -21,6 +20,15 @@ test('a failed step is said again at the end, before the sum', async () => {
 
 test('a command that is not there fails', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
-  expect(await runAll([{ name: 'None', command: ['no-such-command'] }])).toBe(1)
+  expect(await runAll([[{ name: 'None', command: ['no-such-command'] }]])).toBe(1)
   expect(info.mock.lastCall?.[0]).toContain('0 passed, 1 failed')
+})
+
+test('lanes run side by side, and the next stage after all of them', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line))
+  const waiting = (name: string, ms: number) => ({ name, command: node(`setTimeout(() => {}, ${ms})`) })
+  await runAll([[waiting('slow', 600)], [waiting('quick', 0), waiting('then', 0)]], [[waiting('last', 0)]])
+  const order = lines.flatMap((line) => /^── (\w+):/.exec(line)?.[1] ?? [])
+  expect(order).toEqual(['quick', 'then', 'slow', 'last'])
 })

@@ -17,6 +17,23 @@ export interface Step {
 }
 
 const results = join(repository, '.data/test')
+/** What a file was found to be is kept until it changes. */
+const kept = join(repository, 'node_modules/.cache')
+
+export const typesStep: Step = { name: 'Types', command: [process.execPath, 'tests/setup/types.ts'] }
+export const lintStep: Step = {
+  name: 'Lint',
+  command: ['eslint', '--cache', '--cache-strategy=content', `--cache-location=${kept}/eslint/`, '.'],
+}
+/** Files, exports and packages that nothing uses. */
+export const unusedStep: Step = { name: 'Unused', command: ['knip', '--no-progress'] }
+export const formatStep: Step = {
+  name: 'Format',
+  command: [
+    ...['prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content'],
+    ...[`--cache-location=${kept}/prettier.json`, '.'],
+  ],
+}
 
 interface VitestReport {
   numPassedTests: number
@@ -45,7 +62,7 @@ const readPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
 export function vitestStep(name: string, ...projects: string[]): Step {
   const path = join(results, `vitest-${projects.join('-')}.json`)
   const chosen = projects.map((project) => `--project=${project}`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
   return { name, command: ['vitest', 'run', ...chosen, ...reporters], figures: { path, read: readVitest } }
 }
 
@@ -103,7 +120,6 @@ interface Outcome extends Count {
 /** Runs one step, prints what it took, and counts. */
 async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now()
-  console.info(`\n── ${step.name}`)
   await mkdir(results, { recursive: true })
   if (step.figures) await rm(step.figures.path, { force: true })
   const { code, words } = await execute(step.command, step.environment ?? {})
@@ -113,10 +129,22 @@ async function runStep(step: Step): Promise<Outcome> {
   return { ...count, name: step.name, words }
 }
 
-/** Runs all steps, whatever fails. Ends with the last words of those that did, as a log is often cut to its end, and the sum. Answers the exit code. */
-export async function runAll(steps: Step[]): Promise<number> {
+/** Steps that follow one another. */
+type Lane = Step[]
+
+async function runLane(lane: Lane): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const step of steps) outcomes.push(await runStep(step))
+  for (const step of lane) outcomes.push(await runStep(step))
+  return outcomes
+}
+
+/**
+ * Runs all steps, whatever fails: the stages one after another, the lanes of a stage side by side. Ends with the last
+ * words of those that failed, as a log is often cut to its end, and the sum. Answers the exit code.
+ */
+export async function runAll(...stages: Lane[][]): Promise<number> {
+  const outcomes: Outcome[] = []
+  for (const lanes of stages) outcomes.push(...(await Promise.all(lanes.map(runLane))).flat())
   for (const { name, words } of outcomes.filter(({ failed }) => failed > 0)) {
     console.info(`\n── ${name} failed:\n${words}`)
   }

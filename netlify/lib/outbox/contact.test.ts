@@ -12,9 +12,8 @@ interface Asked {
 type Reply = (asked: Asked) => [status: number, body?: object | undefined]
 
 beforeAll(() => {
-  const settings = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
-  for (const name of settings) vi.stubEnv(name, 'http://localhost')
   vi.stubEnv('SITE_URL', 'https://site.example')
+  vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
 })
 afterAll(() => vi.unstubAllEnvs())
 

@@ -1,5 +1,6 @@
 import { backoff, DeliveryError, TRIES } from './delivery.ts'
 import type { Deliver } from './kinds.ts'
+import { EnvError } from '#netlify/lib/env.ts'
 import type { Client } from '#lib/supabase.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 
@@ -47,8 +48,10 @@ const settle = async (client: Client, { id, attempts }: Claimed, changes: Record
   if (error) throw new QueryError(error.message, status, error.code)
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof DeliveryError ? error : new DeliveryError('Something went wrong on our side')
+const reasonOf = (error: unknown) => {
+  if (error instanceof DeliveryError) return error
+  return new DeliveryError(error instanceof EnvError ? error.message : 'Something went wrong on our side')
+}
 
 const attempt = async (client: Client, kinds: Kinds, work: Claimed): Promise<keyof Outcome> => {
   try {

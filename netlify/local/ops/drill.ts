@@ -25,13 +25,13 @@ const demand = (right: boolean, wrong: string) => {
   if (!right) throw new Error(`The drill failed: ${wrong}`)
 }
 
-/** Every request in plain, with one list of keys. @throws when one cannot be opened. */
+/** Every request in plain, in an order that changing their keys leaves as it is. @throws when one cannot be opened. */
 async function readRequests(sql: postgres.Sql, keys: string) {
   const ring = keyRing(keys)
   const rows = await sql<Parameters<typeof unlock>[1][]>`
     select id, user_id, key_version, private.unwrapped(purchaser) as purchaser,
       private.unwrapped(second_purchaser) as second_purchaser
-    from public.buy_requests`
+    from public.buy_requests order by id`
   return rows.map((row) => unlock(ring, row))
 }
 

@@ -53,6 +53,39 @@ it('tells answers apart by the parameters they name, and by no other', async () 
   expect(asked).toHaveLength(2)
 })
 
+it('never gives the answer to an empty parameter to who left it out, nor after fetching it again', async () => {
+  answer = (url) =>
+    given(url.searchParams.has('ids') ? 'none' : `all ${url.search}`, { 'netlify-vary': 'query=ids' })
+  for (let round = 0; round < 3; round += 1) {
+    expect((await get('/api/a')).text).toBe('all ')
+    expect((await get('/api/a?ids=')).text).toBe('none')
+    expect((await get('/api/a?ids')).text).toBe('none')
+    vi.advanceTimersByTime(61_000)
+    expect((await get('/api/a?ids=')).text).toBe('none')
+    await vi.advanceTimersByTimeAsync(1)
+  }
+})
+
+it('keeps what is asked for by one parameter apart from what is asked for by two', async () => {
+  answer = (url) => given(url.search, { 'netlify-vary': 'query=lat|lng' })
+  for (const search of [
+    '?lat=1&lng=2',
+    '?lat=1%262&lng=',
+    '?lat=1%262',
+    '?lat=1&lat=2',
+    '?lat=1%2C2',
+    '?lng=2',
+  ])
+    expect((await get(`/api/a${search}`)).text).toBe(search)
+})
+
+it('fetches again from the address an answer came from', async () => {
+  await get('/api/a?ids=1')
+  vi.advanceTimersByTime(61_000)
+  await get('/api/a?utm_source=x&ids=1')
+  expect(asked).toEqual(['http://localhost/api/a?ids=1', 'http://localhost/api/a?ids=1'])
+})
+
 it('asks once for many who ask at once', async () => {
   await get('/api/a?ids=0')
   await Promise.all(Array.from({ length: 20 }, () => get('/api/a?ids=1')))

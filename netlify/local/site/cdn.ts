@@ -3,6 +3,8 @@ import { encode, encodingFor } from './compressed.ts'
 import type { Encoding } from './compressed.ts'
 
 interface Kept {
+  /** The address it was fetched from, and is fetched from again. */
+  url: string
   status: number
   headers: [string, string][]
   body: Buffer<ArrayBuffer>
@@ -28,7 +30,7 @@ const seconds = (control: string, directive: string) =>
 /** The query parameters a path's answers differ by (`netlify-vary: query=a|b`); all of them unless it says. */
 const namesIn = (vary: string | null) => /query=([^,]*)/.exec(vary ?? '')?.[1]?.split('|')
 
-const keep = async (answer: Response): Promise<Kept | undefined> => {
+const keep = async (url: string, answer: Response): Promise<Kept | undefined> => {
   const { status, headers } = answer
   const control = headers.get('netlify-cdn-cache-control') ?? ''
   const age = seconds(control, 'max-age')
@@ -36,6 +38,7 @@ const keep = async (answer: Response): Promise<Kept | undefined> => {
     return undefined
   const fresh = Date.now() + age * 1_000
   return {
+    url,
     status,
     headers: [...headers],
     body: Buffer.from(await answer.clone().arrayBuffer()),
@@ -73,7 +76,7 @@ export function createCdn(origin: FunctionRunner): Cdn {
     const { pathname, searchParams, search } = new URL(request.url)
     const names = varies.get(pathname)
     return names
-      ? `${pathname}?${names.map((name) => searchParams.getAll(name)).join('&')}`
+      ? pathname + JSON.stringify(names.map((name) => searchParams.getAll(name)))
       : pathname + search
   }
 
@@ -83,7 +86,7 @@ export function createCdn(origin: FunctionRunner): Cdn {
     headers.delete('if-none-match')
     const whole = new Request(request.url, { headers, signal: request.signal })
     const answer = await origin.run(whole, ip, hasStatic)
-    const entry = answer && (await keep(answer))
+    const entry = answer && (await keep(request.url, answer))
     if (entry) {
       varies.set(new URL(request.url).pathname, namesIn(answer.headers.get('netlify-vary')))
       kept.set(keyOf(request), entry)
@@ -105,7 +108,8 @@ export function createCdn(origin: FunctionRunner): Cdn {
     const now = Date.now()
     const found = kept.get(keyOf(request))
     if (found && found.stale > now) {
-      if (found.fresh <= now) void once(request, ip, hasStatic).catch(() => undefined)
+      if (found.fresh <= now)
+        void once(new Request(found.url, { headers: request.headers }), ip, hasStatic).catch(() => undefined)
       return replay(request, found)
     }
     const { pathname } = new URL(request.url)

@@ -1,5 +1,5 @@
-/** What one page has to say on the next: `said` went wrong, `told` is how to go on. Each is said once. */
-const names = ['said', 'told'] as const
+/** What one page hands to the next: `said` went wrong, `told` is how to go on, `email` was typed. Each comes once. */
+const names = ['said', 'told', 'email'] as const
 type Handover = Partial<Record<(typeof names)[number], string>>
 
 /** A browser that keeps nothing for the site goes without. */
@@ -16,8 +16,11 @@ export const handedOver = (): Handover =>
   kept((storage) => {
     const texts = names.map((name) => [name, storage.getItem(name)] as const)
     for (const name of names) storage.removeItem(name)
-    return Object.fromEntries(texts.filter(([, text]) => text !== null))
+    return Object.fromEntries(texts.filter(([, text]) => text))
   }) ?? {}
 
-/** Said on the sign-in page, to which it leads. */
-export const tellAtLogin = (told: string) => kept((storage) => storage.setItem('told', told))
+/** For the sign-in page, to which it leads. */
+export const handOver = (handover: Handover) =>
+  kept((storage) => {
+    for (const [name, text] of Object.entries(handover)) storage.setItem(name, text)
+  })

@@ -21,7 +21,7 @@ export const BuyActions = ({ ready, sending, message, asking, onAnswer, onCancel
           {purchase.discard}
         </button>
         <button className="btn btn--line" type="button" autoFocus onClick={() => onAnswer(false)}>
-          {purchase.keepWriting}
+          {purchase.keepEditing}
         </button>
       </div>
     )

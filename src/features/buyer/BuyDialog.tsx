@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import '#ui/check.css'
+import './buy-dialog.css'
+import { useState } from 'react'
 import { purchase } from '#texts/buyer.ts'
-import { icons } from '#ui/icons.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { isStarted } from './buy-form.rules.ts'
-import { BuyForm } from './BuyForm.tsx'
+import { BuyActions } from './BuyActions.tsx'
+import { BuyFields } from './BuyFields.tsx'
+import { useBuyForm } from './useBuyForm.ts'
 
 interface Props {
   buildingId: string
@@ -13,67 +16,38 @@ interface Props {
   onClosed: () => void
 }
 
-/** A modal of its own life: it closes on Cancel, Escape and success, and asks before it throws away what was written. */
+/** A request to buy a suite. It asks before it throws away what was written. */
 export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  useEffect(() => {
-    dialog.current?.showModal()
-    form.current?.querySelector('select')?.focus()
-  }, [])
-
-  const close = () => dialog.current?.close()
-  const leave = () => {
-    if (form.current && isStarted(new FormData(form.current))) setAsking(true)
-    else close()
-  }
-  /** Escape, or a phone's gesture to go back. */
-  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
-    event.preventDefault()
-    leave()
-  }
-  // Browsers let a page refuse `cancel` only now and then, but a key always.
-  const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Escape') cancelled(event)
-  }
-  const answer = (discard: boolean) => {
-    if (discard) return close()
-    setAsking(false)
-    form.current?.querySelector('select')?.focus()
-  }
   const sent = () => {
-    close()
+    onClosed()
     toastSuccess(purchase.sent)
   }
+  const request = useBuyForm({ buildingId, pressed: suiteId, onSent: sent })
+  const { form, suite, end } = request
+
+  const leave = () => {
+    if (form.ref.current && isStarted(new FormData(form.ref.current))) setAsking(true)
+    else onClosed()
+  }
+  const answer = (discard: boolean) => {
+    if (discard) return onClosed()
+    setAsking(false)
+    form.ref.current?.querySelector('select')?.focus()
+  }
   return (
-    <dialog
-      ref={dialog}
-      className="dialog buy"
-      aria-labelledby="buy-heading"
-      onCancel={cancelled}
-      onKeyDown={pressed}
-      onClose={onClosed}
-      // The page's own script closes any dialog whose backdrop is clicked.
-      onClick={(event) => event.stopPropagation()}
-    >
-      <div className="dialog__top">
-        <h2 id="buy-heading">{purchase.title}</h2>
-        <button className="icon-btn" type="button" aria-label={purchase.close} onClick={leave}>
-          <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-            <path d={icons.close} />
-          </svg>
-        </button>
-      </div>
-      <BuyForm
-        form={form}
-        buildingId={buildingId}
-        pressed={suiteId}
-        asking={asking}
-        onAnswer={answer}
-        onCancel={leave}
-        onSent={sent}
-      />
-    </dialog>
+    <Dialog open onClose={leave} heading={purchase.title} className="buy">
+      <form {...form} className="buy__form">
+        <BuyFields request={request} />
+        <BuyActions
+          ready={Boolean(suite)}
+          sending={end.busy}
+          message={end.note?.texts.join(' ') ?? ''}
+          asking={asking}
+          onAnswer={answer}
+          onCancel={leave}
+        />
+      </form>
+    </Dialog>
   )
 }

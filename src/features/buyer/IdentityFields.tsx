@@ -1,28 +1,29 @@
-import type { FieldName, IDENTITY } from './buy-form.rules.ts'
-import { TextField } from './TextField.tsx'
-import { soonestExpiry, today } from './buyer.rules.ts'
 import { purchase } from '#texts/buyer.ts'
+import { TextField } from '#ui/TextField.tsx'
+import type { IDENTITY } from './buy-form.rules.ts'
+import { soonestExpiry, today } from './buyer.rules.ts'
+import { Labelled } from './Required.tsx'
 
 interface Props {
-  nameOf: (field: (typeof IDENTITY)[number]) => FieldName
-  errors: Record<string, string>
+  /** Of a field its name in the form, and what is wrong with it. */
+  field: (name: (typeof IDENTITY)[number]) => { name: string; error: string | undefined }
   /** Browsers may offer what they know only where the person at the keyboard is meant. */
   own?: boolean
 }
 
 /** What is asked of each purchaser. */
-export const IdentityFields = ({ nameOf, errors, own = false }: Props) => {
-  const field = (name: (typeof IDENTITY)[number]) => ({
-    name: nameOf(name),
-    label: purchase[name],
-    error: errors[nameOf(name)],
+export const IdentityFields = ({ field, own = false }: Props) => {
+  const props = (name: (typeof IDENTITY)[number]) => ({
+    ...field(name),
+    label: <Labelled>{purchase[name]}</Labelled>,
+    'aria-required': true,
   })
   return (
     <>
-      <TextField {...field('dob')} type="date" max={today()} autoComplete={own ? 'bday' : 'off'} />
-      <TextField {...field('driversLicence')} type="text" autoComplete="off" spellCheck={false} />
-      <TextField {...field('driversExpiry')} type="date" min={soonestExpiry(today())} autoComplete="off" />
-      <TextField {...field('fullAddress')} type="text" autoComplete={own ? 'street-address' : 'off'} wide />
+      <TextField {...props('dob')} type="date" max={today()} autoComplete={own ? 'bday' : 'off'} />
+      <TextField {...props('driversLicence')} type="text" autoComplete="off" spellCheck={false} />
+      <TextField {...props('driversExpiry')} type="date" min={soonestExpiry(today())} autoComplete="off" />
+      <TextField {...props('fullAddress')} type="text" autoComplete={own ? 'street-address' : 'off'} wide />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { internationalPhone } from '#features/profile/profile.rules.ts'
+import { useStore } from '@nanostores/react'
+import { internationalPhone } from '#lib/phone.ts'
 import { purchase } from '#texts/buyer.ts'
-import { useUser } from './useUser.ts'
+import { $user } from './buyer.store.ts'
 
 /** Who asks, as the profile has it. */
 export const Requester = () => {
-  const user = useUser()
+  const { data: user } = useStore($user)
   const words = user && [user.name, user.email, internationalPhone(user)].filter(Boolean)
   return (
     <p className="buy__requester small">

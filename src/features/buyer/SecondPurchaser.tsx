@@ -1,30 +1,31 @@
 import { useState } from 'react'
-import { secondName } from './buy-form.rules.ts'
-import { IdentityFields } from './IdentityFields.tsx'
-import { PhoneField } from './PhoneField.tsx'
-import { TextField } from './TextField.tsx'
 import { purchase } from '#texts/buyer.ts'
+import { PhoneField } from '#ui/PhoneField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { secondName, type SECOND } from './buy-form.rules.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { Labelled } from './Required.tsx'
 
 interface Props {
   wanted: boolean
-  errors: Record<string, string>
+  field: (name: string) => { name: string; error: string | undefined }
   onWant: (wanted: boolean) => void
 }
 
 /** Taken back, the fields are hidden and not sent, but keep what was typed. */
-export const SecondPurchaser = ({ wanted, errors, onWant }: Props) => {
+export const SecondPurchaser = ({ wanted, field, onWant }: Props) => {
   const [begun, setBegun] = useState(false)
   const want = (is: boolean) => {
     setBegun(true)
     onWant(is)
   }
-  const field = (name: 'name' | 'email') => ({
-    name: secondName(name),
-    label: purchase[name],
-    error: errors[secondName(name)],
+  const second = (name: (typeof SECOND)[number]) => field(secondName(name))
+  const props = (name: 'name' | 'email' | 'phone') => ({
+    ...second(name),
+    label: <Labelled>{purchase[name]}</Labelled>,
     autoComplete: 'off',
+    'aria-required': true,
   })
-  const phone = secondName('phone')
   return (
     <>
       <label className="check buy__line">
@@ -35,12 +36,12 @@ export const SecondPurchaser = ({ wanted, errors, onWant }: Props) => {
         <fieldset disabled={!wanted} hidden={!wanted}>
           <legend className="buy__legend">{purchase.second}</legend>
           <div className="fields fields--two buy__pair">
-            <TextField {...field('name')} type="text" />
-            <TextField {...field('email')} type="email" />
-            <PhoneField name={phone} error={errors[phone]} />
+            <TextField {...props('name')} type="text" />
+            <TextField {...props('email')} type="email" />
+            <PhoneField {...props('phone')} />
           </div>
           <div className="fields fields--three">
-            <IdentityFields nameOf={secondName} errors={errors} />
+            <IdentityFields field={second} />
           </div>
         </fieldset>
       )}

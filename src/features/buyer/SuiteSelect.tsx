@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { formatPrice } from '#lib/format.ts'
 import { purchase } from '#texts/buyer.ts'
-import { Required } from './Required.tsx'
+import { Field } from '#ui/TextField.tsx'
+import { Labelled } from './Required.tsx'
 
 interface Props {
   /** Undefined while they come, null when they cannot be had. */
@@ -13,42 +13,34 @@ interface Props {
   onReload: () => void
 }
 
-export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props) => {
-  const id = useId()
-  const message = suites === null ? purchase.suitesFailed : error
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {purchase.suite} <Required />
-      </label>
-      <select
-        className="input"
-        id={id}
-        name="suiteId"
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        aria-required
-        aria-busy={suites === undefined}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? `${id}-error` : undefined}
-      >
-        <option value="">{suites === undefined ? purchase.loadingSuites : purchase.selectSuite}</option>
-        {suites?.map(({ _id, unitNumber, price, building }) => (
-          <option key={_id} value={_id}>
-            {purchase.suiteOption(unitNumber, formatPrice(price, building.currency))}
-          </option>
-        ))}
-      </select>
-      {message && (
-        <p className="field__msg field__msg--error" id={`${id}-error`}>
-          {message}
-        </p>
+export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props) => (
+  <div className="buy__suite">
+    <Field
+      label={<Labelled>{purchase.suite}</Labelled>}
+      error={suites === null ? purchase.suitesFailed : error}
+    >
+      {(control) => (
+        <select
+          {...control}
+          name="suiteId"
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+          aria-required
+          aria-busy={suites === undefined}
+        >
+          <option value="">{suites === undefined ? purchase.loadingSuites : purchase.selectSuite}</option>
+          {suites?.map(({ _id, unitNumber, price, building }) => (
+            <option key={_id} value={_id}>
+              {purchase.suiteOption(unitNumber, formatPrice(price, building.currency))}
+            </option>
+          ))}
+        </select>
       )}
-      {suites === null && (
-        <button className="btn btn--line btn--small" type="button" onClick={onReload}>
-          {purchase.tryAgain}
-        </button>
-      )}
-    </div>
-  )
-}
+    </Field>
+    {suites === null && (
+      <button className="btn btn--line btn--small" type="button" onClick={onReload}>
+        {purchase.tryAgain}
+      </button>
+    )}
+  </div>
+)

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useOffered, type Offered } from '#features/suite/useOffered.ts'
 import { formatDay } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { showAmount } from './amount.rules.ts'
 import { calculate, startFields, tidyFigure, typeFigure } from './calculator.rules.ts'
 import type { Fields, FigureName, Terms } from './calculator.rules.ts'
-import { $listPrice, $rate, loadRate } from './calculator.store.ts'
+import { $rate, loadRate } from './calculator.store.ts'
 import { CalculatorResult } from './CalculatorResult.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FigureField } from './FigureField.tsx'
 import { AMORTIZATIONS, FREQUENCIES, TERMS } from './mortgage.rules.ts'
 import type { Frequency } from './mortgage.rules.ts'
-import { useCalm } from './useCalm.ts'
+import { useDebounced } from './useDebounced.ts'
 
 const inYears = (counts: readonly number[]) => counts.map((value) => ({ value, label: texts.years(value) }))
 const FREQUENCY_CHOICES = (Object.keys(FREQUENCIES) as Frequency[]).map((value) => ({
@@ -24,11 +25,14 @@ const RECOMPUTE = 200
 export interface Props extends Terms {
   /** Whole dollars; null starts the form empty. */
   price: number | null
+  /** What the page offers: while nobody has typed a price, its lowest of right now is taken. */
+  offered: Offered
 }
 
-export const Calculator = ({ price, country, maintenance, needs }: Props) => {
+export const Calculator = ({ price, country, maintenance, needs, offered }: Props) => {
+  const id = useId()
   const [fields, setFields] = useState(() => startFields(price))
-  const settled = useCalm(fields, RECOMPUTE)
+  const settled = useDebounced(fields, RECOMPUTE)
   // Kept between keystrokes, so that the result and its ring are drawn only when they change.
   const { errors, result } = useMemo(
     () => calculate(settled, { country, maintenance, needs }),
@@ -36,8 +40,8 @@ export const Calculator = ({ price, country, maintenance, needs }: Props) => {
   )
   const touched = useRef(new Set<FigureName>())
   const [used, setUsed] = useState(false)
-  const posted = useStore($rate)
-  const listPrice = useStore($listPrice)
+  const posted = useStore($rate, { ssr: 'initial' })
+  const listPrice = useOffered(offered)?.price
 
   useEffect(() => void loadRate(), [])
   useEffect(() => {
@@ -45,7 +49,7 @@ export const Calculator = ({ price, country, maintenance, needs }: Props) => {
       setFields((now) => typeFigure(now, 'rate', String(posted.rate)))
   }, [posted])
   useEffect(() => {
-    if (listPrice !== null && !touched.current.has('price'))
+    if (listPrice && !touched.current.has('price'))
       setFields((now) => typeFigure(now, 'price', showAmount(listPrice)))
   }, [listPrice])
 
@@ -59,7 +63,7 @@ export const Calculator = ({ price, country, maintenance, needs }: Props) => {
     setFields((now) => ({ ...now, ...change }))
   }
   const figure = (name: FigureName) => ({
-    id: `calculator-${name}`,
+    id: `${id}-${name}`,
     label: texts[name],
     value: fields[name],
     // A form that nobody has touched has nothing wrong in it, whatever the listing leaves out.
@@ -81,21 +85,21 @@ export const Calculator = ({ price, country, maintenance, needs }: Props) => {
           <FigureField {...figure('percent')} sign="%" />
           <FigureField {...figure('rate')} sign="%" wide hint={rateHint()} />
           <ChoiceField
-            id="calculator-amortization"
+            id={`${id}-years`}
             label={texts.amortization}
             value={fields.years}
             choices={inYears(AMORTIZATIONS)}
             onChoose={(years) => choose({ years })}
           />
           <ChoiceField
-            id="calculator-term"
+            id={`${id}-term`}
             label={texts.term}
             value={fields.term}
             choices={inYears(TERMS)}
             onChoose={(term) => choose({ term })}
           />
           <ChoiceField
-            id="calculator-frequency"
+            id={`${id}-frequency`}
             label={texts.frequency}
             value={fields.frequency}
             choices={FREQUENCY_CHOICES}

@@ -6,7 +6,13 @@ import { Calculator } from './Calculator.tsx'
 
 const html = (price: number | null) =>
   renderToStaticMarkup(
-    createElement(Calculator, { price, country: 'CA', maintenance: null, needs: 'non-zero' }),
+    createElement(Calculator, {
+      price,
+      country: 'CA',
+      maintenance: null,
+      needs: 'non-zero',
+      offered: { ids: [] },
+    }),
   )
 
 it.each([null, 0])('finds nothing wrong in a form nobody has touched: a price of %s', (price) => {

@@ -11,9 +11,6 @@ export interface PostedRate {
 /** The central bank's latest posted 5-year rate, null until it is known. */
 export const $rate = atom<PostedRate | null>(null)
 
-/** The listing's price right now, null while the page's own is the latest known. */
-export const $listPrice = atom<number | null>(null)
-
 /** Asks once; a failure is only logged and the calculator keeps its default. */
 export const loadRate = async () => {
   if ($rate.get() !== null) return

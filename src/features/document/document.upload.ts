@@ -1,16 +1,7 @@
+import { ApiError } from '#lib/api.ts'
 import { deleteDocument } from './document.download.ts'
 import type { SignedUpload } from './document.schema.ts'
 import { THROUGH_FUNCTION, uploadError } from './document.rules.ts'
-
-/** An upload that was refused or broke off; the message is for the visitor. Status 0: no answer came. */
-export class UploadError extends Error {
-  readonly status: number
-
-  constructor(status: number, body: unknown) {
-    super(uploadError(body))
-    this.status = status
-  }
-}
 
 interface Sending {
   signal: AbortSignal
@@ -27,6 +18,9 @@ const parse = (text: string): unknown => {
   }
 }
 
+/** The message is for the visitor. Status 0: no answer came. */
+const refused = (status: number, body: unknown) => new ApiError(status, uploadError(body))
+
 /** What fetch cannot: it tells how far a body is. */
 const send = (method: string, url: string, body: XMLHttpRequestBodyInit | null, how: Sending) =>
   new Promise<unknown>((resolve, reject) => {
@@ -38,9 +32,9 @@ const send = (method: string, url: string, body: XMLHttpRequestBodyInit | null, 
     request.onload = () => {
       const answer = parse(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(answer)
-      else reject(new UploadError(request.status, answer))
+      else reject(refused(request.status, answer))
     }
-    request.onerror = () => reject(new UploadError(0, null))
+    request.onerror = () => reject(refused(0, null))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     if (signal.aborted) reject(signal.reason)
@@ -71,6 +65,6 @@ const sendToStorage = async (file: File, how: Sending) => {
   }
 }
 
-/** @throws UploadError, or the reason of the abort. */
+/** @throws ApiError, or the reason of the abort. */
 export const uploadDocument = (file: File, how: Sending) =>
   file.size > THROUGH_FUNCTION ? sendToStorage(file, how) : sendDirectly(file, how)

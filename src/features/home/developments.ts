@@ -9,6 +9,20 @@ export const pagesOf = <Item>(items: Item[]) =>
     items.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE),
   )
 
+/** The page an address asks for under a name (`?soon=2`); the first when it asks for none that is there. */
+export const pageAsked = (query: string, name: string, pages: number) => {
+  const page = Number(new URLSearchParams(query).get(name))
+  return Number.isInteger(page) && page > 0 && page <= pages ? page : 1
+}
+
+/** The same address with another page under that name. */
+export const pageHref = ({ pathname, search, hash }: URL, name: string, page: number) => {
+  const params = new URLSearchParams(search)
+  if (page > 1) params.set(name, String(page))
+  else params.delete(name)
+  return pathname + (params.size > 0 ? `?${params}` : '') + hash
+}
+
 /** CSS sizes of the picture at a place of a page. */
 export const sizesOf = (form: 'lead' | 'strip', place: number) => {
   if (form === 'strip') return '(width >= 64rem) 19rem, (width >= 48rem) 30vw, 78vw'

@@ -11,7 +11,7 @@ import { ListEmpty } from './ListEmpty.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { noFilter } from './suite-filter.rules.ts'
+import { noFilter, sameFilter } from './suite-filter.rules.ts'
 import type { Listed } from './suite-list.rules.ts'
 import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.sizes.ts'
 import { useCatalogue } from './useCatalogue.ts'
@@ -39,7 +39,8 @@ export const Similar = ({ ids, shown, note }: Props) => {
     },
     catalogue,
   )
-  const { page, total, state, acted, setPage, setFilter, load } = list
+  const { page, total, state, acted, filter, setPage, setFilter, load } = list
+  const isFiltered = !sameFilter(filter, noFilter)
   const count = useRef<HTMLParagraphElement>(null)
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
@@ -60,7 +61,7 @@ export const Similar = ({ ids, shown, note }: Props) => {
         </div>
       </div>
       <div className="axis__body">
-        {acted && <ListBar list={list} count={count} />}
+        {(acted || isFiltered) && <ListBar list={list} count={count} />}
         <ListNote list={list} />
         {state === 'waiting' && <ListSkeleton cards={SIMILAR_PAGE} className="suite-grid--three" />}
         {showsCards && (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
-import { catalogueStore } from './catalogue.store.ts'
+import { catalogueStore } from '#features/suite/catalogue.store.ts'
 import { suitesIn } from './suite-list.rules.ts'
 import type { Catalogue } from './useSuiteList.ts'
 

@@ -18,6 +18,8 @@ export interface Catalogue {
   /** Null until they are here. */
   suites: readonly SuiteCard[] | null
   failed: boolean
+  /** They are on their way and no page of them stands in the HTML. */
+  awaited?: boolean
   /** Asks for them; asked once. */
   load: () => void
   retry: () => void
@@ -68,7 +70,7 @@ export const useSuiteList = ({ kind, size, shown, total, offer }: ListProps, cat
 
   const stateOf = (): ListState => {
     if (listings) return 'ready'
-    if (!asksForMore) return 'built'
+    if (!asksForMore && !catalogue.awaited) return 'built'
     if (failed) return 'missing'
     return acted ? 'busy' : 'waiting'
   }

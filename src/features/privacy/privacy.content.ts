@@ -94,7 +94,7 @@ const topics: readonly Topic[] = [
     blocks: [
       {
         list: [
-          'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. What was entered and never confirmed: 30 days.',
+          'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. What was entered and never confirmed: 30 days, and the address alone for 61 days more, so that the link to unsubscribe in our email works.',
           'Account, favourites and documents: until you delete them.',
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
           'Emails the site has sent: our copy is deleted after 30 days.',

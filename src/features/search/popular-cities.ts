@@ -1,5 +1,5 @@
 import { resultsHref } from './search.url.ts'
-import { DEFAULT_RADIUS } from './search.schema.ts'
+import { DEFAULT_RADIUS } from './radius.rules.ts'
 import type { BuildingCard } from '#features/building/building.schema.ts'
 
 type Placed = Pick<BuildingCard, 'city' | 'region' | 'availableCount'>

@@ -1,7 +1,7 @@
 import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
 import type { SearchState } from './search.url.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { ApiError, getJson } from '#lib/api.ts'
+import { ApiError, getJson, readJson } from '#lib/api.ts'
 import { search as texts } from '#texts/search.ts'
 
 /** The most ids one call for suites takes, and the most characters an address should have. */
@@ -9,18 +9,43 @@ const AT_ONCE = 100
 const LENGTH = 4000
 const TIMEOUT_MS = 15_000
 
+/** Answers that came before they were asked for, by path (results.script.ts). */
+export type EarlyAnswers = Map<string, Response>
+const NONE: EarlyAnswers = new Map()
+
 /** A search that could not be finished; the message is for the visitor. */
-export class SearchError extends Error {}
+export class SearchError extends Error {
+  /** The same search will find nothing another time either. */
+  readonly final: boolean
+
+  constructor(message: string, final = false) {
+    super(message)
+    this.final = final
+  }
+}
+
+/** Nothing but another question brings another answer. */
+const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429
+
+/** An answer can be read once: asked for again it is fetched anew. */
+const take = (early: EarlyAnswers, path: string) => {
+  const answer = early.get(path)
+  early.delete(path)
+  return answer
+}
 
 /** An answer of the expected kind; anything else, and no answer at all (status 0), is a SearchError. */
 const get = async <T>(
   path: string,
   isRight: (answer: T) => boolean,
   failed: (status: number) => string,
+  early = NONE,
 ): Promise<T> => {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const answer = await getJson<T>(path, { signal }).catch((error: unknown) => {
-    throw new SearchError(failed(error instanceof ApiError ? error.status : 0))
+  const come = take(early, path)
+  const asked = come ? readJson<T>(come) : getJson<T>(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await asked.catch((error: unknown) => {
+    const status = error instanceof ApiError ? error.status : 0
+    throw new SearchError(failed(status), isFinal(status))
   })
   if (!isRight(answer)) throw new SearchError(failed(200))
   return answer
@@ -55,15 +80,16 @@ const fetchSuites = async (ids: string[]) => {
 }
 
 /** The search with its place: a city that is only named means the most populous by that name. */
-export const choosePlace = async (search: SearchState): Promise<SearchState> => {
+export const choosePlace = async (search: SearchState, early = NONE): Promise<SearchState> => {
   if (search.placeId) return search
   const found = await get<Suggestion[]>(
     `/api/search/autocomplete?query=${encodeURIComponent(search.city)}`,
     Array.isArray,
     texts.nearFailed,
+    early,
   )
   const [place] = found
-  if (!place) throw new SearchError(texts.selectLocation)
+  if (!place) throw new SearchError(texts.selectLocation, true)
   return { ...search, placeId: place.placeId, city: place.description }
 }
 
@@ -71,16 +97,18 @@ export const choosePlace = async (search: SearchState): Promise<SearchState> => 
  * The available suites around a place: nearest building first, in it the cheapest first.
  * @throws SearchError with the text to show.
  */
-export const findSuites = async ({ placeId, radius }: SearchState) => {
+export const findSuites = async ({ placeId, radius }: SearchState, early = NONE) => {
   const { lat, lng } = await get<Coordinates>(
     `/api/search/geocode?placeId=${encodeURIComponent(placeId)}`,
     (point) => Number.isFinite(point?.lat) && Number.isFinite(point?.lng),
     texts.geocodeFailed,
+    early,
   )
   const nearby = await get<Nearby[]>(
     `/api/search/near?lat=${lat}&lng=${lng}&radius=${radius}`,
     (buildings) => Array.isArray(buildings) && buildings.every((building) => Array.isArray(building?.suites)),
     texts.nearFailed,
+    early,
   )
   const chunks = inChunks(nearby.flatMap((building) => building.suites))
   const found = await Promise.all(chunks.map((chunk) => fetchSuites(chunk)))

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '#features/suite/suite.schema.ts'
 
-/** The eight radii a search may take, in km. */
-export const RADII = [25, 50, 75, 100, 200, 300, 400, 500] as const
-export const DEFAULT_RADIUS = 25
-
 export const suggestionSchema = z.object({ description: z.string(), placeId: z.string() })
 export type Suggestion = z.infer<typeof suggestionSchema>
 

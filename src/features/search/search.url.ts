@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS, RADII } from './search.schema.ts'
+import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
 
 /** What a search asks for; its address carries all of it, so that it can be shared and refreshed. */
 export interface SearchState {
@@ -32,4 +32,11 @@ export const resultsHref = ({ placeId, city, radius }: SearchState) => {
   params.set('city', city)
   params.set('radius', String(radius))
   return `/results?${params}`
+}
+
+/** An address of results with another search; its filters and page stay. */
+export const searchAddress = ({ search: query }: URL, search: SearchState) => {
+  const rest = new URLSearchParams(query)
+  for (const own of ['place', 'city', 'radius']) rest.delete(own)
+  return resultsHref(search) + (rest.size > 0 ? `&${rest}` : '')
 }

@@ -5,13 +5,6 @@ import { loginHref } from './session.rules.ts'
 export type SessionUser = User
 export type Session = 'loading' | 'guest' | { user: SessionUser }
 
-declare global {
-  interface Window {
-    /** As `$session` has it, for scripts that are not islands yet. */
-    session?: Session
-  }
-}
-
 /**
  * Who is here, as session.script.ts found out. What only has to be shown or hidden needs no script:
  * `class="for-user"`, `for-guest` and `for-checking` (see session.css).
@@ -23,7 +16,6 @@ if ('document' in globalThis && document.documentElement.dataset['session']) $se
 /** Tells stores, styles (`<html data-session>`) and islands that still sleep (intent.ts). */
 export const publishSession = (session: Session) => {
   document.documentElement.dataset['session'] = typeof session === 'string' ? session : 'user'
-  window.session = session
   $session.set(session)
   dispatchEvent(new Event('session'))
 }
@@ -40,6 +32,14 @@ const forgetHint = () => {
 export const forgetSession = () => {
   forgetHint()
   publishSession('guest')
+}
+
+/** The account of this page was deleted: the page says so, instead of leading its guest elsewhere. */
+export const $farewell = atom(false)
+
+export const sayFarewell = () => {
+  $farewell.set(true)
+  forgetSession()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshFigures, freshSuites } from './live.rules.ts'
+import { freshFigures, freshSuites, totals } from './live.rules.ts'
 
 const suite = { _id: 'a-1', price: 500_000, available: true, unitNumber: '1' }
 const other = { ...suite, _id: 'a-2' }
@@ -19,4 +19,12 @@ it('takes the new price, and keeps what else it knows', () => {
 
 it('a suite that is not published any more is no longer available', () => {
   expect(freshFigures(suite, new Map([['a-1', null]]))).toEqual({ ...suite, available: false })
+})
+
+it('counts what is for sale and finds its lowest price, leaving out those that have none', () => {
+  expect(totals([{ ...suite, price: 0 }, suite, { ...other, price: 1, available: false }])).toEqual({
+    count: 2,
+    price: 500_000,
+  })
+  expect(totals([{ ...suite, available: false }])).toEqual({ count: 0, price: null })
 })

@@ -19,3 +19,10 @@ export const freshSuites = <S extends Figures>(suites: readonly S[], live: Live)
   const fresh = suites.map((suite) => freshFigures(suite, live))
   return fresh.every((suite, at) => suite === suites[at]) ? suites : fresh
 }
+
+/** How many of these are for sale, and the lowest price among them. */
+export const totals = (suites: readonly Omit<Figures, '_id'>[]) => {
+  const offered = suites.filter(({ available }) => available)
+  const prices = offered.map(({ price }) => price).filter((price) => price > 0)
+  return { count: offered.length, price: prices.length > 0 ? Math.min(...prices) : null }
+}

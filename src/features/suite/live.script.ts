@@ -1,6 +1,7 @@
 /**
  * Asks once, after load, whether the figures in the page are still right: of each `data-suite` with its `data-price`,
- * which is a suite shown as available. Only when one has changed are the islands that sleep told (lib/directives/intent.ts).
+ * which is a suite shown as available. Where one has changed, islands show its figures (useLive.ts), and those that
+ * sleep are told (lib/directives/intent.ts).
  */
 import { afterLoad } from '#ui/when-idle.ts'
 import { $live } from './live.store.ts'
@@ -19,12 +20,13 @@ const check = async () => {
   if (!response.ok) throw new Error(`status ${response.status}`)
   const answer: SuiteCard[] = await response.json()
   const fresh = new Map(answer.map((suite) => [suite._id, suite]))
-  $live.set(new Map(ids.map((id) => [id, fresh.get(id) ?? null])))
   const isRight = (id: string) => {
     const suite = fresh.get(id)
     return suite?.available && String(suite.price) === shown.get(id)
   }
-  if (!ids.every(isRight)) dispatchEvent(new Event('catalogue'))
+  if (ids.every(isRight)) return
+  $live.set(new Map(ids.map((id) => [id, fresh.get(id) ?? null])))
+  dispatchEvent(new Event('catalogue'))
 }
 
 afterLoad(() => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   askAbout,
   figuresOf,
-  loginHref,
   planDescription,
   planTitle,
   priceLabel,
@@ -10,6 +9,7 @@ import {
   suiteTitle,
   whatsAppHref,
 } from './suite-page.rules.ts'
+import { loginHref } from '#features/session/session.rules.ts'
 import { aSuite } from './suite.fixture.ts'
 import { planJsonLd, suiteJsonLd } from './suite.jsonld.ts'
 import { plansOf } from './suite.plans.ts'

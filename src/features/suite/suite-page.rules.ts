@@ -1,11 +1,9 @@
 import { formatBedrooms, formatPrice, formatSize } from '#lib/format.ts'
 import { bedrooms as counted, suites } from '#texts/counts.ts'
-import { messages } from '#texts/messages.ts'
+import { suitePage as texts } from '#texts/suite.ts'
 import type { Plan } from './suite.plans.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { Suite, SuiteCard } from './suite.schema.ts'
-
-const texts = messages.suitePage
 
 /** `Studio`, `1 bedroom`, `1+Den`; empty when it is not known. */
 const roomsOf = (bedrooms: number | null) => {
@@ -21,13 +19,13 @@ const sentences = (...some: string[]) =>
     .join(' ')
 
 /** `1+Den, 612 Sq.Ft.` */
-export const figuresOf = ({ bedrooms, squareFootage }: SuiteCard) =>
+export const figuresOf = ({ bedrooms, squareFootage }: Pick<SuiteCard, 'bedrooms' | 'squareFootage'>) =>
   list(roomsOf(bedrooms), sizeOf(squareFootage))
 
-export const suiteName = ({ unitNumber }: SuiteCard) => texts.suite(unitNumber)
+export const suiteName = ({ unitNumber }: Pick<SuiteCard, 'unitNumber'>) => texts.suite(unitNumber)
 
 /** Where a suite's own page stands. */
-export const suitePath = ({ _id }: SuiteCard) => `/suites/${_id}`
+export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => `/suites/${_id}`
 
 /** `Plan D4`; a suite without a floorplan is named itself. */
 export const planName = (suite: SuiteCard) =>
@@ -35,7 +33,8 @@ export const planName = (suite: SuiteCard) =>
 
 const placeOf = ({ building }: SuiteCard) => list(building.name, building.location ?? '')
 /** Empty while there is none. */
-const priceOf = ({ price, building }: SuiteCard) => (price > 0 ? formatPrice(price, building.currency) : '')
+const priceOf = ({ price, building }: Pick<SuiteCard, 'price' | 'building'>) =>
+  price > 0 ? formatPrice(price, building.currency) : ''
 
 /** `Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900` */
 export const suiteTitle = (suite: SuiteCard) => {
@@ -68,19 +67,20 @@ export const planDescription = ({ representative, available }: Plan<SuiteCard>) 
 }
 
 /** What a price stands for; HST is a Canadian tax. */
-export const priceLabel = ({ building, price, priceIncludesHst }: Suite) => {
+export const priceLabel = ({
+  building,
+  price,
+  priceIncludesHst,
+}: Pick<Suite, 'building' | 'price' | 'priceIncludesHst'>) => {
   if (building.country !== 'CA' || price === 0) return texts.purchasePrice
   return priceIncludesHst ? texts.hstIncluded : texts.taxExtra
 }
-
-/** Where a guest goes to sign in and come back from. */
-export const loginHref = (path: string) => `/login?next=${encodeURIComponent(path)}`
 
 /** A chat with a sales centre that opens with a message. */
 export const whatsAppHref = (e164: string, message: string) =>
   `https://wa.me/${e164.replace(/\D/gu, '')}?text=${encodeURIComponent(message)}`
 
-export const askAbout = (suite: SuiteCard) =>
+export const askAbout = (suite: Pick<SuiteCard, 'available' | 'unitNumber' | 'building' | 'price'>) =>
   suite.available
     ? texts.askAboutSuite(suiteName(suite), suite.building.name, priceOf(suite))
     : texts.askAboutGone(suiteName(suite), suite.building.name)

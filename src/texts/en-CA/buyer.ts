@@ -18,14 +18,14 @@ export const favourites = {
   none: 'No Favourited Suites Yet',
   noneNext: 'Tap the heart on a suite and it is kept here.',
   browse: 'View All Listings',
-  listExpired: 'Session expired, login again',
+  ended: 'Session expired, login again',
   listFailed: 'Failed to load favorites.',
   tryAgain: 'Try again',
 }
 
 export const documents = {
   title: 'Documents',
-  note: 'Only you and the person handling your request can open these. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each.',
+  note: 'Only you can open these. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each.',
   none: 'No documents uploaded yet.',
   upload: 'Upload File',
   uploading: 'Uploading...',
@@ -54,14 +54,14 @@ export const documents = {
   deleteFailed: 'Error deleting document.',
   listFailed: 'Your documents could not be loaded just now.',
   tryAgain: 'Try again',
-  sessionExpired: 'Session expired. Please log in again.',
+  ended: 'Session expired. Please log in again.',
 }
 
 export const requests = {
   title: 'Requests',
   note: 'What you have asked to buy, and where it stands.',
   none: 'No requests sent yet.',
-  noneNext: 'Choose a suite and press REQUEST TO PURCHASE: what you ask for is listed here.',
+  noneNext: 'Suites you ask to buy appear here.',
   suite: (unit: string, building: string) => `Suite ${unit}, ${building}`,
   sent: (day: string) => `Sent ${day}`,
   withParking: 'with parking',
@@ -74,7 +74,7 @@ export const requests = {
   },
   listFailed: 'Your requests could not be loaded just now.',
   tryAgain: 'Try again',
-  sessionExpired: 'Session expired. Please log in again.',
+  ended: 'Session expired. Please log in again.',
 }
 
 /** Said where the rest of these texts could not be loaded. */
@@ -83,7 +83,7 @@ export const purchaseFailed =
 
 export const purchase = {
   title: 'Request to Buy Suite',
-  whyInCanada: 'Canadian law asks a developer to know who is buying.',
+  whyInCanada: 'Canadian rules require a developer to verify who is buying, at the sale.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
   kept: `We encrypt what you write here, show it only to the person handling your request, and delete it ${requestRetentionDays()} days after the request ends at the latest.`,
   notAnAgreement: 'A request is not an agreement.',
@@ -111,10 +111,9 @@ export const purchase = {
   cancel: 'CANCEL',
   submit: 'SUBMIT REQUEST',
   submitting: 'SENDING...',
-  close: 'Close',
-  discardQuestion: 'Throw this request away? What you have written is not kept.',
-  keepWriting: 'Keep writing',
-  discard: 'Throw away',
+  discardQuestion: 'Discard this request? Your answers won’t be saved.',
+  keepEditing: 'Keep editing',
+  discard: 'Discard',
   userFailed: 'Failed to load user information',
   sessionExpired: 'Your session has expired. Please log in again.',
   unexpected: 'An unexpected error occurred. Please try again.',

@@ -58,5 +58,6 @@ export const searchInput = {
   letters: 'Use letters only.',
   degrees: (limit: number) => `Give degrees from −${limit} to ${limit}.`,
   radius: (radii: string) => `Choose one of ${radii} km.`,
+  noSuites: 'Name at least one suite.',
   suites: (most: number) => `Ask for ${most} suites at most.`,
 }

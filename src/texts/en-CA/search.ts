@@ -30,6 +30,7 @@ export const search = {
   resultsTitle: 'Search results',
   resultsDescription: 'New homes near the city you chose, nearest first.',
   failedNext: 'Try again in a moment, or look through everything that is for sale.',
+  failedForGood: 'Choose a city from the suggestions, or look through everything that is for sale.',
   inventoryTitle: 'Search All Inventory',
   inventoryDescription: (suites: number, buildings: number) =>
     `${suites} new homes available now in ${buildings} buildings, by price, size, type and exposure.`,

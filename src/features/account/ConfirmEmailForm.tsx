@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#features/session/useSession.ts'
+import { callJson } from '#lib/api.ts'
+import { account, confirmEmail, login } from '#texts/account.ts'
+import { FormEnd } from '#ui/FormEnd.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { useFragment } from '#ui/useFragment.ts'
+import { confirmEmailSchema } from './account.schema.ts'
+
+/** Nothing is confirmed before the button is pressed: scanners of mail open links, and must not use them up. */
+export const ConfirmEmailForm = () => {
+  const link = useFragment()
+  const session = useSession()
+  const [ended, setEnded] = useState(false)
+  const { form, end, say } = useForm({
+    schema: confirmEmailSchema,
+    read: () => ({ tokenHash: link?.get('token_hash'), type: link?.get('type') }),
+    send: (body) => callJson<{ message: string }>('/api/userAuth/confirm-email', { method: 'POST', body }),
+    done: ({ message }) => {
+      setEnded(true)
+      return { said: [message] }
+    },
+  })
+  const isComplete = Boolean(link?.get('token_hash') && link.get('type'))
+  useEffect(() => {
+    if (link && !isComplete) say('error', confirmEmail.linkIncomplete)
+  }, [link])
+  const isOver = ended || (link !== undefined && !isComplete)
+  return (
+    <div className={link ? 'needs-script by-mail' : 'needs-script by-mail by-mail--unread'}>
+      <form {...form} aria-label={confirmEmail.title}>
+        <FormEnd {...end} submit={confirmEmail.submit} working={confirmEmail.working} hidden={isOver} />
+      </form>
+      {isOver && (
+        <p className="auth__other">
+          {typeof session === 'object' ? (
+            <a href="/UserPage">{account.profile}</a>
+          ) : (
+            <a href="/login">{login.title}</a>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

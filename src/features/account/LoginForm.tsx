@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { callJson } from '#lib/api.ts'
+import { fields, login, register } from '#texts/account.ts'
+import { reasonOf } from '#ui/form.rules.ts'
+import { FormEnd } from '#ui/FormEnd.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { loginSchema } from './account.schema.ts'
+import { handedOver } from './handover.ts'
+import { useEntrance, whereTo } from './useEntrance.ts'
+
+/** ms in which the message can be read; the page that follows says nothing of it. */
+const READ = 600
+
+const rememberSession = () => {
+  try {
+    localStorage.setItem('session', '1')
+  } catch (error) {
+    console.info('This browser keeps nothing for the site.', error)
+  }
+}
+
+export const LoginForm = () => {
+  const keepNext = useEntrance()
+  const { form, field, end, say } = useForm({
+    schema: loginSchema,
+    missing: { email: fields.emailMissing, password: fields.passwordMissing },
+    send: (body) => callJson('/api/userAuth/login', { method: 'POST', body }),
+    done: () => {
+      rememberSession()
+      setTimeout(() => location.replace(whereTo()), READ)
+      return { said: [login.done], leaving: true }
+    },
+    failed: (error) => [login.failed(reasonOf(error))],
+  })
+  useEffect(() => {
+    const { said, told, email } = handedOver()
+    if (said) say('error', said)
+    else if (told) say('success', told)
+    const input = form.ref.current?.elements.namedItem('email')
+    if (email && input instanceof HTMLInputElement) input.value ||= email
+  }, [])
+  return (
+    <div className="needs-script">
+      <form {...form} aria-label={login.title}>
+        <div className="fields">
+          <TextField {...field('email')} label={fields.email} type="email" autoComplete="username" required />
+          <PasswordField {...field('password')} label={fields.password} autoComplete="current-password" />
+        </div>
+        <FormEnd {...end} submit={login.submit} working={login.working}>
+          <a href="/forgot-password">{login.forgot}</a>
+        </FormEnd>
+      </form>
+      <p className="auth__other">
+        {login.noAccount} <a href={keepNext('/register')}>{register.title}</a>
+      </p>
+    </div>
+  )
+}

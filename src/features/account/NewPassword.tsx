@@ -1,0 +1,18 @@
+import { fields } from '#texts/account.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
+
+interface Props {
+  /** Of the first field, the one that is sent. */
+  name: string
+  label: string
+  confirmLabel: string
+  field: (name: string) => { name: string; error: string | undefined }
+}
+
+/** A new password, and the same once more as `confirmPassword`. */
+export const NewPassword = ({ name, label, confirmLabel, field }: Props) => (
+  <>
+    <PasswordField {...field(name)} label={label} hint={fields.passwordHint} autoComplete="new-password" />
+    <PasswordField {...field('confirmPassword')} label={confirmLabel} autoComplete="new-password" />
+  </>
+)

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { callJson } from '#lib/api.ts'
+import { fields, manage } from '#texts/account.ts'
+import { FormEnd } from '#ui/FormEnd.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { passwordSchema } from './account.schema.ts'
+import { failedWith } from './failed.ts'
+import { ManageSection } from './ManageSection.tsx'
+import { NewPassword } from './NewPassword.tsx'
+
+const { password } = manage
+
+const schema = z.extend(passwordSchema, { confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: password.mismatch,
+    path: ['confirmPassword'],
+  }),
+)
+
+const missing = { oldPassword: fields.currentPasswordMissing, newPassword: fields.newPasswordMissing }
+
+export const PasswordForm = ({ email }: { email: string }) => {
+  const { form, field, end } = useForm({
+    schema,
+    missing,
+    send: ({ oldPassword, newPassword }) =>
+      callJson('/api/user/profile/password', { method: 'PUT', body: { oldPassword, newPassword } }),
+    done: () => ({ said: [password.done], reset: true }),
+    failed: failedWith(password.failed),
+  })
+  return (
+    <ManageSection title={password.title} note={password.note}>
+      {(title) => (
+        <form {...form} aria-labelledby={title}>
+          <div className="fields">
+            {/* Tells password managers whose password it is. */}
+            <input type="email" autoComplete="username" value={email} hidden readOnly />
+            <PasswordField
+              {...field('oldPassword')}
+              label={fields.currentPassword}
+              autoComplete="current-password"
+            />
+            <NewPassword
+              name="newPassword"
+              label={fields.newPassword}
+              confirmLabel={fields.confirmNewPassword}
+              field={field}
+            />
+          </div>
+          <FormEnd {...end} submit={password.submit} working={manage.working} quiet />
+        </form>
+      )}
+    </ManageSection>
+  )
+}

@@ -1,0 +1,65 @@
+import { callJson } from '#lib/api.ts'
+import { fields, login, register } from '#texts/account.ts'
+import { reasonOf } from '#ui/form.rules.ts'
+import { FormEnd } from '#ui/FormEnd.tsx'
+import { PhoneField } from '#ui/PhoneField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { signupSchema } from './account.schema.ts'
+import { handOver } from './handover.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { backToLogin, useEntrance } from './useEntrance.ts'
+
+/** ms until the way leads on to sign in. */
+const REDIRECT = 2000
+
+const missing = {
+  name: fields.nameMissing,
+  email: fields.emailMissing,
+  phone: fields.phoneMissing,
+  password: fields.newPasswordMissing,
+  confirmPassword: fields.confirmPasswordMissing,
+}
+
+export const RegisterForm = () => {
+  const keepNext = useEntrance()
+  const { form, field, end } = useForm({
+    schema: signupSchema,
+    missing,
+    incomplete: register.incomplete,
+    send: (body) => callJson<{ message: string }>('/api/userAuth/signup', { method: 'POST', body }),
+    done: ({ message }, { email }) => {
+      handOver({ told: message, email })
+      setTimeout(() => location.assign(backToLogin()), REDIRECT)
+      return { said: [register.done], leaving: true }
+    },
+    failed: (error) => [register.failed(reasonOf(error))],
+  })
+  const keepEmail = () => {
+    if (form.ref.current) handOver({ email: String(new FormData(form.ref.current).get('email') ?? '') })
+  }
+  return (
+    <div className="needs-script">
+      <form {...form} aria-label={register.title}>
+        <div className="fields">
+          <TextField {...field('name')} label={fields.name} autoComplete="name" maxLength={200} required />
+          <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
+          <PhoneField {...field('phone')} label={fields.phone} required />
+          <NewPassword
+            name="password"
+            label={fields.password}
+            confirmLabel={fields.confirmPassword}
+            field={field}
+          />
+        </div>
+        <FormEnd {...end} submit={register.submit} working={register.working} />
+      </form>
+      <p className="auth__other">
+        {register.hasAccount}{' '}
+        <a href={keepNext('/login')} onClick={keepEmail}>
+          {login.title}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { sayFarewell } from '#features/session/session.store.ts'
+import { callJson } from '#lib/api.ts'
+import { fields, manage } from '#texts/account.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormEnd } from '#ui/FormEnd.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { deleteAccountSchema } from './account.schema.ts'
+import { failedWith } from './failed.ts'
+
+const { removal } = manage
+const missing = { password: fields.passwordMissing }
+
+/** Asks once more, and for the password, before an account is deleted. A password does not wait in a closed dialog. */
+export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
+  const { form, field, end } = useForm({
+    schema: deleteAccountSchema,
+    missing,
+    send: (body) => callJson('/api/user/account', { method: 'DELETE', body }),
+    done: () => {
+      onClose()
+      sayFarewell()
+      return { leaving: true }
+    },
+    failed: failedWith(removal.failed),
+  })
+  return (
+    <Dialog open onClose={onClose} heading={removal.title} role="alertdialog">
+      <form {...form} aria-label={removal.title}>
+        <p>{removal.text}</p>
+        <div className="fields mt-5">
+          <PasswordField {...field('password')} label={removal.password} autoComplete="current-password" />
+        </div>
+        <FormEnd
+          {...end}
+          submit={removal.submit}
+          working={removal.working}
+          className="btn--danger"
+          before={
+            <button className="btn btn--line" type="button" onClick={onClose}>
+              {removal.cancel}
+            </button>
+          }
+        />
+      </form>
+    </Dialog>
+  )
+}

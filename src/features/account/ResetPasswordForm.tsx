@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { callJson } from '#lib/api.ts'
+import { fields, resetPassword } from '#texts/account.ts'
+import { FormEnd } from '#ui/FormEnd.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { useFragment } from '#ui/useFragment.ts'
+import { resetPasswordSchema } from './account.schema.ts'
+import { handOver } from './handover.ts'
+import { NewPassword } from './NewPassword.tsx'
+
+const schema = z.extend(resetPasswordSchema, { confirmPassword: z.string() }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: resetPassword.mismatch,
+    path: ['confirmPassword'],
+  }),
+)
+
+const missing = {
+  tokenHash: resetPassword.linkIncomplete,
+  password: fields.newPasswordMissing,
+}
+
+export const ResetPasswordForm = () => {
+  const link = useFragment()
+  const tokenHash = link?.get('token_hash') ?? ''
+  const { form, field, end, say } = useForm({
+    schema,
+    read: (values) => ({ ...Object.fromEntries(values), tokenHash }),
+    missing,
+    send: ({ tokenHash, password }) =>
+      callJson<{ message: string }>('/api/userAuth/reset-password', {
+        method: 'POST',
+        body: { tokenHash, password },
+      }),
+    done: ({ message }) => {
+      handOver({ told: message })
+      location.replace('/login')
+      return { leaving: true }
+    },
+  })
+  useEffect(() => {
+    if (link && !tokenHash) say('error', resetPassword.linkIncomplete)
+  }, [link])
+  return (
+    <div className={link ? 'needs-script by-mail' : 'needs-script by-mail by-mail--unread'}>
+      <form {...form} aria-label={resetPassword.title}>
+        <div className="fields">
+          <NewPassword
+            name="password"
+            label={fields.newPassword}
+            confirmLabel={fields.confirmNewPassword}
+            field={field}
+          />
+        </div>
+        <FormEnd {...end} submit={resetPassword.submit} working={resetPassword.working} />
+      </form>
+      <p className="auth__other">
+        <a href="/forgot-password">{resetPassword.another}</a>
+      </p>
+    </div>
+  )
+}

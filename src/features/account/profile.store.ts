@@ -1,0 +1,5 @@
+import { createFetcherStore } from '#lib/query.ts'
+import type { User } from './account.schema.ts'
+
+/** The profile as the API has it now. */
+export const $profile = createFetcherStore<Partial<User> | null>(['/api/user/profile'])

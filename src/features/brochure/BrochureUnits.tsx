@@ -1,0 +1,45 @@
+import { useLiveSuites } from '#features/suite/useLive.ts'
+import type { Units } from '#features/suite/units.rules.ts'
+import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { brochure as texts } from '#texts/brochure.ts'
+import { suitePage } from '#texts/suite.ts'
+
+const { facts, goneShort } = suitePage
+const HEADINGS = [facts.unit, facts.exposure, facts.bedrooms, facts.bathrooms, facts.size, facts.price]
+
+interface Props {
+  units: Units['units']
+  building: Units['building']
+  /** How many more there are than a sheet has room for. */
+  more: number
+}
+
+export const BrochureUnits = ({ units, building, more }: Props) => (
+  <div className="brochure__units">
+    <h3>{texts.units}</h3>
+    <table>
+      <thead>
+        <tr>
+          {HEADINGS.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {useLiveSuites(units).map((unit) => (
+          <tr key={unit._id}>
+            <th scope="row">{unit.unitNumber}</th>
+            <td>{formatExposure(unit.exposure)}</td>
+            <td>{formatBedrooms(unit.bedrooms)}</td>
+            <td>{formatWashrooms(unit.washrooms)}</td>
+            <td>{formatSize(unit.squareFootage)}</td>
+            <td>{unit.available ? formatPrice(unit.price, building.currency) : goneShort}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {more > 0 && <p>{texts.more(String(more))}</p>}
+  </div>
+)

@@ -1,0 +1,29 @@
+import './building-card.css'
+import { building as texts } from '#texts/building.ts'
+import { Picture } from '#ui/Picture.tsx'
+import type { BuildingCardText } from './building-card.rules.ts'
+
+interface Props {
+  card: BuildingCardText
+  /** CSS sizes of the picture. */
+  sizes: string
+  ratio?: 'tall' | undefined
+  /** Its picture is the largest of the first screen: pair it with PicturePreload. */
+  priority?: boolean
+}
+
+export const BuildingCard = ({ card, sizes, ratio, priority = false }: Props) => (
+  <article className="dev-card">
+    <Picture picture={card.picture} sizes={sizes} ratio={ratio} priority={priority} />
+    <div className="dev-card__body">
+      <div>
+        <h3 className="dev-card__name h3">{card.name}</h3>
+        {card.location && <p className="dev-card__where">{card.location}</p>}
+      </div>
+      {card.opening && <p className="dev-card__text">{card.opening}</p>}
+      <a className="go" href={card.href} aria-label={`${texts.viewDetails}: ${card.name}`}>
+        <span>{texts.viewDetails}</span>
+      </a>
+    </div>
+  </article>
+)

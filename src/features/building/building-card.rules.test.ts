@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { buildingCard } from './building-card.rules.ts'
+
+const picture = { url: '/a.jpg', alt: 'A', caption: 'B', width: 3, height: 2, focus: null }
+const building = {
+  _id: 'a',
+  name: 'A',
+  location: null,
+  overview: 'Opening.\n\nThe rest.',
+  pictures: [picture, { ...picture, url: '/b.jpg' }],
+  suiteCount: 1,
+}
+
+it('shows the first picture and how the overview opens', () => {
+  expect(buildingCard(building)).toEqual({
+    href: '/buildings/a',
+    name: 'A',
+    location: null,
+    opening: 'Opening.',
+    picture: { url: '/a.jpg', alt: 'A', width: 3, height: 2, focus: null },
+  })
+})
+
+it('leads a development without suites to its own page', () => {
+  const card = buildingCard({ ...building, suiteCount: 0, overview: null, pictures: [] })
+  expect(card).toMatchObject({ href: '/coming-soon/a', opening: null, picture: null })
+})

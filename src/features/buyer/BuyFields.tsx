@@ -1,0 +1,42 @@
+import { purchase } from '#texts/buyer.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { Purpose } from './Purpose.tsx'
+import { Requester } from './Requester.tsx'
+import { SecondPurchaser } from './SecondPurchaser.tsx'
+import { SuiteSelect } from './SuiteSelect.tsx'
+import type { BuyRequestForm } from './useBuyForm.ts'
+
+/** What is asked, and why. */
+export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
+  const { suites, suite, choice, field, second } = request
+  return (
+    <div className="buy__body">
+      <Purpose country={suites?.[0]?.building.country} />
+      <div className="fields">
+        <SuiteSelect
+          suites={suites}
+          value={suite?._id ?? ''}
+          error={choice.error}
+          onChoose={choice.set}
+          onReload={choice.reload}
+        />
+        <fieldset>
+          <legend className="buy__legend">{purchase.purchaser}</legend>
+          <Requester />
+          <div className="fields fields--three">
+            <IdentityFields field={field} own />
+          </div>
+        </fieldset>
+        <div>
+          <SecondPurchaser wanted={second.wanted} field={field} onWant={second.want} />
+        </div>
+        <label className="check buy__line">
+          <input type="checkbox" name="parking" />
+          <span>
+            {purchase.parking} <small>{purchase.parkingNote}</small>
+          </span>
+        </label>
+      </div>
+    </div>
+  )
+}

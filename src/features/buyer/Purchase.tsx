@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
+import type { ComponentType } from 'react'
+import { createPortal } from 'react-dom'
+import { loginHref } from '#features/session/session.rules.ts'
+import { useSession } from '#features/session/useSession.ts'
+import { keepWish, takeWish } from '#lib/wish.ts'
+import { common } from '#texts/common.ts'
+import { suite as texts } from '#texts/suite.ts'
+import { BuyDialogMissing, WISH, type DialogProps } from './BuyDialogMissing.tsx'
+
+const load = () => import('./BuyDialog.tsx')
+const BuyDialog = lazy<ComponentType<DialogProps>>(() =>
+  load().then(
+    ({ BuyDialog: Dialog }) => ({ default: Dialog }),
+    (error: unknown) => {
+      console.warn('The request form could not be loaded.', error)
+      return { default: BuyDialogMissing }
+    },
+  ),
+)
+/** A hand or the focus is near: the dialog is there when it is wanted. */
+const fetchAhead = () => void load().catch(() => undefined)
+
+interface Props {
+  suiteId: string
+  buildingId: string
+  /** Path a guest comes back to. */
+  next: string
+  /** Said after the words where several stand on a page. */
+  of?: string
+  className?: string
+}
+
+/**
+ * What may be done about a suite: guests sign in and come back, whoever is signed in asks to buy it. All of it is in
+ * the HTML, and session.css rules what is shown.
+ */
+export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) => {
+  const session = useSession()
+  const isHere = typeof session === 'object'
+  const [open, setOpen] = useState(false)
+  const [loading, startLoading] = useTransition()
+  const show = () => startLoading(() => setOpen(true))
+  useEffect(() => {
+    if (isHere && takeWish(WISH, suiteId)) show()
+  }, [isHere, suiteId])
+
+  const look = ['btn btn--caps', className].filter(Boolean).join(' ')
+  const named = (words: string) => of && `${words}, ${of}`
+  return (
+    <>
+      <a
+        className={`${look} for-guest`}
+        href={loginHref(next)}
+        data-acts
+        aria-label={named(texts.loginToRequest)}
+        onClick={() => keepWish(WISH, suiteId)}
+      >
+        {texts.loginToRequest}
+      </a>
+      <button className={`${look} for-checking`} type="button" disabled>
+        {common.loading}
+      </button>
+      <button
+        className={`${look} for-user`}
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={loading}
+        aria-label={named(texts.requestToPurchase)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={show}
+      >
+        {texts.requestToPurchase}
+      </button>
+      {/* In the page's body: what is around the button may be hidden, as the action bar is on a desk. */}
+      <Suspense>
+        {open &&
+          createPortal(
+            <BuyDialog buildingId={buildingId} suiteId={suiteId} onClosed={() => setOpen(false)} />,
+            document.body,
+          )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FetcherStore } from '@nanostores/query'
+import type { User } from '#features/account/account.schema.ts'
+import { isEnded } from '#features/session/own-list.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { createFetcherStore } from '#lib/query.ts'
+import { purchase } from '#texts/buyer.ts'
+import { toastError } from '#ui/toast.script.ts'
+
+/** Asked for anew each time the dialog opens. */
+const FRESH = { dedupeTime: 0, revalidateOnFocus: false }
+
+/** Who asks. That the session has ended is said when the request is sent. */
+export const $user = createFetcherStore<User, unknown>('/api/userauth/user', {
+  ...FRESH,
+  onError: (error) => {
+    if (!isEnded(error)) toastError(purchase.userFailed)
+  },
+})
+
+interface Building {
+  suites: SuiteCard[]
+}
+const buildings = new Map<string, FetcherStore<Building, unknown>>()
+
+/** A building with its suites, as they are for sale now. */
+export const buildingOf = (id: string) => {
+  const store = buildings.get(id) ?? createFetcherStore<Building, unknown>(`/api/building/${id}`, FRESH)
+  buildings.set(id, store)
+  return store
+}

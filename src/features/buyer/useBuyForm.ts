@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { toLogin } from '#features/session/session.store.ts'
+import { ApiError, callJson } from '#lib/api.ts'
+import { purchase } from '#texts/buyer.ts'
+import { useForm } from '#ui/useForm.ts'
+import { buyRequestOf, failureOf, suitesToChoose } from './buy-form.rules.ts'
+import { buildingOf } from './buyer.store.ts'
+
+/** What is wrong with the fields the server alone says (specification, 5). */
+const unchecked = z.custom<ReturnType<typeof buyRequestOf>>()
+
+interface Options {
+  buildingId: string
+  /** The suite whose button was pressed. */
+  pressed: string
+  onSent: () => void
+}
+
+/** The request as it is filled in: the suites there are, the one that is chosen, and what became of sending it. */
+export const useBuyForm = ({ buildingId, pressed, onSent }: Options) => {
+  const $building = buildingOf(buildingId)
+  const { data, error } = useStore($building)
+  const [chosen, setChosen] = useState(pressed)
+  const [withSecond, setWithSecond] = useState(false)
+  const suites = data && suitesToChoose(data.suites, pressed)
+  const suite = suites?.find(({ _id }) => _id === chosen)
+
+  const send = async (body: ReturnType<typeof buyRequestOf>) => {
+    try {
+      await callJson('/api/buyer/add-buyer', { method: 'POST', body })
+    } catch (reason) {
+      const { status, fields, sentence } = failureOf(reason)
+      if (status === 409) {
+        setChosen('')
+        $building.revalidate()
+      }
+      throw new ApiError(status, sentence, '', fields)
+    }
+  }
+  const request = useForm({
+    schema: unchecked,
+    read: (values) => buyRequestOf(values, withSecond),
+    send,
+    done: () => {
+      onSent()
+      return undefined
+    },
+    failed: ({ status, message }) => {
+      if (status !== 401) return [message]
+      toLogin(purchase.sessionExpired)
+      return undefined
+    },
+  })
+  const { form, field, end } = request
+  return {
+    form,
+    field,
+    end,
+    suites: error ? null : suites,
+    /** The one that is chosen, if it is for sale. */
+    suite,
+    choice: {
+      error: field('suiteId').error ?? (chosen === '' ? purchase.chooseFirst : undefined),
+      set: setChosen,
+      reload: $building.revalidate,
+    },
+    second: { wanted: withSecond, want: setWithSecond },
+  }
+}
+export type BuyRequestForm = ReturnType<typeof useBuyForm>

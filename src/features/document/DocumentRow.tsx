@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatBytes } from '#lib/format.ts'
+import { documents as texts } from '#texts/buyer.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { toastSuccess } from '#ui/toast.script.ts'
+import { downloadDocument } from './document.download.ts'
+import { sayFailure } from './document.failure.ts'
+import { formatMoment } from './document.rules.ts'
+import type { Document } from './document.schema.ts'
+
+interface Props {
+  document: Document
+  onDelete: () => void
+}
+
+export const DocumentRow = ({ document, onDelete }: Props) => {
+  const { filename, uploadDate, size } = document
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await downloadDocument(document)
+      toastSuccess(texts.downloaded)
+    } catch (error) {
+      sayFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <li>
+      <div>
+        <strong>{filename}</strong>
+        <small>
+          <time dateTime={uploadDate}>{formatMoment(uploadDate)}</time>
+          {Number.isFinite(size) && `, ${formatBytes(size)}`}
+        </small>
+      </div>
+      <div className="rows__actions">
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={texts.download(filename)}
+          aria-busy={busy || undefined}
+          onClick={() => void download()}
+        >
+          <Icon name="download" />
+        </button>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={texts.remove(filename)}
+          aria-haspopup="dialog"
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import '#ui/rows.css'
+import './documents.css'
+import { useEffect, useRef, useState } from 'react'
+import { OwnList } from '#features/session/OwnList.tsx'
+import { useSettled } from '#features/session/useSettled.ts'
+import { documents as texts } from '#texts/buyer.ts'
+import { common } from '#texts/common.ts'
+import { DeleteDocument } from './DeleteDocument.tsx'
+import { megabytes } from './document.rules.ts'
+import type { Document } from './document.schema.ts'
+import { $documents, reloadDocuments, type Usage } from './document.store.ts'
+import { DocumentRow } from './DocumentRow.tsx'
+import { Meter } from './Meter.tsx'
+import { UploadButton } from './UploadButton.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { useUpload } from './useUpload.ts'
+
+const UsageNote = ({ usage: { used, limit } }: { usage: Usage }) => (
+  <div className="documents__usage">
+    <Meter percent={Math.min(100, (used / limit) * 100)} />
+    <p className="label num">{texts.usage(megabytes(used), megabytes(limit))}</p>
+  </div>
+)
+
+/** The papers somebody keeps here: list, upload, download, delete. */
+export const Documents = () => {
+  const fetched = useSettled($documents)
+  const { upload, start } = useUpload()
+  const [asked, setAsked] = useState<Document | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const deleted = useRef(false)
+  const { documents, usage } = fetched.data ?? {}
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (deleted.current && document.activeElement === document.body) button.current?.focus()
+    deleted.current = false
+  }, [documents])
+  return (
+    <OwnList
+      title={texts.title}
+      texts={texts}
+      list={documents}
+      fetched={fetched}
+      onRetry={$documents.revalidate}
+      head={
+        <>
+          <p>{texts.note}</p>
+          <UploadButton ref={button} uploading={upload !== null} onFile={start} />
+          {usage && <UsageNote usage={usage} />}
+        </>
+      }
+      before={
+        <>
+          <DeleteDocument
+            document={asked}
+            onClose={() => setAsked(null)}
+            onDeleted={() => {
+              deleted.current = true
+              void reloadDocuments()
+            }}
+          />
+          {upload && (
+            <ul className="rows">
+              <UploadRow upload={upload} />
+            </ul>
+          )}
+        </>
+      }
+      waiting={
+        <p className="soft" role="status">
+          {common.loading}
+        </p>
+      }
+      none={
+        <div className="empty">
+          <p>{texts.none}</p>
+        </div>
+      }
+      failed={<p>{texts.none}</p>}
+    >
+      <ul className="rows">
+        {documents?.map((paper) => (
+          <DocumentRow key={paper._id} document={paper} onDelete={() => setAsked(paper)} />
+        ))}
+      </ul>
+    </OwnList>
+  )
+}

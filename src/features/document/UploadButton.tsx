@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { documents as texts } from '#texts/buyer.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ACCEPT } from './document.rules.ts'
+
+interface Props {
+  ref: RefObject<HTMLButtonElement | null>
+  uploading: boolean
+  onFile: (file: File) => void
+}
+
+export const UploadButton = ({ ref: button, uploading, onFile }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const wasUploading = useRef(false)
+  // The row of the upload is gone, and the focus with it.
+  useEffect(() => {
+    if (wasUploading.current && !uploading && document.activeElement === document.body)
+      button.current?.focus()
+    wasUploading.current = uploading
+  }, [button, uploading])
+  const choose = () => {
+    const file = input.current?.files?.[0]
+    if (!input.current || !file) return
+    onFile(file)
+    // So that the same file can be chosen again.
+    input.current.value = ''
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        className="btn btn--small documents__upload"
+        type="button"
+        disabled={uploading}
+        aria-busy={uploading || undefined}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="upload" />
+        <span>{uploading ? texts.uploading : texts.upload}</span>
+      </button>
+      <input ref={input} type="file" accept={ACCEPT} aria-label={texts.upload} hidden onChange={choose} />
+    </>
+  )
+}

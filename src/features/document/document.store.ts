@@ -1,0 +1,38 @@
+import { createOwnStore } from '#features/session/owner.store.ts'
+import { ApiError } from '#lib/api.ts'
+import type { Document } from './document.schema.ts'
+
+export interface Usage {
+  /** Bytes. */
+  used: number
+  limit: number
+}
+
+const usageOf = (headers: Headers): Usage | null => {
+  const [used, limit] = ['x-storage-used', 'x-storage-limit'].map((name) => Number(headers.get(name) ?? NaN))
+  return used !== undefined && limit !== undefined && used >= 0 && limit > 0 ? { used, limit } : null
+}
+
+interface Documents {
+  documents: Document[]
+  usage: Usage | null
+}
+
+/** A person's documents, newest first; an answer that is no array counts as none. */
+export const $documents = createOwnStore('documents', {
+  read: async (_, signal): Promise<Documents> => {
+    const response = await fetch('/api/userauth/user/documents', {
+      headers: { accept: 'application/json' },
+      signal,
+    })
+    if (!response.ok) throw new ApiError(response.status, '')
+    const answer: unknown = await response.json()
+    return { documents: Array.isArray(answer) ? answer : [], usage: usageOf(response.headers) }
+  },
+})
+
+/** Asks for the list again, and resolves once it has come or could not be had. */
+export const reloadDocuments = async () => {
+  $documents.revalidate()
+  await $documents.get().promise?.catch(() => undefined)
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import { loginHref } from '#features/session/session.rules.ts'
+import { favourites } from '#texts/buyer.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { askToLogIn } from './favourite.wanted.ts'
+
+interface Props {
+  /** The suite's id; none where the page shows several. */
+  suiteId?: string
+  /** Path to come back to. */
+  next: string
+}
+
+/** What a guest has in the place of a heart: the way to sign in, after which the suite is added. */
+export const SaveLink = ({ suiteId = '', next }: Props) => {
+  const pressed = (event: MouseEvent) => {
+    event.preventDefault()
+    askToLogIn(suiteId)
+  }
+  return (
+    <a className="btn btn--line btn--small for-guest" href={loginHref(next)} data-acts onClick={pressed}>
+      <Icon name="heart" />
+      {suiteId ? favourites.logIn : favourites.logInToSome}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import './developments.css'
+import { BuildingCard } from '#features/building/BuildingCard.tsx'
+import type { BuildingCardText } from '#features/building/building-card.rules.ts'
+import { Pager } from '#ui/Pager.tsx'
+import { goTo, useQuery } from '#ui/useAddress.ts'
+import { PAGE_SIZE, pageAsked, pageHref, pagesOf, sizesOf } from './developments.ts'
+
+interface Props {
+  /** Of the heading; the address keeps the page shown under this name. */
+  id: string
+  heading: string
+  note: string
+  cards: BuildingCardText[]
+  /** `lead` opens each page with a large card; `strip` shows three tall ones, side by side on a phone. */
+  form: 'lead' | 'strip'
+}
+
+/** Developments, three to a page. All pages stand in the HTML; without script all are shown. */
+export const Developments = ({ id, heading, note, cards, form }: Props) => {
+  const pages = pagesOf(cards)
+  const page = pageAsked(useQuery(), id, pages.length)
+  return (
+    <div className="axis">
+      <div className="axis__head">
+        <h2 id={id}>{heading}</h2>
+        <p>{note}</p>
+        <Pager
+          form="mini"
+          page={page}
+          total={cards.length}
+          size={PAGE_SIZE}
+          subject={heading}
+          onPage={(to) => goTo(pageHref(new URL(location.href), id, to), 'replace')}
+        />
+      </div>
+      {/* The script that fades parts in gives it a class. */}
+      <div className="axis__body reveal" suppressHydrationWarning>
+        {pages.map((shown, at) => (
+          <div
+            key={shown[0]?.href}
+            className={`paged trio trio--${form} ${at + 1 === page ? '' : 'paged--away'}`}
+          >
+            {shown.map((card, place) => (
+              <BuildingCard
+                key={card.href}
+                card={card}
+                sizes={sizesOf(form, place)}
+                ratio={form === 'strip' ? 'tall' : undefined}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { $favorites } from '#features/favourite/favourite.store.ts'
+import { Heart } from '#features/favourite/Heart.tsx'
+import { suiteCardText } from '#features/listing/suite-card.rules.ts'
+import { SuiteCard } from '#features/listing/SuiteCard.tsx'
+import { OwnList } from '#features/session/OwnList.tsx'
+import { useSettled } from '#features/session/useSettled.ts'
+import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
+import { favourites as texts } from '#texts/buyer.ts'
+import { suitePage } from '#texts/suite.ts'
+import { Pager } from '#ui/Pager.tsx'
+import { pageCount } from '#ui/pager.rules.ts'
+import { $keptSuites } from './kept-suites.store.ts'
+
+/** Cards on a page. */
+const SIZE = 3
+const SIZES = '(width >= 64rem) 20rem, (width >= 48rem) 30vw, (width >= 40rem) 45vw, 90vw'
+
+const nameOf = (suite: Suite) => {
+  const { name, note } = suiteCardText(suite, 'suite')
+  return `${name}, ${note}`
+}
+
+/** A heart that is pressed takes its card along: the focus moves to the card that is now in its place. */
+const useFocusInPlace = (shown: readonly Suite[]) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const focused = useRef(-1)
+  const ids = shown.map(({ _id }) => _id).join()
+  useEffect(() => {
+    if (focused.current < 0 || document.activeElement !== document.body) return
+    const cards = [...(grid.current?.children ?? [])]
+    cards[Math.min(focused.current, cards.length - 1)]?.querySelector('a')?.focus()
+  }, [ids])
+  return {
+    ref: grid,
+    onFocus: ({ target }: { target: Element }) => {
+      const card = target.closest('.suite-card')
+      focused.current = [...(grid.current?.children ?? [])].findIndex((shownCard) => shownCard === card)
+    },
+    onBlur: () => {
+      focused.current = -1
+    },
+  }
+}
+
+/** The suites somebody keeps, three a page. */
+export const KeptSuites = () => {
+  const fetched = useSettled($keptSuites)
+  const favorites = useStore($favorites, { ssr: 'initial' })
+  const [asked, setPage] = useState(1)
+  const kept = fetched.data?.filter(({ _id }) => favorites?.has(_id))
+  const total = kept?.length ?? 0
+  const page = Math.min(asked, pageCount(total, SIZE))
+  const shown = kept?.slice((page - 1) * SIZE, page * SIZE) ?? []
+  const grid = useFocusInPlace(shown)
+  return (
+    <OwnList
+      title={texts.title}
+      texts={texts}
+      list={kept}
+      fetched={fetched}
+      onRetry={$keptSuites.revalidate}
+      head={
+        <div className="mt-4">
+          <Pager form="mini" page={page} size={SIZE} total={total} subject={texts.title} onPage={setPage} />
+        </div>
+      }
+      waiting={
+        <div className="empty">
+          <p>{texts.none}</p>
+        </div>
+      }
+      none={
+        <div className="empty">
+          <p>{texts.none}</p>
+          <p>{texts.noneNext}</p>
+          <a className="go" href="/all-suites">
+            <span>{texts.browse}</span>
+          </a>
+        </div>
+      }
+    >
+      <div className="suite-grid suite-grid--three" {...grid}>
+        {shown.map((suite) => (
+          <SuiteCard
+            key={suite._id}
+            suite={suite}
+            sizes={SIZES}
+            gone={suite.available ? undefined : suitePage.goneShort}
+          >
+            <Heart suiteId={suite._id} name={nameOf(suite)} />
+          </SuiteCard>
+        ))}
+      </div>
+    </OwnList>
+  )
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react'
+import { SentRequests } from '#features/buyer/SentRequests.tsx'
+import { Documents } from '#features/document/Documents.tsx'
+import { $owner } from '#features/session/owner.store.ts'
+import { KeptSuites } from './KeptSuites.tsx'
+import { ProfileDetails } from './ProfileDetails.tsx'
+
+/** The page of whoever is signed in: their details, requests, documents and favourites. */
+export const Profile = () => (
+  <>
+    <ProfileDetails user={useStore($owner, { ssr: 'initial' })} />
+    <SentRequests />
+    <Documents />
+    <KeptSuites />
+  </>
+)

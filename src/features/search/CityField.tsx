@@ -1,0 +1,145 @@
+import '#ui/combo.css'
+import '#ui/field.css'
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { search as texts } from '#texts/search.ts'
+import { useQuery } from '#ui/useAddress.ts'
+import { cutAtMatch, splitPlace } from './search.match.ts'
+import type { Suggestion } from './search.schema.ts'
+import { readSearch } from './search.url.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+const { stateChangeTypes: Change } = useCombobox
+
+/** Only a choice fills the field: leaving it, closing it and opening it choose nothing, another text is no place yet. */
+const reduce = (
+  state: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+): Partial<UseComboboxState<Suggestion>> => {
+  switch (type) {
+    case Change.InputChange:
+      return { ...changes, selectedItem: null, highlightedIndex: -1 }
+    case Change.InputKeyDownEscape:
+    case Change.InputBlur:
+      return { ...state, isOpen: false, highlightedIndex: -1 }
+    case Change.InputKeyDownArrowDown:
+    case Change.InputKeyDownArrowUp:
+      return state.isOpen ? changes : { ...changes, highlightedIndex: -1 }
+    case Change.InputClick:
+      return state
+    default:
+      return changes
+  }
+}
+
+const Option = ({ place, typed }: { place: Suggestion; typed: string }) => {
+  const [name, where] = splitPlace(place.description)
+  const [before, match, after] = cutAtMatch(name, typed)
+  return (
+    <>
+      <span>
+        {before}
+        {match && <mark>{match}</mark>}
+        {after}
+      </span>{' '}
+      <small>{where}</small>
+    </>
+  )
+}
+
+interface Props {
+  /** Id of the text that says what is wrong. */
+  errorId: string
+  invalid: boolean
+  onEdit: () => void
+}
+
+/** The field `city` of a form, with suggestions; `place` holds the id of the chosen one. */
+export const CityField = ({ errorId, invalid, onEdit }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const { found, asked, said, ask, askSoon, stop } = useSuggestions()
+  const combobox = useCombobox<Suggestion>({
+    items: found,
+    isOpen: found.length > 0,
+    itemToString: (place) => place?.description ?? '',
+    stateReducer: reduce,
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type !== Change.InputChange) return
+      onEdit()
+      askSoon(inputValue)
+    },
+    onIsOpenChange: ({ type, isOpen, inputValue }) => {
+      if (!isOpen) stop()
+      else if (type !== Change.InputChange) ask(inputValue)
+    },
+  })
+  const { inputValue, selectedItem, highlightedIndex, selectItem, setInputValue } = combobox
+
+  // What was typed before this ran is searched for too.
+  useLayoutEffect(() => {
+    const typed = input.current?.value
+    if (!typed) return
+    setInputValue(typed)
+    if (document.activeElement === input.current) askSoon(typed)
+  }, [])
+
+  // The address names a place, unless another is being typed.
+  const { city, placeId } = readSearch(new URLSearchParams(useQuery()))
+  const shown = useRef('')
+  useEffect(() => {
+    if (!city || inputValue !== shown.current) return
+    shown.current = city
+    if (placeId) selectItem({ description: city, placeId })
+    else setInputValue(city)
+  }, [city, placeId])
+
+  const { 'aria-activedescendant': active, ...inputProps } = combobox.getInputProps({
+    ref: input,
+    onBlur: stop,
+    onKeyDown: (event) => {
+      if (event.key === 'Escape') stop()
+      if (event.key !== 'Enter' || highlightedIndex >= 0) return
+      // With no suggestion chosen Enter sends the form, as in any field.
+      stop()
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    },
+  })
+  const note = said !== '' && found.length === 0
+  return (
+    <div className="field">
+      <label {...combobox.getLabelProps()}>{texts.city}</label>
+      <div className="combo">
+        <input
+          {...inputProps}
+          className="input"
+          name="city"
+          type="text"
+          aria-activedescendant={active || undefined}
+          aria-describedby={errorId}
+          aria-invalid={invalid || undefined}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={80}
+          placeholder={texts.cityExamples}
+        />
+        <ul
+          {...combobox.getMenuProps({ 'aria-label': texts.cities })}
+          className="combo__list"
+          hidden={found.length === 0}
+        >
+          {found.map((place, index) => (
+            <li key={place.placeId} {...combobox.getItemProps({ item: place, index })}>
+              <Option place={place} typed={asked} />
+            </li>
+          ))}
+        </ul>
+        <p className={note ? 'combo__list combo__note' : 'sr'} role="status">
+          {said}
+        </p>
+        {selectedItem && <input type="hidden" name="place" value={selectedItem.placeId} />}
+      </div>
+    </div>
+  )
+}

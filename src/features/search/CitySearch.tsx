@@ -1,0 +1,110 @@
+import './city-search.css'
+import '#ui/field.css'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { search as texts } from '#texts/search.ts'
+import { useQuery } from '#ui/useAddress.ts'
+import { CityField } from './CityField.tsx'
+import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
+import { findSuites, SearchError } from './search.flow.ts'
+import { keepResults } from './search.store.ts'
+import { readSearch, resultsHref, type SearchState } from './search.url.ts'
+
+/** Finds the suites of a search, and goes to the results with them. */
+const useSearch = () => {
+  const [error, setError] = useState('')
+  const [running, setRunning] = useState(false)
+  // Coming back to the page as it was left, the search that left it is over.
+  useEffect(() => {
+    const stop = ({ persisted }: PageTransitionEvent) => persisted && setRunning(false)
+    addEventListener('pageshow', stop)
+    return () => removeEventListener('pageshow', stop)
+  }, [])
+
+  const search = async (state: SearchState) => {
+    setError('')
+    setRunning(true)
+    try {
+      keepResults(state, await findSuites(state))
+      location.assign(resultsHref(state))
+    } catch (problem) {
+      setRunning(false)
+      if (!(problem instanceof SearchError)) throw problem
+      setError(problem.message)
+    }
+  }
+  return { search, running, error, setError }
+}
+
+/** A city from the suggestions, a radius, and the way to the results. Without script its form leads to /search. */
+export const CitySearch = () => {
+  const id = useId()
+  const { search, running, error, setError } = useSearch()
+  const radius = useRef<HTMLSelectElement>(null)
+  const asked = readSearch(new URLSearchParams(useQuery())).radius
+  useEffect(() => {
+    const field = radius.current
+    if (field?.value === String(DEFAULT_RADIUS)) field.value = String(asked)
+  }, [asked])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (running) return
+    const form = event.currentTarget
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const state = readSearch(new URLSearchParams(fields))
+    if (state.placeId) return void search(state)
+    setError(texts.selectLocation)
+    form.querySelector('input')?.focus()
+  }
+  return (
+    <form
+      className="search"
+      role="search"
+      aria-label={texts.formName}
+      action="/search"
+      method="get"
+      autoComplete="off"
+      noValidate
+      onSubmit={submit}
+    >
+      <div className="search__row">
+        <CityField
+          errorId={`${id}-error`}
+          invalid={error === texts.selectLocation}
+          onEdit={() => setError('')}
+        />
+        <div className="field">
+          <label htmlFor={`${id}-radius`}>{texts.within}</label>
+          <select
+            ref={radius}
+            className="input"
+            id={`${id}-radius`}
+            name="radius"
+            defaultValue={DEFAULT_RADIUS}
+          >
+            {RADII.map((km) => (
+              <option key={km} value={km}>
+                {texts.kilometres(km)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button
+          className="btn btn--caps search__go"
+          type="submit"
+          data-working={texts.searching}
+          aria-busy={running}
+          aria-disabled={running}
+        >
+          {running ? texts.searching : texts.search}
+        </button>
+      </div>
+      <p className="field__msg field__msg--error search__error" id={`${id}-error`} role="alert">
+        {error}
+      </p>
+      <noscript>
+        <p className="small soft mt-2">{texts.withoutScript}</p>
+      </noscript>
+    </form>
+  )
+}

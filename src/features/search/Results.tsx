@@ -1,0 +1,89 @@
+import '#ui/states.css'
+import './list-page.css'
+import './results.css'
+import { useEffect } from 'react'
+import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
+import { SuiteList } from '#features/listing/SuiteList.tsx'
+import { brand } from '#lib/brand.ts'
+import { common } from '#texts/common.ts'
+import { suites as counted } from '#texts/counts.ts'
+import { search as texts } from '#texts/search.ts'
+import { CitySearch } from './CitySearch.tsx'
+import { ResultsFailed } from './ResultsFailed.tsx'
+import { splitPlace } from './search.match.ts'
+import { useResults } from './useResults.ts'
+
+/** Cards on a page. */
+const SIZE = 4
+
+interface Props {
+  /** Buildings a result can be narrowed to. */
+  buildings: { id: string; name: string }[]
+}
+
+/**
+ * The suites around the place in the address. What `suppressHydrationWarning` stands on was set before the first paint
+ * by results.script.ts, to what this draws next.
+ */
+export const Results = ({ buildings }: Props) => {
+  const { asked, state, suites, problem, retry } = useResults()
+  const [city] = splitPlace(asked.city)
+  const place = city ? `${city},` : texts.resultsTitle
+  const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
+  useEffect(() => {
+    if (radius) document.title = `${place} ${radius} – ${texts.resultsTitle} | ${brand.name}`
+  }, [place, radius])
+
+  const said = { idle: '', failed: '', searching: common.loading, found: counted(suites?.length ?? 0) }
+  return (
+    <div className="results" data-state={state} suppressHydrationWarning>
+      <header className="shell page-head">
+        <h1>
+          <span className="results__place" suppressHydrationWarning>
+            {place}
+          </span>{' '}
+          <span className="results__radius soft nowrap" suppressHydrationWarning>
+            {radius}
+          </span>
+        </h1>
+        <div className="axis mt-6">
+          <div className="axis__body">
+            <CitySearch />
+          </div>
+        </div>
+      </header>
+      <div className="shell list-page">
+        <p className="sr" role="status">
+          {said[state]}
+        </p>
+        {state === 'failed' ? (
+          <ResultsFailed problem={problem} onRetry={retry} />
+        ) : (
+          <SuiteList
+            catalogue={{
+              suites,
+              failed: false,
+              awaited: state === 'searching',
+              load: () => undefined,
+              retry,
+            }}
+            kind="ranked"
+            size={SIZE}
+            shown={[]}
+            total={0}
+            offer={{ scope: 'search', buildings }}
+            emptyText={texts.noResults}
+            subject={texts.resultsTitle}
+            heading="h2"
+          >
+            {state === 'idle' && (
+              <div className="results__waiting">
+                <ListSkeleton cards={SIZE} />
+              </div>
+            )}
+          </SuiteList>
+        )}
+      </div>
+    </div>
+  )
+}

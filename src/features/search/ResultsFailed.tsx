@@ -1,0 +1,33 @@
+import { frame } from '#texts/frame.ts'
+import { search as texts } from '#texts/search.ts'
+import { suite } from '#texts/suite.ts'
+import type { SearchError } from './search.flow.ts'
+
+interface Props {
+  problem: SearchError
+  onRetry: () => void
+}
+
+/** Why a search failed, and what to do next. Trying again is offered where it can help. */
+export const ResultsFailed = ({ problem, onRetry }: Props) => (
+  <div className="axis">
+    <div className="axis__body">
+      <div className="results__failed empty">
+        <p className="results__error" role="alert">
+          {problem.message}
+        </p>
+        <p>{problem.final ? texts.failedForGood : texts.failedNext}</p>
+        <p className="results__ways">
+          {!problem.final && (
+            <button className="btn" type="button" onClick={onRetry}>
+              {suite.tryAgain}
+            </button>
+          )}
+          <a className="btn btn--line" href="/all-suites">
+            {frame.allListings}
+          </a>
+        </p>
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { createFetcherStore } from '#lib/query.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { choosePlace, findSuites, type EarlyAnswers } from './search.flow.ts'
+import { keepResults, recallResults } from './search.store.ts'
+import { resultsHref, type SearchState } from './search.url.ts'
+
+interface Results {
+  /** With its place, where the address only named a city. */
+  search: SearchState
+  suites: SuiteCard[]
+}
+
+const takeEarly = async (): Promise<EarlyAnswers> => {
+  const early = window.early
+  delete window.early
+  return (await early) ?? new Map()
+}
+
+const findResults = async (asked: SearchState): Promise<Results> => {
+  const early = await takeEarly()
+  const search = await choosePlace(asked, early)
+  const kept = recallResults(search)
+  const suites = kept ?? (await findSuites(search, early))
+  if (!kept) keepResults(search, suites)
+  return { search, suites }
+}
+
+const create = (asked: SearchState) => {
+  const fetcher = async () => {
+    const results = await findResults(asked)
+    // The address is about to name the place: the same results answer it.
+    stores.set(resultsHref(results.search), store)
+    return results
+  }
+  const store = createFetcherStore<Results>(['results', resultsHref(asked)], { fetcher })
+  return store
+}
+const stores = new Map<string, ReturnType<typeof createFetcherStore<Results>>>()
+
+/** What a search finds: one store for each address. */
+export const resultsStore = (asked: SearchState) => {
+  const href = resultsHref(asked)
+  const store = stores.get(href) ?? create(asked)
+  stores.set(href, store)
+  return store
+}

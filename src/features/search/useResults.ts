@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect } from 'react'
+import { search as texts } from '#texts/search.ts'
+import { goTo, useQuery } from '#ui/useAddress.ts'
+import { resultsStore } from './results.store.ts'
+import { SearchError } from './search.flow.ts'
+import { asksForPlace, readSearch, searchAddress } from './search.url.ts'
+
+const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>({ loading: false })
+
+/** What the address searches for, and what became of it. */
+export const useResults = () => {
+  const asked = readSearch(new URLSearchParams(useQuery()))
+  const asks = asksForPlace(asked)
+  const store = asks ? resultsStore(asked) : null
+  const { data, error, loading } = useStore(store ?? $nothing)
+  useEffect(() => {
+    if (error && !(error instanceof SearchError)) console.error(error)
+  }, [error])
+
+  // An address that only named a city names its place from now on.
+  useEffect(() => {
+    if (data && !asked.placeId) goTo(searchAddress(new URL(location.href), data.search), 'replace')
+  }, [data, asked.placeId])
+
+  const stateOf = () => {
+    if (!asks) return 'idle'
+    if (data) return 'found'
+    return error && !loading ? 'failed' : 'searching'
+  }
+  return {
+    asked,
+    state: stateOf(),
+    suites: data?.suites ?? null,
+    /** Why it failed, and whether asking again could help. */
+    problem: error instanceof SearchError ? error : new SearchError(texts.nearFailed(0)),
+    retry: () => store?.revalidate(),
+  }
+}

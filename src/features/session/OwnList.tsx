@@ -1,0 +1,81 @@
+import '#ui/states.css'
+import './own-list.css'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { stateOf } from './own-list.rules.ts'
+import { SessionEnded } from './SessionEnded.tsx'
+
+interface Props {
+  title: string
+  texts: { listFailed: string; tryAgain: string; ended: string }
+  /** What is listed of the answer, and how the last call went. */
+  list: readonly unknown[] | undefined
+  fetched: { error?: unknown; loading: boolean }
+  onRetry: () => void
+  /** Below the title. */
+  head?: ReactNode
+  /** Above the list, whatever becomes of it. */
+  before?: ReactNode
+  /** In place of the list: until it comes, and when there is nothing to list. */
+  waiting: ReactNode
+  none: ReactNode
+  /** Said above the sentence when the list could not be loaded. */
+  failed?: ReactNode
+  /** The list. */
+  children: ReactNode
+}
+
+/** A part of the profile: a list of whoever is here, in each of its states. */
+export const OwnList = (props: Props) => {
+  const { title, texts, list, fetched, onRetry, head, before, waiting, none, failed, children } = props
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const retried = useRef(false)
+  const state = stateOf(list, fetched.error)
+  // The button that was pressed is gone: the focus goes to what it brought.
+  useEffect(() => {
+    if (!retried.current || fetched.loading) return
+    retried.current = false
+    if (state !== 'failed') heading.current?.focus()
+  }, [state, fetched.loading])
+  const retry = () => {
+    if (fetched.loading) return
+    retried.current = true
+    onRetry()
+  }
+  return (
+    <section className="own-list section shell" aria-labelledby={id} data-state={state}>
+      <div className="measured">
+        <div className="axis">
+          <div className="axis__head">
+            <h2 id={id} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            {head}
+          </div>
+          <div className="axis__body">
+            {before}
+            {state === 'loading' && waiting}
+            {state === 'none' && none}
+            {state === 'list' && children}
+            {state === 'ended' && <SessionEnded text={texts.ended} next="/UserPage" />}
+            {state === 'failed' && (
+              <div className="empty">
+                {failed}
+                <p>{texts.listFailed}</p>
+                <button
+                  className="btn btn--line btn--small"
+                  type="button"
+                  aria-busy={fetched.loading || undefined}
+                  onClick={retry}
+                >
+                  {texts.tryAgain}
+                </button>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

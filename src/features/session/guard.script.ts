@@ -1,0 +1,10 @@
+import { loginHref } from './session.rules.ts'
+import { $farewell, $session } from './session.store.ts'
+
+/** Sends guests to sign in, and home whoever signs out while the page is open. */
+let here = false
+$session.subscribe((session) => {
+  if (session === 'guest' && !$farewell.get())
+    location.replace(here ? '/' : loginHref(location.pathname + location.search + location.hash))
+  here ||= typeof session === 'object'
+})

@@ -1,0 +1,36 @@
+import { atom, computed } from 'nanostores'
+import { createFetcherStore } from '#lib/query.ts'
+import { isEnded } from './own-list.rules.ts'
+import { $session, type SessionUser } from './session.store.ts'
+
+/** Whose page this is, once they are known to be here. */
+export const $owner = atom<SessionUser | null>(null)
+
+$session.subscribe((session) => {
+  if (typeof session !== 'object') return
+  const owner = $owner.get()
+  // What one person was shown is not for the next who signs in while the page is open.
+  if (owner && owner._id !== session.user._id) location.reload()
+  else $owner.set(session.user)
+})
+
+const $ownerId = computed($owner, (owner) => owner?._id ?? null)
+
+/** ms after which a call counts as failed. */
+const LIMIT = 10_000
+
+interface Own<Data> {
+  read: (userId: string, signal: AbortSignal) => Promise<Data>
+  /** Hears of every failure but an ended session. */
+  onFailed?: () => void
+}
+
+/** Something that belongs to whoever is here. It is not asked for before they are known. */
+export const createOwnStore = <Data>(name: string, { read, onFailed }: Own<Data>) =>
+  createFetcherStore<Data, unknown>([`${name} of `, $ownerId], {
+    fetcher: (_, userId) => read(String(userId), AbortSignal.timeout(LIMIT)),
+    onError: (error) => {
+      console.warn(`The ${name} could not be loaded.`, error)
+      if (!isEnded(error)) onFailed?.()
+    },
+  })

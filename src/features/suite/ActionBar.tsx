@@ -1,0 +1,32 @@
+import { Purchase } from '#features/buyer/Purchase.tsx'
+import { formatBedrooms, formatPrice } from '#lib/format.ts'
+import { suitePage } from '#texts/suite.ts'
+import type { OfferedSuite } from './offer.rules.ts'
+import { suiteName, suitePath } from './suite-page.rules.ts'
+import { useLive } from './useLive.ts'
+
+interface Props {
+  suite: Pick<OfferedSuite, '_id' | 'unitNumber' | 'bedrooms' | 'price' | 'available' | 'building'>
+}
+
+/** Price and purchase in reach of the thumb; from 64 rem the offer stands beside the pictures instead. */
+export const ActionBar = ({ suite: built }: Props) => {
+  const suite = useLive(built)
+  const { _id, price, available, bedrooms, building } = suite
+  return (
+    <div className="action-bar">
+      <p>
+        {available && <span className="price">{formatPrice(price, building.currency)}</span>}
+        <small>
+          {suiteName(suite)}
+          {bedrooms !== null && `, ${formatBedrooms(bedrooms)}`}
+        </small>
+      </p>
+      {available ? (
+        <Purchase suiteId={_id} buildingId={building.id} next={suitePath(suite)} />
+      ) : (
+        <p className="action-bar__gone">{suitePage.goneShort}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import './from-price.css'
+import { formatPrice } from '#lib/format.ts'
+import { suites } from '#texts/counts.ts'
+import { suitePage as texts } from '#texts/suite.ts'
+import type { SuiteCard } from './suite.schema.ts'
+import { useOffered, type Offered } from './useOffered.ts'
+
+interface Props {
+  offered: Offered
+  /** As the page was built. */
+  count: number
+  /** Null while there is none. */
+  price: number | null
+  currency: SuiteCard['building']['currency']
+  /** Said before it. */
+  lead?: string | null
+  /** Said when there is nothing for sale. */
+  none?: string
+}
+
+/** `8 suites from $649,900` at the head of a page: what is for sale right now. */
+export const FromPrice = ({ offered, currency, lead, none, ...built }: Props) => {
+  const { count, price } = useOffered(offered) ?? built
+  const said = price === null ? suites(count) : texts.from(suites(count))
+  return (
+    <p className="from-price">
+      {lead && <span className="soft">{lead}</span>}
+      {count > 0 || none ? <span className="soft">{count > 0 ? said : none}</span> : null}
+      {price !== null && <span className="price">{formatPrice(price, currency)}</span>}
+    </p>
+  )
+}

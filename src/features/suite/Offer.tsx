@@ -1,0 +1,89 @@
+import '#ui/facts.css'
+import './suite-page.css'
+import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
+import { Purchase } from '#features/buyer/Purchase.tsx'
+import { Heart } from '#features/favourite/Heart.tsx'
+import { SaveLink } from '#features/favourite/SaveLink.tsx'
+import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { suitePage as texts } from '#texts/suite.ts'
+import type { OfferedSuite } from './offer.rules.ts'
+import { askAbout, priceLabel, suiteName, suitePath } from './suite-page.rules.ts'
+import { useLive } from './useLive.ts'
+import { WhatsAppLink } from './WhatsAppLink.tsx'
+
+interface Props {
+  suite: OfferedSuite
+  /** Where to look instead of a suite that was sold when the page was built. */
+  others?: { href: string; text: string } | undefined
+  /** E.164 of whoever sells it. */
+  phone: string
+}
+
+/** A suite, what it costs and what may be done about it. `others` says that it was sold already. */
+export const Offer = ({ suite: built, others, phone }: Props) => {
+  const suite = useLive(built)
+  const { _id, price, available, building } = suite
+  const name = suiteName(suite)
+  const path = suitePath(suite)
+  const gone = <p className="offer__gone">{texts.gone(name)}</p>
+  const heart = (
+    <span className="offer__heart">
+      <Heart suiteId={_id} name={name.toLowerCase()} />
+    </span>
+  )
+  const spec = [
+    [texts.facts.bedrooms, formatBedrooms(suite.bedrooms)],
+    [texts.facts.bathrooms, formatWashrooms(suite.washrooms)],
+    [texts.facts.squareFootage, formatSize(suite.squareFootage)],
+    [texts.facts.exposure, formatExposure(suite.exposure)],
+  ] as const
+  return (
+    <section
+      className="offer"
+      aria-labelledby="suite-title"
+      {...(!others && { 'data-suite': _id, 'data-price': built.price })}
+    >
+      <div className="offer__in">
+        <h1 id="suite-title">{name}</h1>
+        <p className="mt-2">
+          <a href={`/buildings/${building.id}`}>{building.name}</a>
+          {building.location && <span className="offer__place soft">{building.location}</span>}
+        </p>
+        {available && (
+          <p className="offer__price">
+            <span className="price">{formatPrice(price, building.currency)}</span>
+            <span className="label">{priceLabel(suite)}</span>
+          </p>
+        )}
+        {others && gone}
+        <dl className="spec">
+          {spec.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {others ? (
+          <p className="offer__others">
+            <a className="btn" href={others.href}>
+              {others.text}
+            </a>
+            {heart}
+          </p>
+        ) : (
+          <div className="offer__actions">
+            {available ? <Purchase suiteId={_id} buildingId={building.id} next={path} /> : gone}
+            {heart}
+          </div>
+        )}
+        <p className="offer__chat">
+          <WhatsAppLink phone={phone} message={askAbout(suite)} />
+          <SaveLink suiteId={_id} next={path} />
+          <PrintBrochure />
+        </p>
+        {available && <p className="label">{texts.requestNote}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { suitePage as texts } from '#texts/suite.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface Props {
+  /** Address of the drawing. */
+  image: string
+  alt: string
+  /** `Plan D4, 1+Den, 612 Sq.Ft.` */
+  heading: string
+}
+
+/** The drawing of a plan, which opens large enough to read its dimensions. */
+export const PlanZoom = ({ image, alt, heading }: Props) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        className="plan-sheet__drawing"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={texts.enlarge}
+        onClick={() => setOpen(true)}
+      >
+        <img src={image} alt="" width="600" height="600" loading="lazy" decoding="async" />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} heading={heading} wide>
+        <div className="plan-large" tabIndex={0} role="group" aria-label={texts.planDrawing}>
+          <img src={image} alt={alt} width="1200" height="1200" loading="lazy" />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import './units-table.css'
+import { Purchase } from '#features/buyer/Purchase.tsx'
+import { Heart } from '#features/favourite/Heart.tsx'
+import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { favourites } from '#texts/buyer.ts'
+import { suitePage as texts } from '#texts/suite.ts'
+import { suiteName, suitePath } from './suite-page.rules.ts'
+import type { Unit, Units } from './units.rules.ts'
+import { useLiveSuites } from './useLive.ts'
+
+const { facts } = texts
+const HEADINGS = [facts.exposure, facts.bedrooms, facts.bathrooms, facts.size]
+
+interface RowProps {
+  unit: Unit
+  building: Units['building']
+}
+const Row = ({ unit, building }: RowProps) => (
+  <tr data-suite={unit._id} data-price={unit.price}>
+    <th scope="row" className="unit">
+      <a href={suitePath(unit)}>{unit.unitNumber}</a>
+    </th>
+    <td className="r money">{formatPrice(unit.price, building.currency)}</td>
+    <td>{formatExposure(unit.exposure)}</td>
+    <td>{formatBedrooms(unit.bedrooms)}</td>
+    <td>
+      {formatWashrooms(unit.washrooms)} <span className="unit-word">{facts.bath}</span>
+    </td>
+    <td className="size">{formatSize(unit.squareFootage)}</td>
+    <td>
+      {unit.available ? (
+        <Purchase
+          suiteId={unit._id}
+          buildingId={building.id}
+          next={`/buildings/${building.id}${suitePath(unit)}`}
+          of={suiteName(unit).toLowerCase()}
+          className="btn--line btn--small"
+        />
+      ) : (
+        <span className="soft">{texts.goneShort}</span>
+      )}
+      <Heart suiteId={unit._id} name={favourites.suite(unit.unitNumber)} />
+    </td>
+  </tr>
+)
+
+/** What is for sale of a plan, with what can be done about each. */
+export const UnitsTable = ({ plan, building, units }: Units) => (
+  <table className="table">
+    <caption className="sr">{texts.unitsOf(plan)}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{facts.unit}</th>
+        <th scope="col" className="r">
+          {facts.price}
+        </th>
+        {HEADINGS.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="sr">{facts.action}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {useLiveSuites(units).map((unit) => (
+        <Row key={unit._id} unit={unit} building={building} />
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,22 @@
+import { suites } from '#texts/counts.ts'
+import { suitePage as texts } from '#texts/suite.ts'
+import { planPath, type Plan } from './suite.plans.ts'
+import type { Suite } from './suite.schema.ts'
+import { unitOf, type Unit } from './units.rules.ts'
+
+/** What the offer shows of a suite. */
+export type OfferedSuite = Unit & Pick<Suite, 'priceIncludesHst' | 'building'>
+
+/** A suite for an island, whose props stand in the page a second time. */
+export const offered = (suite: Suite): OfferedSuite => {
+  const { priceIncludesHst, building } = suite
+  return { ...unitOf(suite), priceIncludesHst, building }
+}
+
+/** Where to look when a suite is sold: at the others of its plan, else at its building. */
+export const othersThan = ({ building, floorplanType }: Suite, plan: Plan<Suite>) => {
+  const { available } = plan
+  return floorplanType !== null && available.length > 0
+    ? { href: planPath(plan), text: texts.othersOfPlan(suites(available.length), floorplanType) }
+    : { href: `/buildings/${building.id}`, text: texts.othersOfBuilding(building.name) }
+}

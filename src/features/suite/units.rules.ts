@@ -1,0 +1,27 @@
+import { planName } from './suite-page.rules.ts'
+import type { Plan } from './suite.plans.ts'
+import type { SuiteCard } from './suite.schema.ts'
+
+/** What a row of a table shows of a suite. */
+export type Unit = Pick<
+  SuiteCard,
+  '_id' | 'unitNumber' | 'price' | 'available' | 'exposure' | 'bedrooms' | 'washrooms' | 'squareFootage'
+>
+
+export interface Units {
+  /** The plan's name. */
+  plan: string
+  building: Pick<SuiteCard['building'], 'id' | 'currency'>
+  units: readonly Unit[]
+}
+
+export const unitOf = (suite: SuiteCard): Unit => {
+  const { _id, unitNumber, price, available, exposure, bedrooms, washrooms, squareFootage } = suite
+  return { _id, unitNumber, price, available, exposure, bedrooms, washrooms, squareFootage }
+}
+
+/** A plan's suites for an island, whose props stand in the page a second time. */
+export const unitsOf = ({ representative, available }: Plan<SuiteCard>): Units => {
+  const { id, currency } = representative.building
+  return { plan: planName(representative), building: { id, currency }, units: available.map(unitOf) }
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { catalogueStore } from './catalogue.store.ts'
+import { $live } from './live.store.ts'
+import { totals } from './live.rules.ts'
+
+/** What a page offers: the suites with these ids, or all of a building, of which it shows only some. */
+export type Offered = { ids: readonly string[] } | { building: string }
+
+const $nothing = atom<{ data?: undefined }>({})
+
+/** How many suites the page offers right now and the lowest price; null while what was built is not known to be wrong. */
+export const useOffered = (offered: Offered) => {
+  const live = useStore($live, { ssr: 'initial' })
+  const source = 'building' in offered && live.size > 0 ? `/api/building/${offered.building}` : null
+  const { data } = useStore(source ? catalogueStore(source) : $nothing)
+  if ('building' in offered) {
+    const suites = Array.isArray(data) ? data : data?.suites
+    return suites ? totals(suites) : null
+  }
+  // Of more than could be asked for, only some are known.
+  if (!offered.ids.every((id) => live.has(id))) return null
+  return totals(offered.ids.flatMap((id) => live.get(id) ?? []))
+}

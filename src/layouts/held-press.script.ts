@@ -1,0 +1,36 @@
+/**
+ * A press on a button of an island that still sleeps is held, and made again once the island is awake: whatever wakes
+ * it, one press acts once. A press that begins before and ends after needs no help. Links work without their island,
+ * so only those marked `data-acts` are held.
+ */
+const held = new WeakMap<Element, HTMLElement>()
+const failed = new WeakSet<Element>()
+
+const press = (island: Element) => {
+  const target = held.get(island)
+  held.delete(island)
+  if (target?.isConnected) target.click()
+}
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const control = target?.closest<HTMLElement>('button, a[data-acts]')
+    const island = control?.closest('astro-island[ssr]')
+    if (!control || !island || failed.has(island)) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!held.has(island)) island.addEventListener('astro:hydrate', () => press(island), { once: true })
+    held.set(island, control)
+  },
+  { capture: true },
+)
+
+// Without its code an island's links lead where they say; its buttons would do nothing.
+document.addEventListener('astro:hydration-error', ({ target }) => {
+  if (!(target instanceof Element)) return
+  failed.add(target)
+  if (held.get(target) instanceof HTMLAnchorElement) press(target)
+  held.delete(target)
+})

@@ -1,0 +1,162 @@
+import { afterLoad } from './when-idle.ts'
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider'
+
+const REST_MS = 2000
+const SLIDE_MS = 1700
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Slow at both ends. */
+const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
+
+/**
+ * Turns the scrolling track into a loop that plays by itself. It rests under the pointer, while focus is inside,
+ * out of sight and in a hidden tab; it stays still for people who ask for less motion.
+ */
+class Carousel {
+  readonly #root: HTMLElement
+  readonly #track: HTMLElement
+  #slider: KeenSliderInstance | undefined
+  #timer = 0
+  #paused = false
+  /** Under the pointer or with focus inside; pressing Play sets it aside until the next visit. */
+  #held = false
+  #seen = false
+
+  constructor(root: HTMLElement, track: HTMLElement, toggle: HTMLElement) {
+    this.#root = root
+    this.#track = track
+    root.addEventListener('click', ({ target }) => {
+      const turn = target instanceof Element && target.closest<HTMLElement>('[data-turn]')?.dataset['turn']
+      if (turn === '0') this.#toggle(toggle)
+      else if (turn) this.#go(Number(turn))
+    })
+    track.addEventListener('keydown', (event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      if (!by || !this.#slider) return
+      event.preventDefault()
+      this.#go(by)
+    })
+    for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, () => this.#hold(true))
+    for (const type of ['pointerleave', 'focusout'])
+      root.addEventListener(type, () => this.#hold(root.matches(':hover, :focus-within')))
+    document.addEventListener('visibilitychange', () => this.#plan())
+    calm.addEventListener('change', () => this.#plan())
+    toggle.hidden = calm.matches
+    new IntersectionObserver((entries) => {
+      this.#seen = entries.some(({ isIntersecting }) => isIntersecting)
+      this.#plan()
+      if (this.#seen && !this.#slider) afterLoad(() => this.#mount())
+    }).observe(track)
+  }
+
+  async #mount() {
+    const { default: KeenSlider } = await import('keen-slider')
+    if (this.#slider) return
+    const track = this.#track
+    const slides = [...track.children] as HTMLElement[]
+    const width = (slide: HTMLElement) => slide.getBoundingClientRect().width
+    /** Read when the track is measured, never while it moves. */
+    let gap = 0
+    const measure = () => (gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0)
+    const first = slides[0]
+    const initial = first ? Math.round(track.scrollLeft / (width(first) + measure())) : 0
+    this.#root.classList.add('is-sliding')
+    track.scrollLeft = 0
+    const options: KeenSliderOptions = {
+      initial,
+      loop: true,
+      selector: '.carousel__slide',
+      // The slides keep their places in the flow, so that nothing moves when the script takes over.
+      renderMode: 'custom',
+      slides: (size) => {
+        const spacing = measure() / size
+        return slides.map((slide) => ({ size: width(slide) / size, spacing }))
+      },
+      detailsChanged: ({ track: { details }, size }) => {
+        let place = 0
+        details.slides.forEach((slide, at) => {
+          const moved = slide.distance * size - place
+          place += slide.size * size + gap
+          slides[at]?.style.setProperty('transform', Math.abs(moved) < 0.5 ? '' : `translateX(${moved}px)`)
+        })
+      },
+      slideChanged: () => this.#show(),
+      animationEnded: () => this.#plan(),
+      dragStarted: ({ track: { details } }) => {
+        clearTimeout(this.#timer)
+        this.#near(details.rel - 1)
+      },
+    }
+    this.#slider = new KeenSlider(track, options)
+    this.#show()
+    this.#plan()
+  }
+
+  /** Says which picture it is, and has the next one fetched before it is needed. */
+  #show() {
+    const at = this.#slider?.track.details.rel ?? 0
+    const slides = [...this.#root.querySelectorAll('.carousel__slide')]
+    const count = this.#root.querySelector('.carousel__count')
+    const place = slides[at]?.ariaLabel
+    if (count && place) count.textContent = place
+    this.#root
+      .querySelectorAll('.caption')
+      .forEach((caption, of) => caption.classList.toggle('is-on', of === at))
+    this.#near(at, at + 1)
+    this.#image(at + 1)?.setAttribute('loading', 'eager')
+  }
+
+  /** Has the pictures at these places fetched; before the first and after the last the round goes on. */
+  #near(...places: number[]) {
+    const slides = this.#root.querySelectorAll('.carousel__slide')
+    for (const at of places) [...slides].at(at % slides.length)?.classList.add('is-near')
+  }
+
+  #image(at: number) {
+    const images = this.#root.querySelectorAll<HTMLImageElement>('.carousel__slide img')
+    return images[at % images.length]
+  }
+
+  #go(by: number) {
+    const slider = this.#slider
+    if (!slider) return void this.#mount().then(() => this.#go(by))
+    const target = slider.animator.targetIdx ?? slider.track.details.abs
+    this.#near(target + by)
+    slider.moveToIdx(target + by, true, { duration: calm.matches ? 0 : SLIDE_MS, easing: ease })
+  }
+
+  #hold(held: boolean) {
+    this.#held = held
+    this.#plan()
+  }
+
+  #toggle(button: HTMLElement) {
+    this.#paused = !this.#paused
+    this.#held = false
+    const { ariaLabel } = button
+    button.ariaLabel = button.dataset['play'] ?? ''
+    button.dataset['play'] = ariaLabel ?? ''
+    this.#root.classList.toggle('is-paused', this.#paused)
+    this.#plan()
+  }
+
+  /** Sets the next turn, or none while it rests. */
+  #plan() {
+    clearTimeout(this.#timer)
+    const resting = this.#paused || this.#held || !this.#seen || document.hidden || calm.matches
+    this.#root.querySelector('.carousel__count')?.setAttribute('aria-live', resting ? 'polite' : 'off')
+    if (resting || !this.#slider) return
+    this.#timer = window.setTimeout(() => {
+      const next = this.#image((this.#slider?.track.details.rel ?? 0) + 1)
+      if (next?.complete) this.#go(1)
+      else this.#plan()
+    }, REST_MS)
+  }
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('.carousel')) {
+  const track = root.querySelector<HTMLElement>('.carousel__track')
+  const toggle = root.querySelector<HTMLElement>('[data-turn="0"]')
+  // A single picture has nothing to turn.
+  if (track && toggle) new Carousel(root, track, toggle)
+}

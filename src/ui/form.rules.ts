@@ -1,0 +1,38 @@
+import type { ApiError } from '#lib/api.ts'
+import { failures } from '#texts/account.ts'
+
+/** What is wrong, by the names of the fields. */
+export type Faults = Record<string, string>
+
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '')
+
+const at = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value)
+
+/**
+ * The first issue of each field, by the names the API uses too: `secondPurchaser.dob`. A field that was left empty
+ * says so in its own words where `missing` has some.
+ */
+export const faultsOf = (issues: readonly Issue[], given: unknown, missing: Faults = {}): Faults =>
+  Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => {
+      const name = path.join('.')
+      return [name, (isEmpty(at(given, path)) && missing[name]) || message]
+    }),
+  )
+
+export const isIncomplete = (faults: Faults, given: unknown) =>
+  Object.keys(faults).some((name) => isEmpty(at(given, name.split('.'))))
+
+/** What went wrong, in the server's words where it has any, and what to do next. */
+export const reasonOf = ({ status, message }: ApiError) =>
+  message || (status === 0 ? failures.offline : failures.unexplained(status))

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InputEvent, SubmitEvent } from 'react'
+import type * as z from 'zod/mini'
+import { ApiError } from '#lib/api.ts'
+import { faultsOf, isIncomplete, reasonOf, type Faults } from './form.rules.ts'
+
+export interface FormNote {
+  kind: 'error' | 'success'
+  /** A paragraph each. */
+  texts: string[]
+}
+
+interface Outcome {
+  said?: string[]
+  /** Empties the fields. */
+  reset?: boolean
+  /** The browser goes to another page: the form stays shut until it is there. */
+  leaving?: boolean
+}
+
+interface Options<Data, Answer> {
+  /** What the API takes: checked here first. */
+  schema: z.ZodMiniType<Data>
+  /** What the schema is given, from what stands in the fields. */
+  read?: (values: FormData) => unknown
+  /** What fields say that were left empty, by name, and what the whole form says then. */
+  missing?: Faults
+  incomplete?: string
+  send: (data: Data) => Promise<Answer>
+  done: (answer: Answer, data: Data) => Outcome | undefined
+  /** What is said of a failure, a paragraph for each text; undefined where it leads to another page. */
+  failed?: (error: ApiError) => string[] | undefined
+}
+
+/**
+ * Sends a form of uncontrolled fields to the API. What was typed stays after a failure, the focus goes to the first
+ * wrong field, and a form that is being sent is not sent twice.
+ */
+export const useForm = <Data, Answer>({
+  schema,
+  read = (values) => Object.fromEntries(values),
+  missing,
+  incomplete,
+  send,
+  done,
+  failed = (error) => [reasonOf(error)],
+}: Options<Data, Answer>) => {
+  const ref = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [note, setNote] = useState<FormNote>()
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+
+  const settle = (leaving = false) => {
+    sending.current = leaving
+    setBusy(leaving)
+  }
+  // Back to a page the browser kept as it was left: the form is open again.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      settle()
+      setNote((old) => (old?.kind === 'success' ? undefined : old))
+    }
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+
+  const say = (kind: FormNote['kind'], ...texts: string[]) => {
+    const said = [...new Set(texts.filter(Boolean))]
+    setNote(said.length > 0 ? { kind, texts: said } : undefined)
+  }
+  /** What is wrong with no field of this form is said of the whole, where nothing else is. */
+  const refuse = (found: Faults, ...texts: string[]) => {
+    const elsewhere = Object.keys(found).filter((name) => !ref.current?.elements.namedItem(name))
+    setFaults(found)
+    say('error', ...(texts.some(Boolean) ? texts : elsewhere.map((name) => found[name] ?? '')))
+    setRefusals((count) => count + 1)
+  }
+  const submit = async (form: HTMLFormElement) => {
+    const given = read(new FormData(form))
+    const { success, data, error } = schema.safeParse(given)
+    if (!success) {
+      const found = faultsOf(error.issues, given, missing)
+      return refuse(found, (isIncomplete(found, given) && incomplete) || '')
+    }
+    setFaults({})
+    setNote(undefined)
+    sending.current = true
+    setBusy(true)
+    try {
+      const { said = [], reset = false, leaving = false } = done(await send(data), data) ?? {}
+      if (reset) form.reset()
+      say('success', ...said)
+      settle(leaving)
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      const texts = failed(reason)
+      settle(!texts)
+      if (texts) refuse(reason.fields, ...texts)
+    }
+  }
+  const typed = ({ target }: InputEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement
+    if (!faults[name]) return
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name)))
+    setNote((old) => (old?.kind === 'error' ? undefined : old))
+  }
+  return {
+    /** For the `<form>`. */
+    form: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onInput: typed,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!sending.current) void submit(event.currentTarget)
+      },
+    },
+    /** For a field. */
+    field: (name: string) => ({ name, error: faults[name] }),
+    /** For `FormEnd`. */
+    end: { note, busy },
+    say,
+    refuse,
+  }
+}

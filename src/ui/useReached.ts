@@ -1,0 +1,32 @@
+import { useEffect, type RefObject } from 'react'
+
+const REACHED = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/**
+ * Calls `act` once, when a visitor reaches a part: with the pointer or the focus, or by scrolling to it. A pointer
+ * that moves elsewhere reaches nothing.
+ */
+export const useReached = (part: RefObject<HTMLElement | null>, act: () => void) => {
+  useEffect(() => {
+    const element = part.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const reach = () => {
+      listening.abort()
+      act()
+    }
+    for (const way of REACHED) element.addEventListener(way, reach, { signal, passive: true })
+
+    let inView = false
+    const reachByScroll = () => inView && scrollY > 0 && reach()
+    const observer = new IntersectionObserver(([entry]) => {
+      inView = entry?.isIntersecting ?? false
+      reachByScroll()
+    })
+    observer.observe(element)
+    signal.addEventListener('abort', () => observer.disconnect())
+    addEventListener('scroll', reachByScroll, { signal, passive: true })
+    return () => listening.abort()
+  }, [])
+}
