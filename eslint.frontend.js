@@ -12,6 +12,7 @@ const plain = [
   'src/**/*.script.ts',
   'src/ui/map.draw.ts',
   'src/ui/map.flags.ts',
+  'src/ui/save-file.ts',
   'src/features/document/document.download.ts',
 ]
 

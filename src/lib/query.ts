@@ -9,7 +9,7 @@ const LIMIT = 10_000
  * Equal keys share one request and its answer. Nothing is repeated by itself: a person decides with "Try again".
  * What a mutation changes is written with `mutateCache` or asked for again with `revalidateKeys`.
  */
-export const [createFetcherStore, createMutatorStore, { revalidateKeys, mutateCache }] = nanoquery({
+export const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery({
   fetcher: (...keys) => getJson(keys.join(''), { signal: AbortSignal.timeout(LIMIT) }),
   onErrorRetry: null,
   // An answer holds as long as the page, also one that was written by hand.

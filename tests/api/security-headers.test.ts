@@ -89,7 +89,7 @@ it("a person's document is an attachment that no cache hands on", async () => {
 describe('what is built', () => {
   const built = async () => {
     const root = await directoryOf({ 'index.html': 'home' })
-    await makePublishable(root, 'https://abc.supabase.co', new Set(), new Date('2026-11-22T10:00:00Z'))
+    await makePublishable(root, 'https://abc.supabase.co', new Date('2026-11-22T10:00:00Z'))
     return { root, headers: (await readRules(root)).headersFor('/') }
   }
 

@@ -109,6 +109,7 @@ for (const { heading, path } of [
       for (let shownPage = 1; shownPage <= Math.ceil(total / 3); shownPage++) {
         const shown = cards.filter({ visible: true })
         const first = (shownPage - 1) * 3 + 1
+        await expect(part).toContainText(new RegExp(`\\b${first}(–\\d+)? of ${total}`))
         await expect(shown).toHaveCount(Math.min(3, total - first + 1))
         for (const name of await shown.getByRole('heading').allTextContents()) seen.add(name)
         await next.press('Enter')
@@ -128,6 +129,7 @@ for (const { heading, path } of [
       await page.reload()
       await expect.poll(names).toEqual(second)
       await page.goto(page.url())
+      await list(page, heading).scrollIntoViewIfNeeded()
       await expect.poll(names).toEqual(second)
       await expect(list(page, heading)).toContainText(/4–\d+ of/)
       await list(page, heading).getByRole('button', { name: 'Previous page' }).click()

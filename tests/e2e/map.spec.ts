@@ -22,6 +22,17 @@ test('loads nothing of the map until the visitor comes to it', async ({ page }) 
   expect(asked.filter((url) => /maplibre|openfreemap|outlines|map\.draw/.test(url))).toEqual([])
 })
 
+test('a pointer that moves elsewhere loads nothing of the map', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.mouse.move(20, 20, { steps: 5 })
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /maplibre|openfreemap|outlines|map\.draw/.test(url))).toEqual([])
+})
+
 test(
   'lists every development beside the map, with its price and city',
   { tag: '@both' },

@@ -13,7 +13,10 @@ const fill = async (page: Page, email: string) => {
 }
 const consent = (page: Page) => page.getByLabel(/^Yes, send me Larkfield news/)
 const submit = (page: Page) =>
-  page.getByRole('form', { name: 'Subscribe to Our Newsletter' }).getByRole('button', { name: 'Subscribe' }).click()
+  page
+    .getByRole('form', { name: 'Subscribe to Our Newsletter' })
+    .getByRole('button', { name: 'Subscribe' })
+    .click()
 
 test('the page subscribes buyers and realtors', { tag: '@both' }, async ({ page }) => {
   await page.goto('/newsletter')

@@ -106,6 +106,24 @@ test('a link of a city finds its place', async ({ page }) => {
   await expect(heading(page)).toHaveText('Toronto, within 50 km')
 })
 
+test('asks before its code has come, and once', async ({ page }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/_astro/Results*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = ['autocomplete', 'geocode', 'near'].map((step) => calls(page, `/api/search/${step}`))
+  await page.goto('/results?city=Toronto%2C+Ontario&radius=25', { waitUntil: 'domcontentloaded' })
+  await expect(heading(page)).toHaveText('Toronto, within 25 km')
+  await expect(page.locator('.suite-grid .skel').first()).toBeVisible()
+  await expect(page.getByText(EMPTY)).toBeHidden()
+  await expect.poll(() => asked.map((made) => made.length)).toEqual([1, 1, 1])
+  come()
+  await expect(cards(page)).toHaveCount(4)
+  expect(asked.map((made) => made.length)).toEqual([1, 1, 1])
+})
+
 test('far from everything shows the empty text', async ({ page }) => {
   await page.goto('/results?city=Anchorage%2C+Alaska&radius=25')
   await expect(heading(page)).toHaveText('Anchorage, within 25 km')
@@ -169,11 +187,15 @@ test.describe('what fails', () => {
   test('a place that is not one', async ({ page }) => {
     await page.goto('/results?place=no-such-place&city=Atlantis&radius=25')
     await expect(page.getByText('Geocode request failed with status 404')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
   test('a city that is not one', async ({ page }) => {
     await page.goto('/results?city=qqxxzz&radius=25')
     await expect(page.getByText('Please select a location')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('qqxxzz')
+    // The same search would find nothing another time either.
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'View All Listings' })).toBeVisible()
   })
 })

@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
+import { alert, button, chooseToronto, city, option, options, radius } from './search.pages.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-
-const city = (page: Page) => page.getByRole('combobox', { name: 'City' })
-const radius = (page: Page) => page.getByRole('combobox', { name: 'Within' })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
-const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name })
-const button = (page: Page) => page.locator('.search button')
-const alert = (page: Page) => page.getByRole('search').getByRole('alert')
-
-const chooseToronto = async (page: Page) => {
-  await city(page).fill('Toronto')
-  await option(page, /^Toronto Ontario, Canada$/).click()
-}
 
 test('leads from a city to its suites and back', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
@@ -94,6 +82,7 @@ test('asks once typing rests, and drops an answer that comes too late', async ({
   })
   await page.clock.install()
   await page.goto('/search')
+  await expect(page.locator('astro-island[ssr]', { has: city(page) })).toHaveCount(0)
   await page.clock.pauseAt(Date.now() + 60_000)
   await city(page).pressSequentially('ottawa')
   await page.clock.runFor(250)

@@ -87,7 +87,11 @@ describe('a text outside the catalogue', () => {
 
 describe('a part drawn by hand', () => {
   const found = async (file: string, code: string) => {
-    const rules = ['no-restricted-properties', '@typescript-eslint/no-restricted-imports', 'no-restricted-syntax']
+    const rules = [
+      'no-restricted-properties',
+      '@typescript-eslint/no-restricted-imports',
+      'no-restricted-syntax',
+    ]
     const counts = await Promise.all(rules.map((rule) => findings(file, code, rule)))
     return counts.reduce((sum, count) => sum + count, 0)
   }

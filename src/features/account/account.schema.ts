@@ -30,7 +30,7 @@ const phone = (missing: string) => required(missing).check(z.maxLength(40, accou
 /** Any length: a password that is too short, too long or common has its own message. Never trimmed. */
 const password = (missing: string) => z.string(missing).check(z.minLength(1, missing))
 
-/** `POST /api/userAuth/signup` answers 201 with a `signedUpSchema`: the same whether the address has an account or not. */
+/** `POST /api/userAuth/signup` answers 201 with `{ message, confirmEmail }`: the same whether the address has an account or not. */
 export const signupSchema = z
   .object({
     name: name(accountInput.incomplete),
@@ -47,18 +47,18 @@ export const signupSchema = z
   )
 export type Signup = z.infer<typeof signupSchema>
 
-/** `POST /api/userAuth/login` answers 200 with a `signedInSchema`, or 401 without saying which of both is wrong. */
+/** `POST /api/userAuth/login` answers 200 with `{ user }`, or 401 without saying which of both is wrong. */
 export const loginSchema = z.object({
   email: email(accountInput.email),
   password: password(accountInput.password),
 })
 
-/** `POST /api/userAuth/forgot-password` answers 200 with a `messageSchema`, the same for every address. */
+/** `POST /api/userAuth/forgot-password` answers 200 with `{ message }`, the same for every address. */
 export const forgotPasswordSchema = z.object({ email: email(accountInput.email) })
 
 /**
  * The page `/reset-password#token_hash=…` sends the token of its address: behind `#`, so that it reaches no log.
- * `POST /api/userAuth/reset-password` answers 200 with a `messageSchema`; every session ends, so the next step is
+ * `POST /api/userAuth/reset-password` answers 200 with `{ message }`; every session ends, so the next step is
  * /login. 400 with `fields.tokenHash` for a link that is used up or too old: offer /forgot-password.
  */
 export const resetPasswordSchema = z.object({
@@ -80,7 +80,7 @@ function token() {
   return z.string(accountInput.link).check(z.regex(/^[\w-]{16,200}$/, accountInput.link))
 }
 
-/** `PUT /api/user/profile/…`: name, email and phone answer the profile (200), password answers a `messageSchema`. */
+/** `PUT /api/user/profile/…`: name, email and phone answer the profile (200), password answers `{ message }`. */
 export const nameSchema = z.object({ name: name(accountInput.name) })
 export const emailSchema = z.object({ email: email(accountInput.email) })
 export const phoneSchema = z.object({ phone: phone(accountInput.phone) })
@@ -93,13 +93,8 @@ export const passwordSchema = z.object({
 /** `DELETE /api/user/account`: 204, the cookies go; a wrong password is 400 with `fields.password`. */
 export const deleteAccountSchema = z.object({ password: password(accountInput.password) })
 
-export const messageSchema = z.object({ message: z.string() })
-
-/** `confirmEmail`: a mail was sent, and nobody can log in before its link was followed. */
-export const signedUpSchema = z.extend(messageSchema, { confirmEmail: z.boolean() })
-
-/** `GET /api/userauth/user` and, as `user`, `GET /api/userAuth/verify` and login. */
-export const userSchema = z.object({
+/** `GET /api/userauth/user`, `GET /api/user/profile` and, as `user`, `GET /api/userAuth/verify` and login. */
+const userSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -109,19 +104,5 @@ export const userSchema = z.object({
   phoneE164: z.string(),
 })
 export type User = z.infer<typeof userSchema>
-
-/** `GET /api/user/profile`. */
-export const profileSchema = userSchema
-
-/** What changing the address answers: the profile as it is, and the address that waits for its confirmation. */
-export const pendingEmailSchema = z.extend(userSchema, { pendingEmail: z.string() })
-
-export const signedInSchema = z.object({ user: userSchema })
-
-/** `GET /api/userAuth/verify`. */
-export const verifySchema = z.union([
-  z.object({ authenticated: z.literal(false) }),
-  z.object({ authenticated: z.literal(true), user: userSchema }),
-])
 
 export { email as emailField, name as nameField }

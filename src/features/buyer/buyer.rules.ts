@@ -1,5 +1,5 @@
 /** Years a purchaser must have lived. */
-export const ADULT = 18
+const ADULT = 18
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 

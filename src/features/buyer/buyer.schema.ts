@@ -31,7 +31,7 @@ const identity = {
 }
 
 /** What is kept of the purchaser who is signed in, as it is encrypted. */
-export const purchaserSchema = z.object(identity)
+const purchaserSchema = z.object(identity)
 export type Purchaser = z.infer<typeof purchaserSchema>
 
 const secondPurchaserSchema = z.object({

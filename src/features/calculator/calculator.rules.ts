@@ -6,7 +6,7 @@ import type { Country, Frequency, Mortgage } from './mortgage.rules.ts'
 
 export const DEFAULT_RATE = 5
 export const DEFAULT_DOWN_PERCENT = 20
-export const HIGHEST_PRICE = 100_000_000
+const HIGHEST_PRICE = 100_000_000
 export const HIGHEST_RATE = 30
 
 /** What the form holds: figures as typed, choices as chosen. */
@@ -89,7 +89,7 @@ export interface Result {
   yearsToPayOff: number
   mortgage: Mortgage
 }
-export type Errors = Partial<Record<FigureName, string>>
+type Errors = Partial<Record<FigureName, string>>
 export interface Outcome {
   errors: Errors
   result: Result | null

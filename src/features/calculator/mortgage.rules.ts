@@ -15,7 +15,7 @@ export const TERMS = [1, 2, 3, 4, 5, 7, 10] as const
  * Compounding periods a year: Canadian fixed mortgages compound half-yearly
  * (Interest Act, R.S.C. 1985 c. I-15, s. 6), American ones monthly.
  */
-export const COMPOUNDING = { CA: 2, US: 12 } as const
+const COMPOUNDING = { CA: 2, US: 12 } as const
 export type Country = keyof typeof COMPOUNDING
 
 export interface Mortgage {

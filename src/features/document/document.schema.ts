@@ -34,7 +34,7 @@ export const documentSchema = z.object({
 export type Document = z.infer<typeof documentSchema>
 
 /** `POST …/user/upload` and `POST …/uploads/{documentId}/complete` answer this with 201 and 200. */
-export const uploadedSchema = z.object({ message: z.string(), document: documentSchema })
+const uploadedSchema = z.object({ message: z.string(), document: documentSchema })
 export type Uploaded = z.infer<typeof uploadedSchema>
 
 /** No room for the file: answered with 413 by both ways to upload. All figures are bytes. */
@@ -56,7 +56,6 @@ export const newUploadSchema = z.object({
   /** As the browser calls it; may be empty. */
   contentType: z._default(z.string().check(z.maxLength(200)), ''),
 })
-export type NewUpload = z.infer<typeof newUploadSchema>
 
 /**
  * What `POST …/user/uploads` answers (201): send the file's bytes to `url` with `method` and `headers`, then
@@ -72,5 +71,5 @@ export const signedUploadSchema = z.object({
 export type SignedUpload = z.infer<typeof signedUploadSchema>
 
 /** `GET …/download/{documentId}`: an address of the site itself, good for a minute, that saves under the file's name. */
-export const downloadSchema = z.object({ url: z.string() })
+const downloadSchema = z.object({ url: z.string() })
 export type Download = z.infer<typeof downloadSchema>

@@ -63,12 +63,12 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
     isOpen: found.length > 0,
     itemToString: (place) => place?.description ?? '',
     stateReducer: reduce,
-    onInputValueChange: ({ type, inputValue }) => {
+    onInputValueChange: ({ type, inputValue = '' }) => {
       if (type !== Change.InputChange) return
       onEdit()
       askSoon(inputValue)
     },
-    onIsOpenChange: ({ type, isOpen, inputValue }) => {
+    onIsOpenChange: ({ type, isOpen, inputValue = '' }) => {
       if (!isOpen) stop()
       else if (type !== Change.InputChange) ask(inputValue)
     },

@@ -4,7 +4,7 @@ import { idSchema } from '#features/suite/suite.schema.ts'
 export const suggestionSchema = z.object({ description: z.string(), placeId: z.string() })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-export const coordinatesSchema = z.object({ lat: z.number(), lng: z.number() })
+const coordinatesSchema = z.object({ lat: z.number(), lng: z.number() })
 export type Coordinates = z.infer<typeof coordinatesSchema>
 
 /** A building near a place, with the ids of its available suites; `distance` in km. */

@@ -9,6 +9,8 @@ import { asksForPlace, readSearch, searchAddress } from './search.url.ts'
 
 const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>({ loading: false })
 
+export type ResultsState = 'idle' | 'searching' | 'found' | 'failed'
+
 /** What the address searches for, and what became of it. */
 export const useResults = () => {
   const asked = readSearch(new URLSearchParams(useQuery()))
@@ -24,7 +26,7 @@ export const useResults = () => {
     if (data && !asked.placeId) goTo(searchAddress(new URL(location.href), data.search), 'replace')
   }, [data, asked.placeId])
 
-  const stateOf = () => {
+  const stateOf = (): ResultsState => {
     if (!asks) return 'idle'
     if (data) return 'found'
     return error && !loading ? 'failed' : 'searching'

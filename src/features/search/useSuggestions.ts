@@ -11,7 +11,7 @@ const MIN_LETTERS = 2
 
 const createSuggestions = () => {
   const $asked = atom('')
-  const $query = computed($asked, (text) => text && encodeURIComponent(text))
+  const $query = computed($asked, (text) => (text === '' ? null : encodeURIComponent(text)))
   const $answer = createFetcherStore<Suggestion[]>(['/api/search/autocomplete?query=', $query], {
     onError: (error) => console.warn('City suggestions could not be had.', error),
   })

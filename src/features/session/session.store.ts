@@ -29,7 +29,7 @@ const forgetHint = () => {
 }
 
 /** There is no session any more, and the page stays: what is for people with an account disappears from it. */
-export const forgetSession = () => {
+const forgetSession = () => {
   forgetHint()
   publishSession('guest')
 }

@@ -3,9 +3,9 @@ import { hasPrice, isAvailable, sortByPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 /** Dollars a suite may cost more or less than the suite it is shown beside. */
-export const SUITE_RANGE = 25_000
+const SUITE_RANGE = 25_000
 /** Dollars a suite may cost more or less than the cheapest suite of the plan it is shown beside. */
-export const PLAN_RANGE = 35_000
+const PLAN_RANGE = 35_000
 /** Suites a list offers at most: twenty pages of three. */
 const MOST = 60
 
