@@ -94,15 +94,14 @@ export const passwordSchema = z.object({
 export const deleteAccountSchema = z.object({ password: password(accountInput.password) })
 
 /** `GET /api/userauth/user`, `GET /api/user/profile` and, as `user`, `GET /api/userAuth/verify` and login. */
-const userSchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
+export interface User {
+  _id: string
+  name: string
+  email: string
   /** National digits, empty when there is none. */
-  phone: z.string(),
+  phone: string
   /** The same number as E.164, for numbers that do not begin with +1; empty when there is none. */
-  phoneE164: z.string(),
-})
-export type User = z.infer<typeof userSchema>
+  phoneE164: string
+}
 
 export { email as emailField, name as nameField }

@@ -31,8 +31,7 @@ const identity = {
 }
 
 /** What is kept of the purchaser who is signed in, as it is encrypted. */
-const purchaserSchema = z.object(identity)
-export type Purchaser = z.infer<typeof purchaserSchema>
+export type Purchaser = Pick<BuyRequest, keyof typeof identity>
 
 const secondPurchaserSchema = z.object({
   name: text(buyerInput.secondName, 200),

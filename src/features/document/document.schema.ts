@@ -34,8 +34,10 @@ export const documentSchema = z.object({
 export type Document = z.infer<typeof documentSchema>
 
 /** `POST …/user/upload` and `POST …/uploads/{documentId}/complete` answer this with 201 and 200. */
-const uploadedSchema = z.object({ message: z.string(), document: documentSchema })
-export type Uploaded = z.infer<typeof uploadedSchema>
+export interface Uploaded {
+  message: string
+  document: Document
+}
 
 /** No room for the file: answered with 413 by both ways to upload. All figures are bytes. */
 export const storageLimitSchema = z.object({
@@ -71,5 +73,6 @@ export const signedUploadSchema = z.object({
 export type SignedUpload = z.infer<typeof signedUploadSchema>
 
 /** `GET …/download/{documentId}`: an address of the site itself, good for a minute, that saves under the file's name. */
-const downloadSchema = z.object({ url: z.string() })
-export type Download = z.infer<typeof downloadSchema>
+export interface Download {
+  url: string
+}

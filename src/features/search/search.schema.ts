@@ -4,8 +4,10 @@ import { idSchema } from '#features/suite/suite.schema.ts'
 export const suggestionSchema = z.object({ description: z.string(), placeId: z.string() })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-const coordinatesSchema = z.object({ lat: z.number(), lng: z.number() })
-export type Coordinates = z.infer<typeof coordinatesSchema>
+export interface Coordinates {
+  lat: number
+  lng: number
+}
 
 /** A building near a place, with the ids of its available suites; `distance` in km. */
 export const nearbySchema = z.object({
