@@ -59,7 +59,9 @@ test('says so, and leads to sign in after two seconds', async ({ page }) => {
   await expect(page).toHaveURL('/register?next=%2Fmanage')
   await page.clock.runFor(1)
   await expect(page).toHaveURL('/login?next=%2Fmanage')
+  await page.clock.resume()
   await expect(page.getByRole('status')).toHaveText('You can log in now.')
+  await expect(field(page, 'Email')).toHaveValue(person.email)
 })
 
 test('is open again when one comes back to it', async ({ page }) => {
