@@ -1,16 +1,13 @@
 import { useMemo } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { FREQUENCIES } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 import { csvOf, scheduleOf, yearsOf } from './schedule.rules.ts'
 
-const save = (name: string, csv: string) => {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = (name: string, csv: string) =>
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
 
 export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
   const rows = useMemo(() => scheduleOf(mortgage), [mortgage])
