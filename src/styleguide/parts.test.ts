@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 /** Drawn by the parts that use them, or drawing nothing. */
-const INSIDE = ['Picture', 'PicturePreload', 'Reveal']
+const INSIDE = ['PicturePreload', 'Reveal']
 
 const astroFilesIn = async (folder: string) =>
   (await readdir(new URL(folder, import.meta.url))).filter((name) => name.endsWith('.astro'))
