@@ -8,6 +8,7 @@ import { Pager } from '#ui/Pager.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
+import { ListFrame } from './ListFrame.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -39,12 +40,12 @@ export const Similar = ({ ids, shown, note }: Props) => {
     },
     catalogue,
   )
-  const { page, total, state, acted, filter, setPage, setFilter, load } = list
+  const { page, total, state, acted, filter, setPage, setFilter } = list
   const isFiltered = !sameFilter(filter, noFilter)
   const count = useRef<HTMLParagraphElement>(null)
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
-    <div className="suite-list axis" data-state={state} onPointerOver={load} onFocus={load}>
+    <ListFrame list={list} className="axis">
       <div className="axis__head">
         <h2 id="similar-title">{suitePage.similar}</h2>
         <p>{note}</p>
@@ -78,6 +79,6 @@ export const Similar = ({ ids, shown, note }: Props) => {
           </>
         )}
       </div>
-    </div>
+    </ListFrame>
   )
 }

@@ -8,6 +8,7 @@ import { Filters } from './Filters.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
+import { ListFrame } from './ListFrame.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -31,7 +32,7 @@ export interface SuiteListProps extends ListProps {
 export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
   const { emptyText, subject, heading, title, children, catalogue, ...rest } = props
   const list = useSuiteList(rest, catalogue)
-  const { kind, size, page, total, state, setPage, setFilter, load } = list
+  const { kind, size, page, total, state, setPage, setFilter } = list
   const count = useRef<HTMLParagraphElement>(null)
   const clear = (to: SuiteFilter) => {
     setFilter(to)
@@ -45,7 +46,7 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
   const grid = kind === 'plan' ? 'suite-grid--three suite-grid--plans' : ''
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
-    <div className="suite-list" data-state={state} onPointerOver={load} onFocus={load}>
+    <ListFrame list={list}>
       <div className="axis">
         <div className="axis__head">
           {title && <h2 id={title.id}>{title.text}</h2>}
@@ -78,6 +79,6 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
           <FiltersButton list={list} className="filters-open" />
         </div>
       )}
-    </div>
+    </ListFrame>
   )
 }

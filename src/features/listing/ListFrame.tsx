@@ -1,0 +1,27 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { SuiteListView } from './useSuiteList.ts'
+
+interface Props {
+  list: SuiteListView
+  className?: string
+  children: ReactNode
+}
+
+/** Around a list: all its suites are asked for when a visitor reaches for it, be it before the island woke. */
+export const ListFrame = ({ list: { state, load }, className = '', children }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (frame.current?.matches(':hover, :focus-within')) load()
+  }, [])
+  return (
+    <div
+      ref={frame}
+      className={`suite-list ${className}`.trim()}
+      data-state={state}
+      onPointerOver={load}
+      onFocus={load}
+    >
+      {children}
+    </div>
+  )
+}
