@@ -154,6 +154,14 @@ test('from signing in to the papers: a buyer’s whole way', { tag: '@both' }, a
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/buildings/aurora-on-king/suites/aurora-on-king-1204')
+  // What was pressed before signing in is done now, and once.
+  const asked = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+  await expect(asked.getByLabel('Suite')).toHaveValue('aurora-on-king-1204')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add suite 1204 to favourites' })).toBeVisible()
+  await expect(asked).toHaveCount(0)
 
   // What they were about to do goes on.
   const begun = page.getByRole('dialog', { name: 'Request to Buy Suite' })
