@@ -1,16 +1,10 @@
 import { useMemo } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { FREQUENCIES } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 import { csvOf, scheduleOf, yearsOf } from './schedule.rules.ts'
-
-const save = (name: string, csv: string) => {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
   const rows = useMemo(() => scheduleOf(mortgage), [mortgage])
@@ -45,7 +39,12 @@ export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
       <button
         className="btn btn--line btn--small"
         type="button"
-        onClick={() => save(texts.scheduleFile, csvOf(rows, texts.scheduleColumns))}
+        onClick={() =>
+          saveFile(
+            new Blob([csvOf(rows, texts.scheduleColumns)], { type: 'text/csv;charset=utf-8' }),
+            texts.scheduleFile,
+          )
+        }
       >
         {texts.scheduleDownload}
       </button>
