@@ -80,18 +80,18 @@ test(
 )
 
 test.describe('when the form cannot be loaded', () => {
-  test.use({ expectedProblems: [/buy-dialog|ERR_FAILED/] })
+  test.use({ expectedProblems: [/BuyDialog|ERR_FAILED/] })
 
   test('says so, and the button opens it when there is a connection again', async ({ page }) => {
     await signIn(page)
     await page.goto(`/suites/${SUITE}`)
     const button = page.getByRole('button', { name: 'REQUEST TO PURCHASE' })
     await expect(page.locator('.heart').first()).toBeVisible()
-    await page.route('**/_astro/buy-dialog*', (route) => route.abort())
+    await page.route('**/_astro/BuyDialog*', (route) => route.abort())
     const text = 'The request form could not be loaded. Check your connection and press the button again.'
     await button.click()
     await said(page, text)
-    await page.unroute('**/_astro/buy-dialog*')
+    await page.unroute('**/_astro/BuyDialog*')
     await button.click()
     const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
     await expect(dialog.getByLabel('Suite')).toHaveValue(SUITE)
@@ -154,6 +154,20 @@ test('from signing in to the papers: a buyer’s whole way', { tag: '@both' }, a
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/buildings/aurora-on-king/suites/aurora-on-king-1204')
+  // What was pressed before signing in is done now, and once.
+  const asked = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+  await expect(asked.getByLabel('Suite')).toHaveValue('aurora-on-king-1204')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add suite 1204 to favourites' })).toBeVisible()
+  await expect(asked).toHaveCount(0)
+
+  // What they were about to do goes on.
+  const begun = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+  await expect(begun.getByLabel('Suite')).toHaveValue(SUITE)
+  await page.keyboard.press('Escape')
+  await expect(begun).toBeHidden()
 
   for (const unit of ['1107', '1204']) {
     await page.getByRole('button', { name: `Add suite ${unit} to favourites` }).press('Enter')

@@ -31,6 +31,7 @@ const sent: SentRequest = {
 }
 
 interface Person {
+  email?: string
   favorites?: string[]
   documents?: unknown
   requests?: SentRequest[]
@@ -38,9 +39,9 @@ interface Person {
 
 /** A page whose visitor is signed in, as far as the browser can tell: the API behind sign-in is stood in for. */
 export const signIn = async (page: Page, person: Person = {}) => {
-  const { favorites = [], documents = papers, requests = [sent] } = person
+  const { email = user.email, favorites = [], documents = papers, requests = [sent] } = person
   const answers: Record<string, unknown> = {
-    '/api/userAuth/verify': { authenticated: true, user },
+    '/api/userAuth/verify': { authenticated: true, user: { ...user, email } },
     '/api/userauth/user': user,
     [`/api/userAuth/users/${user._id}/favorites/*`]: { favorites },
     '/api/userauth/user/documents': documents,

@@ -77,6 +77,7 @@ test.describe('when it fails', () => {
     await heart.click()
     await said(page, 'Failed to remove from favorites.')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.locator('#similar').scrollIntoViewIfNeeded()
     const other = page
       .locator('#similar')
       .getByRole('button', { name: /favourites$/ })

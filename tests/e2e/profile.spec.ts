@@ -65,6 +65,50 @@ test('has words for everything that is not there yet', async ({ page }) => {
   await expectNoAxeFindings(page)
 })
 
+test('an ordinary e-mail address stands on one line, and a size that is not known is left out', async ({
+  page,
+}) => {
+  const [known] = papers
+  const unknown = { _id: 'd3', filename: 'Notes.pdf', uploadDate: '2026-11-10T15:00:00Z' }
+  const email = 'marguerite.desrosiers-tremblay@courriel.example'
+  await signIn(page, { email, documents: [known, unknown] })
+  await page.goto('/UserPage')
+  const [address, phone] = [page.locator('dl.strip dd').nth(1), page.locator('dl.strip dd').nth(2)]
+  await expect(address).toHaveText(email)
+  expect((await address.boundingBox())?.height).toBe((await phone.boundingBox())?.height)
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByRole('listitem').last()).toHaveText(/Notes\.pdf\s*10 November 2026, 10:00$/)
+})
+
+test('a tab that was left while it loaded shows the lists when one comes back', async ({ page }) => {
+  await signIn(page)
+  const checked = Promise.withResolvers<undefined>()
+  await page.route('**/api/userAuth/verify', async (route) => {
+    await checked.promise
+    await route.fulfill({ json: { authenticated: true, user } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const look = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, hidden)
+  await page.goto('/UserPage')
+  await expect(page.locator('main astro-island:not([ssr])')).toBeAttached()
+  await look(true)
+  checked.resolve(undefined)
+  const requests = page.getByRole('region', { name: 'Requests' })
+  await expect(requests.getByRole('status')).toHaveText('Loading...')
+  expect(asked).not.toContain('/api/buyer/requests')
+  await look(false)
+  await expect(page.getByText('Mortgage pre-approval.pdf')).toBeVisible()
+  // What came is not asked for again.
+  await look(true)
+  await look(false)
+  expect(asked.filter((path) => path === '/api/buyer/requests')).toHaveLength(1)
+})
+
 test('a guest goes to sign in, and comes back', async ({ page }) => {
   await page.goto('/UserPage')
   await expect(page).toHaveURL('/login?next=%2FUserPage')
@@ -168,10 +212,12 @@ test.describe('when something fails', () => {
     await expect(requests.getByText('Session expired. Please log in again.')).toBeVisible()
     await expect(requests.getByRole('button', { name: 'Try again' })).toBeHidden()
     const documents = page.getByRole('region', { name: 'Documents' })
+    await expect(documents).toContainText('No documents uploaded yet.')
     await expect(documents).toContainText('Your documents could not be loaded just now.')
     await answer(page, '/api/userauth/user/documents', { json: papers })
     await documents.getByRole('button', { name: 'Try again' }).click()
     await expect(documents.getByText('Mortgage pre-approval.pdf')).toBeVisible()
+    await expect(documents.getByRole('heading', { name: 'Documents' })).toBeFocused()
     await expectNoAxeFindings(page)
     await answer(page, '/api/userAuth/verify', { json: { authenticated: false } })
     await kept.getByRole('link', { name: 'Sign In' }).click()

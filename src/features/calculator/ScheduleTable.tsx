@@ -6,6 +6,8 @@ import { FREQUENCIES } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 import { csvOf, scheduleOf, yearsOf } from './schedule.rules.ts'
 
+const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
+
 export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
   const rows = useMemo(() => scheduleOf(mortgage), [mortgage])
   const years = yearsOf(rows, FREQUENCIES[mortgage.frequency])
@@ -39,12 +41,7 @@ export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
       <button
         className="btn btn--line btn--small"
         type="button"
-        onClick={() =>
-          saveFile(
-            new Blob([csvOf(rows, texts.scheduleColumns)], { type: 'text/csv;charset=utf-8' }),
-            texts.scheduleFile,
-          )
-        }
+        onClick={() => saveFile(csvFile(csvOf(rows, texts.scheduleColumns)), texts.scheduleFile)}
       >
         {texts.scheduleDownload}
       </button>

@@ -24,7 +24,7 @@ export const NewsletterDialog = ({ label }: Props) => {
   }
   return (
     <>
-      <a className="btn banner__open" href="/newsletter" aria-haspopup="dialog" onClick={press}>
+      <a className="btn banner__open" href="/newsletter" aria-haspopup="dialog" data-acts onClick={press}>
         {label}
       </a>
       <Dialog open={open} onClose={close} heading={newsletter.title}>

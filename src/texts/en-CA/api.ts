@@ -47,10 +47,10 @@ export const refusals = {
 
 /** Of accounts, their passwords and the links of mails. */
 export const accountRefusals = {
-  wrongCredentials: 'The email address or the password is not right.',
+  wrongCredentials: 'Incorrect email or password.',
   unconfirmed:
     'Your email address is not confirmed yet. Please follow the link in the email we have sent you.',
-  wrongPassword: 'This is not your password.',
+  wrongPassword: 'That password isn’t right.',
   samePassword: 'This is the password you have already.',
   passwordTooShort: (least: number) => `Use ${least} characters at least.`,
   passwordTooLong: (most: number) =>

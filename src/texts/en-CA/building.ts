@@ -10,7 +10,6 @@ export const building = {
   active: 'Active Developments',
   soon: 'Developments Coming Soon',
   picturesOf: (name: string) => `Pictures of ${name}`,
-  suitesFrom: (count: string) => `${count} from`,
   overview: 'Project Overview',
   information: 'Project Information',
   constructionStatus: 'Construction status',
