@@ -115,7 +115,7 @@ describe('a part drawn by hand', () => {
   })
 
   it.each([
-    ['src/ui/probe.script.ts', "document.createElement('p')"],
+    ['src/ui/toast.script.ts', "document.createElement('p')"],
     ['src/ui/Probe.tsx', "import { useId } from 'react'\nexport const x = useId"],
     ['src/features/suite/Probe.astro', astro('<Probe client:intent />')],
     ['src/features/suite/probe.test.ts', "document.body.innerHTML = ''"],
