@@ -8,12 +8,7 @@ export const lateIslands = {
 }
 
 /** These may write the DOM: the toast host, what MapLibre leaves to its user, and the helper that starts a download. */
-const plain = [
-  'src/ui/toast.script.ts',
-  'src/ui/map.draw.ts',
-  'src/ui/map.flags.ts',
-  'src/ui/save-file.ts',
-]
+const plain = ['src/ui/toast.script.ts', 'src/ui/map.draw.ts', 'src/ui/map.flags.ts', 'src/ui/save-file.ts']
 
 /** No DOM by hand: every part has one component, which stands in the HTML and lives in an island. */
 export const frontend = [

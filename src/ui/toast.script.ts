@@ -36,9 +36,7 @@ const raise = (to: Element) => {
 /** Goes by itself, and waits under pointer or focus. */
 const leave = (toast: HTMLElement) => {
   let timer = 0
-  const start = () => {
-    timer = window.setTimeout(() => toast.remove(), STANDS)
-  }
+  const start = () => (timer = window.setTimeout(() => toast.remove(), STANDS))
   for (const stay of ['pointerenter', 'focusin']) toast.addEventListener(stay, () => clearTimeout(timer))
   for (const go of ['pointerleave', 'focusout']) toast.addEventListener(go, start)
   start()

@@ -45,6 +45,7 @@ test('shows who one is, the papers, the requests and what one likes', { tag: '@b
   await expect(kept.locator('.suite-card')).toHaveCount(1)
   await kept.getByRole('button', { name: /^Remove Halyard/ }).click()
   await expect(kept.locator('.count')).toHaveText('1–3 of 3')
+  await expect(kept.getByRole('link', { name: /^VIEW PROPERTY: Aurora on King/ })).toBeFocused()
   expect(asked).toHaveLength(1)
 })
 
@@ -134,6 +135,31 @@ test('an upload shows how far it is, and the list afterwards', { tag: '@both' },
   await said(page, 'Document Uploaded!')
   await expect(page.getByText('Mortgage pre-approval.pdf')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
+})
+
+test('an upload that takes too long can be cancelled', async ({ page }) => {
+  await signIn(page, { documents: [] })
+  await page.route('**/api/userauth/user/upload', () => undefined)
+  await page.goto('/UserPage')
+  await expect(page.getByText('No documents uploaded yet.')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(licence)
+  await page.getByRole('button', { name: 'Cancel the upload' }).press('Enter')
+  await said(page, 'The upload was cancelled.')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
+})
+
+test('somebody else who signs in meanwhile sees a page of their own', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/UserPage')
+  await expect(page.getByText('Mortgage pre-approval.pdf')).toBeVisible()
+  const other = { ...user, _id: '5b0e0c5e-0000-4000-8000-000000000002', name: 'Noor Haddad' }
+  await answer(page, '/api/userAuth/verify', { json: { authenticated: true, user: other } })
+  await answer(page, `/api/userAuth/users/${other._id}/favorites/get`, { json: { favorites: [] } })
+  await answer(page, '/api/userauth/user/documents', { json: [] })
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '1' })))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor Haddad')
+  await expect(page.getByText('No documents uploaded yet.')).toBeVisible()
 })
 
 test('asks before it deletes, and Cancel keeps the document', { tag: '@both' }, async ({ page }) => {

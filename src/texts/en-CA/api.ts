@@ -67,7 +67,7 @@ export const accountRefusals = {
 /** Of the files people keep here. */
 export const fileRefusals = {
   tooLarge: (megabytes: number) => `This file is too large: up to ${megabytes} MB can be sent this way.`,
-  notKept: 'Only PDF, JPEG, PNG, HEIC, WebP and DOCX files can be kept here.',
+  notKept: 'Upload a PDF, JPEG, PNG, HEIC, WebP or DOCX.',
   notMultipart: 'Send the file as multipart/form-data.',
   incomplete: 'The file did not arrive whole. Please try again.',
   several: 'Send one file at a time.',
