@@ -1,11 +1,12 @@
 import './suite-card.css'
 import type { ReactNode } from 'react'
+import { planAlt } from '#features/suite/figures.rules.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { building } from '#texts/building.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { planAlt, suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import { suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
 import type { ListKind } from './suite-list.rules.ts'
 
 interface Props {
