@@ -156,7 +156,7 @@ test('a heart stands where nothing could be pressed before, and saves once', asy
   const place = page.locator('.offer__heart')
   await expect(place.getByRole('button')).toHaveCount(0)
   islands.come()
-  const heart = place.getByRole('button', { name: 'Add suite 1204 to favourites' })
+  const heart = place.getByRole('button', { name: /suite 1204/ })
   await reach(page, heart)
   await page.mouse.down()
   await page.mouse.up()
@@ -185,4 +185,19 @@ test('the keys wake an island and press once', async ({ page }) => {
   islands.come()
   await expect(page.getByRole('dialog', { name: /^Plan D4/ })).toBeVisible()
   expect(await acts()).toMatchObject({ dialogs: 1, loads: 0 })
+})
+
+test('a press before any script of the page has come acts once', { tag: '@both' }, async ({ page }) => {
+  const acts = await countActs(page)
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/all-suites', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  held.resolve(undefined)
+  await expect(page.locator('.pager-row .label')).toHaveText(/^5–8 of/)
+  await page.waitForLoadState('networkidle')
+  expect(await acts()).toMatchObject({ pushes: 1, loads: 0 })
 })
