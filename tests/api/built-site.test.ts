@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idFaults } from '#tests/fixtures/built-ids.ts'
-import { bytes } from '#tests/fixtures/budgets.ts'
+import { bytes, compressed } from '#tests/fixtures/budgets.ts'
 import { inlineCodesOf, scriptsIn } from '#tests/fixtures/built-scripts.ts'
 import { buildSite } from '#tests/fixtures/built.ts'
 import { addDirtyListings, LONG, NASTY, SCRIPT } from '#tests/fixtures/dirty.ts'
@@ -125,10 +123,8 @@ it('has nothing of the page on which one works on its parts', async () => {
 
 it('on every page an id stands once, and labels and descriptions point to one that is there', () => {
   expect(site.pages.size).toBeGreaterThan(500)
-  const faults = [...site.pages].map(([path, { html }]) => ({ path, ...idFaults(html) }))
-  expect(
-    faults.filter(({ twice, missing, shared }) => [...twice, ...missing, ...shared].length > 0),
-  ).toEqual([])
+  const faults = [...site.pages].flatMap(([path, { html }]) => idFaults(html).map((of) => [path, of]))
+  expect(faults).toEqual([])
 })
 
 describe('listings with everything missing', () => {
@@ -212,19 +208,11 @@ describe('listings with everything missing', () => {
 })
 
 describe('what a page weighs on the line', () => {
-  const compressed = (content: string) =>
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1024
   const weightOf = (paths: string[]) =>
     [...new Set(paths)].reduce((sum, path) => sum + compressed(scripts.read(path)), 0)
-  /** It comes by itself where there is more than one picture. */
-  const sliderOf = (html: string) => {
-    const name = readdirSync(join(site.root, '_astro')).find((file) => file.startsWith('keen-slider'))
-    return html.includes('data-turn=') ? [`/_astro/${name}`] : []
-  }
-
   it.each(Object.entries(bytes))('%s holds %o kB', (path, { js, woken, html }) => {
     const { html: text } = page(path)
-    const atOnce = [...scripts.ofPage(text), ...sliderOf(text)]
+    const atOnce = [...scripts.ofPage(text), ...scripts.ofSlider(text)]
     expect(atOnce.length).toBeGreaterThan(0)
     expect(weightOf(atOnce)).toBeLessThanOrEqual(js)
     expect(weightOf([...atOnce, ...scripts.ofIslands(text)])).toBeLessThanOrEqual(woken)

@@ -25,7 +25,9 @@ const expectSoundIds = async (page: Page) =>
   expect(await idFaults(page), page.url()).toEqual({ twice: [], missing: [] })
 
 for (const path of ['/', '/search', '/all-suites', '/buildings/aurora-on-king', PLAN, SUITE, '/newsletter'])
-  test(`${path}: ids stand once, and what points to them finds them, once its islands woke`, async ({ page }) => {
+  test(`${path}: ids stand once, and what points to them finds them, once its islands woke`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await reachAll(page)
     await allAwake(page)
@@ -37,7 +39,10 @@ test('so it is with dialogs open', async ({ page }) => {
   await page.goto(SUITE)
   await reachAll(page)
   await allAwake(page)
-  await page.locator('.offer').getByRole('button', { name: /request to purchase/i }).click()
+  await page
+    .locator('.offer')
+    .getByRole('button', { name: /request to purchase/i })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
   await dialog.getByRole('checkbox').last().check()
   await expectSoundIds(page)

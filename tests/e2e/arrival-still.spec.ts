@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { allAwake, countActs, holdIslands, reachAll, slowDown, watchCards, watchShifts } from './arrival.pages.ts'
+import {
+  allAwake,
+  countActs,
+  holdIslands,
+  reachAll,
+  reachWhereOneIs,
+  slowDown,
+  watchCards,
+  watchShifts,
+} from './arrival.pages.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
 const SUITE = '/suites/aurora-on-king-1204'
@@ -22,9 +31,12 @@ for (const [path, most] of [
     const shifts = await watchShifts(page)
     const islands = await holdIslands(page)
     await page.goto(path)
-    await reachAll(page)
     await page.evaluate(async () => document.fonts.ready)
+    // First those of the first screen, while it is looked at; the others as they come into view.
+    await reachWhereOneIs(page)
     islands.come()
+    await page.waitForLoadState('networkidle')
+    await reachAll(page)
     await allAwake(page)
     await page.waitForLoadState('networkidle')
     const seen = await shifts()

@@ -81,7 +81,9 @@ for (const path of [BUILDING, '/all-suites'])
   })
 
 test('figures and choices of the calculator from before it woke count', async ({ page }) => {
-  await page.route('**/api/mortgage-rate', (route) => route.fulfill({ json: { rate: 6.09, date: '2026-11-18' } }))
+  await page.route('**/api/mortgage-rate', (route) =>
+    route.fulfill({ json: { rate: 6.09, date: '2026-11-18' } }),
+  )
   const arrive = await openHeld(page, SUITE)
   await field(page, 'Interest rate').fill('4.2')
   await field(page, 'Amortization').selectOption({ label: '30 years' })

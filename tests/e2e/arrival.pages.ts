@@ -80,6 +80,12 @@ export const reachAll = async (page: Page) => {
     })
 }
 
+/** Islands are asked for without moving the page. */
+export const reachWhereOneIs = (page: Page) =>
+  page.locator('astro-island').evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover'))
+  })
+
 export const allAwake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
 /** The sum of all shifts of the layout since the page began, also those after a press. */

@@ -86,7 +86,11 @@ const presses: Press[] = [
   {
     what: 'LOGIN TO REQUEST in the table of units',
     path: PLAN,
-    control: (page) => page.locator('#units').getByRole('link', { name: /login to request/i }).first(),
+    control: (page) =>
+      page
+        .locator('#units')
+        .getByRole('link', { name: /login to request/i })
+        .first(),
     then: async (page) => {
       await expect(page).toHaveURL(/\/login\?next=/)
       expect(await page.evaluate(() => sessionStorage.getItem('purchase'))).toMatch(/^aurora-on-king-/)
