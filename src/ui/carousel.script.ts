@@ -1,5 +1,5 @@
 import { afterLoad } from './when-idle.ts'
-import type { KeenSliderInstance } from 'keen-slider'
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider'
 
 const REST_MS = 2000
 const SLIDE_MS = 1700
@@ -86,7 +86,7 @@ class Carousel {
         clearTimeout(this.#timer)
         this.#near(details.rel - 1)
       },
-    })
+    } satisfies KeenSliderOptions)
     this.#show()
     this.#plan()
   }
