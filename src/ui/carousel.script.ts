@@ -1,5 +1,5 @@
 import { afterLoad } from './when-idle.ts'
-import type { KeenSliderInstance } from 'keen-slider'
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider'
 
 const REST_MS = 2000
 const SLIDE_MS = 1700
@@ -62,7 +62,7 @@ class Carousel {
     const initial = first ? Math.round(track.scrollLeft / (width(first) + measure())) : 0
     this.#root.classList.add('is-sliding')
     track.scrollLeft = 0
-    this.#slider = new KeenSlider(track, {
+    const options: KeenSliderOptions = {
       initial,
       loop: true,
       selector: '.carousel__slide',
@@ -86,7 +86,8 @@ class Carousel {
         clearTimeout(this.#timer)
         this.#near(details.rel - 1)
       },
-    })
+    }
+    this.#slider = new KeenSlider(track, options)
     this.#show()
     this.#plan()
   }
