@@ -1,5 +1,6 @@
 /** Of lists of suites. */
 export const suite = {
+  viewListing: 'VIEW LISTING',
   viewProperty: 'VIEW PROPERTY',
   noMatches: 'No available suites match those filters.',
   requestToPurchase: 'REQUEST TO PURCHASE',
