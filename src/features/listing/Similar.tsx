@@ -19,23 +19,25 @@ import { useCatalogue } from './useCatalogue.ts'
 import { useSuiteList } from './useSuiteList.ts'
 
 interface Props {
-  /** Ids of all similar suites, lowest price first. */
-  ids: readonly string[]
+  /** Where the API answers all similar suites. */
+  source: string
+  /** How many there are. */
+  total: number
   shown: readonly Listed[]
   note: string
 }
 
 /** Keep Exploring: three cards at a time, filters in a sheet at every width. */
-export const Similar = ({ ids, shown, note }: Props) => {
-  const built = useMemo(() => shown.map(({ suite }) => suite), [shown])
-  const stale = useLiveSuites(built) !== built
-  const catalogue = useCatalogue(`/api/pubSuites?ids=${ids.join(',')}`, stale)
+export const Similar = ({ source, total: built, shown, note }: Props) => {
+  const suites = useMemo(() => shown.map(({ suite }) => suite), [shown])
+  const stale = useLiveSuites(suites) !== suites
+  const catalogue = useCatalogue(source, stale)
   const list = useSuiteList(
     {
       kind: 'suite',
       size: SIMILAR_PAGE,
       shown,
-      total: ids.length,
+      total: built,
       offer: { scope: 'building', exposures: 'four' },
     },
     catalogue,

@@ -20,10 +20,6 @@ export const requests = {
   ended: 'Session expired. Please log in again.',
 }
 
-/** Said where the rest of these texts could not be loaded. */
-export const purchaseFailed =
-  'The request form could not be loaded. Check your connection and press the button again.'
-
 export const purchase = {
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian rules require a developer to verify who is buying, at the sale.',

@@ -116,3 +116,7 @@ export const suitePage = {
     fee: 'Maintenance fee',
   },
 }
+
+/** Said where the texts of the request (buyer.ts) could not be loaded. */
+export const purchaseFailed =
+  'The request form could not be loaded. Check your connection and press the button again.'
