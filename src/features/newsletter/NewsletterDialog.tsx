@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { common } from '#texts/common.ts'
 import { newsletter } from '#texts/newsletter.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 
 /** With its schemas and the phone field it is 20 kB, for those who open it. */
 const load = () => import('./NewsletterForm.tsx')
-const NewsletterForm = lazy(() => load().then(({ NewsletterForm: Form }) => ({ default: Form })))
 const fetchAhead = () => void load().catch(() => undefined)
 
 interface Props {
@@ -16,13 +14,15 @@ interface Props {
 }
 
 export const NewsletterDialog = ({ label }: Props) => {
-  const [open, setOpen] = useState(false)
-  const press = (event: MouseEvent) => {
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
+  const press = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setOpen(true)
+    const { href } = event.currentTarget
+    // The page that the link names has the same form.
+    await load().then(setParts, () => location.assign(href))
   }
-  const close = () => setOpen(false)
+  const close = () => setParts(undefined)
   const done = (text: string) => {
     close()
     toastSuccess(text)
@@ -36,16 +36,12 @@ export const NewsletterDialog = ({ label }: Props) => {
         data-acts
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        onClick={press}
+        onClick={(event) => void press(event)}
       >
         {label}
       </a>
-      <Dialog open={open} onClose={close} heading={newsletter.title}>
-        {open && (
-          <Suspense fallback={<p role="status">{common.loading}</p>}>
-            <NewsletterForm form="dialog" onCancel={close} onDone={done} />
-          </Suspense>
-        )}
+      <Dialog open={parts !== undefined} onClose={close} heading={newsletter.title}>
+        {parts && <parts.NewsletterForm form="dialog" onCancel={close} onDone={done} />}
       </Dialog>
     </>
   )
