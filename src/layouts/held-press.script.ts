@@ -3,6 +3,13 @@
  * it, one press acts once. A press that begins before and ends after needs no help. Links work without their island,
  * so only those marked `data-acts` are held.
  */
+declare global {
+  interface Window {
+    /** The button of a sleeping island that was pressed last before this ran (first-script.ts). */
+    pressed?: HTMLElement
+  }
+}
+
 const held = new WeakMap<Element, HTMLElement>()
 const failed = new WeakSet<Element>()
 
@@ -39,3 +46,6 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
   if (held.get(target) instanceof HTMLAnchorElement) press(target)
   held.delete(target)
 })
+
+window.onclick = null
+window.pressed?.click()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idFaults } from '#tests/fixtures/built-ids.ts'
 import { bytes } from '#tests/fixtures/budgets.ts'
 import { inlineCodesOf, scriptsIn } from '#tests/fixtures/built-scripts.ts'
 import { buildSite } from '#tests/fixtures/built.ts'
@@ -120,6 +121,14 @@ it('has nothing of the page on which one works on its parts', async () => {
   const names = await readdir(site.root, { recursive: true })
   expect(names.filter((name) => name.includes('styleguide'))).toEqual([])
   expect([...site.pages].filter(([, { html }]) => html.includes('The parts'))).toEqual([])
+})
+
+it('on every page an id stands once, and labels and descriptions point to one that is there', () => {
+  expect(site.pages.size).toBeGreaterThan(500)
+  const faults = [...site.pages].map(([path, { html }]) => ({ path, ...idFaults(html) }))
+  expect(
+    faults.filter(({ twice, missing, shared }) => [...twice, ...missing, ...shared].length > 0),
+  ).toEqual([])
 })
 
 describe('listings with everything missing', () => {

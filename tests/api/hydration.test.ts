@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startDevSite } from '#tests/fixtures/dev-site.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { findBrowser } from '#tests/setup/browser.ts'
+
+// Only a development build of React says what differs between the HTML and an island's first drawing.
+const sql = database()
+const BUILDING = '/buildings/aurora-on-king'
+const SUITE = '/suites/aurora-on-king-1204'
+const pages = [
+  '/',
+  '/?active=2&soon=2',
+  BUILDING,
+  `${BUILDING}?bedrooms=1&page=2`,
+  `${BUILDING}/suites/aurora-on-king-1204`,
+  SUITE,
+  '/all-suites',
+  '/all-suites?price=700000&exposure=N&page=2',
+  '/search',
+  '/search?city=Toronto%2C+Ontario%2C+Canada&radius=50',
+  '/results?city=Toronto%2C+Ontario%2C+Canada&radius=50',
+  '/login?next=%2Fmanage',
+  '/register',
+  '/newsletter',
+  '/contact',
+  '/forgot-password',
+  '/reset-password',
+  '/subscription#leave=t',
+]
+
+let site: Awaited<ReturnType<typeof startDevSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let problems: string[] = []
+
+/** Machines that run the tests may have no internet and no graphics: neither is a fault of the page. */
+const isOfTheMachine = (text: string, url: string) =>
+  text.includes('GL Driver Message') || (url !== '' && !url.startsWith(site.url))
+
+const watch = () => {
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => {
+    const [type, text] = [message.type(), message.text()]
+    if (!['error', 'warning'].includes(type) || isOfTheMachine(text, message.location().url)) return
+    problems.push(`${type}: ${text}`)
+  })
+}
+
+/** Every island of the page comes into view, is pointed at, and is React's then. */
+const wakeAll = async () => {
+  for (const island of await page.locator('astro-island').all())
+    await island.evaluate((part) => {
+      part.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      part.dispatchEvent(new PointerEvent('pointerover'))
+      return new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+const visit = async (path: string) => {
+  problems = []
+  const response = await page.goto(site.url + path)
+  expect([path, response?.status()]).toEqual([path, 200])
+  await wakeAll()
+  return problems
+}
+
+const signIn = async () => {
+  const password = `brick-lane-${randomUUID().slice(0, 8)}`
+  const email = `ada-${randomUUID()}@person.example`
+  const data = { name: 'Ada', email, phone: '4165550142', password, confirmPassword: password }
+  const answer = await context.request.post(`${site.url}/api/userAuth/signup`, {
+    data,
+    headers: { origin: site.url },
+  })
+  expect(answer.status()).toBe(201)
+  await page.evaluate(() => localStorage.setItem('session', '1'))
+}
+
+beforeAll(async () => {
+  site = await startDevSite('hydration')
+  browser = await chromium.launch(await findBrowser())
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+  // The first visit prepares the packages the page asks for, and is loaded anew once they are.
+  await page.goto(site.url + SUITE)
+  await page.waitForLoadState('networkidle')
+  watch()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await sql.end()
+})
+
+it('React finds the HTML as it draws it, on every kind of page, for guests', { timeout: 120_000 }, async () => {
+  const [sold] = await sql`select id from public.suites where not available order by id limit 1`
+  for (const path of [...pages, `/suites/${sold?.['id']}`])
+    expect([path, await visit(path)]).toEqual([path, []])
+})
+
+it('and for who is signed in', { timeout: 120_000 }, async () => {
+  await signIn()
+  for (const path of ['/UserPage', '/manage', '/', BUILDING, SUITE, '/all-suites'])
+    expect([path, await visit(path)]).toEqual([path, []])
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { allAwake, countActs, holdIslands, reachAll, slowDown, watchCards, watchShifts } from './arrival.pages.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const SUITE = '/suites/aurora-on-king-1204'
+const BUILDING = '/buildings/aurora-on-king'
+const RESULTS = '/results?city=Toronto%2C+Ontario%2C+Canada&place=6167865&radius=25'
+
+const sumOf = (shifts: { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0)
+
+for (const [path, most] of [
+  ['/', 0.01],
+  [BUILDING, 0.01],
+  [SUITE, 0.01],
+  ['/buildings/aurora-on-king/suites/aurora-on-king-1204', 0.01],
+  ['/all-suites', 0.01],
+  [RESULTS, 0.02],
+  ['/search', 0.01],
+  ['/login', 0.01],
+] as const)
+  test(`${path.split('?')[0]} stays still while its islands wake`, { tag: '@both' }, async ({ page }) => {
+    const shifts = await watchShifts(page)
+    const islands = await holdIslands(page)
+    await page.goto(path)
+    await reachAll(page)
+    await page.evaluate(async () => document.fonts.ready)
+    islands.come()
+    await allAwake(page)
+    await page.waitForLoadState('networkidle')
+    const seen = await shifts()
+    expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(most)
+  })
+
+for (const [path, count] of [
+  ['/all-suites', 4],
+  [BUILDING, 3],
+  [SUITE, 3],
+] as const)
+  test(`${path}: cards and prices are there in every moment`, { tag: '@both' }, async ({ page }) => {
+    const cards = await watchCards(page)
+    const islands = await holdIslands(page)
+    await page.goto(path)
+    await reachAll(page)
+    islands.come()
+    await allAwake(page)
+    await page.locator('.suite-card').first().hover()
+    await page.waitForLoadState('networkidle')
+    expect(await cards()).toEqual({ cards: count, prices: count, sameCard: true })
+  })
+
+const label = (page: Page) => page.locator('.pager-row .label')
+
+test.describe('on a slow phone and a slow line', { tag: '@both' }, () => {
+  test('a list can be pressed from its first moment', async ({ page }) => {
+    const [shifts, cards, acts] = [await watchShifts(page), await watchCards(page), await countActs(page)]
+    await slowDown(page)
+    await page.goto('/all-suites', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(label(page)).toHaveText(/^5–8 of/)
+    await page.waitForLoadState('networkidle')
+    expect(await cards()).toMatchObject({ cards: 4, prices: 4 })
+    expect(await acts()).toMatchObject({ pushes: 1, dialogs: 0, loads: 0 })
+    const seen = await shifts()
+    expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(0.01)
+  })
+
+  test('a suite can be pressed and its calculator filled in from the first moment', async ({ page }) => {
+    const [shifts, acts] = [await watchShifts(page), await countActs(page)]
+    await slowDown(page)
+    await page.goto(SUITE, { waitUntil: 'commit' })
+    const rate = page.getByLabel('Interest rate', { exact: true })
+    await rate.fill('4.2')
+    await page.getByRole('button', { name: 'Enlarge the floor plan' }).click()
+    await expect(page.getByRole('dialog', { name: /^Plan D4/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
+    await expect(rate).toHaveValue('4.2')
+    await page.waitForLoadState('networkidle')
+    expect(await acts()).toMatchObject({ pushes: 0, dialogs: 1, loads: 0 })
+    const seen = await shifts()
+    expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(0.01)
+  })
+})

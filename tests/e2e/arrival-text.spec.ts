@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test'
+import { field } from './account.ts'
+import { awake, holdIslands, islandOf } from './arrival.pages.ts'
+import { cards } from './listings.pages.ts'
+import { city } from './search.pages.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const SUITE = '/suites/aurora-on-king-1204'
+const BUILDING = '/buildings/aurora-on-king'
+
+/** Opens a page whose islands do not come yet. */
+const openHeld = async (page: Page, path: string) => {
+  const islands = await holdIslands(page)
+  await page.goto(path)
+  return async (control: Locator) => {
+    islands.come()
+    await awake(islandOf(control))
+  }
+}
+
+const typed: [string, string, (page: Page) => Locator][] = [
+  ['the city of the home page', '/', city],
+  ['the city of the search', '/search', city],
+  ['the e-mail of the login', '/login', (page) => field(page, 'Email')],
+  ['the password of the login', '/login', (page) => field(page, 'Password')],
+  ['the name of a registration', '/register', (page) => field(page, 'Name')],
+  ['the first name of the newsletter', '/newsletter', (page) => field(page, 'First name')],
+]
+for (const [what, path, control] of typed)
+  test(`${what}: letters and caret stay while its island wakes`, async ({ page }) => {
+    const arrive = await openHeld(page, path)
+    await control(page).pressSequentially('hamiton')
+    for (let back = 0; back < 3; back++) await page.keyboard.press('ArrowLeft')
+    await arrive(control(page))
+    await expect(control(page)).toBeFocused()
+    await page.keyboard.type('l')
+    await expect(control(page)).toHaveValue('hamilton')
+    await expect(control(page)).toBeFocused()
+  })
+
+test('letters typed all the while an island wakes arrive in their order', async ({ page }) => {
+  const arrive = await openHeld(page, '/')
+  await city(page).focus()
+  const typing = page.keyboard.type('Hamilton', { delay: 30 })
+  await arrive(city(page))
+  await typing
+  await expect(city(page)).toHaveValue('Hamilton')
+  await page.getByRole('option', { name: /^Hamilton Ontario/ }).click()
+  await expect(city(page)).toHaveValue('Hamilton, Ontario, Canada')
+})
+
+test('a button keeps the focus while its island wakes', async ({ page }) => {
+  const arrive = await openHeld(page, BUILDING)
+  const next = page.locator('.suite-list').getByRole('button', { name: 'Next page' })
+  await next.focus()
+  await arrive(next)
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.suite-list .pager-row .label')).toHaveText(/^4–6 of/)
+})
+
+for (const path of [BUILDING, '/all-suites'])
+  test(`${path}: what was chosen in the filters before they woke filters`, async ({ page }) => {
+    const arrive = await openHeld(page, path)
+    const filters = page.getByRole('form', { name: 'Filters' })
+    const price = filters.getByLabel('Price')
+    await price.selectOption({ index: 4 })
+    const most = Number(await price.inputValue())
+    await filters.getByRole('group', { name: 'Bedrooms' }).getByLabel('1', { exact: true }).check()
+    const north = filters.getByRole('checkbox', { name: /^N\b/ })
+    await north.check()
+    await arrive(price)
+    await expect(page).toHaveURL(new RegExp(`price=${most}.*bedrooms=1.*exposure=N$`))
+    await expect(price).toHaveValue(String(most))
+    await expect(north).toBeChecked()
+    await expect(north).toBeFocused()
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(3)
+    await expect(page.locator('.suite-list')).toHaveAttribute('data-state', 'ready')
+    const prices = await cards(page).evaluateAll((all) => all.map(({ dataset }) => Number(dataset['price'])))
+    expect(prices.filter((one) => one > most)).toEqual([])
+  })
+
+test('figures and choices of the calculator from before it woke count', async ({ page }) => {
+  await page.route('**/api/mortgage-rate', (route) => route.fulfill({ json: { rate: 6.09, date: '2026-11-18' } }))
+  const arrive = await openHeld(page, SUITE)
+  await field(page, 'Interest rate').fill('4.2')
+  await field(page, 'Amortization').selectOption({ label: '30 years' })
+  await field(page, 'Down payment').fill('200000')
+  await arrive(field(page, 'Down payment'))
+  await expect(field(page, 'Down payment')).toBeFocused()
+  await expect(field(page, 'or share of price')).toHaveValue('30.77')
+  await expect(field(page, 'Interest rate')).toHaveValue('4.2')
+  await expect(field(page, 'Amortization')).toHaveValue('30')
+  await expect(field(page, 'Purchase price')).toHaveValue('649,900')
+})
+
+test.describe('forms', () => {
+  test.use({ expectedProblems: [/status of (401|503)/] })
+
+  test('what was typed into the login before it woke is sent, once', async ({ page }) => {
+    const sent: unknown[] = []
+    await page.route('**/api/userAuth/login', async (route) => {
+      sent.push(route.request().postDataJSON())
+      await route.fulfill({ status: 401, json: { message: 'Wrong.' } })
+    })
+    const arrive = await openHeld(page, '/login')
+    await field(page, 'Email').fill('ada@person.example')
+    await field(page, 'Password').fill('brick-lane')
+    await field(page, 'Password').press('Enter')
+    await arrive(field(page, 'Password'))
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+    expect(sent).toEqual([{ email: 'ada@person.example', password: 'brick-lane' }])
+    await expect(field(page, 'Email')).toHaveValue('ada@person.example')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('what was typed and checked in the newsletter before it woke is sent', async ({ page }) => {
+    const sent: unknown[] = []
+    await page.route('**/api/brevo/full', async (route) => {
+      sent.push(route.request().postDataJSON())
+      await route.fulfill({ status: 503, json: { message: '' } })
+    })
+    const arrive = await openHeld(page, '/newsletter')
+    await field(page, 'First name').fill('Ada')
+    await field(page, 'Last name').fill('Person')
+    await field(page, 'Email').fill('ada@reader.example')
+    await page.getByLabel('Country of the phone number').selectOption('us')
+    await page.getByLabel(/^Phone/).fill('2125550142')
+    await page.getByLabel('Are you a realtor?').check()
+    const consent = page.getByLabel(/^Yes, send me/)
+    await consent.check()
+    await arrive(consent)
+    await expect(consent).toBeFocused()
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        firstName: 'Ada',
+        lastName: 'Person',
+        email: 'ada@reader.example',
+        phone: '+12125550142',
+        consent: true,
+        listId: 23,
+      }),
+    ])
+    await expect(page.getByLabel('Are you a realtor?')).toBeChecked()
+  })
+})
