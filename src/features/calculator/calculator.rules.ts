@@ -6,7 +6,7 @@ import type { Country, Frequency, Mortgage } from './mortgage.rules.ts'
 
 export const DEFAULT_RATE = 5
 export const DEFAULT_DOWN_PERCENT = 20
-const HIGHEST_PRICE = 100_000_000
+export const HIGHEST_PRICE = 100_000_000
 export const HIGHEST_RATE = 30
 
 /** What the form holds: figures as typed, choices as chosen. */

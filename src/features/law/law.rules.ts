@@ -1,4 +1,4 @@
-import * as data from './law.data.ts'
+import * as data from './dated.rules.ts'
 import type { Missing, Rule } from './law.schema.ts'
 
 /** The version of a rule for an agreement signed on a day such as `2026-11-22`. */

@@ -37,3 +37,25 @@ export interface Missing {
   /** The last day of the last rule, or the first day of the first one. */
   day: string
 }
+
+export const rule = <Value>(
+  id: string,
+  from: string,
+  until: string | null,
+  value: Value,
+  source: Source,
+): Rule<Value> => ({
+  id,
+  from,
+  until,
+  value,
+  ...source,
+})
+
+export const taper = (percent: number, most: number, full: number, none: number, end = 0): Taper => ({
+  percent,
+  most,
+  full,
+  none,
+  end,
+})

@@ -1,21 +1,7 @@
-import type { Brackets, Rule, Source, Taper } from './law.schema.ts'
+import { rule, taper, type Brackets, type Rule, type Taper } from './law.schema.ts'
 import { SOURCES as by } from './law.sources.ts'
 
 type Versions<Value> = readonly Rule<Value>[]
-
-const rule = <Value>(
-  id: string,
-  from: string,
-  until: string | null,
-  value: Value,
-  source: Source,
-): Rule<Value> => ({
-  id,
-  from,
-  until,
-  value,
-  ...source,
-})
 
 const ONTARIO_TO_2M = [
   [55_000, 0.5],
@@ -138,13 +124,8 @@ export const SALES_TAX = {
   quebec: [rule('qst', '2013-01-01', null, 9.975, by.quebecNewHome)],
 } satisfies Record<string, Versions<number>>
 
-const taper = (percent: number, most: number, full: number, none: number, end = 0): Taper => ({
-  percent,
-  most,
-  full,
-  none,
-  end,
-})
+/** A price nobody pays. */
+const NO_CEILING = 1e12
 
 /** Rebates of sales tax on a new home, by the price without tax. */
 export const REBATE = {
@@ -156,7 +137,7 @@ export const REBATE = {
       'ontario-new-home',
       '2010-07-01',
       null,
-      taper(6, 24_000, Infinity, Infinity, 24_000),
+      taper(6, 24_000, NO_CEILING, NO_CEILING, 24_000),
       by.ontarioNewHome,
     ),
   ],
