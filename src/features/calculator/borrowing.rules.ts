@@ -6,7 +6,7 @@ import type { Region } from '#features/law/place.rules.ts'
 import { formatMoney } from '#lib/format.ts'
 import { fraction } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
-import { HIGHEST_PRICE } from './calculator.rules.ts'
+import { HIGHEST_PRICE } from './mortgage.rules.ts'
 
 /** What a Canadian lender asks about a dwelling. */
 export interface Buyer {

@@ -11,6 +11,10 @@ export type Frequency = keyof typeof FREQUENCIES
 export const AMORTIZATIONS = [10, 15, 20, 25, 30] as const
 export const TERMS = [1, 2, 3, 4, 5, 7, 10] as const
 
+/** Dollars, and percent a year. */
+export const HIGHEST_PRICE = 100_000_000
+export const HIGHEST_RATE = 30
+
 /**
  * Compounding periods a year: Canadian fixed mortgages compound half-yearly
  * (Interest Act, R.S.C. 1985 c. I-15, s. 6), American ones monthly.

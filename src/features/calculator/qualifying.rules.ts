@@ -3,8 +3,7 @@ import { isMissing, ruleOn } from '#features/law/law.rules.ts'
 import type { Rule } from '#features/law/law.schema.ts'
 import { addCents, fraction, toCent } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
-import { HIGHEST_RATE } from './calculator.rules.ts'
-import { AMORTIZATIONS, paymentOf } from './mortgage.rules.ts'
+import { AMORTIZATIONS, HIGHEST_RATE, paymentOf } from './mortgage.rules.ts'
 
 /** A month's heating where the building gives no figure: what lenders usually assume. */
 export const USUAL_HEAT = 100
