@@ -28,8 +28,9 @@ export interface Borrowed {
   /** Provincial tax on the premium, paid in cash; null where its rate is not known. */
   premiumTax: number | null
   minimumDown: number
-  /** The rules it was computed from. */
+  /** The rules it was computed from, and that of the tax. */
   rules: readonly Rule[]
+  taxRule: Rule | null
   /** Why the tax on the premium is not known. */
   missing: Missing | null
 }
@@ -98,6 +99,7 @@ export const borrow = (
     premiumTax: 0,
     minimumDown: least,
     rules: [minimumRule],
+    taxRule: null,
     missing: null,
   }
   if (!share(steps.value.uninsured)) return { errors: {}, borrowed: uninsured }
@@ -120,7 +122,8 @@ export const borrow = (
       premium,
       premiumTax: known ? fraction(premium).percent(known.value).toCent() : untaxed,
       minimumDown: least,
-      rules: [minimumRule, steps, ...(isLong ? [long] : []), ...(known ? [known] : [])],
+      rules: isLong ? [minimumRule, steps, long] : [minimumRule, steps],
+      taxRule: known,
       missing: tax !== null && isMissing(tax) ? tax : null,
     },
   }

@@ -17,17 +17,23 @@ const QUEBEC_2026 = [
 /** Taxes on taking title. Amounts in dollars, rates in percent. */
 export const TRANSFER = {
   ontario: [
-    rule('ontario-transfer', '2017-01-01', null, [...ONTARIO_TO_2M, [null, 2.5]], by.ontarioTransfer),
+    rule<Brackets>(
+      'ontario-transfer',
+      '2017-01-01',
+      null,
+      [...ONTARIO_TO_2M, [null, 2.5]],
+      by.ontarioTransfer,
+    ),
   ],
   toronto: [
-    rule(
+    rule<Brackets>(
       'toronto-transfer-2024',
       '2024-01-01',
       '2026-03-31',
       [...ONTARIO_TO_2M, [3e6, 2.5], [4e6, 3.5], [5e6, 4.5], [10e6, 5.5], [20e6, 6.5], [null, 7.5]],
       by.torontoTransfer,
     ),
-    rule(
+    rule<Brackets>(
       'toronto-transfer-2026',
       '2026-04-01',
       null,
@@ -37,7 +43,7 @@ export const TRANSFER = {
   ],
   // Indexed: new thresholds apply from each 1 January.
   quebec: [
-    rule(
+    rule<Brackets>(
       'quebec-transfer-2026',
       '2026-01-01',
       '2026-12-31',
@@ -46,7 +52,7 @@ export const TRANSFER = {
     ),
   ],
   montreal: [
-    rule(
+    rule<Brackets>(
       'montreal-transfer-2026',
       '2026-01-01',
       '2026-12-31',
@@ -55,7 +61,7 @@ export const TRANSFER = {
     ),
   ],
   britishColumbia: [
-    rule(
+    rule<Brackets>(
       'bc-transfer',
       '2018-02-21',
       null,
@@ -69,7 +75,7 @@ export const TRANSFER = {
     ),
   ],
   manitoba: [
-    rule(
+    rule<Brackets>(
       'manitoba-transfer',
       '2020-01-01',
       null,
