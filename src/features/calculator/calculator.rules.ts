@@ -139,7 +139,7 @@ const resultOf = (
     payment,
     parts,
     total: addCents(...parts.map(({ dollars }) => dollars)),
-    balance: balanceAfter(mortgage, term * perYear),
+    balance: toCent(balanceAfter(mortgage, term * perYear)),
     yearsToPayOff: yearsToPayOff(mortgage),
     mortgage,
   }
