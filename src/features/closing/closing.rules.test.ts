@@ -128,6 +128,17 @@ describe('what is not known', () => {
   })
 })
 
+describe('a price with tax in it, where nothing is said of the rebate', () => {
+  it('is net of it in Ontario and not elsewhere, and the page says so', () => {
+    const ontario = closingOf(aurora, { rebateAssumed: null })
+    expect(ontario.base).toBe(596_371.68)
+    expect(ontario.notices).toContain(texts.notices.rebateUnknown)
+    const place = { country: 'CA', region: 'British Columbia', city: 'Vancouver' } as const
+    expect(closingOf(aurora, { rebateAssumed: null, place, price: 399_000 }).base).toBe(380_000)
+    expect(closingOf(aurora).notices).not.toContain(texts.notices.rebateUnknown)
+  })
+})
+
 describe('the day of the agreement', () => {
   it('picks the rule', () => {
     const dear = { price: 4_000_000, down: 4_000_000, rebateAssumed: false, today: '2026-03-01' }

@@ -30,10 +30,10 @@ const wrongFields = (input: ClosingInput): ClosingErrors => {
 }
 
 /** Price with tax, and without it where that is known. */
-const priced = ({ price, tax, rebateAssumed }: ClosingInput, salesTax: SalesTax | null) => {
+const priced = ({ price, tax, rebateAssumed, place }: ClosingInput, salesTax: SalesTax | null) => {
   const onTop = salesTax && tax === 'extra' ? fraction(price).percent(salesTax.rate).toCent() : 0
-  // Where nothing is said, a price with tax in it is net of the rebate, as Ontario's agreements have it.
-  const net = tax === 'included' && rebateAssumed !== false
+  // Ontario's agreements usually have a price that is net of the rebate.
+  const net = tax === 'included' && (rebateAssumed ?? regionOf(place.region) === 'ON')
   const base = salesTax && tax === 'included' ? baseOf(price, salesTax, net) : fraction(price)
   return { paid: addCents(price, onTop), net, base }
 }
@@ -54,6 +54,9 @@ const noticesOf = (input: ClosingInput, schedule: readonly DepositDue[] | null, 
       ? [texts.notices.depositsOverDown(formatMoney(deposits), formatMoney(input.down))]
       : []),
     ...(taxKnown ? [] : [texts.notices.taxUnknown]),
+    ...(taxKnown && input.tax === 'included' && input.rebateAssumed === null && input.place.country === 'CA'
+      ? [texts.notices.rebateUnknown]
+      : []),
   ]
 }
 

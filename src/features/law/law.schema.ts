@@ -38,6 +38,8 @@ export interface Missing {
   day: string
 }
 
+// Marked pure so that a bundle leaves out the rules it does not use.
+/* @__NO_SIDE_EFFECTS__ */
 export const rule = <Value>(
   id: string,
   from: string,
@@ -52,6 +54,7 @@ export const rule = <Value>(
   ...source,
 })
 
+/* @__NO_SIDE_EFFECTS__ */
 export const taper = (percent: number, most: number, full: number, none: number, end = 0): Taper => ({
   percent,
   most,

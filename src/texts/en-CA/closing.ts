@@ -91,6 +91,8 @@ export const closing = {
     depositsOverDown: (deposits: string, down: string) =>
       `The deposits come to ${deposits}, more than the down payment of ${down}.`,
     depositsUnknown: 'The deposit schedule is not known. Ask for it.',
+    rebateUnknown:
+      'It is not known whether the price is net of the new housing rebate. In Ontario it usually is.',
     taxUnknown: 'It is not known whether the price includes sales tax.',
   },
   errors: {
