@@ -48,7 +48,7 @@ export interface Terms {
 }
 
 /** What is paid and financed: the price with the tax on top of it, in dollars to the cent. */
-export const paidFor = (price: number, onTop = 0) => fraction(price).percent(onTop).plus(price).toCent()
+const paidFor = (price: number, onTop = 0) => fraction(price).percent(onTop).plus(price).toCent()
 
 /** Fills the down payment field that was not typed last; leaves it alone while its source cannot be read. */
 const follow = (fields: Fields): Fields => {

@@ -100,7 +100,7 @@ export const maintenanceFrom = (text: string | null, squareFootage: number | nul
 }
 
 /** What a fee in the data is for; `none` where the home has no fee. */
-export type FeeBasis = 'month' | 'square-foot' | 'none'
+type FeeBasis = 'month' | 'square-foot' | 'none'
 
 export interface Fee {
   amount: number | null

@@ -4,7 +4,7 @@ import type { Place } from '#features/law/place.rules.ts'
 import type { closing as texts } from '#texts/closing.ts'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES, type Deposit, type Due } from './deposits.rules.ts'
 
-export const depositSchema = z.object({
+const depositSchema = z.object({
   measure: z.enum(DEPOSIT_MEASURES),
   value: z.number().check(z.nonnegative()),
   due: z.enum(DEPOSIT_DUES),
@@ -43,7 +43,7 @@ export const suiteMoneySchema = z.object({
   balcony: dollars,
   ceiling: dollars,
 })
-export type SuiteMoney = z.infer<typeof suiteMoneySchema>
+type SuiteMoney = z.infer<typeof suiteMoneySchema>
 
 export interface ClosingInput {
   place: Place

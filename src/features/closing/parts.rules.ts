@@ -1,4 +1,5 @@
 import type { Borrowed } from '#features/calculator/borrowing.rules.ts'
+import { OCCUPANCY_RATE } from '#features/law/dated.rules.ts'
 import { regionOf } from '#features/law/place.rules.ts'
 import { formatMoney } from '#lib/format.ts'
 import { addCents, fraction } from '#lib/fraction.ts'
@@ -87,6 +88,7 @@ export const occupancyFee = (
       ),
       formula: formulas.occupancy(String(occupancyRate), formatMoney(unpaid), formatMoney(interest)),
       due: { when: 'occupancy', after: null, on: null },
+      rules: OCCUPANCY_RATE,
       counts: false,
       estimate: true,
     }),

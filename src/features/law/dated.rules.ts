@@ -174,6 +174,11 @@ export const REBATE = {
   ],
 } satisfies Record<string, Versions<Taper>>
 
+/** The Bank of Canada's series of the rate a builder may charge on what is unpaid: posted, one year, conventional. */
+export const OCCUPANCY_RATE: Versions<string> = [
+  rule('ontario-occupancy-rate', '2001-05-05', null, 'V80691333', by.occupancyFee),
+]
+
 /** Least down payment: marginal brackets below the limit, one share of the whole price from there. */
 export const MINIMUM_DOWN: Versions<{ brackets: Brackets; limit: number; percent: number }> = [
   rule(

@@ -34,12 +34,19 @@ export const ontarioFirstHome = secondary(
 
 export const torontoTransfer = official(
   'City of Toronto: Municipal Land Transfer Tax rates and fees',
-  'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/municipal-land-transfer-tax-mltt-rates-and-fees/',
+  'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/municipal-land-transfer-tax-mltt-rates-and-fees',
+  '2026-11-22',
 )
 
 export const torontoFirstHome = official(
   'City of Toronto: Municipal Land Transfer Tax rebate opportunities',
   'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/mltt-rebate-opportunities/',
+)
+
+export const occupancyFee = secondary(
+  'Treadstone Law: how the occupancy fee of a new Ontario condominium is calculated',
+  'https://treadstonelaw.ca/articles/occupancy-fee-calculation-ontario-pre-construction-condo.html',
+  '2026-11-22',
 )
 
 export const quebecTransfer = secondary(
