@@ -27,6 +27,11 @@ document.addEventListener(
   { capture: true },
 )
 
+// A form of such an island has no page to be sent to, and would lose what was typed.
+document.addEventListener('submit', (event) => {
+  if (event.target instanceof Element && event.target.closest('astro-island[ssr]')) event.preventDefault()
+})
+
 // Without its code an island's links lead where they say; its buttons would do nothing.
 document.addEventListener('astro:hydration-error', ({ target }) => {
   if (!(target instanceof Element)) return

@@ -2,17 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 /** Drawn by the parts that use them, or drawing nothing. */
-const INSIDE = ['Picture', 'PicturePreload', 'Reveal']
+const INSIDE = ['MapFrame', 'Picture', 'PicturePreload', 'Reveal']
 
-const astroFilesIn = async (folder: string) =>
-  (await readdir(new URL(folder, import.meta.url))).filter((name) => name.endsWith('.astro'))
+const PART = /\.(?:astro|tsx)$/
+
+const partsIn = async (folder: string) =>
+  (await readdir(new URL(folder, import.meta.url))).filter((name) => PART.test(name))
 
 it('shows every part of src/ui', async () => {
-  const pages = await astroFilesIn('.')
+  const pages = await partsIn('.')
   const texts = await Promise.all(pages.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))
-  const parts = (await astroFilesIn('../ui')).map((name) => name.replace('.astro', ''))
-  const isShown = (part: string) =>
-    texts.some((text) => text.includes(`'#ui/${part}.astro'`) && RegExp(`<${part}\\b`).test(text))
-  const missing = parts.filter((part) => !isShown(part))
-  expect(missing).toEqual(INSIDE)
+  const isShown = (file: string) =>
+    texts.some((text) => text.includes(`#ui/${file}'`) && RegExp(`<${file.replace(PART, '')}\\b`).test(text))
+  const missing = (await partsIn('../ui')).filter((file) => !isShown(file))
+  expect(missing.map((file) => file.replace(PART, ''))).toEqual(INSIDE)
 })

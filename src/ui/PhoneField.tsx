@@ -1,5 +1,5 @@
 import './phone-field.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { usePhoneInput } from 'react-international-phone'
 import { countries, fields } from '#texts/account.ts'
@@ -23,10 +23,13 @@ const HOME = [
 /** For countries that have no way of writing numbers of their own. */
 const PLAIN = '.'.repeat(15)
 
+/** How the hook has no number: as the dial code of the country it begins with. */
+const NONE = '+1'
+
 /** A telephone number as its country writes it. It sends E.164 under its name. */
 export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...rest }: Props) => {
   const { label, hint, error, wide = false, ...input } = rest
-  const [value, setValue] = useState(defaultValue)
+  const [value, setValue] = useState(defaultValue || NONE)
   const [reached, setReached] = useState(false)
   /** A number that begins with + and has not named its country yet: left as it is typed. */
   const [begun, setBegun] = useState<string>()
@@ -60,8 +63,8 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
     enter(text, chosen.dial)
   }
 
-  // What was typed and chosen in the HTML before this ran is not lost.
-  useEffect(() => {
+  // What was typed and chosen in the HTML before this ran is not lost, nor gone for a moment.
+  useLayoutEffect(() => {
     const typed = inputRef.current
     if (select.current && select.current.value !== country.iso2) setCountry(select.current.value)
     if (typed && typed.value !== inputValue) enter(typed.value)

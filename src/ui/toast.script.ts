@@ -1,4 +1,4 @@
-import { toasts } from '#texts/account.ts'
+import { common } from '#texts/common.ts'
 import { icons } from './icons.ts'
 import css from './toast.css?inline'
 
@@ -36,9 +36,7 @@ const raise = (to: Element) => {
 /** Goes by itself, and waits under pointer or focus. */
 const leave = (toast: HTMLElement) => {
   let timer = 0
-  const start = () => {
-    timer = window.setTimeout(() => toast.remove(), STANDS)
-  }
+  const start = () => (timer = window.setTimeout(() => toast.remove(), STANDS))
   for (const stay of ['pointerenter', 'focusin']) toast.addEventListener(stay, () => clearTimeout(timer))
   for (const go of ['pointerleave', 'focusout']) toast.addEventListener(go, start)
   start()
@@ -52,7 +50,7 @@ const say = (kind: Kind, text: string) => {
   for (const same of host.querySelectorAll('.toast')) if (same.textContent.includes(text)) same.remove()
   const toast = document.createElement('div')
   toast.className = `toast toast--${kind}`
-  toast.innerHTML = `${sign(signs[kind])}<p></p><button class="icon-btn" type="button" aria-label="${toasts.dismiss}">${sign(icons.close)}</button>`
+  toast.innerHTML = `${sign(signs[kind])}<p></p><button class="icon-btn" type="button" aria-label="${common.dismiss}">${sign(icons.close)}</button>`
   toast.querySelector('p')?.append(text)
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   host.querySelector(kind === 'success' ? '[role=status]' : '[role=alert]')?.append(toast)

@@ -79,8 +79,8 @@ describe(`DELETE ${PATH}`, () => {
     const { ask, id } = await addAccount()
     expect(await json(ask(PATH, sending('DELETE', { password: 'not the one' })), 400)).toEqual({
       code: 'invalid_input',
-      message: 'This is not your password.',
-      fields: { password: 'This is not your password.' },
+      message: 'That password isn’t right.',
+      fields: { password: 'That password isn’t right.' },
     })
     await json(ask(PATH, sending('DELETE', {})), 400)
     expect((await leftOf(id))[0]).toBe(1)

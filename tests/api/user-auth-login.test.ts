@@ -7,7 +7,7 @@ const sql = database()
 afterAll(() => sql.end())
 
 const PATH = '/api/userAuth/login'
-const WRONG = { message: 'The email address or the password is not right.', code: 'wrong_credentials' }
+const WRONG = { message: 'Incorrect email or password.', code: 'wrong_credentials' }
 
 describe.each([PATH, '/api/userauth/login'])('POST %s', (path) => {
   it('opens a session in cookies no script can read', async () => {

@@ -36,8 +36,8 @@ describe(`PUT ${PATH}`, () => {
     const body = { oldPassword: 'not the one', newPassword: `new ${crypto.randomUUID()}` }
     expect(await json(account.ask(PATH, sending('PUT', body)), 400)).toEqual({
       code: 'invalid_input',
-      message: 'This is not your password.',
-      fields: { oldPassword: 'This is not your password.' },
+      message: 'That password isn’t right.',
+      fields: { oldPassword: 'That password isn’t right.' },
     })
     expect(await json(elsewhere.ask('/api/userAuth/verify'))).toMatchObject({ authenticated: true })
     await json(login(account.email, account.password))

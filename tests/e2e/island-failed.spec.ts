@@ -18,3 +18,10 @@ test('an island whose code does not come says so and leaves its HTML standing', 
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await expect(notice).toBeHidden()
 })
+
+test('an address that asks for more does not leave the list hidden', async ({ page }) => {
+  await page.route(ISLAND, (route) => route.abort())
+  await page.goto('/all-suites?bedrooms=2')
+  await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').getByRole('link').first()).toBeVisible()
+})

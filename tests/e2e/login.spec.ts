@@ -31,9 +31,7 @@ test.describe('when it goes wrong', () => {
       await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false')
       await field(page, 'Password').fill('not-the-password')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toHaveText(
-        'Login failed. The email address or the password is not right.',
-      )
+      await expect(page.getByRole('alert')).toHaveText('Login failed. Incorrect email or password.')
       await expect(field(page, 'Email')).toHaveValue(DEMO.email)
       await expect(field(page, 'Password')).toHaveValue('not-the-password')
       await expectNoAxeFindings(page)

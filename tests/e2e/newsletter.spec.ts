@@ -26,7 +26,7 @@ test('the page subscribes buyers and realtors', { tag: '@both' }, async ({ page 
   await expect(page.getByLabel('First name')).toBeFocused()
   for (const text of ['first name', 'last name', 'email address'])
     await expect(page.getByText(`Enter your ${text}.`)).toBeVisible()
-  await expect(page.getByText('Tick the box, so that we may write to you.')).toBeVisible()
+  await expect(page.getByText('Check the box so we can email you.')).toBeVisible()
   await expectNoAxeFindings(page)
 
   await fill(page, newAddress())

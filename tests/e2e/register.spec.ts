@@ -59,7 +59,9 @@ test('says so, and leads to sign in after two seconds', async ({ page }) => {
   await expect(page).toHaveURL('/register?next=%2Fmanage')
   await page.clock.runFor(1)
   await expect(page).toHaveURL('/login?next=%2Fmanage')
+  await page.clock.resume()
   await expect(page.getByRole('status')).toHaveText('You can log in now.')
+  await expect(field(page, 'Email')).toHaveValue(person.email)
 })
 
 test('is open again when one comes back to it', async ({ page }) => {
@@ -121,4 +123,32 @@ test.describe('the phone number', () => {
       expect((await phone.inputValue()).replace(/\D/g, '')).toHaveLength(13)
     },
   )
+
+  test('is understood however it is written', async ({ page }) => {
+    await page.goto('/register')
+    const phone = field(page, 'Phone')
+    const country = field(page, 'Country of the phone number')
+    for (const [typed, iso2, written] of [
+      ['416', 'ca', '(416) '],
+      ['416-555 0123', 'ca', '(416) 555-0123'],
+      ['14165550123', 'ca', '(416) 555-0123'],
+      ['165550123', 'us', '(165) 550-123'],
+      ['+12125550123', 'us', '(212) 555-0123'],
+      ['+1 416 555 0123', 'ca', '(416) 555-0123'],
+      ['+4', 'ca', '+4'],
+      ['+44', 'gb', ''],
+      ['+33612345678', 'fr', '6 12 34 56 78'],
+    ] as const) {
+      for (const enter of ['pressSequentially', 'fill'] as const) {
+        await phone.fill('')
+        await country.selectOption('ca')
+        await phone[enter](typed)
+        await expect(phone, `${typed} by ${enter}`).toHaveValue(written)
+        await expect(country, `${typed} by ${enter}`).toHaveValue(iso2)
+      }
+    }
+    await country.selectOption('ca')
+    await phone.fill('41655501234567890')
+    expect((await phone.inputValue()).replace(/\D/g, '')).toBe('41655501234567')
+  })
 })

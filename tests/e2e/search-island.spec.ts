@@ -39,7 +39,7 @@ test('a press of SEARCH before its code came counts once', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('an error moves neither the fields nor the picture below', { tag: '@both' }, async ({ page }) => {
+test('an error does not move the fields', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   const box = () => page.locator('.search__row').boundingBox()
   const before = await box()

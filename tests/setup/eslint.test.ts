@@ -13,8 +13,8 @@ const importing = (path: string) => `import { x } from '${path}'\nexport const y
 
 describe('import rules', () => {
   it.each([
-    ['src/features/suite/probe.element.ts', '#features/suite/suite.db.ts'],
-    ['src/features/suite/probe.ts', '#features/building/building.element.ts'],
+    ['src/features/suite/probe.store.ts', '#features/suite/suite.db.ts'],
+    ['src/features/suite/probe.ts', '#features/building/building.script.ts'],
     ['src/features/suite/probe.ts', '#features/building/building.db.ts'],
     ['src/features/suite/probe.ts', '../building/building.schema.ts'],
     ['src/features/suite/probe.ts', '#netlify/lib/http.ts'],
@@ -27,7 +27,7 @@ describe('import rules', () => {
     ['src/layouts/probe.ts', '#netlify/lib/http.ts'],
     ['netlify/functions/probe.ts', '#ui/pager.ts'],
     ['netlify/functions/probe.ts', '#netlify/local/serve.ts'],
-    ['netlify/functions/probe.ts', '#features/suite/suite-list.element.ts'],
+    ['netlify/functions/probe.ts', '#features/suite/live.script.ts'],
     ['netlify/lib/probe.ts', '#supabase/seed/seed.ts'],
   ])('%s may not import %s', async (file, path) => {
     expect(await findings(file, importing(path))).toBeGreaterThan(0)
@@ -59,8 +59,8 @@ describe('a text outside the catalogue', () => {
     ['src/features/suite/Probe.astro', astro('<Part label="Building" />')],
     ['src/features/suite/Probe.tsx', 'export const Probe = () => <p>Any price</p>'],
     ['src/features/suite/Probe.tsx', "export const Probe = () => <p title={'Any price'} />"],
-    ['src/features/suite/probe.element.ts', "document.body.textContent = 'Loading...'"],
-    ['src/features/suite/probe.element.ts', 'document.body.ariaLabel = `${document.title} of two`'],
+    ['src/features/suite/probe.store.ts', "document.body.textContent = 'Loading...'"],
+    ['src/features/suite/probe.store.ts', 'document.body.ariaLabel = `${document.title} of two`'],
     ['src/features/suite/probe.rules.ts', "export const probe = { label: 'Up to' }"],
     ['src/features/suite/probe.schema.ts', "export const probe = z.string('Enter your name.')"],
     ['src/features/suite/probe.rules.ts', "export const PROBE = 'Enter your name.'"],
@@ -75,9 +75,9 @@ describe('a text outside the catalogue', () => {
     ['src/texts/en-CA/probe.ts', "export const probe = { label: 'Up to two.' }"],
     ['src/features/suite/probe.content.ts', "export const probe = { label: 'A long text.' }"],
     ['src/features/suite/probe.test.ts', "export const PROBE = 'Enter your name.'"],
-    ['src/features/suite/probe.element.ts', "console.warn('The list could not be opened.')"],
-    ['src/features/suite/probe.element.ts', "throw new Error('A list has no part of this name.')"],
-    ['src/features/suite/probe.element.ts', "document.title = document.body.dataset['title'] ?? ''"],
+    ['src/features/suite/probe.store.ts', "console.warn('The list could not be opened.')"],
+    ['src/features/suite/probe.store.ts', "throw new Error('A list has no part of this name.')"],
+    ['src/features/suite/probe.store.ts', "document.title = document.body.dataset['title'] ?? ''"],
     ['src/features/suite/Probe.astro', astro('<p class="soft num">{x} +1 CA</p>')],
     ['netlify/lib/probe.ts', "throw new ApiProblem(404, 'not_found', refusals.noSuite)"],
   ])('is none in %s: %s', async (file, code) => {
@@ -115,7 +115,7 @@ describe('a part drawn by hand', () => {
   })
 
   it.each([
-    ['src/ui/probe.script.ts', "document.createElement('p')"],
+    ['src/ui/toast.script.ts', "document.createElement('p')"],
     ['src/ui/Probe.tsx', "import { useId } from 'react'\nexport const x = useId"],
     ['src/features/suite/Probe.astro', astro('<Probe client:intent />')],
     ['src/features/suite/probe.test.ts', "document.body.innerHTML = ''"],

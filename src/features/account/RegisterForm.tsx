@@ -17,7 +17,7 @@ const missing = {
   name: fields.nameMissing,
   email: fields.emailMissing,
   phone: fields.phoneMissing,
-  password: fields.newPasswordMissing,
+  password: fields.createPasswordMissing,
   confirmPassword: fields.confirmPasswordMissing,
 }
 

@@ -1,17 +1,7 @@
 import { callJson, getJson } from '#lib/api.ts'
-import { documents } from '#texts/buyer.ts'
+import { documents } from '#texts/document.ts'
+import { saveFile } from '#ui/save-file.ts'
 import type { Document } from './document.schema.ts'
-
-/** Long enough for any browser to have taken the bytes over (ms). */
-const KEPT = 60_000
-
-const save = (bytes: Blob, filename: string) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(bytes)
-  link.download = filename
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT)
-}
 
 /**
  * Saves a document under its original name.
@@ -28,7 +18,7 @@ export const downloadDocument = async ({ _id, filename }: Pick<Document, '_id' |
   try {
     const response = await fetch(url)
     if (!response.ok) throw new Error(`status ${response.status}`)
-    save(await response.blob(), filename)
+    saveFile(await response.blob(), filename)
   } catch (cause) {
     throw new Error(documents.downloadFailed, { cause })
   }

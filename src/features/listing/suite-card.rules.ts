@@ -1,6 +1,5 @@
 import { formatBedrooms, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
-import { bedrooms as counted } from '#texts/counts.ts'
 import { figures } from '#texts/figures.ts'
 import type { ListKind } from './suite-list.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -37,19 +36,4 @@ export const suiteCardLabel = (action: string, { name, note }: SuiteCardText) =>
 export const suiteCardMedia = (suite: SuiteCard, kind: ListKind) => {
   if (kind === 'plan' && suite.floorplanImage !== null) return 'plan'
   return suite.pictures.length > 0 ? 'picture' : 'none'
-}
-
-/** `Studio`, `1+Den`, `2 bedrooms` */
-const inWords = (bedrooms: number) => {
-  const named = bedrooms === 0 || !Number.isInteger(bedrooms)
-  return named ? formatBedrooms(bedrooms) : counted(bedrooms)
-}
-
-/** `Floor plan D4: 1+Den, 612 Sq.Ft.` */
-export const planAlt = (suite: Pick<SuiteCard, 'floorplanType' | 'bedrooms' | 'squareFootage'>) => {
-  const facts = [
-    ...(suite.bedrooms === null ? [] : [inWords(suite.bedrooms)]),
-    ...(suite.squareFootage === null ? [] : [formatSize(suite.squareFootage)]),
-  ].join(', ')
-  return texts.planAlt(suite.floorplanType ?? '') + (facts && `: ${facts}`)
 }

@@ -7,7 +7,7 @@ import { SuiteCard } from '#features/listing/SuiteCard.tsx'
 import { OwnList } from '#features/session/OwnList.tsx'
 import { useSettled } from '#features/session/useSettled.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
-import { favourites as texts } from '#texts/buyer.ts'
+import { favourites as texts } from '#texts/favourite.ts'
 import { suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { pageCount } from '#ui/pager.rules.ts'
@@ -44,6 +44,17 @@ const useFocusInPlace = (shown: readonly Suite[]) => {
   }
 }
 
+/** While they are awaited, too, with its first line alone (own-list.css). */
+const empty = (
+  <div className="empty">
+    <p>{texts.none}</p>
+    <p>{texts.noneNext}</p>
+    <a className="go" href="/all-suites">
+      <span>{texts.browse}</span>
+    </a>
+  </div>
+)
+
 /** The suites somebody keeps, three a page. */
 export const KeptSuites = () => {
   const fetched = useSettled($keptSuites)
@@ -66,20 +77,8 @@ export const KeptSuites = () => {
           <Pager form="mini" page={page} size={SIZE} total={total} subject={texts.title} onPage={setPage} />
         </div>
       }
-      waiting={
-        <div className="empty">
-          <p>{texts.none}</p>
-        </div>
-      }
-      none={
-        <div className="empty">
-          <p>{texts.none}</p>
-          <p>{texts.noneNext}</p>
-          <a className="go" href="/all-suites">
-            <span>{texts.browse}</span>
-          </a>
-        </div>
-      }
+      waiting={empty}
+      none={empty}
     >
       <div className="suite-grid suite-grid--three" {...grid}>
         {shown.map((suite) => (

@@ -9,7 +9,6 @@ import { $session, publishSession } from './session.store.ts'
 
 /** ms after which a visitor counts as signed out. */
 const LIMIT = 10_000
-const root = document.documentElement
 
 /** The storage may be closed to this site: then each page for people with an account asks anew. */
 const remember = (here: boolean) => {
@@ -70,4 +69,4 @@ else afterPaint(listen)
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void check()
 })
-if (root.dataset['session']) void check()
+if (document.documentElement.dataset['session']) void check()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   askAbout,
-  figuresOf,
   planDescription,
   planTitle,
   priceLabel,
@@ -9,6 +8,7 @@ import {
   suiteTitle,
   whatsAppHref,
 } from './suite-page.rules.ts'
+import { figuresOf } from './figures.rules.ts'
 import { loginHref } from '#features/session/session.rules.ts'
 import { aSuite } from './suite.fixture.ts'
 import { planJsonLd, suiteJsonLd } from './suite.jsonld.ts'

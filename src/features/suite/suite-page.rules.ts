@@ -1,26 +1,17 @@
-import { formatBedrooms, formatPrice, formatSize } from '#lib/format.ts'
-import { bedrooms as counted, suites } from '#texts/counts.ts'
+import { formatPrice } from '#lib/format.ts'
+import { suites } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
+import { figuresOf } from './figures.rules.ts'
 import type { Plan } from './suite.plans.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { Suite, SuiteCard } from './suite.schema.ts'
 
-/** `Studio`, `1 bedroom`, `1+Den`; empty when it is not known. */
-const roomsOf = (bedrooms: number | null) => {
-  if (bedrooms === null) return ''
-  return bedrooms > 0 && Number.isInteger(bedrooms) ? counted(bedrooms) : formatBedrooms(bedrooms)
-}
-const sizeOf = (squareFootage: number | null) => (squareFootage === null ? '' : formatSize(squareFootage))
 const list = (...words: string[]) => words.filter(Boolean).join(', ')
 const sentences = (...some: string[]) =>
   some
     .filter(Boolean)
     .map((words) => `${words}.`)
     .join(' ')
-
-/** `1+Den, 612 Sq.Ft.` */
-export const figuresOf = ({ bedrooms, squareFootage }: Pick<SuiteCard, 'bedrooms' | 'squareFootage'>) =>
-  list(roomsOf(bedrooms), sizeOf(squareFootage))
 
 export const suiteName = ({ unitNumber }: Pick<SuiteCard, 'unitNumber'>) => texts.suite(unitNumber)
 

@@ -9,10 +9,6 @@ export const countries = {
   us: 'United States',
 }
 
-export const toasts = {
-  dismiss: 'Dismiss',
-}
-
 /** What forms say when the server says nothing. */
 export const failures = {
   offline: 'There is no connection. Check it and try again: what you typed is still here.',
@@ -36,6 +32,7 @@ export const fields = {
   confirmPassword: 'Confirm password',
   confirmPasswordMissing: 'Enter the password again.',
   newPassword: 'New password',
+  createPasswordMissing: 'Create a password.',
   newPasswordMissing: 'Enter a new password.',
   confirmNewPassword: 'Confirm new password',
   confirmNewPasswordMissing: 'Enter the new password again.',
@@ -47,7 +44,7 @@ export const fields = {
 export const login = {
   title: 'Sign In',
   description: 'Sign in to see your favourites, your documents and your requests to purchase.',
-  intro: 'Your favourites, your papers and your requests are kept here.',
+  intro: 'Your saved suites, documents and requests.',
   submit: 'Sign In',
   working: 'Signing in...',
   done: 'Logged In!',
@@ -93,7 +90,7 @@ export const resetPassword = {
 export const confirmEmail = {
   title: 'Confirm your email',
   description: 'Confirm the email address of your account.',
-  intro: 'One press of the button, and the address is yours here.',
+  intro: 'Press the button to confirm this address.',
   submit: 'Confirm this address',
   working: 'Confirming...',
   linkIncomplete: 'This link is not complete. Open the one in the email again.',
@@ -151,13 +148,13 @@ export const manage = {
   removal: {
     title: 'Delete your account?',
     text: 'Your profile, favourites, documents and requests are deleted. This action cannot be undone.',
-    password: 'Your password, to be sure it is you',
+    password: 'Enter your password to confirm',
     cancel: 'Cancel',
     submit: 'Delete',
     working: 'Deleting...',
     failed: 'Your account was not deleted.',
-    gone: 'Your account is deleted',
+    gone: 'Your account has been deleted',
     goneText: 'Everything you kept here is gone, and you are signed out. You are welcome back any time.',
-    home: 'Look at homes',
+    home: 'Browse homes',
   },
 }

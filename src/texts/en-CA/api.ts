@@ -47,10 +47,10 @@ export const refusals = {
 
 /** Of accounts, their passwords and the links of mails. */
 export const accountRefusals = {
-  wrongCredentials: 'The email address or the password is not right.',
+  wrongCredentials: 'Incorrect email or password.',
   unconfirmed:
     'Your email address is not confirmed yet. Please follow the link in the email we have sent you.',
-  wrongPassword: 'This is not your password.',
+  wrongPassword: 'That password isn’t right.',
   samePassword: 'This is the password you have already.',
   passwordTooShort: (least: number) => `Use ${least} characters at least.`,
   passwordTooLong: (most: number) =>
@@ -67,7 +67,7 @@ export const accountRefusals = {
 /** Of the files people keep here. */
 export const fileRefusals = {
   tooLarge: (megabytes: number) => `This file is too large: up to ${megabytes} MB can be sent this way.`,
-  notKept: 'Only PDF, JPEG, PNG, HEIC, WebP and DOCX files can be kept here.',
+  notKept: 'Upload a PDF, JPEG, PNG, HEIC, WebP or DOCX.',
   notMultipart: 'Send the file as multipart/form-data.',
   incomplete: 'The file did not arrive whole. Please try again.',
   several: 'Send one file at a time.',

@@ -46,7 +46,7 @@ export const newsletterInput = {
   lastName: 'Enter your last name.',
   email: 'Enter your email address.',
   phone: 'Enter your phone number.',
-  consent: 'Tick the box, so that we may write to you.',
+  consent: 'Check the box so we can email you.',
   list: 'There is no such list.',
   link: 'This link is not complete.',
 }

@@ -22,7 +22,6 @@ export const newsletter = {
   wording: `${consent} ${sender}`,
   /** Kept instead for who came without the form. */
   wordingOfMail: 'Sent without a form; agreed to by the link in the email.',
-  consentMissing: 'Tick the box, so that we may write to you.',
   subscribe: 'Subscribe',
   working: 'Subscribing...',
   cancel: 'Cancel',
@@ -40,7 +39,7 @@ export const subscription = {
   confirm: 'Confirm',
   confirmed: 'Thank you. You are on the list.',
   leaveTitle: 'Unsubscribe',
-  leaveText: 'We write to this address no more, unless it is entered for the newsletter again.',
+  leaveText: 'We won’t email this address again unless you resubscribe.',
   leave: 'Unsubscribe',
   left: 'You are off the list.',
   working: 'One moment...',

@@ -1,5 +1,6 @@
 /** Of lists of suites. */
 export const suite = {
+  viewListing: 'VIEW LISTING',
   viewProperty: 'VIEW PROPERTY',
   noMatches: 'No available suites match those filters.',
   requestToPurchase: 'REQUEST TO PURCHASE',
@@ -115,3 +116,7 @@ export const suitePage = {
     fee: 'Maintenance fee',
   },
 }
+
+/** Said where the texts of the request (buyer.ts) could not be loaded. */
+export const purchaseFailed =
+  'The request form could not be loaded. Check your connection and press the button again.'
