@@ -97,6 +97,12 @@ describe('the premium', () => {
     expect(loanOf(600_000, 120_000, 30, { ...owner, longAllowed: false })?.premium).toBe(0)
   })
 
+  it('is not asked where 20 % of a price with cents is rounded down', () => {
+    expect(loanOf(494_277.52, 98_855.5)).toMatchObject({ premium: 0, loan: 395_422.02 })
+    expect(loanOf(494_277.52, 98_855.5, 25, { ...owner, lives: false })).toMatchObject({ premium: 0 })
+    expect(loanOf(494_277.52, 98_855.49)?.premiumPercent).toBe(2.8)
+  })
+
   it('names the rules it comes from', () => {
     const { rules, taxRule } = loanOf(600_000, 35_000, 30) ?? {}
     expect(rules?.map(({ id }) => id)).toEqual(['minimum-down', 'cmhc-premium', 'long-premium'])

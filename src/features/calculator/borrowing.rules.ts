@@ -91,7 +91,12 @@ export const borrow = (
   }
 
   const bare = fraction(price).minus(down)
-  const share = (percent: number) => bare.isOver(fraction(price).percent(percent))
+  // Compared as down payments to the cent: 20% of a price with cents may be rounded down and is still 20%.
+  const isOver = (percent: number) =>
+    down <
+    fraction(price)
+      .percent(100 - percent)
+      .toCent()
   const uninsured = {
     loan: bare.toCent(),
     premiumPercent: 0,
@@ -102,12 +107,12 @@ export const borrow = (
     taxRule: null,
     missing: null,
   }
-  if (!share(steps.value.uninsured)) return { errors: {}, borrowed: uninsured }
+  if (!isOver(steps.value.uninsured)) return { errors: {}, borrowed: uninsured }
 
   const most = longAllowed ? allowed.value.long : allowed.value.usual
   if (years > most) return { errors: { years: texts.insuredTooLong(most) }, borrowed: null }
   const isLong = years > allowed.value.usual
-  const base = steps.value.steps.find(([upTo]) => upTo !== null && !share(upTo))?.[1]
+  const base = steps.value.steps.find(([upTo]) => upTo !== null && !isOver(upTo))?.[1]
   if (base === undefined) return { errors: { down: texts.downBelow(formatMoney(least)) }, borrowed: null }
   const percent = fraction(base).plus(isLong ? long.value : 0)
   const premium = bare.times(percent).over(100).toCent()
