@@ -213,7 +213,7 @@ describe('listings with everything missing', () => {
 
 describe('what a page weighs on the line', () => {
   const compressed = (content: string) =>
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024
   const weightOf = (paths: string[]) =>
     [...new Set(paths)].reduce((sum, path) => sum + compressed(scripts.read(path)), 0)
   /** It comes by itself where there is more than one picture. */

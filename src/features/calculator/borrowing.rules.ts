@@ -58,13 +58,18 @@ interface Errors {
   years?: string
 }
 
+export interface Borrowing {
+  errors: Errors
+  borrowed: Borrowed | null
+}
+
 /** What is borrowed, with insurance where the law asks for it; or what is wrong at which field. */
 export const borrow = (
   price: number,
   down: number,
   years: number,
   { region, lives, longAllowed, day }: Buyer,
-): { errors: Errors; borrowed: Borrowed | null } => {
+): Borrowing => {
   if (!(price >= 0 && price <= HIGHEST_PRICE && down >= 0 && down <= price))
     return { errors: { down: texts.downInvalid }, borrowed: null }
   const [least, steps, allowed, long, minimumRule] = [
@@ -133,3 +138,7 @@ export const borrow = (
     },
   }
 }
+
+/** What the calculator asks: the loan of this buyer. */
+export const borrowAs = (buyer: Buyer) => (price: number, down: number, years: number) =>
+  borrow(price, down, years, buyer)

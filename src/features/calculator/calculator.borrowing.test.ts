@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { calculator as texts } from '#texts/calculator.ts'
-import type { Buyer } from './borrowing.rules.ts'
+import { borrowAs, type Buyer } from './borrowing.rules.ts'
 import { calculate, chooseTax, startFields, typeFigure, type Terms } from './calculator.rules.ts'
 
 const buyer: Buyer = { region: 'ON', lives: true, longAllowed: true, day: '2026-11-22' }
-const dwelling: Terms = { country: 'CA', maintenance: null, needs: 'non-zero', buyer }
+const dwelling: Terms = { country: 'CA', maintenance: null, needs: 'non-zero', borrow: borrowAs(buyer) }
 const start = startFields(649_900)
 const paymentOf = (fields: typeof start, terms = dwelling) => calculate(fields, terms).result?.payment
 

@@ -1,7 +1,7 @@
 import { addCents, fraction, toCent } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
-import { borrow, type Borrowed, type Buyer } from './borrowing.rules.ts'
+import type { Borrowed, Borrowing } from './borrowing.rules.ts'
 import { FIXED_COSTS, PROPERTY_TAX } from './costs.rules.ts'
 import {
   AMORTIZATIONS,
@@ -43,8 +43,8 @@ export interface Terms {
    * `filled` when price, down payment and rate are filled in, 0 included (building page).
    */
   needs: 'non-zero' | 'filled'
-  /** Given for Canadian dwellings, whose mortgages the law has rules for. */
-  buyer?: Buyer
+  /** `borrowAs(buyer)` for Canadian dwellings, whose mortgages the law has rules for; a page without it fetches none. */
+  borrow?: (price: number, down: number, years: number) => Borrowing
 }
 
 /** What is paid and financed: the price with the tax on top of it, in dollars to the cent. */
@@ -146,7 +146,7 @@ const resultOf = (
 }
 
 /** Reads the form: a result, or what is wrong at which field. Never NaN or Infinity. */
-export const calculate = (fields: Fields, { country, maintenance, needs, buyer }: Terms): Outcome => {
+export const calculate = (fields: Fields, { country, maintenance, needs, borrow }: Terms): Outcome => {
   const price = parseAmount(fields.price)
   const down = parseAmount(fields.down)
   const percent = parsePercent(fields.percent)
@@ -169,7 +169,7 @@ export const calculate = (fields: Fields, { country, maintenance, needs, buyer }
   if (price === null || down === null || rate === null || Object.keys(errors).length > 0)
     return { errors, result: null }
   if (paid === down && !zeroAllowed) return { errors, result: null }
-  const insured = country === 'CA' && buyer ? borrow(paid, down, fields.years, buyer) : null
+  const insured = country === 'CA' && borrow ? borrow(paid, down, fields.years) : null
   if (insured && !insured.borrowed) return { errors: insured.errors, result: null }
   const borrowed = insured?.borrowed
   const loan = borrowed?.loan ?? toCent(paid - down)

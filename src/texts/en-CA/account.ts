@@ -35,7 +35,6 @@ export const fields = {
   createPasswordMissing: 'Create a password.',
   newPasswordMissing: 'Enter a new password.',
   confirmNewPassword: 'Confirm new password',
-  confirmNewPasswordMissing: 'Enter the new password again.',
   currentPassword: 'Current password',
   currentPasswordMissing: 'Enter your current password.',
   showPassword: 'Show password',

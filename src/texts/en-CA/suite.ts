@@ -15,7 +15,6 @@ export const suite = {
   listFailed: 'The listings could not be updated. What you see is as it was published.',
   listMissing: 'The suites you asked for could not be loaded.',
   tryAgain: 'Try again',
-  parts: 'Parts of a list of suites',
   size: 'Size',
   bedrooms: 'Bedrooms',
   washrooms: 'Washrooms',
