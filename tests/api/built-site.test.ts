@@ -126,9 +126,9 @@ it('has nothing of the page on which one works on its parts', async () => {
 it('on every page an id stands once, and labels and descriptions point to one that is there', () => {
   expect(site.pages.size).toBeGreaterThan(500)
   const faults = [...site.pages].map(([path, { html }]) => ({ path, ...idFaults(html) }))
-  expect(
-    faults.filter(({ twice, missing, shared }) => [...twice, ...missing, ...shared].length > 0),
-  ).toEqual([])
+  expect(faults.filter(({ twice, missing, shared }) => [...twice, ...missing, ...shared].length > 0)).toEqual(
+    [],
+  )
 })
 
 describe('listings with everything missing', () => {

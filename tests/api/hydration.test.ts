@@ -97,11 +97,15 @@ afterAll(async () => {
   await sql.end()
 })
 
-it('React finds the HTML as it draws it, on every kind of page, for guests', { timeout: 120_000 }, async () => {
-  const [sold] = await sql`select id from public.suites where not available order by id limit 1`
-  for (const path of [...pages, `/suites/${sold?.['id']}`])
-    expect([path, await visit(path)]).toEqual([path, []])
-})
+it(
+  'React finds the HTML as it draws it, on every kind of page, for guests',
+  { timeout: 120_000 },
+  async () => {
+    const [sold] = await sql`select id from public.suites where not available order by id limit 1`
+    for (const path of [...pages, `/suites/${sold?.['id']}`])
+      expect([path, await visit(path)]).toEqual([path, []])
+  },
+)
 
 it('and for who is signed in', { timeout: 120_000 }, async () => {
   await signIn()
