@@ -1,4 +1,5 @@
 import '#ui/check.css'
+import './buy-dialog.css'
 import { useState } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -7,8 +8,6 @@ import { isStarted } from './buy-form.rules.ts'
 import { BuyActions } from './BuyActions.tsx'
 import { BuyFields } from './BuyFields.tsx'
 import { useBuyForm } from './useBuyForm.ts'
-// As a file of its own: imported plainly it would stand in every page that could open the dialog.
-import styles from './buy-dialog.css?url&no-inline'
 
 interface Props {
   buildingId: string
@@ -38,7 +37,6 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
   }
   return (
     <Dialog open onClose={leave} heading={purchase.title} className="buy">
-      <link rel="stylesheet" href={styles} precedence="default" />
       <form {...form} className="buy__form">
         <BuyFields request={request} />
         <BuyActions
