@@ -49,3 +49,5 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
 
 window.onclick = null
 window.pressed?.click()
+
+export {} // a module, as `declare global` needs

@@ -62,7 +62,7 @@ class Carousel {
     const initial = first ? Math.round(track.scrollLeft / (width(first) + measure())) : 0
     this.#root.classList.add('is-sliding')
     track.scrollLeft = 0
-    const options: KeenSliderOptions = {
+    this.#slider = new KeenSlider(track, {
       initial,
       loop: true,
       selector: '.carousel__slide',
@@ -86,8 +86,7 @@ class Carousel {
         clearTimeout(this.#timer)
         this.#near(details.rel - 1)
       },
-    }
-    this.#slider = new KeenSlider(track, options)
+    } satisfies KeenSliderOptions)
     this.#show()
     this.#plan()
   }

@@ -1,4 +1,4 @@
-import { toasts } from '#texts/account.ts'
+import { common } from '#texts/common.ts'
 import { icons } from './icons.ts'
 import css from './toast.css?inline'
 
@@ -50,7 +50,7 @@ const say = (kind: Kind, text: string) => {
   for (const same of host.querySelectorAll('.toast')) if (same.textContent.includes(text)) same.remove()
   const toast = document.createElement('div')
   toast.className = `toast toast--${kind}`
-  toast.innerHTML = `${sign(signs[kind])}<p></p><button class="icon-btn" type="button" aria-label="${toasts.dismiss}">${sign(icons.close)}</button>`
+  toast.innerHTML = `${sign(signs[kind])}<p></p><button class="icon-btn" type="button" aria-label="${common.dismiss}">${sign(icons.close)}</button>`
   toast.querySelector('p')?.append(text)
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   host.querySelector(kind === 'success' ? '[role=status]' : '[role=alert]')?.append(toast)

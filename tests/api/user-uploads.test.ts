@@ -1,6 +1,8 @@
+import { keepDocument } from '#features/document/document.db.ts'
 import { signedUploadSchema, storageLimitSchema } from '#features/document/document.schema.ts'
 import { discard } from '#netlify/lib/documents.ts'
 import { pdfOf } from '#netlify/lib/sniff.fixture.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
@@ -64,6 +66,10 @@ describe('a large file', () => {
     await put(signed, pdfOf(SIZE))
     await sql`update public.documents set reserved_until = now() where id = ${signed.documentId}`
     await json(complete(signed.documentId), 404)
+    expect(await leftOf(sql, owner)).toMatchObject({ rows: ['reserved, over'] })
+    // Nor by a confirmation that was still looking at it when its time was over.
+    const late = await keepDocument(secretClient(), owner.id, signed.documentId, 'application/pdf')
+    expect(late).toBeUndefined()
     expect(await leftOf(sql, owner)).toMatchObject({ rows: ['reserved, over'] })
   })
 

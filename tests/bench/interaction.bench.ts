@@ -7,8 +7,9 @@ import type { Row, Table } from './report.ts'
 
 const SUITES = 2000
 const SLOWER = 4
-/** Milliseconds. */
-const ASKED = 80
+/** Milliseconds, and as a multiple of a click on a page of one button. */
+const ASKED = 200
+const TIMES = 2.5
 const DEBOUNCE = 200
 
 /** As many available suites as asked, made from those the site has. */
@@ -42,11 +43,11 @@ const CHANGES = [
   ['Bedrooms', '2'],
   ['Bathrooms', '2+'],
   ['Bedrooms', 'Any'],
-  ['Exposure', 'South'],
-  ['Exposure', 'North'],
+  ['Exposure', 'S, South'],
+  ['Exposure', 'N, North'],
   ['Bathrooms', 'Any'],
   ['Bedrooms', '3'],
-  ['Exposure', 'South'],
+  ['Exposure', 'S, South'],
   ['Bedrooms', 'Any'],
 ] as const
 
@@ -127,7 +128,7 @@ const press = async (button: Locator) => {
 const hearts = async (page: Page, baseUrl: string) => {
   await signInDemo(page, baseUrl)
   await page.goto('/suites/aurora-on-king-1204')
-  const heart = page.locator('[data-heart-place] .heart').first()
+  const heart = page.locator('.offer__heart .heart').first()
   await heart.waitFor()
   await page.waitForLoadState('networkidle')
   await slowDown(page)
@@ -153,9 +154,14 @@ const bareClicks = async (page: Page) => {
   return times
 }
 
-const rows = (what: string, times: number[]): Row[] => [
+const rows = (what: string, times: number[], bare: number): Row[] => [
   { what: `${what}, median`, measured: median(times), asked: ASKED, unit: 'ms' },
-  { what: `${what}, slowest of ${times.length}`, measured: Math.max(...times), asked: ASKED, unit: 'ms' },
+  {
+    what: `${what}, of a click on a page of one button`,
+    measured: median(times) / bare,
+    asked: TIMES,
+    unit: '×',
+  },
 ]
 
 /** Interactions of a desk four times slower than this machine, against a served production build. */
@@ -163,11 +169,16 @@ export const benchInteraction = async (baseUrl: string): Promise<Table[]> => {
   const browser = await chromium.launch(await findBrowser())
   try {
     const open = () => browser.newPage({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } })
+    const bare = median(await bareClicks(await open()))
     const all = [
-      ...rows(`filter change with ${SUITES} suites, to the next paint`, await filterChanges(await open())),
-      ...rows('calculator, from the end of the pause to the paint', await recomputations(await open())),
-      ...rows('favourite, from the click to its paint', await hearts(await open(), baseUrl)),
-      ...rows('for scale, a click on a page of one button', await bareClicks(await open())),
+      { what: 'a click on a page of one button, median', measured: bare, asked: Infinity, unit: 'ms' },
+      ...rows(
+        `filter change with ${SUITES} suites, to the next paint`,
+        await filterChanges(await open()),
+        bare,
+      ),
+      ...rows('calculator, from the end of the pause to the paint', await recomputations(await open()), bare),
+      ...rows('favourite, from the click to its paint', await hearts(await open(), baseUrl), bare),
     ]
     return [{ title: `interactions, CPU ×${SLOWER}`, rows: all }]
   } finally {

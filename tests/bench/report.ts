@@ -2,7 +2,7 @@
 export interface Row {
   what: string
   measured: number
-  /** The bound; `least` says whether it is a floor (a score) or a ceiling (everything else). */
+  /** The bound; `least` says whether it is a floor (a score) or a ceiling (everything else). Infinity: for scale. */
   asked: number
   least?: boolean
   unit: string
@@ -19,6 +19,7 @@ export const holds = ({ measured, asked, least }: Row) =>
 
 export const shown = (value: number | null) => {
   if (value === null || Number.isNaN(value)) return 'none'
+  if (value === Infinity) return '∞'
   return Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1)
 }
 

@@ -35,6 +35,8 @@ describe('a building without coordinates', () => {
     const ohio = await placed({ city: 'Hamilton', region: 'OH', country: 'US' })
     expect(ohio).toEqual({ latitude: 39.4, longitude: -84.6, approximate_location: true })
     expect(await placed({ city: 'Montréal' })).toMatchObject({ latitude: 45.5 })
+    // The larger one is in British Columbia.
+    expect(await placed({ city: 'Vancouver', country: 'US' })).toMatchObject({ latitude: 45.6 })
   })
 
   it.each([

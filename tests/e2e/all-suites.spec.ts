@@ -86,16 +86,36 @@ test('takes nonsense in the address for no filter, and the last page for one bey
 test('never shows unfiltered suites under an address that filters', async ({ page }) => {
   await page.goto('/all-suites')
   const all = await cards(page).evaluateAll((some) => some.map((card) => card.dataset['suite']))
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/pubSuites', async (route) => {
-    await held
+  const [code, answer] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  await page.route('**/_astro/SuiteBrowser*.js', async (route) => {
+    await code.promise
     await route.continue()
   })
-  await page.goto('/all-suites?type=townhome')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const id of all) await expect(page.locator(`[data-suite="${id}"]`)).not.toBeVisible()
-  answer()
+  await page.route('**/api/pubSuites', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const expectNoneOfThem = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // A card may stand as an empty shape, but says nothing.
+    for (const id of all)
+      await expect(page.locator(`[data-suite="${id}"]`).getByRole('link').first()).not.toBeVisible()
+  }
+  for (const asked of [
+    'price=900000',
+    'bedrooms=2',
+    'size=500-649',
+    'exposure=S',
+    'page=2',
+    'type=townhome',
+  ]) {
+    await page.goto(`/all-suites?${asked}`, { waitUntil: 'domcontentloaded' })
+    await expectNoneOfThem()
+  }
+  code.resolve(undefined)
+  await expect(page.locator('astro-island:not([ssr]) .filters')).toBeAttached()
+  await expectNoneOfThem()
+  answer.resolve(undefined)
   await expect(cards(page).first()).toBeVisible()
 })
 

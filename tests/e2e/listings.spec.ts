@@ -154,6 +154,9 @@ test.describe('prices on the page', () => {
     const check = page.waitForResponse((response) => response.url().includes('/api/pubSuites?ids='))
     await page.goto(`/buildings/${_id}`)
     await check
+    await page.locator('#listings').scrollIntoViewIfNeeded()
+    await expect(page.locator('astro-island:not([ssr]) .filters')).toBeAttached()
+    await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path === `/api/building/${_id}`)).toEqual([])
   })
 })

@@ -123,6 +123,7 @@ test('wants a place from the suggestions', { tag: '@both' }, async ({ page }) =>
   await city(page).press('Escape')
   await button(page).click()
   await expect(alert(page)).toHaveText('Please select a location')
+  await expect(city(page)).toBeFocused()
 })
 
 test('says when no city has that name', async ({ page }) => {

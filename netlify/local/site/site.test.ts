@@ -67,6 +67,10 @@ describe('files', () => {
     const paths = ['/..%2f..%2fetc/passwd', '/%2e%2e/x', '/%00', '/%zz', '/a%5c..%5cb', '/a%0d%0ab']
     const statuses = await Promise.all(paths.map((path) => rawStatus(origin, path)))
     expect(statuses).toEqual([400, 404, 400, 400, 400, 400])
+    const escapedTwice = ['/%252e%252e/x', '/a%252f%252e', '/a%255cb', '/%252E%252E/x']
+    expect(await Promise.all(escapedTwice.map((path) => rawStatus(origin, path)))).toEqual(
+      escapedTwice.map(() => 400),
+    )
     expect(await rawStatus(origin, '/_redirects')).toBe(404)
     expect(await rawStatus(origin, `/${'a'.repeat(5000)}`)).toBe(404)
     expect(await rawStatus(origin, '//contact/')).toBe(404)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#features/session/useSession.ts'
 import { callJson } from '#lib/api.ts'
 import { account, confirmEmail, login } from '#texts/account.ts'
@@ -12,7 +12,7 @@ export const ConfirmEmailForm = () => {
   const link = useFragment()
   const session = useSession()
   const [ended, setEnded] = useState(false)
-  const { form, end, say } = useForm({
+  const { form, end } = useForm({
     schema: confirmEmailSchema,
     read: () => ({ tokenHash: link?.get('token_hash'), type: link?.get('type') }),
     send: (body) => callJson<{ message: string }>('/api/userAuth/confirm-email', { method: 'POST', body }),
@@ -21,15 +21,18 @@ export const ConfirmEmailForm = () => {
       return { said: [message] }
     },
   })
-  const isComplete = Boolean(link?.get('token_hash') && link.get('type'))
-  useEffect(() => {
-    if (link && !isComplete) say('error', confirmEmail.linkIncomplete)
-  }, [link])
-  const isOver = ended || (link !== undefined && !isComplete)
+  const isIncomplete = link !== undefined && !(link.get('token_hash') && link.get('type'))
+  const isOver = ended || isIncomplete
   return (
     <div className={link ? 'needs-script by-mail' : 'needs-script by-mail by-mail--unread'}>
       <form {...form} aria-label={confirmEmail.title}>
-        <FormEnd {...end} submit={confirmEmail.submit} working={confirmEmail.working} hidden={isOver} />
+        <FormEnd
+          {...end}
+          {...(isIncomplete && { note: { kind: 'error', texts: [confirmEmail.linkIncomplete] } })}
+          submit={confirmEmail.submit}
+          working={confirmEmail.working}
+          hidden={isOver}
+        />
       </form>
       {isOver && (
         <p className="auth__other">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { keepWish } from '#lib/wish.ts'
-import { purchaseFailed } from '#texts/buyer.ts'
+import { purchaseFailed } from '#texts/suite.ts'
 import { toastError } from '#ui/toast.script.ts'
 
 /** Name of the wish to see a suite's request form once the page is there again. */

@@ -1,13 +1,22 @@
+import { addCents, fraction, toCent } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
+import type { Borrowed, Borrowing } from './borrowing.rules.ts'
 import { FIXED_COSTS, PROPERTY_TAX } from './costs.rules.ts'
-import { balanceAfter, FREQUENCIES, paymentOf, yearsToPayOff } from './mortgage.rules.ts'
+import {
+  AMORTIZATIONS,
+  balanceAfter,
+  FREQUENCIES,
+  HIGHEST_PRICE,
+  HIGHEST_RATE,
+  paymentOf,
+  TERMS,
+  yearsToPayOff,
+} from './mortgage.rules.ts'
 import type { Country, Frequency, Mortgage } from './mortgage.rules.ts'
 
 export const DEFAULT_RATE = 5
 export const DEFAULT_DOWN_PERCENT = 20
-const HIGHEST_PRICE = 100_000_000
-export const HIGHEST_RATE = 30
 
 /** What the form holds: figures as typed, choices as chosen. */
 export interface Fields {
@@ -20,6 +29,8 @@ export interface Fields {
   frequency: Frequency
   /** Which of the two down payment fields was typed last; the other follows it. */
   downBy: 'down' | 'percent'
+  /** Percent of sales tax that is added to the price; absent or 0 where the price has it in it, or it is left out. */
+  onTop?: number
 }
 export type FigureName = 'price' | 'down' | 'percent' | 'rate'
 
@@ -32,22 +43,28 @@ export interface Terms {
    * `filled` when price, down payment and rate are filled in, 0 included (building page).
    */
   needs: 'non-zero' | 'filled'
+  /** `borrowAs(buyer)` for Canadian dwellings, whose mortgages the law has rules for; a page without it fetches none. */
+  borrow?: (price: number, down: number, years: number) => Borrowing
 }
+
+/** What is paid and financed: the price with the tax on top of it, in dollars to the cent. */
+const paidFor = (price: number, onTop = 0) => fraction(price).percent(onTop).plus(price).toCent()
 
 /** Fills the down payment field that was not typed last; leaves it alone while its source cannot be read. */
 const follow = (fields: Fields): Fields => {
   const price = parseAmount(fields.price)
   if (price === null) return fields
+  const paid = paidFor(price, fields.onTop)
   if (fields.downBy === 'down') {
     const down = parseAmount(fields.down)
-    return down === null || price === 0 ? fields : { ...fields, percent: showPercent((down / price) * 100) }
+    return down === null || paid === 0 ? fields : { ...fields, percent: showPercent((down / paid) * 100) }
   }
   const percent = parsePercent(fields.percent)
   if (percent === null || percent > 100) return fields
-  return { ...fields, down: showAmount(Math.round(price * percent) / 100) }
+  return { ...fields, down: showAmount(fraction(paid).percent(percent).toCent()) }
 }
 
-export const startFields = (price: number | null): Fields =>
+export const startFields = (price: number | null, onTop?: number): Fields =>
   follow({
     price: price === null ? '' : showAmount(price),
     down: '',
@@ -57,7 +74,11 @@ export const startFields = (price: number | null): Fields =>
     term: 5,
     frequency: 'monthly',
     downBy: 'percent',
+    ...(onTop === undefined ? {} : { onTop }),
   })
+
+/** Adds this percent of tax to what is paid, 0 to leave the tax out; the down payment follows. */
+export const chooseTax = (fields: Fields, onTop: number): Fields => follow({ ...fields, onTop })
 
 export const typeFigure = (fields: Fields, name: FigureName, text: string): Fields => {
   const typed = { ...fields, [name]: text }
@@ -88,16 +109,22 @@ export interface Result {
   balance: number
   yearsToPayOff: number
   mortgage: Mortgage
+  /** Price with any tax on top. */
+  paid: number
+  /** Premium and minimum, where the law has rules for the mortgage. */
+  borrowed?: Borrowed
 }
-type Errors = Partial<Record<FigureName, string>>
+type Errors = Partial<Record<FigureName | 'years' | 'term', string>>
 export interface Outcome {
   errors: Errors
   result: Result | null
 }
 
-const toCent = (dollars: number) => Math.round(dollars * 100) / 100
-
-const resultOf = (mortgage: Mortgage, term: number, maintenance: number | null): Result => {
+const resultOf = (
+  mortgage: Mortgage,
+  term: number,
+  maintenance: number | null,
+): Omit<Result, 'paid' | 'borrowed'> => {
   const perYear = FREQUENCIES[mortgage.frequency]
   const payment = toCent(paymentOf(mortgage))
   const parts = [
@@ -111,15 +138,15 @@ const resultOf = (mortgage: Mortgage, term: number, maintenance: number | null):
   return {
     payment,
     parts,
-    total: toCent(parts.reduce((sum, part) => sum + part.dollars, 0)),
-    balance: balanceAfter(mortgage, term * perYear),
+    total: addCents(...parts.map(({ dollars }) => dollars)),
+    balance: toCent(balanceAfter(mortgage, term * perYear)),
     yearsToPayOff: yearsToPayOff(mortgage),
     mortgage,
   }
 }
 
 /** Reads the form: a result, or what is wrong at which field. Never NaN or Infinity. */
-export const calculate = (fields: Fields, { country, maintenance, needs }: Terms): Outcome => {
+export const calculate = (fields: Fields, { country, maintenance, needs, borrow }: Terms): Outcome => {
   const price = parseAmount(fields.price)
   const down = parseAmount(fields.down)
   const percent = parsePercent(fields.percent)
@@ -129,17 +156,26 @@ export const calculate = (fields: Fields, { country, maintenance, needs }: Terms
 
   if (price === null || (price === 0 && !zeroAllowed)) errors.price = texts.priceInvalid
   else if (price > HIGHEST_PRICE) errors.price = texts.priceTooHigh
+  const paid = price === null || price > HIGHEST_PRICE ? 0 : paidFor(price, fields.onTop)
   if (fields.downBy === 'percent' && (percent === null || percent > 100))
     errors.percent = texts.percentInvalid
   else if (fields.downBy === 'down' && down === null) errors.down = texts.downInvalid
-  else if (price !== null && down !== null && down > price) errors.down = texts.downTooHigh
+  else if (price !== null && down !== null && down > paid) errors.down = texts.downTooHigh
   if (rate === null || rate > HIGHEST_RATE) errors.rate = texts.rateInvalid
   else if (rate === 0 && !zeroAllowed) errors.rate = texts.rateZero
+  if (!AMORTIZATIONS.some((years) => years === fields.years)) errors.years = texts.yearsInvalid
+  if (!TERMS.some((term) => term === fields.term)) errors.term = texts.termInvalid
 
   if (price === null || down === null || rate === null || Object.keys(errors).length > 0)
     return { errors, result: null }
-  const loan = toCent(price - down)
-  if (loan === 0 && !zeroAllowed) return { errors, result: null }
+  if (paid === down && !zeroAllowed) return { errors, result: null }
+  const insured = country === 'CA' && borrow ? borrow(paid, down, fields.years) : null
+  if (insured && !insured.borrowed) return { errors: insured.errors, result: null }
+  const borrowed = insured?.borrowed
+  const loan = borrowed?.loan ?? toCent(paid - down)
   const mortgage = { loan, rate, years: fields.years, frequency: fields.frequency, country }
-  return { errors, result: resultOf(mortgage, fields.term, maintenance) }
+  return {
+    errors,
+    result: { ...resultOf(mortgage, fields.term, maintenance), paid, ...(borrowed && { borrowed }) },
+  }
 }

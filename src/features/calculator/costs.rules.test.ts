@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maintenanceFrom } from './costs.rules.ts'
+import { maintenanceFrom, monthlyFee } from './costs.rules.ts'
 
 describe('a maintenance fee', () => {
   it.each([
@@ -19,11 +19,63 @@ describe('a maintenance fee', () => {
     expect(maintenanceFrom(text, 600)).toBeCloseTo(dollars, 2)
   })
 
+  it.each([
+    ['$0.62/sq.ft./month', 372],
+    ['$0.62 / sf', 372],
+    ['0,62 $/pi²', 372],
+    ['62¢/sq. ft.', 372],
+    ['$0.62 per sq. ft., hydro extra, parking $79/month', 372],
+    ['$1,850/quarter', 616.67],
+    ['Est. 2027: $428.40', 428.4],
+  ])('as editors write it, %j, is %d', (text, dollars) => {
+    expect(maintenanceFrom(text, 600)).toBe(dollars)
+  })
+
+  it.each([
+    ['$0.625/sq ft', 375],
+    ['0,625 $/pi²', 375],
+    ['$7.44 per sq. ft. a year', 372],
+    ['Monthly fee: $428.40', 428.4],
+    ['$428.40 a month including hydro and parking', 428.4],
+    ['$428, 2 lockers included', 428],
+    ['$79 for parking, $428.40 a month', 428.4],
+    ['$428.40 + $79 parking', 428.4],
+    ['$0', 0],
+    ['None', 0],
+    ['No maintenance fee', 0],
+    ['no fees', 0],
+  ])('of %j is %d', (text, dollars) => {
+    expect(maintenanceFrom(text, 600)).toBe(dollars)
+  })
+
   it.each([null, '', 'Included', 'N/A', '$', 'call us', '9'.repeat(400)])('of %j is not known', (text) => {
     expect(maintenanceFrom(text, 600)).toBeNull()
   })
 
+  it.each([
+    '2027',
+    '$0.62',
+    '$400 - $450',
+    '$400–$450/month',
+    '$6.70/m²',
+    '$428.40, $512.10',
+    'parking $79/month',
+  ])('is not guessed from %j', (text) => expect(maintenanceFrom(text, 600)).toBeNull())
+
   it('takes the first amount where nothing says what it is for', () => {
-    expect(maintenanceFrom('$0.70 a Sq.Ft.', null)).toBe(0.7)
+    expect(maintenanceFrom('428.40 dollars', null)).toBe(428.4)
+    // Without the size an amount per square foot is no amount a month.
+    expect(maintenanceFrom('$0.70 a Sq.Ft.', null)).toBeNull()
+  })
+
+  it('is taken from numbers where the data has them', () => {
+    const fee = { amount: 0.62, basis: 'square-foot', text: '$999 a month' } as const
+    expect(monthlyFee(fee, 600)).toBe(372)
+    expect(monthlyFee(fee, null)).toBeNull()
+    expect(monthlyFee({ ...fee, amount: 428.4, basis: 'month' }, null)).toBe(428.4)
+    expect(monthlyFee({ amount: null, basis: 'none', text: null }, null)).toBe(0)
+    expect(monthlyFee({ amount: null, basis: null, text: '$428.40' }, null)).toBe(428.4)
+    expect(monthlyFee({ amount: Number.NaN, basis: 'month', text: null }, 600)).toBeNull()
+    expect(monthlyFee({ amount: -5, basis: 'month', text: null }, 600)).toBeNull()
   })
 })

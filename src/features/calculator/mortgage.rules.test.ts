@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { balanceAfter, FREQUENCIES, paymentOf, yearsToPayOff } from './mortgage.rules.ts'
+import {
+  balanceAfter,
+  countPayments,
+  FREQUENCIES,
+  paymentCount,
+  paymentOf,
+  yearsToPayOff,
+} from './mortgage.rules.ts'
 import type { Frequency, Mortgage } from './mortgage.rules.ts'
 
 const mortgage = (loan: number, rate: number, years: number, more: Partial<Mortgage> = {}): Mortgage => ({
@@ -110,6 +117,17 @@ describe('a mortgage at the edges', () => {
       600 / 26,
       2,
     )
+  })
+
+  it('counts payments from the payment before it is rounded', () => {
+    const accelerated = { frequency: 'accelerated bi-weekly' } as const
+    expect(countPayments(307_760, 0, 512.93)).toBe(601)
+    expect(countPayments(307_760, 0, 512.94)).toBe(600)
+    expect(paymentCount(mortgage(384_700 * 0.8, 0, 25, accelerated))).toBe(600)
+    for (let loan = 1_000; loan < 1_000_000; loan += 1_379)
+      expect(paymentCount(mortgage(loan, 0, 25, accelerated)), String(loan)).toBe(600)
+    expect(countPayments(1000, 0.01, 10)).toBe(Infinity)
+    expect(paymentCount(mortgage(0, 5, 25, accelerated))).toBe(650)
   })
 
   it('stays exact where the rate is tiny', () => {

@@ -11,6 +11,10 @@ export type Frequency = keyof typeof FREQUENCIES
 export const AMORTIZATIONS = [10, 15, 20, 25, 30] as const
 export const TERMS = [1, 2, 3, 4, 5, 7, 10] as const
 
+/** Dollars, and percent a year. */
+export const HIGHEST_PRICE = 100_000_000
+export const HIGHEST_RATE = 30
+
 /**
  * Compounding periods a year: Canadian fixed mortgages compound half-yearly
  * (Interest Act, R.S.C. 1985 c. I-15, s. 6), American ones monthly.
@@ -60,12 +64,22 @@ export const balanceAfter = (mortgage: Mortgage, count: number) => {
   return Math.max(0, mortgage.loan * (1 + growth) - paid)
 }
 
-/** Years until nothing is owed, counted in whole payments: less than the amortization when accelerated. */
-export const yearsToPayOff = (mortgage: Mortgage) => {
-  if (mortgage.frequency !== 'accelerated bi-weekly') return mortgage.years
-  const i = interestPerPayment(mortgage)
-  const payment = paymentOf(mortgage)
+/** What floating point may add to a whole count of payments. */
+const NOISE = 1e-9
+
+/** Payments of this size until nothing is owed, the last one smaller; infinite where they do not cover the interest. */
+export const countPayments = (loan: number, interest: number, payment: number) => {
+  if (loan * interest >= payment && loan > 0) return Infinity
   const count =
-    i === 0 ? mortgage.loan / payment : -Math.log1p((-mortgage.loan * i) / payment) / Math.log1p(i)
-  return Math.ceil(count) / FREQUENCIES[mortgage.frequency]
+    interest === 0 ? loan / payment : -Math.log1p((-loan * interest) / payment) / Math.log1p(interest)
+  return Math.ceil(count - NOISE)
 }
+
+/** Payments until nothing is owed, counted from the payment before it is rounded. */
+export const paymentCount = (mortgage: Mortgage) =>
+  mortgage.frequency === 'accelerated bi-weekly' && mortgage.loan > 0
+    ? countPayments(mortgage.loan, interestPerPayment(mortgage), paymentOf(mortgage))
+    : mortgage.years * FREQUENCIES[mortgage.frequency]
+
+/** Years until nothing is owed, counted in whole payments: less than the amortization when accelerated. */
+export const yearsToPayOff = (mortgage: Mortgage) => paymentCount(mortgage) / FREQUENCIES[mortgage.frequency]

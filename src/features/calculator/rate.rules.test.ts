@@ -8,6 +8,11 @@ describe('readObservation', () => {
   it('reads the latest observation', () => {
     expect(readObservation(observation('6.09'))).toEqual({ rate: 6.09, date: '2026-11-18' })
     expect(readObservation(observation('5'))).toEqual({ rate: 5, date: '2026-11-18' })
+    const weeks = [observation('6.34', '2026-11-11'), observation('6.09')]
+    expect(readObservation({ observations: weeks.flatMap(({ observations }) => observations) })).toEqual({
+      rate: 6.09,
+      date: '2026-11-18',
+    })
   })
 
   it.each([

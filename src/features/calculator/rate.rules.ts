@@ -1,4 +1,4 @@
-import { HIGHEST_RATE } from './calculator.rules.ts'
+import { HIGHEST_RATE } from './mortgage.rules.ts'
 
 /** "Conventional mortgage, 5-year": the posted rate, mode of six big banks, weekly. */
 export const RATE_SERIES = 'V80691335'

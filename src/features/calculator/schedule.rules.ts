@@ -1,3 +1,4 @@
+import { toCent } from '#lib/fraction.ts'
 import { FREQUENCIES, interestPerPayment, paymentOf } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 
@@ -17,7 +18,7 @@ export interface ScheduleRow {
  */
 export const scheduleOf = (mortgage: Mortgage): ScheduleRow[] => {
   const i = interestPerPayment(mortgage)
-  const regular = Math.round(paymentOf(mortgage) * 100)
+  const regular = Math.round(toCent(paymentOf(mortgage)) * 100)
   const last = mortgage.years * FREQUENCIES[mortgage.frequency]
   const rows: ScheduleRow[] = []
   let balance = Math.round(mortgage.loan * 100)

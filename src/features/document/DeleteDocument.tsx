@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isEnded } from '#features/session/own-list.rules.ts'
-import { documents as texts } from '#texts/buyer.ts'
+import { documents as texts } from '#texts/document.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { deleteDocument } from './document.download.ts'

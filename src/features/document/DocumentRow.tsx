@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatBytes } from '#lib/format.ts'
-import { documents as texts } from '#texts/buyer.ts'
+import { documents as texts } from '#texts/document.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { downloadDocument } from './document.download.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { documents as texts } from '#texts/buyer.ts'
+import { documents as texts } from '#texts/document.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ACCEPT } from './document.rules.ts'
 

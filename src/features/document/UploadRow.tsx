@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '#lib/format.ts'
-import { documents as texts } from '#texts/buyer.ts'
+import { documents as texts } from '#texts/document.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { percentOf } from './document.rules.ts'
 import { Meter } from './Meter.tsx'

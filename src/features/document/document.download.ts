@@ -1,5 +1,5 @@
 import { callJson, getJson } from '#lib/api.ts'
-import { documents } from '#texts/buyer.ts'
+import { documents } from '#texts/document.ts'
 import { saveFile } from '#ui/save-file.ts'
 import type { Document } from './document.schema.ts'
 

@@ -1,6 +1,6 @@
 import { isEnded } from '#features/session/own-list.rules.ts'
 import { toLogin } from '#features/session/session.store.ts'
-import { documents } from '#texts/buyer.ts'
+import { documents } from '#texts/document.ts'
 import { toastError } from '#ui/toast.script.ts'
 
 /** Says why something about a document failed; an ended session leads to sign in. */

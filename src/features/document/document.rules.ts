@@ -1,5 +1,5 @@
 import { dayLanguage } from '#texts/language.ts'
-import { documents } from '#texts/buyer.ts'
+import { documents } from '#texts/document.ts'
 
 /** What the picker offers; the server looks at the content itself. */
 export const ACCEPT =

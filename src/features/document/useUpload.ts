@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { documents as texts } from '#texts/buyer.ts'
+import { documents as texts } from '#texts/document.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { sayFailure } from './document.failure.ts'
 import { refusal } from './document.rules.ts'

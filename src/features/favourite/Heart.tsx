@@ -1,7 +1,7 @@
 import './heart.css'
 import { useStore } from '@nanostores/react'
 import { useSession } from '#features/session/useSession.ts'
-import { favourites } from '#texts/buyer.ts'
+import { favourites } from '#texts/favourite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { $favorites, toggleFavorite } from './favourite.store.ts'
 

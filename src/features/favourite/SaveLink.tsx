@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
-import { favourites } from '#texts/buyer.ts'
+import { favourites } from '#texts/favourite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { askToLogIn } from './favourite.wanted.ts'
 

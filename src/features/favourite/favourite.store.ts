@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
-import { favourites } from '#texts/buyer.ts'
+import { favourites } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { askToLogIn, takeWanted } from './favourite.wanted.ts'
 

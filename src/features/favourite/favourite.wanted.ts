@@ -1,6 +1,6 @@
 import { toLogin } from '#features/session/session.store.ts'
 import { keepWish, takeWish } from '#lib/wish.ts'
-import { favourites } from '#texts/buyer.ts'
+import { favourites } from '#texts/favourite.ts'
 
 const KEY = 'wanted-suite'
 

@@ -2,6 +2,7 @@ import '#ui/states.css'
 import './suite-list.css'
 import './similar.css'
 import { useMemo, useRef } from 'react'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { suite as texts, suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
@@ -13,29 +14,31 @@ import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { noFilter, sameFilter } from './suite-filter.rules.ts'
-import type { Listed } from './suite-list.rules.ts'
 import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.sizes.ts'
 import { useCatalogue } from './useCatalogue.ts'
 import { useSuiteList } from './useSuiteList.ts'
 
 interface Props {
-  /** Ids of all similar suites, lowest price first. */
-  ids: readonly string[]
-  shown: readonly Listed[]
+  /** Where the API answers all similar suites. */
+  source: string
+  /** How many there are. */
+  total: number
+  /** The first of them, which stand in the HTML. */
+  suites: readonly SuiteCard[]
   note: string
 }
 
 /** Keep Exploring: three cards at a time, filters in a sheet at every width. */
-export const Similar = ({ ids, shown, note }: Props) => {
-  const built = useMemo(() => shown.map(({ suite }) => suite), [shown])
-  const stale = useLiveSuites(built) !== built
-  const catalogue = useCatalogue(`/api/pubSuites?ids=${ids.join(',')}`, stale)
+export const Similar = ({ source, total: built, suites, note }: Props) => {
+  const shown = useMemo(() => suites.map((suite) => ({ suite, left: 0 })), [suites])
+  const stale = useLiveSuites(suites) !== suites
+  const catalogue = useCatalogue(source, stale)
   const list = useSuiteList(
     {
       kind: 'suite',
       size: SIMILAR_PAGE,
       shown,
-      total: ids.length,
+      total: built,
       offer: { scope: 'building', exposures: 'four' },
     },
     catalogue,

@@ -2,7 +2,6 @@ import './suite-card.css'
 import type { ReactNode } from 'react'
 import { planAlt } from '#features/suite/figures.rules.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
-import { building } from '#texts/building.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Picture } from '#ui/Picture.tsx'
@@ -47,7 +46,7 @@ const Media = ({ suite, kind, sizes }: { suite: Suite; kind: ListKind; sizes: st
 export const SuiteCard = (props: Props) => {
   const { suite, kind = 'suite', left, heading: Heading = 'h3', sizes = SIZES, gone, children } = props
   const text = suiteCardText(suite, kind, left)
-  const action = kind === 'plan' ? building.viewListing : texts.viewProperty
+  const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
   return (
     <article className="suite-card" data-suite={suite._id} data-price={suite.price}>
       {children}

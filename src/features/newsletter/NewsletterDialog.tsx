@@ -3,7 +3,10 @@ import type { MouseEvent } from 'react'
 import { newsletter } from '#texts/newsletter.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
-import { NewsletterForm } from './NewsletterForm.tsx'
+
+/** With its schemas and the phone field it is 20 kB, for those who open it. */
+const load = () => import('./NewsletterForm.tsx')
+const fetchAhead = () => void load().catch(() => undefined)
 
 interface Props {
   /** What the link says that opens it. Without script it leads to the page, which says how else to subscribe. */
@@ -11,24 +14,34 @@ interface Props {
 }
 
 export const NewsletterDialog = ({ label }: Props) => {
-  const [open, setOpen] = useState(false)
-  const press = (event: MouseEvent) => {
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
+  const press = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setOpen(true)
+    const { href } = event.currentTarget
+    // The page that the link names has the same form.
+    await load().then(setParts, () => location.assign(href))
   }
-  const close = () => setOpen(false)
+  const close = () => setParts(undefined)
   const done = (text: string) => {
     close()
     toastSuccess(text)
   }
   return (
     <>
-      <a className="btn banner__open" href="/newsletter" aria-haspopup="dialog" data-acts onClick={press}>
+      <a
+        className="btn banner__open"
+        href="/newsletter"
+        aria-haspopup="dialog"
+        data-acts
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={(event) => void press(event)}
+      >
         {label}
       </a>
-      <Dialog open={open} onClose={close} heading={newsletter.title}>
-        {open && <NewsletterForm form="dialog" onCancel={close} onDone={done} />}
+      <Dialog open={parts !== undefined} onClose={close} heading={newsletter.title}>
+        {parts && <parts.NewsletterForm form="dialog" onCancel={close} onDone={done} />}
       </Dialog>
     </>
   )

@@ -1,5 +1,3 @@
-import '#ui/check.css'
-import './newsletter.css'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'

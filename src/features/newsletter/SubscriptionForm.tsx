@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callJson } from '#lib/api.ts'
 import { subscription } from '#texts/newsletter.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
@@ -18,7 +18,7 @@ export const SubscriptionForm = () => {
   const isLeaving = leaves(link)
   const token = link?.get(isLeaving ? 'leave' : 'confirm')
   const [ended, setEnded] = useState(false)
-  const { form, end, say } = useForm({
+  const { form, end } = useForm({
     schema: subscriptionTokenSchema,
     read: () => ({ token }),
     send: (body) =>
@@ -31,11 +31,9 @@ export const SubscriptionForm = () => {
       return { said: [message] }
     },
   })
-  useEffect(() => {
-    if (link && !token) say('error', subscription.incomplete)
-  }, [link])
   const { confirmTitle, confirmText, confirm, leaveTitle, leaveText, leave } = subscription
-  const isOver = ended || (link !== undefined && !token)
+  const isIncomplete = link !== undefined && !token
+  const isOver = ended || isIncomplete
   return (
     <form
       {...form}
@@ -43,7 +41,13 @@ export const SubscriptionForm = () => {
       aria-label={isLeaving ? leaveTitle : confirmTitle}
     >
       {!isOver && <p className="soft">{isLeaving ? leaveText : confirmText}</p>}
-      <FormEnd {...end} submit={isLeaving ? leave : confirm} working={subscription.working} hidden={isOver} />
+      <FormEnd
+        {...end}
+        {...(isIncomplete && { note: { kind: 'error', texts: [subscription.incomplete] } })}
+        submit={isLeaving ? leave : confirm}
+        working={subscription.working}
+        hidden={isOver}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import '#ui/facts.css'
 import './profile.css'
 import type { SessionUser } from '#features/session/session.store.ts'
 import { internationalPhone } from '#lib/phone.ts'
-import { profile } from '#texts/buyer.ts'
+import { profile } from '#texts/profile.ts'
 
 interface Props {
   /** Null until it is known who is here. */

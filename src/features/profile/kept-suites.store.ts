@@ -2,7 +2,7 @@ import { loadFavorites } from '#features/favourite/favourite.store.ts'
 import { createOwnStore } from '#features/session/owner.store.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { getJson } from '#lib/api.ts'
-import { favourites } from '#texts/buyer.ts'
+import { favourites } from '#texts/favourite.ts'
 import { toastError } from '#ui/toast.script.ts'
 
 /** Ids the API takes in one request. */

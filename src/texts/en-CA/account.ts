@@ -9,10 +9,6 @@ export const countries = {
   us: 'United States',
 }
 
-export const toasts = {
-  dismiss: 'Dismiss',
-}
-
 /** What forms say when the server says nothing. */
 export const failures = {
   offline: 'There is no connection. Check it and try again: what you typed is still here.',
@@ -39,7 +35,6 @@ export const fields = {
   createPasswordMissing: 'Create a password.',
   newPasswordMissing: 'Enter a new password.',
   confirmNewPassword: 'Confirm new password',
-  confirmNewPasswordMissing: 'Enter the new password again.',
   currentPassword: 'Current password',
   currentPasswordMissing: 'Enter your current password.',
   showPassword: 'Show password',

@@ -4,7 +4,6 @@ export const building = {
   file: 'File',
   noFiles: 'No public files available.',
   comingSoon: 'Development Coming Soon!',
-  viewListing: 'VIEW LISTING',
   viewDetails: 'VIEW DETAILS',
   developments: 'Developments',
   active: 'Active Developments',

@@ -1,62 +1,5 @@
 import { requestRetentionDays } from '#lib/retention.ts'
 
-/** Texts of what a buyer does, in a file of their own: elements take a group of it, not the whole catalogue. */
-
-export const favourites = {
-  suite: (unit: string) => `suite ${unit}`,
-  add: (name: string) => `Add ${name} to favourites`,
-  remove: (name: string) => `Remove ${name} from favourites`,
-  logIn: 'Log in to save this suite',
-  logInToSome: 'Log in to save suites',
-  loginFirst: 'Please log in to manage favorites',
-  sessionExpired: 'Session expired. Please log in again.',
-  added: 'Added to favorites!',
-  removed: 'Removed from favorites!',
-  addFailed: 'Failed to add to favorites.',
-  removeFailed: 'Failed to remove from favorites.',
-  title: 'Favourited Suites',
-  none: 'No Favourited Suites Yet',
-  noneNext: 'Tap the heart on a suite and it is kept here.',
-  browse: 'View All Listings',
-  ended: 'Session expired, login again',
-  listFailed: 'Failed to load favorites.',
-  tryAgain: 'Try again',
-}
-
-export const documents = {
-  title: 'Documents',
-  note: 'Only you can open these. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each.',
-  none: 'No documents uploaded yet.',
-  upload: 'Upload File',
-  uploading: 'Uploading...',
-  uploadingName: (name: string) => `Uploading ${name}`,
-  progress: (percent: number, sent: string, size: string) => `${percent}%, ${sent} of ${size}`,
-  checking: 'Checking the file',
-  cancel: 'Cancel the upload',
-  cancelled: 'The upload was cancelled.',
-  uploaded: 'Document Uploaded!',
-  uploadFailed: 'Upload failed',
-  tooLarge: 'The file is larger than 25 MB. Choose a smaller one.',
-  emptyFile: 'The file is empty. Choose another one.',
-  quota: (used: string, limit: string, remaining: string) =>
-    `Storage limit exceeded. Using ${used} MB of ${limit} MB. ${remaining} MB remaining.`,
-  usage: (used: string, limit: string) => `${used} MB of ${limit} MB`,
-  download: (name: string) => `Download ${name}`,
-  downloaded: 'Downloaded file',
-  noDownloadUrl: 'Failed to get the download URL',
-  downloadFailed: 'Error downloading file.',
-  remove: (name: string) => `Delete ${name}`,
-  deleteTitle: 'Are you sure?',
-  deleteQuestion: 'Are you sure you want to delete this document? This action cannot be undone.',
-  keep: 'Cancel',
-  delete: 'Delete',
-  deleted: 'Document deleted!',
-  deleteFailed: 'Error deleting document.',
-  listFailed: 'Your documents could not be loaded just now.',
-  tryAgain: 'Try again',
-  ended: 'Session expired. Please log in again.',
-}
-
 export const requests = {
   title: 'Requests',
   note: 'What you have asked to buy, and where it stands.',
@@ -76,10 +19,6 @@ export const requests = {
   tryAgain: 'Try again',
   ended: 'Session expired. Please log in again.',
 }
-
-/** Said where the rest of these texts could not be loaded. */
-export const purchaseFailed =
-  'The request form could not be loaded. Check your connection and press the button again.'
 
 export const purchase = {
   title: 'Request to Buy Suite',
@@ -119,16 +58,4 @@ export const purchase = {
   unexpected: 'An unexpected error occurred. Please try again.',
   unanswered: 'Check your connection: what you have written is still here.',
   sent: 'Sent buy request!',
-}
-
-export const profile = {
-  title: 'Profile',
-  description: 'Your details, documents, favourite suites and requests to buy.',
-  details: 'Your details',
-  manage: 'MANAGE PROFILE',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  missing: 'Not given',
-  userFailed: 'Failed to load user information',
 }

@@ -7,6 +7,7 @@ export const common = {
   nextPage: 'Next page',
   pages: 'Pages',
   close: 'Close',
+  dismiss: 'Dismiss',
   home: 'Home',
   and: 'and',
 }

@@ -1,5 +1,6 @@
 /** Of lists of suites. */
 export const suite = {
+  viewListing: 'VIEW LISTING',
   viewProperty: 'VIEW PROPERTY',
   noMatches: 'No available suites match those filters.',
   requestToPurchase: 'REQUEST TO PURCHASE',
@@ -14,7 +15,6 @@ export const suite = {
   listFailed: 'The listings could not be updated. What you see is as it was published.',
   listMissing: 'The suites you asked for could not be loaded.',
   tryAgain: 'Try again',
-  parts: 'Parts of a list of suites',
   size: 'Size',
   bedrooms: 'Bedrooms',
   washrooms: 'Washrooms',
@@ -115,3 +115,7 @@ export const suitePage = {
     fee: 'Maintenance fee',
   },
 }
+
+/** Said where the texts of the request (buyer.ts) could not be loaded. */
+export const purchaseFailed =
+  'The request form could not be loaded. Check your connection and press the button again.'

@@ -1,0 +1,123 @@
+import { borrow } from '#features/calculator/borrowing.rules.ts'
+import { AMORTIZATIONS, HIGHEST_PRICE, HIGHEST_RATE } from '#features/calculator/mortgage.rules.ts'
+import { regionOf } from '#features/law/place.rules.ts'
+import { formatMoney } from '#lib/format.ts'
+import { addCents, fraction } from '#lib/fraction.ts'
+import { calculator } from '#texts/calculator.ts'
+import { closing as texts } from '#texts/closing.ts'
+import type { Closing, ClosingErrors, ClosingInput, Line } from './closing.schema.ts'
+import { depositSchedule, isDay, type DepositDue } from './deposits.rules.ts'
+import { join, type Part } from './line.rules.ts'
+import { depositLines, downLine, extraLines, occupancyFee, premiumLines } from './parts.rules.ts'
+import { salesTaxes } from './sales-tax.rules.ts'
+import { baseOf, salesTaxOf, type SalesTax } from './tax-base.rules.ts'
+import { transferTaxes } from './transfer-tax.rules.ts'
+
+const isAmount = (value: number | null) => value === null || (value >= 0 && value <= HIGHEST_PRICE)
+
+const wrongFields = (input: ClosingInput): ClosingErrors => {
+  const errors: ClosingErrors = {}
+  const { price, down, years, agreement, today, occupancyRate } = input
+  if (!(price > 0 && price <= HIGHEST_PRICE)) errors.price = texts.errors.price
+  if (!(down >= 0 && down <= HIGHEST_PRICE)) errors.down = texts.errors.down
+  if (!AMORTIZATIONS.some((each) => each === years)) errors.years = calculator.yearsInvalid
+  if (!isDay(agreement) || agreement < today) errors.agreement = texts.errors.agreement
+  if (occupancyRate !== null && !(occupancyRate >= 0 && occupancyRate <= HIGHEST_RATE))
+    errors.occupancyRate = texts.errors.occupancyRate
+  for (const name of ['fee', 'propertyTax', 'levyCap'] as const)
+    if (!isAmount(input[name])) errors[name] = texts.errors.amount
+  return errors
+}
+
+/** Price with tax, and without it where that is known. */
+const priced = ({ price, tax, rebateAssumed, place }: ClosingInput, salesTax: SalesTax | null) => {
+  const onTop = salesTax && tax === 'extra' ? fraction(price).percent(salesTax.rate).toCent() : 0
+  // Ontario's agreements usually have a price that is net of the rebate.
+  const net = tax === 'included' && (rebateAssumed ?? regionOf(place.region) === 'ON')
+  const base = salesTax && tax === 'included' ? baseOf(price, salesTax, net) : fraction(price)
+  return { paid: addCents(price, onTop), net, base }
+}
+
+const totalsOf = (lines: readonly Line[]) => {
+  const counted = lines.filter(({ counts }) => counts)
+  const sum = (these: readonly Line[]) => addCents(...these.map(({ dollars }) => dollars ?? 0))
+  const closing = counted.filter(({ due }) => due.when === 'closing')
+  const deposits = counted.filter(({ due }) => due.when !== 'closing')
+  return { deposits: sum(deposits), closing: sum(closing), together: sum(counted) }
+}
+
+const noticesOf = (input: ClosingInput, schedule: readonly DepositDue[] | null, taxKnown: boolean) => {
+  const deposits = schedule?.at(-1)?.total ?? 0
+  return [
+    ...(schedule ? [] : [texts.notices.depositsUnknown]),
+    ...(deposits > input.down
+      ? [texts.notices.depositsOverDown(formatMoney(deposits), formatMoney(input.down))]
+      : []),
+    ...(taxKnown ? [] : [texts.notices.taxUnknown]),
+    ...(taxKnown && input.tax === 'included' && input.rebateAssumed === null && input.place.country === 'CA'
+      ? [texts.notices.rebateUnknown]
+      : []),
+  ]
+}
+
+/**
+ * The cash a buyer needs, when, and what comes back later; or what is wrong at which field. Both are empty for a
+ * commercial unit.
+ */
+export const cashToClose = (input: ClosingInput): { errors: ClosingErrors; result: Closing | null } => {
+  if (!input.dwelling) return { errors: {}, result: null }
+  const errors = wrongFields(input)
+  if (Object.keys(errors).length > 0) return { errors, result: null }
+
+  const { place, price, down, years, lives, firstHome, agreement: day } = input
+  const salesTax = salesTaxOf(place, day)
+  const { paid, net, base } = priced(input, salesTax)
+  if (down > paid) return { errors: { down: texts.errors.down }, result: null }
+  const schedule = input.deposits && depositSchedule(input.deposits, price, day)
+  if (input.deposits && !schedule) return { errors: { deposits: texts.errors.deposits }, result: null }
+  const mortgage =
+    place.country === 'CA'
+      ? borrow(paid, down, years, { region: regionOf(place.region), lives, longAllowed: true, day })
+      : null
+  if (mortgage && !mortgage.borrowed) return { errors: mortgage.errors, result: null }
+
+  const borrowed = mortgage?.borrowed ?? null
+  const loan = borrowed?.loan ?? addCents(paid, -down)
+  const taxKnown = place.country === 'US' || (salesTax !== null && input.tax !== null)
+  const taxes: Part =
+    salesTax && input.tax !== null
+      ? salesTaxes({
+          place,
+          day,
+          price,
+          tax: salesTax,
+          base,
+          included: input.tax === 'included',
+          net,
+          lives,
+          firstHome,
+        })
+      : { lines: [], notices: [] }
+  const { lines, notices } = join(
+    depositLines(schedule, input),
+    downLine(schedule, down),
+    taxes,
+    transferTaxes({ place, day, base, baseKnown: taxKnown, loan, lives, firstHome }),
+    premiumLines(borrowed, paid, down),
+    occupancyFee(input, schedule, paid),
+    extraLines(input, taxKnown),
+  )
+  const deposits = schedule?.at(-1)?.total ?? 0
+  return {
+    errors,
+    result: {
+      paid,
+      base: taxKnown ? base.toCent() : null,
+      loan,
+      lines,
+      totals: totalsOf(lines),
+      notices: [...noticesOf(input, schedule, taxKnown), ...notices],
+      downOffered: deposits > down ? deposits : null,
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'
+import { addCents, fraction } from '#lib/fraction.ts'
+
+/** Dollars; percent of the price; percent of the price less what was due before. */
+export const DEPOSIT_MEASURES = ['amount', 'percent', 'up-to-percent'] as const
+export const DEPOSIT_DUES = ['signing', 'days', 'months', 'date', 'occupancy'] as const
+
+export interface Deposit {
+  measure: (typeof DEPOSIT_MEASURES)[number]
+  value: number
+  due: (typeof DEPOSIT_DUES)[number]
+  /** Days or months after signing; null for the other dues. */
+  after: number | null
+  /** `2027-03-31`, for a fixed day; else null. */
+  on: string | null
+}
+
+/** When something is to be paid; `on` is the day where it can be named. */
+export interface Due {
+  when: Deposit['due'] | 'closing' | 'later'
+  after: number | null
+  on: string | null
+}
+
+export interface DepositDue {
+  deposit: Deposit
+  dollars: number
+  /** All deposits so far. */
+  total: number
+  due: Due
+}
+
+export const isDay = (text: string) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The same day of a later month, or that month's last. */
+export const monthAfter = (day: string, months: number) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+const dueOf = ({ due, after, on }: Deposit, agreement: string): Due => {
+  const day = {
+    signing: agreement,
+    days: dayAfter(agreement, after ?? 0),
+    months: monthAfter(agreement, after ?? 0),
+    date: on,
+    occupancy: null,
+  }[due]
+  return { when: due, after, on: day }
+}
+
+const LONGEST = { days: 3650, months: 120 }
+
+/** Whether a row can be meant: hostile or mistyped ones would spoil the whole schedule. */
+const isPlausible = ({ measure, value, due, after, on }: Deposit, agreement: string) =>
+  value >= 0 &&
+  value <= HIGHEST_PRICE &&
+  (measure === 'amount' || value <= 100) &&
+  (due === 'date' ? on !== null && isDay(on) && on >= agreement : true) &&
+  (due === 'days' || due === 'months'
+    ? Number.isInteger(after) && (after ?? -1) >= 0 && (after ?? 0) <= LONGEST[due]
+    : true)
+
+/** Each deposit in dollars with the running total; null where the rows cannot be right. */
+export const depositSchedule = (
+  rows: readonly Deposit[],
+  price: number,
+  agreement: string,
+): DepositDue[] | null => {
+  const schedule: DepositDue[] = []
+  let total = 0
+  for (const deposit of rows) {
+    if (!isPlausible(deposit, agreement)) return null
+    const share = fraction(deposit.measure === 'amount' ? deposit.value : price)
+    const whole = deposit.measure === 'amount' ? share : share.percent(deposit.value)
+    const dollars = (deposit.measure === 'up-to-percent' ? whole.minus(total).most(0) : whole).toCent()
+    total = addCents(total, dollars)
+    if (total > price) return null
+    schedule.push({ deposit, dollars, total, due: dueOf(deposit, agreement) })
+  }
+  return schedule
+}

@@ -1,0 +1,92 @@
+import { isMissing, ruleOn } from '#features/law/law.rules.ts'
+import type { Missing, Rule } from '#features/law/law.schema.ts'
+import { closing as texts } from '#texts/closing.ts'
+import type { Line, LineId } from './closing.schema.ts'
+import type { Due } from './deposits.rules.ts'
+
+const at = (when: Due['when']): Due => ({ when, after: null, on: null })
+const ON_CLOSING = at('closing')
+
+/** What one part of the panel comes to: its lines, and what has to be said beside them. */
+export interface Part {
+  lines: Line[]
+  notices: string[]
+}
+
+/** Whether an amount that rests on these rules is only an estimate. */
+const isSure = (rules: readonly Rule[]) =>
+  rules.every(({ status, seen }) => status === 'law' && seen === 'official')
+
+interface Amount {
+  id: LineId
+  dollars: number
+  formula: string
+  rules?: readonly Rule[]
+  due?: Due
+  /** False where the amount is only told. */
+  counts?: boolean
+  estimate?: boolean
+}
+
+export const amount = ({
+  id,
+  dollars,
+  formula,
+  rules = [],
+  due = ON_CLOSING,
+  counts = true,
+  estimate = false,
+}: Amount): Line => ({
+  id,
+  dollars,
+  formula,
+  rules,
+  due,
+  counts,
+  status: !estimate && isSure(rules) ? 'number' : 'estimate',
+})
+
+/** Money that comes back after closing: told, never subtracted. */
+export const credit = (line: Amount) => amount({ ...line, due: at('later'), counts: false })
+
+/** A line whose amount has to be asked for. */
+export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): Line => ({
+  id,
+  due: at(due),
+  status: 'ask',
+  dollars: null,
+  counts: false,
+  formula,
+  rules: [],
+})
+
+const noticeOf = (id: LineId, { missing, day }: Missing) => texts.notices[missing](texts.lines[id], day)
+
+/** The line a rule gives, or a line to ask about with a notice where no rule is valid on the day. */
+export const byRule = <Value>(
+  id: LineId,
+  versions: readonly Rule<Value>[],
+  day: string,
+  make: (rule: Rule<Value>) => Line,
+): Part => {
+  const rule = ruleOn(versions, day)
+  return isMissing(rule)
+    ? { lines: [ask(id, texts.formulas[rule.missing](rule.day))], notices: [noticeOf(id, rule)] }
+    : { lines: [make(rule)], notices: [] }
+}
+
+/** As `byRule` for credits, which need not be asked for: no line without a rule or an amount, but a notice. */
+export const creditByRule = <Value>(
+  id: LineId,
+  versions: readonly Rule<Value>[],
+  day: string,
+  make: (rule: Rule<Value>) => Line,
+): Part => {
+  const { lines, notices } = byRule(id, versions, day, make)
+  return { lines: lines.filter(({ dollars }) => dollars !== null && dollars > 0), notices }
+}
+
+export const join = (...parts: readonly Part[]): Part => ({
+  lines: parts.flatMap(({ lines }) => lines),
+  notices: parts.flatMap(({ notices }) => notices),
+})

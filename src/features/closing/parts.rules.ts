@@ -1,0 +1,109 @@
+import type { Borrowed } from '#features/calculator/borrowing.rules.ts'
+import { OCCUPANCY_RATE } from '#features/law/dated.rules.ts'
+import { regionOf } from '#features/law/place.rules.ts'
+import { formatMoney } from '#lib/format.ts'
+import { addCents, fraction } from '#lib/fraction.ts'
+import { closing as texts } from '#texts/closing.ts'
+import type { ClosingInput, Line } from './closing.schema.ts'
+import type { DepositDue } from './deposits.rules.ts'
+import { amount, ask, type Part } from './line.rules.ts'
+
+const { formulas } = texts
+const only = (...lines: readonly Line[]): Part => ({ lines: [...lines], notices: [] })
+
+export const depositLines = (schedule: readonly DepositDue[] | null, { price }: ClosingInput): Part => {
+  if (!schedule) return only(ask('deposits', texts.notices.depositsUnknown, 'signing'))
+  return only(
+    ...schedule.map(({ deposit: { measure, value }, dollars, total, due }) => {
+      const percent = String(value)
+      const of = formatMoney(price)
+      const formula = {
+        amount: formulas.agreed,
+        percent: formulas.share(percent, of),
+        'up-to-percent': formulas.upToShare(percent, of, formatMoney(addCents(total, -dollars))),
+      }[measure]
+      return amount({ id: 'deposit', dollars, formula, due })
+    }),
+  )
+}
+
+/** What is left of the down payment on closing; the deposits are part of it. */
+export const downLine = (schedule: readonly DepositDue[] | null, down: number): Part => {
+  const paid = schedule?.at(-1)?.total ?? 0
+  return only(
+    amount({
+      id: 'balance',
+      dollars: Math.max(0, addCents(down, -paid)),
+      formula: schedule
+        ? formulas.balance(formatMoney(down), formatMoney(paid))
+        : formulas.balanceUnknown(formatMoney(down)),
+    }),
+  )
+}
+
+/** The premium, which joins the loan, and its tax, which is paid in cash. */
+export const premiumLines = (borrowed: Borrowed | null, paid: number, down: number): Part => {
+  if (!borrowed || borrowed.premium === 0) return only()
+  const { premium, premiumPercent, premiumTax, rules, taxRule, missing } = borrowed
+  const premiumLine = amount({
+    id: 'premium',
+    dollars: premium,
+    formula: formulas.premium(String(premiumPercent), formatMoney(addCents(paid, -down))),
+    rules,
+    counts: false,
+  })
+  if (premiumTax === 0) return only(premiumLine)
+  if (premiumTax === null)
+    return {
+      lines: [premiumLine, ask('premiumTax', formulas.premiumTaxUnknown)],
+      notices: missing ? [texts.notices[missing.missing](texts.lines.premiumTax, missing.day)] : [],
+    }
+  const formula = formulas.premiumTax(formatMoney(premium))
+  return only(
+    premiumLine,
+    amount({ id: 'premiumTax', dollars: premiumTax, formula, rules: taxRule ? [taxRule] : [] }),
+  )
+}
+
+/** What Ontario lets a builder charge a month between moving in and closing; how long that takes is not known. */
+export const occupancyFee = (
+  { place, condominium, occupancyRate, fee, propertyTax }: ClosingInput,
+  schedule: readonly DepositDue[] | null,
+  paid: number,
+): Part => {
+  if (!condominium || place.country !== 'CA' || regionOf(place.region) !== 'ON') return only()
+  if (occupancyRate === null || !schedule)
+    return only(ask('occupancyFee', formulas.occupancyUnknown, 'occupancy'))
+  const unpaid = addCents(paid, -(schedule.at(-1)?.total ?? 0))
+  const interest = fraction(unpaid).percent(occupancyRate).over(12).toCent()
+  return only(
+    amount({
+      id: 'occupancyFee',
+      dollars: addCents(
+        interest,
+        fraction(fee ?? 0).toCent(),
+        fraction(propertyTax ?? 0)
+          .over(12)
+          .toCent(),
+      ),
+      formula: formulas.occupancy(String(occupancyRate), formatMoney(unpaid), formatMoney(interest)),
+      due: { when: 'occupancy', after: null, on: null },
+      rules: OCCUPANCY_RATE,
+      counts: false,
+      estimate: true,
+    }),
+  )
+}
+
+/** What nobody can compute here: asked for, never 0. */
+export const extraLines = ({ place, tax, levyCap }: ClosingInput, taxKnown: boolean): Part => {
+  if (place.country === 'US') return only(ask('settlementCosts', formulas.askAbroad))
+  const region = regionOf(place.region)
+  return only(
+    ...(taxKnown ? [] : [ask(tax === 'included' ? 'taxInPrice' : 'taxOnTop', formulas.taxUnknown)]),
+    ...(region === 'ON' || region === 'BC' ? [ask('nonResidentTax', formulas.nonResident)] : []),
+    ask('levies', levyCap === null ? formulas.levies : formulas.leviesCapped(formatMoney(levyCap))),
+    ask('adjustments', formulas.ask),
+    ask('legalFees', formulas.ask),
+  )
+}

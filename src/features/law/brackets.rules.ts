@@ -1,0 +1,26 @@
+import { fraction, type Fraction } from '#lib/fraction.ts'
+import type { Brackets, Taper } from './law.schema.ts'
+
+/** Adds up each bracket's share of an amount. */
+export const marginal = (amount: Fraction, brackets: Brackets): Fraction => {
+  let sum = fraction(0)
+  let from = 0
+  for (const [upTo, percent] of brackets) {
+    const share = (upTo === null ? amount : amount.least(upTo)).minus(from)
+    if (!share.isOver(0)) break
+    sum = sum.plus(share.percent(percent))
+    if (upTo !== null) from = upTo
+  }
+  return sum
+}
+
+/** A share that is capped, then falls in a straight line. */
+export const tapered = (amount: Fraction, { percent, most, full, none, end }: Taper): Fraction => {
+  if (!amount.isOver(full)) return amount.percent(percent).least(most)
+  if (!fraction(none).isOver(amount)) return fraction(end)
+  return fraction(none)
+    .minus(amount)
+    .times(most - end)
+    .over(none - full)
+    .plus(end)
+}

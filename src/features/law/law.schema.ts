@@ -1,0 +1,64 @@
+/** Up to this amount (null: without end) this percentage; each bracket begins where the one before it ends. */
+export type Brackets = readonly (readonly [upTo: number | null, percent: number])[]
+
+/** `percent` of the base, `most` at the most: in full up to `full`, then less in a straight line to `end` at `none`. */
+export interface Taper {
+  percent: number
+  most: number
+  full: number
+  none: number
+  end: number
+}
+
+export interface Source {
+  /** The publisher and what was read. */
+  source: string
+  href: string
+  /** The day it was read. */
+  read: string
+  /** `announced`: not in force when it was read. */
+  status: 'law' | 'announced'
+  /** Whether the rule was read at its authority or only in pages about it. */
+  seen: 'official' | 'secondary'
+}
+
+/** A rule for agreements signed from one day to another, both included. */
+export interface Rule<Value = unknown> extends Source {
+  id: string
+  from: string
+  /** Null while no end is known. */
+  until: string | null
+  value: Value
+}
+
+/** Why no rule can be named: none yet on that day, or the last one known has ended. */
+export interface Missing {
+  missing: 'expired' | 'early'
+  /** The last day of the last rule, or the first day of the first one. */
+  day: string
+}
+
+// Marked pure so that a bundle leaves out the rules it does not use.
+/* @__NO_SIDE_EFFECTS__ */
+export const rule = <Value>(
+  id: string,
+  from: string,
+  until: string | null,
+  value: Value,
+  source: Source,
+): Rule<Value> => ({
+  id,
+  from,
+  until,
+  value,
+  ...source,
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const taper = (percent: number, most: number, full: number, none: number, end = 0): Taper => ({
+  percent,
+  most,
+  full,
+  none,
+  end,
+})

@@ -1,0 +1,155 @@
+import type { Source } from './law.schema.ts'
+
+// Marked pure so that a bundle leaves out the sources it does not name.
+/* @__NO_SIDE_EFFECTS__ */
+const official = (source: string, href: string, read = '2026-11-20'): Source => ({
+  source,
+  href,
+  read,
+  status: 'law',
+  seen: 'official',
+})
+/* @__NO_SIDE_EFFECTS__ */
+const secondary = (source: string, href: string, read = '2026-11-20'): Source => ({
+  ...official(source, href, read),
+  seen: 'secondary',
+})
+/* @__NO_SIDE_EFFECTS__ */
+const announced = (source: string, href: string, read = '2026-11-20'): Source => ({
+  ...secondary(source, href, read),
+  status: 'announced',
+})
+
+// Where the rules were read.
+
+export const ontarioTransfer = official(
+  'Government of Ontario: Calculating land transfer tax',
+  'https://www.ontario.ca/document/land-transfer-tax/calculating-land-transfer-tax',
+)
+
+export const ontarioFirstHome = secondary(
+  'Jacques Robert, lawyer: land transfer tax refund for first-time buyers',
+  'https://jacquesrobert.com',
+)
+
+export const torontoTransfer = official(
+  'City of Toronto: Municipal Land Transfer Tax rates and fees',
+  'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/municipal-land-transfer-tax-mltt-rates-and-fees',
+  '2026-11-22',
+)
+
+export const torontoFirstHome = official(
+  'City of Toronto: Municipal Land Transfer Tax rebate opportunities',
+  'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/mltt-rebate-opportunities/',
+)
+
+export const occupancyFee = secondary(
+  'Treadstone Law: how the occupancy fee of a new Ontario condominium is calculated',
+  'https://treadstonelaw.ca/articles/occupancy-fee-calculation-ontario-pre-construction-condo.html',
+  '2026-11-22',
+)
+
+export const quebecTransfer = secondary(
+  'Municipality of Saint-Dominique: transfer duties of 2026',
+  'https://www.st-dominique.ca/fr/vie-municipale/taxation',
+  '2026-11-22',
+)
+
+export const montrealTransfer = secondary(
+  'City of Montréal: transfer duties of 2026, brackets above $315,000 not read at the city',
+  'https://montreal.ca',
+  '2026-11-22',
+)
+
+export const bcTransfer = secondary(
+  'Hodder: Property Transfer Tax',
+  'http://www.hodder.ca/ptt.php',
+  '2026-11-22',
+)
+
+export const bcNewHome = secondary(
+  'Presale Station: newly built home exemption from 1 April 2024',
+  'https://presalestation.com/new-property-transfer-tax-exemption/',
+  '2026-11-22',
+)
+
+export const manitobaTransfer = secondary(
+  'Design My Move: Manitoba land transfer tax',
+  'https://designmymove.com',
+)
+
+export const albertaRegistration = secondary(
+  'KH Law Group: Alberta registration fees',
+  'https://khlawgroup.com',
+)
+
+export const chicagoTransfer = official(
+  'City of Chicago: Real Property Transfer Tax (7551)',
+  'https://chicago.gov/city/en/depts/fin/supp_info/revenue/tax_list/real_property_transfertax.html',
+  '2026-11-22',
+)
+
+export const quebecNewHome = official(
+  'Revenu Québec: Changes to the QST, 30 October 2012',
+  'https://www.revenuquebec.ca/en/press-room/tax-news/details/70451/2012-10-30/',
+  '2026-11-22',
+)
+
+export const ontarioHst = official(
+  'Canada Revenue Agency: GI-088, stated price net of new housing rebates',
+  'http://www.cra-arc.gc.ca/E/pub/gi/gi-088/',
+  '2026-11-22',
+)
+
+export const ontarioNewHome = secondary(
+  'MVM Team: HST new housing rebate',
+  'https://mvmteam.ca/hst-new-housing-rebate',
+  '2026-11-22',
+)
+
+export const federalFirstHome = official(
+  'S.C. 2026, c. 2 (Bill C-4), assented to on 12 March 2026',
+  'https://laws.justice.gc.ca/eng/AnnualStatutes/2026_2',
+)
+
+export const ontarioFirstHomeHst = announced(
+  'Sorbara Law: Ontario announces conditional HST rebate',
+  'https://www.sorbaralaw.com/resources/knowledge-centre/publication/ontario-announces-conditional-gst-hst-rebate',
+  '2026-11-22',
+)
+
+export const ontarioRelief = announced(
+  'Homes by Hendriks: Ontario HST relief on new homes',
+  'https://homesbyhendriks.com/?p=13546',
+)
+
+export const minimumDown = official(
+  'National Bank of Canada: minimum down payment',
+  'https://www.nationalbank.com',
+)
+
+export const insurable = secondary(
+  'Craig Barton: mortgage insurance changes of 15 December 2024',
+  'https://craigbarton.ca/?p=1394',
+)
+
+export const premium = official(
+  'CMHC: homeowner mortgage loan insurance premiums',
+  'https://www.cmhc-schl.gc.ca/en/hoficlincl/moloin/hopr/hopr_007.cfm',
+)
+
+export const premiumLong = official('Finmo: premium surcharge above 25 years', 'https://help.finmo.ca')
+
+export const premiumTax = secondary(
+  'Protégez-Vous: tax on insurance premiums',
+  'https://www.protegez-vous.ca',
+  '2026-11-22',
+)
+
+export const saskatchewanPremiumTax = secondary(
+  'Ratehub: PST on CMHC insurance',
+  'https://www.ratehub.ca',
+  '2026-11-22',
+)
+
+export const qualifying = secondary('VREG: mortgage stress test', 'https://vreg.ca')
