@@ -3,13 +3,6 @@
  * it, one press acts once. A press that begins before and ends after needs no help. Links work without their island,
  * so only those marked `data-acts` are held.
  */
-declare global {
-  interface Window {
-    /** The button of a sleeping island that was pressed last before this ran (first-script.ts). */
-    pressed?: HTMLElement
-  }
-}
-
 const held = new WeakMap<Element, HTMLElement>()
 const failed = new WeakSet<Element>()
 
@@ -47,7 +40,9 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
   held.delete(target)
 })
 
+// The button that was pressed last before this ran: the first script has kept it (first-script.ts).
+const early: unknown = Reflect.get(window, 'pressed')
 window.onclick = null
-window.pressed?.click()
+if (early instanceof HTMLElement) early.click()
 
-export {} // a module, as `declare global` needs
+export {} // its names are its own

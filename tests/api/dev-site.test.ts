@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startDevSite } from '#tests/fixtures/dev-site.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
@@ -50,15 +50,20 @@ const watch = () => {
   })
 }
 
-/** Every island of the page comes into view, is pointed at, and is React's then. */
+/** Every island of the page comes into view, is pointed at, and is React's then. What wakes may move the next away. */
 const wakeAll = async () => {
-  for (const island of await page.locator('astro-island').all())
-    await island.evaluate((part) => {
-      part.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      part.dispatchEvent(new PointerEvent('pointerover'))
-      return new Promise((resolve) => requestAnimationFrame(resolve))
+  const sleeping = page.locator('astro-island[ssr]')
+  const reach = async () => {
+    await sleeping.evaluateAll(async (islands) => {
+      for (const island of islands) {
+        island.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        island.dispatchEvent(new PointerEvent('pointerover'))
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }
     })
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+    expect(await sleeping.count()).toBe(0)
+  }
+  await vi.waitFor(reach, { timeout: 30_000, interval: 100 })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 

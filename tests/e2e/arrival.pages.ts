@@ -70,15 +70,17 @@ export const reach = async (page: Page, control: Locator) => {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 
+const sleeping = (page: Page) => page.locator('astro-island[ssr]')
+
 /** All islands of the page are asked for, be they below the first screen. */
-export const reachAll = async (page: Page) => {
-  for (const island of await page.locator('astro-island').all())
-    await island.evaluate((part) => {
-      part.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      part.dispatchEvent(new PointerEvent('pointerover'))
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    })
-}
+export const reachAll = (page: Page) =>
+  sleeping(page).evaluateAll(async (islands) => {
+    for (const island of islands) {
+      island.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      island.dispatchEvent(new PointerEvent('pointerover'))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
 
 /** Islands are asked for without moving the page. */
 export const reachWhereOneIs = (page: Page) =>
@@ -86,7 +88,14 @@ export const reachWhereOneIs = (page: Page) =>
     for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover'))
   })
 
-export const allAwake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+/** Those are reached again that moved away when others woke. */
+export const allAwake = (page: Page) =>
+  expect
+    .poll(async () => {
+      await reachAll(page)
+      return sleeping(page).count()
+    })
+    .toBe(0)
 
 /** The sum of all shifts of the layout since the page began, also those after a press. */
 export const watchShifts = async (page: Page) => {
