@@ -3,13 +3,6 @@
  * it, one press acts once. A press that begins before and ends after needs no help. Links work without their island,
  * so only those marked `data-acts` are held.
  */
-declare global {
-  interface Window {
-    /** The button of a sleeping island that was pressed last before this ran (first-script.ts). */
-    pressed?: HTMLElement
-  }
-}
-
 const held = new WeakMap<Element, HTMLElement>()
 const failed = new WeakSet<Element>()
 
@@ -49,5 +42,3 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
 
 window.onclick = null
 window.pressed?.click()
-
-export {} // a module, as `declare global` needs
