@@ -40,5 +40,6 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
   held.delete(target)
 })
 
+// The first script's handler ends here: from now on this file holds what is pressed.
 window.onclick = null
 window.pressed?.click()

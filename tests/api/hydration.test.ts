@@ -109,6 +109,11 @@ it(
 
 it('and for who is signed in', { timeout: 120_000 }, async () => {
   await signIn()
+  // Their packages are prepared at the first visit, too.
+  for (const path of ['/UserPage', '/manage']) {
+    await page.goto(site.url + path)
+    await page.waitForLoadState('networkidle')
+  }
   for (const path of ['/UserPage', '/manage', '/', BUILDING, SUITE, '/all-suites'])
     expect([path, await visit(path)]).toEqual([path, []])
 })
