@@ -2,7 +2,7 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /** What takes longest: begun last, one of them alone would hold up the end of the run. */
-const LONGEST = ['start', 'listings-problems', 'hydration', 'styleguide', 'smoke', 'languages', 'built-site']
+const LONGEST = ['start', 'listings-problems', 'dev-site', 'smoke', 'languages', 'built-site']
 
 const rank = ({ moduleId }: TestSpecification) => {
   const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startDevSite } from '#tests/fixtures/dev-site.ts'
@@ -82,7 +83,7 @@ const signIn = async () => {
 }
 
 beforeAll(async () => {
-  site = await startDevSite('hydration')
+  site = await startDevSite()
   browser = await chromium.launch(await findBrowser())
   context = await browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
@@ -107,7 +108,24 @@ it(
   },
 )
 
-it('and for who is signed in', { timeout: 120_000 }, async () => {
+it.each([390, 1440])(
+  'shows the parts at %i px without a complaint of the browser or of axe',
+  { timeout: 90_000 },
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await visit('/styleguide')).toEqual([])
+    expect(await page.locator('.state').count()).toBeGreaterThan(60)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+    expect(problems).toEqual([])
+  },
+)
+
+it('React finds the HTML as it draws it for who is signed in', { timeout: 120_000 }, async () => {
   await signIn()
   // Their packages are prepared at the first visit, too.
   for (const path of ['/UserPage', '/manage']) {
