@@ -40,9 +40,6 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
   held.delete(target)
 })
 
-// The button that was pressed last before this ran: the first script has kept it (first-script.ts).
-const early: unknown = Reflect.get(window, 'pressed')
+// The first script's handler ends here: from now on this file holds what is pressed.
 window.onclick = null
-if (early instanceof HTMLElement) early.click()
-
-export {} // its names are its own
+window.pressed?.click()

@@ -11,13 +11,17 @@ const kept = <T>(use: (storage: Storage) => T): T | null => {
   }
 }
 
-export const keepWish = (name: string, value: string) => kept((storage) => storage.setItem(name, value))
+/** ms after which a wish is forgotten: whoever signs in much later may not mean it any more. */
+const LASTS = 30 * 60_000
+
+export const keepWish = (name: string, value: string) =>
+  kept((storage) => storage.setItem(name, `${Date.now()} ${value}`))
 
 /** The wish, told once: only if it is this one, where one is given. */
 export const takeWish = (name: string, only?: string) =>
   kept((storage) => {
-    const wish = storage.getItem(name)
-    if (wish === null || (only !== undefined && wish !== only)) return null
+    const [at, wish] = storage.getItem(name)?.split(' ') ?? []
+    if (wish === undefined || (only !== undefined && wish !== only)) return null
     storage.removeItem(name)
-    return wish
+    return Date.now() - Number(at) < LASTS ? wish : null
   })

@@ -23,7 +23,7 @@ const HOME = [
 /** For countries that have no way of writing numbers of their own. */
 const PLAIN = '.'.repeat(15)
 
-/** How the hook has no number: as the dial code of the country it begins with. */
+/** The hook's value for an empty number: the dial code of its country. */
 const NONE = '+1'
 
 /** A telephone number as its country writes it. It sends E.164 under its name. */

@@ -52,14 +52,14 @@ export const Field = ({ label, hint, error, wide = false, children }: FrameProps
   )
 }
 
-interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'> {
+interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'children' | 'ref'> {
   /** Signs within the input: `$` before a figure, `%` after it. */
   before?: string
   after?: string
 }
 
 /** A labelled input. Uncontrolled unless it is given a `value`, so that what was typed early stays. */
-export const TextField = ({ label, hint, error, wide, before, after, ref, ...input }: Props) => (
+export const TextField = ({ label, hint, error, wide, before, after, ...input }: Props) => (
   <Field {...{ label, hint, error, wide: wide ?? false }}>
     {(control) => {
       const isEmail = input.type === 'email'
@@ -68,7 +68,7 @@ export const TextField = ({ label, hint, error, wide, before, after, ref, ...inp
           {...(isEmail && { autoCapitalize: 'none', spellCheck: false, maxLength: 254 })}
           {...input}
           {...control}
-          ref={isEmail ? keepLowerCase : ref}
+          ref={isEmail ? keepLowerCase : undefined}
         />
       )
       if (!before && !after) return field

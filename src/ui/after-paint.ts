@@ -1,4 +1,4 @@
-/** Does what nobody waits to see once the browser has painted what they do. Answers how to call it off. */
+/** Runs `work` after the next paint. Returns a function that cancels it. */
 export const afterPaint = (work: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -1,10 +1,10 @@
-/** Safari has no such call in the versions still about. */
+/** Older versions of Safari have no requestIdleCallback. */
 const whenIdle = (work: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 200)
 }
 
-/** Does it when the page has loaded and nothing else is to be done. */
+/** Runs `work` once the page has loaded and the browser is idle. */
 export const afterLoad = (work: () => void) => {
   if (document.readyState === 'complete') whenIdle(work)
   else window.addEventListener('load', () => whenIdle(work), { once: true })

@@ -132,6 +132,11 @@ it.each([390, 1440])(
 
 it('React finds the HTML as it draws it for who is signed in', { timeout: 120_000 }, async () => {
   await signIn()
+  // Their packages are prepared at the first visit, too.
+  for (const path of ['/UserPage', '/manage']) {
+    await page.goto(site.url + path)
+    await page.waitForLoadState('networkidle')
+  }
   for (const path of ['/UserPage', '/manage', '/', BUILDING, SUITE, '/all-suites'])
     expect([path, await visit(path)]).toEqual([path, []])
 })

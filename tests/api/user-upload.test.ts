@@ -71,8 +71,8 @@ describe('nothing is kept of', () => {
     ['JSON', raw('{}', 'application/json'), 415, /multipart/],
     ['more than one call carries', form(pdfOf(4 * 1024 * 1024 + 1)), 413, /up to 4 MB/],
     ['more than a function is given', form(pdfOf(7 * 1024 * 1024)), 413, /larger/],
-    ['a page named as a picture', form(Buffer.from('<!doctype html>'), 'a.jpg'), 415, /Only PDF, JPEG/],
-    ['an archive named as a document', form(zip({ 'a.txt': 'x' }), 'a.docx'), 415, /Only PDF, JPEG/],
+    ['a page named as a picture', form(Buffer.from('<!doctype html>'), 'a.jpg'), 415, /Upload a PDF, JPEG/],
+    ['an archive named as a document', form(zip({ 'a.txt': 'x' }), 'a.docx'), 415, /Upload a PDF, JPEG/],
   ])('%s', async (_, init, status, message) => {
     expect(await json(owner.ask(PATH, init), status)).toMatchObject({
       message: typeof message === 'string' ? message : expect.stringMatching(message),

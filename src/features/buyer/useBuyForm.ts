@@ -8,7 +8,7 @@ import { useForm } from '#ui/useForm.ts'
 import { buyRequestOf, failureOf, suitesToChoose } from './buy-form.rules.ts'
 import { buildingOf } from './buyer.store.ts'
 
-/** What is wrong with the fields the server alone says (specification, 5). */
+/** Only the server validates these fields (specification, 5). */
 const unchecked = z.custom<ReturnType<typeof buyRequestOf>>()
 
 interface Options {

@@ -8,7 +8,7 @@ import { suite, suiteFilters as texts } from '#texts/suite.ts'
 import { FilterRadios } from './FilterRadios.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { bathroomChoices, bedroomChoices, priceChoices, sizeChoices, typeChoices } from './filter-choices.ts'
-import { decodeFilter, noFilter, sameFilter } from './suite-filter.rules.ts'
+import { decodeFilter, mergeFilters, noFilter, sameFilter } from './suite-filter.rules.ts'
 import type { FilterOffer, SuiteFilter } from './suite-filter.rules.ts'
 
 interface Props extends FilterOffer {
@@ -19,11 +19,12 @@ interface Props extends FilterOffer {
 /** The filters of a list. Names and values of the fields are those of the address. */
 export const Filters = ({ scope, buildings, exposures = 'eight', filter, onChange }: Props) => {
   const form = useRef<HTMLFormElement>(null)
-  // What was chosen in the HTML before this island woke.
+  // What was chosen in the HTML before this island woke; the address, which it does not show yet, keeps its own.
   useEffect(() => {
     const entries = form.current ? [...new FormData(form.current)] : []
     const chosen = decodeFilter(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])))
-    if (!sameFilter(chosen, filter) && sameFilter(filter, noFilter)) onChange(chosen)
+    if (sameFilter(chosen, filter)) return
+    onChange(mergeFilters(decodeFilter(new URLSearchParams(location.search)), chosen))
   }, [])
 
   const offered = EXPOSURES.filter((exposure) => exposures === 'eight' || exposure.length === 1)

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Around a list: all its suites are asked for when a visitor reaches for it, be it before the island woke. */
+/** Loads all suites when the pointer or the focus reaches the list, also if that happened before hydration. */
 export const ListFrame = ({ list: { state, load }, className = '', children }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { figures } from '#texts/figures.ts'
 import type { ListKind } from './suite-list.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
-/** Everything a card says about a suite, for the static card and for the one filled in the browser. */
+/** Everything a card says about a suite. */
 export const suiteCardText = (suite: SuiteCard, kind: ListKind, left = 0) => {
   const { building, floorplanType: plan, bedrooms } = suite
   const unit = texts.suite(suite.unitNumber)

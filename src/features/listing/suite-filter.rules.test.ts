@@ -7,6 +7,7 @@ import {
   encodeFilter,
   listHref,
   matchesFilter,
+  mergeFilters,
   noFilter,
   PRICES,
   SIZES,
@@ -128,4 +129,14 @@ describe('the address', () => {
     ['page=1.5', 1],
     ['page=x', 1],
   ])('page of "%s" is %i', (query, page) => expect(decodePage(new URLSearchParams(query))).toBe(page))
+})
+
+describe('what was chosen before the list woke', () => {
+  it('joins the filter of the address, and wins over it', () => {
+    const asked = decodeFilter(new URLSearchParams('price=500000&bedrooms=1&exposure=S&exposure=SW'))
+    const chosen = decodeFilter(new URLSearchParams('bedrooms=2'))
+    expect(encodeFilter(mergeFilters(asked, chosen)).toString()).toBe(
+      'price=500000&bedrooms=2&exposure=SW&exposure=S',
+    )
+  })
 })

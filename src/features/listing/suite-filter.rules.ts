@@ -81,6 +81,14 @@ export const encodeFilter = ({ exposure, ...single }: SuiteFilter) => {
 
 export const noFilter = decodeFilter(new URLSearchParams())
 
+const isChosen = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+
+/** A filter with the choices that another one makes. */
+export const mergeFilters = (filter: SuiteFilter, chosen: SuiteFilter): SuiteFilter => ({
+  ...filter,
+  ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => isChosen(value))),
+})
+
 export const sameFilter = (a: SuiteFilter, b: SuiteFilter) =>
   encodeFilter(a).toString() === encodeFilter(b).toString()
 

@@ -20,7 +20,7 @@ export interface Catalogue {
   failed: boolean
   /** They are on their way and no page of them stands in the HTML. */
   awaited?: boolean
-  /** Asks for them; asked once. */
+  /** Asks for them; safe to call often. */
   load: () => void
   retry: () => void
 }

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepWish, takeWish } from './wish.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('is told once, and only to who asks for it', () => {
+  keepWish('suite', 'aurora-on-king-1204')
+  expect(takeWish('suite', 'breakwater-1411')).toBe(null)
+  expect(takeWish('suite', 'aurora-on-king-1204')).toBe('aurora-on-king-1204')
+  expect(takeWish('suite')).toBe(null)
+})
+
+it('is forgotten after half an hour: whoever signs in later may not mean it', () => {
+  keepWish('suite', 'aurora-on-king-1204')
+  vi.advanceTimersByTime(30 * 60_000)
+  expect(takeWish('suite')).toBe(null)
+})
