@@ -62,9 +62,10 @@ const wakeAll = async () => {
       }
     })
     expect(await sleeping.count()).toBe(0)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
+  // Vite loads a page anew when it has prepared a package: then all of it is done again.
   await vi.waitFor(reach, { timeout: 30_000, interval: 100 })
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 const visit = async (path: string) => {
