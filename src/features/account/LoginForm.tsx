@@ -39,7 +39,9 @@ export const LoginForm = () => {
     if (said) say('error', said)
     else if (told) say('success', told)
     const input = form.ref.current?.elements.namedItem('email')
-    if (email && input instanceof HTMLInputElement) input.value ||= email
+    // Whoever types there already is not written into.
+    const isFree = input instanceof HTMLInputElement && input !== document.activeElement
+    if (email && isFree) input.value ||= email
   }, [])
   return (
     <div className="needs-script">
