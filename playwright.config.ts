@@ -14,7 +14,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: '.data/test/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? '',
-    launchOptions: await findBrowser(),
+    // Without a locale of the machine Chromium cannot write a file name beyond ASCII, and saves "download".
+    launchOptions: { ...(await findBrowser()), env: { LC_ALL: 'C.UTF-8', ...process.env } },
     reducedMotion: 'reduce',
     // A trace records every step of every test, for the few that fail: run those again with --trace=on.
     trace: 'off',
