@@ -30,8 +30,9 @@ export default route('user-upload', {
       seconds: KEPT,
       signed: false,
     }
-    return withRoom(context, wanted, async (id, path) => {
+    return withRoom(request, context, wanted, async (id, path) => {
       await putObject(path, bytes, type)
+      request.signal.throwIfAborted()
       const document = await keepDocument(secretClient(), user.id, id, type)
       if (!document) throw unavailable()
       return json({ message: answers.uploaded, document } satisfies Uploaded, { status: 201 })

@@ -33,7 +33,7 @@ const begin = signedIn(async (request, context, { user }) => {
   const type = announcedType(filename, contentType)
   if (!type) throw notKept()
   const wanted = { owner: user.id, filename: safeName(filename), type, size, seconds: KEPT, signed: true }
-  return withRoom(context, wanted, async (documentId, path) => {
+  return withRoom(request, context, wanted, async (documentId, path) => {
     // What came by an earlier address, and was never asked for again.
     await removeObjects([path])
     const url = await signUpload(path)

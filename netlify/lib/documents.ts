@@ -72,10 +72,12 @@ const busy = () =>
   new ApiProblem(409, 'uploads_under_way', fileRefusals.busy, { headers: { 'retry-after': '60' } })
 
 /**
- * Takes room for a file, then does what fills it. Whatever goes wrong, the room is given back before the caller hears
- * of it, and the rest is cleared away after the answer. What lies in a place of arrival is left to its next use.
+ * Takes room for a file, then does what fills it. Whatever goes wrong, also that it took too long or that an answer got
+ * lost, the file is taken back before the caller hears of it: sent again it would lie there twice. The rest is cleared
+ * away after the answer. What lies in a place of arrival is left to its next use.
  */
 export const withRoom = async (
+  { signal }: Request,
   context: Context,
   wanted: Wanted,
   fill: (id: string, path: string) => Promise<Response>,
@@ -85,10 +87,14 @@ export const withRoom = async (
     const room = await reserveRoom(secretClient(), { id, quota: quota(), ...wanted })
     if (room.busy) throw busy()
     if (!room.reserved) return storageLimit(room.used)
-    return await fill(id, room.landing ? landingOf(owner, room.landing) : pathOf(owner, id))
+    const answer = await fill(id, room.landing ? landingOf(owner, room.landing) : pathOf(owner, id))
+    signal.throwIfAborted()
+    return answer
   } catch (error) {
-    const released = giveBack(secretClient(), owner, id, 'room')
-    context.waitUntil(released.then(() => remove(id, [pathOf(owner, id)])).catch(() => undefined))
+    const release = () => giveBack(secretClient(), owner, id, 'document')
+    const released = release()
+    const cleared = released.catch(release).then(() => remove(id, [pathOf(owner, id)]))
+    context.waitUntil(cleared.catch(() => undefined))
     await released.catch(() => undefined)
     throw error
   }

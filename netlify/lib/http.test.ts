@@ -84,6 +84,30 @@ describe('route', () => {
     await vi.advanceTimersByTimeAsync(2_900)
     expect((await response).status).toBe(503)
   })
+
+  it('tells what changes something that its caller was told of a failure', async () => {
+    vi.useFakeTimers()
+    const done: string[] = []
+    const response = call(
+      route(
+        'x',
+        {
+          POST: async ({ signal }) => {
+            await new Promise((resolve) => setTimeout(resolve, 4_000))
+            signal.throwIfAborted()
+            done.push('stored')
+            return json({})
+          },
+        },
+        { anyOrigin: true },
+      ),
+      'POST',
+    )
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect((await response).status).toBe(503)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(done).toEqual([])
+  })
 })
 
 describe('the log', () => {

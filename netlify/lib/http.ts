@@ -40,10 +40,21 @@ const handlerFor = (methods: Methods, method: string) => {
   throw methodNotAllowed(Object.keys(methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name)))
 }
 
-const withinLimit = async (work: Promise<Response>) => {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(unavailable()), LIMIT)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+/** What changes something can ask `request.signal` whether its caller has been told meanwhile that it failed. */
+const withSignal = (request: Request, signal: AbortSignal) =>
+  request.method === 'GET' || request.method === 'HEAD' ? request : new Request(request, { signal })
+
+const withinLimit = async (handler: Handler, request: Request, context: Context) => {
+  const [late, over] = [Promise.withResolvers<never>(), new AbortController()]
+  const timer = setTimeout(() => {
+    over.abort(unavailable())
+    late.reject(over.signal.reason)
+  }, LIMIT)
+  try {
+    return await Promise.race([handler(withSignal(request, over.signal), context), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 interface Callers {
@@ -61,7 +72,7 @@ export const route =
     const answer = async () => {
       const handler = handlerFor(methods, request.method)
       if (!anyOrigin) assertSameOrigin(request)
-      return withinLimit(handler(request, context))
+      return withinLimit(handler, request, context)
     }
     const { status, headers, body } = await answer().catch((error: unknown) => {
       cause = error
