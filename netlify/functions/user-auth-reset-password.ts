@@ -1,4 +1,4 @@
-import type { Config } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { resetPasswordSchema } from '#features/account/account.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { dropTokens } from '#netlify/lib/cookies.ts'
@@ -10,8 +10,23 @@ import { followLink } from '#netlify/lib/mail-link.ts'
 import { assertGoodPassword } from '#netlify/lib/password.ts'
 import { unavailable } from '#netlify/lib/problem.ts'
 import { answers } from '#texts/api.ts'
+import { hash } from 'node:crypto'
 
 const HOUR = 3_600
+/** How long a link that was used up without changing the password is good for the same call again (ms). */
+const AGAIN = 120_000
+
+type Opened = Awaited<ReturnType<typeof followLink>>
+const opened = new Map<string, Opened>()
+
+/** A link works once: after a failure the same call goes on from where it came to, as long as this instance lives. */
+const openOnce = async (tokenHash: string, context: Context) => {
+  const key = hash('sha256', tokenHash)
+  const link = opened.get(key) ?? (await followLink('recovery', tokenHash, context))
+  opened.set(key, link)
+  setTimeout(() => opened.delete(key), AGAIN).unref()
+  return { ...link, close: () => opened.delete(key) }
+}
 
 export default route('user-auth-reset-password', {
   POST: async (request, context) => {
@@ -19,11 +34,12 @@ export default route('user-auth-reset-password', {
     // Before the link is used up: it works once.
     assertGoodPassword('password', password)
     await limit({ name: 'link from', key: addressOf(context), hits: 30, seconds: HOUR })
-    const { accessToken, user } = await followLink('recovery', tokenHash, context)
+    const { accessToken, user, close } = await openOnce(tokenHash, context)
     if (!accessToken || !user) throw unavailable()
 
     await endSessions(accessToken, 'others')
     await changePassword('password', accessToken, password, context.ip, { again: true })
+    close()
     dropTokens(request, context)
     context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
     context.waitUntil(forget(...triesOn(user.email, context)).catch(() => undefined))

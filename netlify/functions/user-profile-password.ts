@@ -1,23 +1,54 @@
-import type { Config } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { passwordSchema } from '#features/account/account.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
-import { assertPassword, changePassword, endSessions } from '#netlify/lib/credentials.ts'
+import {
+  changePassword,
+  endSessions,
+  isPassword,
+  limitGuesses,
+  wrongPassword,
+} from '#netlify/lib/credentials.ts'
 import { json, route } from '#netlify/lib/http.ts'
+import { forget, isWithin, limit } from '#netlify/lib/limiter.ts'
 import { assertGoodPassword } from '#netlify/lib/password.ts'
+import type { Session } from '#netlify/lib/session.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { answers } from '#texts/api.ts'
 
-export default route('user-profile-password', {
-  PUT: signedIn(async (request, context, { user, accessToken }) => {
-    const { oldPassword, newPassword } = await readJson(request, passwordSchema)
-    assertGoodPassword('newPassword', newPassword, [user.name, user.email])
-    await assertPassword('oldPassword', oldPassword, user, context)
+/** Longer than one change may take (s). */
+const TURN = 15
+
+/** The same call once more, whose first answer was a failure or got lost on the way. Looked at a few times only. */
+const wasChanged = async (newPassword: string, { user }: Session, context: Context) => {
+  const few = { name: 'password again', key: user.id, hits: 3, seconds: 900 }
+  if (!(await isWithin(few))) return false
+  return isPassword(newPassword, user, context)
+}
+
+/** One change at a time: two would end each other's sessions, and both would hear that theirs is the password now. */
+const inTurn = async <T>({ user }: Session, context: Context, work: () => Promise<T>) => {
+  const turn = { name: 'password now', key: user.id, hits: 1, seconds: TURN }
+  await limit(turn)
+  return work().finally(() => context.waitUntil(forget(turn).catch(() => undefined)))
+}
+
+const change = async (request: Request, context: Context, session: Session) => {
+  const { user, accessToken } = session
+  const { oldPassword, newPassword } = await readJson(request, passwordSchema)
+  assertGoodPassword('newPassword', newPassword, [user.name, user.email])
+  await limitGuesses(user)
+  await inTurn(session, context, async () => {
+    const isOwner = await isPassword(oldPassword, user, context)
+    if (!isOwner && !(await wasChanged(newPassword, session, context))) throw wrongPassword('oldPassword')
+    request.signal.throwIfAborted()
     // Other sessions end first: should the rest fail, nothing is half done.
     await endSessions(accessToken, 'others')
-    await changePassword('newPassword', accessToken, newPassword, context.ip)
-    return json({ message: answers.passwordUpdated })
-  }),
-})
+    if (isOwner) await changePassword('newPassword', accessToken, newPassword, context.ip)
+  })
+  return json({ message: answers.passwordUpdated })
+}
+
+export default route('user-profile-password', { PUT: signedIn(change) })
 
 export const config: Config = {
   path: '/api/user/profile/password',

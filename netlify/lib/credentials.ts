@@ -30,21 +30,31 @@ export const endSessions = async (token: string, scope: 'local' | 'others') => {
   }
 }
 
+interface Owner {
+  id: string
+  email: string
+}
+
+export const wrongPassword = (field: string) => invalidInput({ [field]: accountRefusals.wrongPassword })
+
+/** Whether it is the password of the account. */
+export const isPassword = async (password: string, { email }: Owner, context: Context) => {
+  const tokens = await signIn(email, password, context.ip)
+  // Nobody uses the session that came with it.
+  if (tokens) context.waitUntil(endSessions(tokens.accessToken, 'local').catch(() => undefined))
+  return tokens !== undefined
+}
+
+/** What whoever has the session may guess. */
+export const limitGuesses = ({ id }: Owner) => limit({ name: 'password', key: id, hits: 10, seconds: 900 })
+
 /**
  * Asks once more for the password, before what cannot be taken back.
  * @throws ApiProblem 400 naming the field, so that 401 always means the session; 429 after too many tries.
  */
-export const assertPassword = async (
-  field: string,
-  password: string,
-  { id, email }: { id: string; email: string },
-  context: Context,
-) => {
-  await limit({ name: 'password', key: id, hits: 10, seconds: 900 })
-  const tokens = await signIn(email, password, context.ip)
-  if (!tokens) throw invalidInput({ [field]: accountRefusals.wrongPassword })
-  // Nobody uses the session that came with it.
-  context.waitUntil(endSessions(tokens.accessToken, 'local').catch(() => undefined))
+export const assertPassword = async (field: string, password: string, owner: Owner, context: Context) => {
+  await limitGuesses(owner)
+  if (!(await isPassword(password, owner, context))) throw wrongPassword(field)
 }
 
 /**

@@ -36,11 +36,8 @@ const network = (ip: string) => {
 /** Where a call comes from, as Netlify saw it: no header a visitor sends has a say in it. */
 export const addressOf = ({ ip }: Context) => network(ip)
 
-/**
- * Counts a hit against each limit, in the database, so that all instances count together.
- * @throws ApiProblem 429 with Retry-After when one of them is used up.
- */
-export const limit = async (...limits: Limit[]) => {
+/** Counts a hit against each limit, in the database, so that all instances count together. Answers the seconds to wait. */
+const take = async (limits: Limit[]) => {
   const { data, error, status } = await secretClient().rpc('take_hits', {
     keys: limits.map(counterOf),
     maxima: limits.map(({ hits }) => hits),
@@ -48,11 +45,20 @@ export const limit = async (...limits: Limit[]) => {
   })
   if (error) throw new QueryError(error.message, status, error.code)
   if (typeof data !== 'number') throw new QueryError('The answer is no number', status)
-  if (data === 0) return
-  throw new ApiProblem(429, 'too_many_requests', refusals.tooMany(data), {
-    headers: { 'retry-after': String(data) },
+  return data
+}
+
+/** @throws ApiProblem 429 with Retry-After when one of the limits is used up. */
+export const limit = async (...limits: Limit[]) => {
+  const wait = await take(limits)
+  if (wait === 0) return
+  throw new ApiProblem(429, 'too_many_requests', refusals.tooMany(wait), {
+    headers: { 'retry-after': String(wait) },
   })
 }
+
+/** Counts as `limit` does, where what comes too often is left out instead of refused. */
+export const isWithin = async (...limits: Limit[]) => (await take(limits)) === 0
 
 /** Begins anew, after proof that it was the right person all along. */
 export const forget = async (...limits: Limit[]) => {
