@@ -1,16 +1,27 @@
+import { readKeys } from '#netlify/lib/key-list.ts'
+import { MEND, readWhole, writeWhole } from '#supabase/local/whole-file.ts'
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SEEDED } from './settings.ts'
 
 /** A ring of one key, as BUYER_KEYS and NEWSLETTER_KEYS have it. */
 export const newKeys = () => `1:${randomBytes(32).toString('base64')}`
 
-/** A ring in a data directory: made once, and kept as long as the data, which nobody could read without. */
+/**
+ * A ring in a data directory: made once, with new data, and never replaced: nobody could read what it locked.
+ * @throws Error naming the file when the keys of data in use are gone or damaged.
+ */
 export async function keysOf(dataDir: string, name: 'buyer-keys' | 'newsletter-keys') {
   const path = join(dataDir, name)
-  const kept = await readFile(path, 'utf8').catch(() => undefined)
-  if (kept) return kept.trim()
+  const kept = await readWhole(path, (text) => {
+    readKeys(name, '', text.trim())
+    return text.trim()
+  })
+  if (kept !== undefined) return kept
+  if (existsSync(join(dataDir, SEEDED)))
+    throw new Error(`${path} is missing: without it nobody can read what is stored beside it. ${MEND}`)
   const made = newKeys()
-  await writeFile(path, `${made}\n`, { mode: 0o600 })
+  await writeWhole(path, `${made}\n`)
   return made
 }

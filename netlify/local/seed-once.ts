@@ -1,20 +1,23 @@
-import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalSupabase } from '#supabase/local/start.ts'
+import { readWhole, writeWhole } from '#supabase/local/whole-file.ts'
 import { seed } from '#supabase/seed/seed.ts'
 import type { Report } from './report.ts'
+import { SEEDED } from './settings.ts'
 
 /** Names the account to try the site with. */
 export type Seeded = Awaited<ReturnType<typeof seed>>
 
+const MEND = 'Remove it: the next start fills the demo data in again, and leaves the rest as it is.'
+
 /** Fills new data once. The marker is written last, so that a seed cut short is done again. */
 export async function seedOnce(dataDir: string, supabase: LocalSupabase, report: Report): Promise<Seeded> {
-  const marker = join(dataDir, 'seeded.json')
-  if (existsSync(marker)) return JSON.parse(await readFile(marker, 'utf8')) as Seeded
+  const marker = join(dataDir, SEEDED)
+  const known = await readWhole(marker, (text) => JSON.parse(text) as Seeded, MEND)
+  if (known) return known
   report('Seeding the demo data')
   const { databaseUrl, url: supabaseUrl, secretKey } = supabase
   const seeded = await seed({ databaseUrl, supabaseUrl, secretKey }, report)
-  await writeFile(marker, JSON.stringify(seeded), { mode: 0o600 })
+  await writeWhole(marker, JSON.stringify(seeded))
   return seeded
 }

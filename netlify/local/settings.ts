@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
+/** The file in a data directory that says that it is filled. */
+export const SEEDED = 'seeded.json'
+
 const backendNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const
 
 export interface Settings {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MEND, readWhole, writeWhole } from './whole-file.ts'
 
 export interface Secrets {
   publishableKey: string
@@ -11,14 +13,16 @@ export interface Secrets {
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** The keys belong to the data: they are made with a new data directory and live as long as it does. */
+/**
+ * The keys belong to the data: they are made with a new data directory and live as long as it does.
+ * @throws Error naming the file when those of a database that is there are gone or damaged.
+ */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as Secrets
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const kept = await readWhole(path, (text) => JSON.parse(text) as Secrets)
+  if (kept) return kept
+  if (existsSync(join(dataDir, 'postgres')))
+    throw new Error(`${path} is missing: the database beside it opens with no other password. ${MEND}`)
   const secrets: Secrets = {
     publishableKey: `sb_publishable_${random(24)}`,
     secretKey: `sb_secret_${random(24)}`,
@@ -26,6 +30,6 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
     databasePassword: random(18),
   }
   await mkdir(dataDir, { recursive: true })
-  await writeFile(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  await writeWhole(path, JSON.stringify(secrets, null, 2))
   return secrets
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Report } from '../report.ts'
+import { readWhole, writeWhole } from '#supabase/local/whole-file.ts'
 import { repository } from '../settings.ts'
 import { fingerprint } from './fingerprint.ts'
 
@@ -57,8 +58,8 @@ export function publishedSites(dataDir: string, report: Report) {
   const aborting = new AbortController()
 
   async function current(): Promise<Current | undefined> {
-    const text = await readFile(record, 'utf8').catch(() => undefined)
-    const found = text === undefined ? undefined : (JSON.parse(text) as Current)
+    // What cannot be read is made anew by a build.
+    const found = await readWhole(record, (text) => JSON.parse(text) as Current).catch(() => undefined)
     return found && existsSync(join(found.root, 'index.html')) ? found : undefined
   }
 
@@ -67,8 +68,7 @@ export function publishedSites(dataDir: string, report: Report) {
     const root = join(home, `site-${Date.now()}`)
     await mkdir(home, { recursive: true })
     await runBuild(root, join(dataDir, 'build.log'), aborting.signal)
-    await writeFile(`${record}.next`, JSON.stringify({ root, fingerprint: print } satisfies Current))
-    await rename(`${record}.next`, record)
+    await writeWhole(record, JSON.stringify({ root, fingerprint: print } satisfies Current))
     return root
   }
 
