@@ -42,6 +42,7 @@ export type Database = {
           approximate_location: boolean
           available_count: number
           city: string | null
+          condominium: boolean | null
           construction_status: string | null
           country: string
           created_at: string
@@ -52,6 +53,7 @@ export type Database = {
           location: string | null
           longitude: number | null
           min_price: number | null
+          min_price_tax: string | null
           name: string
           overview: string | null
           point: unknown
@@ -71,6 +73,7 @@ export type Database = {
           approximate_location?: boolean
           available_count?: number
           city?: string | null
+          condominium?: boolean | null
           construction_status?: string | null
           country?: string
           created_at?: string
@@ -81,6 +84,7 @@ export type Database = {
           location?: string | null
           longitude?: number | null
           min_price?: number | null
+          min_price_tax?: string | null
           name: string
           overview?: string | null
           point?: never
@@ -99,6 +103,7 @@ export type Database = {
           approximate_location?: boolean
           available_count?: number
           city?: string | null
+          condominium?: boolean | null
           construction_status?: string | null
           country?: string
           created_at?: string
@@ -109,6 +114,7 @@ export type Database = {
           location?: string | null
           longitude?: number | null
           min_price?: number | null
+          min_price_tax?: string | null
           name?: string
           overview?: string | null
           point?: never
@@ -625,23 +631,43 @@ export type Database = {
           amenities: string | null
           anticipated_occupancy: string | null
           available: boolean
+          balcony: number | null
           bedrooms: number | null
           building_id: string
+          ceiling: number | null
           created_at: string
           deposit_structure: string | null
+          deposits: Json | null
           exposure: string | null
+          fee_amount: number | null
+          fee_basis: string | null
+          fee_covers: string | null
+          first_occupancy: string | null
           floorplan: string | null
           floorplan_image: string | null
           floorplan_image_path: string | null
           floorplan_path: string | null
           floorplan_type: string | null
           id: string
+          incentive_amount: number | null
+          incentive_ends: string | null
           incentives: string | null
+          level: number | null
+          levy_cap: number | null
+          locker: string | null
+          locker_fee: number | null
+          locker_price: number | null
           maintenance_fee: string | null
+          parking: string | null
+          parking_fee: number | null
+          parking_price: number | null
           price: number
-          price_includes_hst: boolean
+          property_tax: number | null
+          property_tax_basis: string | null
           property_type: string | null
+          rebate_assumed: boolean | null
           square_footage: number | null
+          tax_treatment: string | null
           unit_number: string
           updated_at: string
           washrooms: number | null
@@ -651,23 +677,43 @@ export type Database = {
           amenities?: string | null
           anticipated_occupancy?: string | null
           available?: boolean
+          balcony?: number | null
           bedrooms?: number | null
           building_id: string
+          ceiling?: number | null
           created_at?: string
           deposit_structure?: string | null
+          deposits?: Json | null
           exposure?: string | null
+          fee_amount?: number | null
+          fee_basis?: string | null
+          fee_covers?: string | null
+          first_occupancy?: string | null
           floorplan?: never
           floorplan_image?: never
           floorplan_image_path?: string | null
           floorplan_path?: string | null
           floorplan_type?: string | null
           id?: string
+          incentive_amount?: number | null
+          incentive_ends?: string | null
           incentives?: string | null
+          level?: number | null
+          levy_cap?: number | null
+          locker?: string | null
+          locker_fee?: number | null
+          locker_price?: number | null
           maintenance_fee?: string | null
+          parking?: string | null
+          parking_fee?: number | null
+          parking_price?: number | null
           price: number
-          price_includes_hst?: boolean
+          property_tax?: number | null
+          property_tax_basis?: string | null
           property_type?: string | null
+          rebate_assumed?: boolean | null
           square_footage?: number | null
+          tax_treatment?: string | null
           unit_number: string
           updated_at?: string
           washrooms?: number | null
@@ -676,23 +722,43 @@ export type Database = {
           amenities?: string | null
           anticipated_occupancy?: string | null
           available?: boolean
+          balcony?: number | null
           bedrooms?: number | null
           building_id?: string
+          ceiling?: number | null
           created_at?: string
           deposit_structure?: string | null
+          deposits?: Json | null
           exposure?: string | null
+          fee_amount?: number | null
+          fee_basis?: string | null
+          fee_covers?: string | null
+          first_occupancy?: string | null
           floorplan?: never
           floorplan_image?: never
           floorplan_image_path?: string | null
           floorplan_path?: string | null
           floorplan_type?: string | null
           id?: string
+          incentive_amount?: number | null
+          incentive_ends?: string | null
           incentives?: string | null
+          level?: number | null
+          levy_cap?: number | null
+          locker?: string | null
+          locker_fee?: number | null
+          locker_price?: number | null
           maintenance_fee?: string | null
+          parking?: string | null
+          parking_fee?: number | null
+          parking_price?: number | null
           price?: number
-          price_includes_hst?: boolean
+          property_tax?: number | null
+          property_tax_basis?: string | null
           property_type?: string | null
+          rebate_assumed?: boolean | null
           square_footage?: number | null
+          tax_treatment?: string | null
           unit_number?: string
           updated_at?: string
           washrooms?: number | null

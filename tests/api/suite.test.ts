@@ -47,6 +47,9 @@ describe('GET /api/pubSuites', () => {
       location: 'Test Street, Toronto',
       country: 'CA',
       currency: 'CAD',
+      city: null,
+      region: null,
+      condominium: null,
     })
     expect(all.find(({ _id }) => _id === suite(102))?.available).toBe(false)
     expect(JSON.stringify(all)).not.toContain(ids.hidden)
@@ -99,7 +102,9 @@ describe.each(['/api/pubSuites', '/api/suite'])('GET %s/{id}', (base) => {
       washrooms: null,
       floorplan: '/media/plans/test.pdf',
       floorplanImage: '/media/plans/test.svg',
-      priceIncludesHst: true,
+      taxTreatment: null,
+      building: { city: null, region: null, condominium: null },
+      money: { taxTreatment: null, deposits: null, feeBasis: null },
     })
   })
 

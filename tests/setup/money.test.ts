@@ -5,7 +5,7 @@ import { balanceAfter, paymentCount, paymentOf } from '#features/calculator/mort
 import { qualify } from '#features/calculator/qualifying.rules.ts'
 import { cashToClose } from '#features/closing/closing.rules.ts'
 import type { Closing, ClosingInput, LineId } from '#features/closing/closing.schema.ts'
-import type { Deposit } from '#features/closing/deposits.rules.ts'
+import type { Deposit } from '#features/suite/money.schema.ts'
 import { toCent } from '#lib/fraction.ts'
 import { answerTo, type MoneyAnswer, type MoneyCase } from '#tests/fixtures/money.reference.ts'
 

@@ -18,7 +18,7 @@ const plain = z.string().check(
 )
 
 /** `undefined` from `read` means that it cannot be understood. */
-const cell = <Value>(what: string, read: (text: string) => Value | undefined): Cell<Value> =>
+export const cell = <Value>(what: string, read: (text: string) => Value | undefined): Cell<Value> =>
   z.pipe(
     plain,
     z.transform((text: string, context) => {
@@ -42,7 +42,7 @@ export const text = (most: number) =>
   })
 
 /** `1,234.50`, `1 234,50` and `1234.5`. */
-const numberOf = (given: string) => {
+export const numberOf = (given: string) => {
   const tidy = given.replaceAll(/[\s\u00a0\u202f']/g, '')
   const dotted = /^-?\d+,\d{1,2}$/.test(tidy)
     ? tidy.replace(',', '.')
@@ -50,9 +50,9 @@ const numberOf = (given: string) => {
   return /^-?\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : undefined
 }
 
-const within = (value: number | undefined, least: number, most: number) =>
+export const within = (value: number | undefined, least: number, most: number) =>
   value !== undefined && value >= least && value <= most ? value : undefined
-const wholeOf = (given: string, least: number, most: number) => {
+export const wholeOf = (given: string, least: number, most: number) => {
   const value = within(numberOf(given), least, most)
   return Number.isInteger(value) ? value : undefined
 }
@@ -61,9 +61,10 @@ const MOST_DOLLARS = 1_000_000_000
 /** The database's integers reach a little further. */
 const MOST = 1_000_000_000
 
-export const dollars = cell('a whole number of dollars', (given) =>
-  wholeOf(given.replaceAll(/\b(CAD|USD)\b|\bCA(?=\$)|\bUS(?=\$)|\bC(?=\$)|\$/gi, ''), 0, MOST_DOLLARS),
-)
+/** Without the signs of a currency. */
+export const bare = (given: string) =>
+  given.replaceAll(/\b(CAD|USD)\b|\bCA(?=\$)|\bUS(?=\$)|\bC(?=\$)|\$/gi, '')
+export const dollars = cell('a whole number of dollars', (given) => wholeOf(bare(given), 0, MOST_DOLLARS))
 export const squareFeet = cell('a whole number of square feet above 0', (given) =>
   wholeOf(given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, ''), 1, MOST),
 )
@@ -101,7 +102,7 @@ export const forSale = cell(
 
 const folded = (word: string) => word.toLowerCase().replaceAll(/[^a-z]/g, '')
 /** One of a list, however it is written; `others` are further words for some. */
-const oneOf = (list: readonly string[], others: Record<string, string> = {}) =>
+export const oneOf = (list: readonly string[], others: Record<string, string> = {}) =>
   cell(`one of ${list.join(', ')}`, (given) => {
     const word = folded(given)
     return list.find((one) => folded(one) === word) ?? others[word]

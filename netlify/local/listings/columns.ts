@@ -1,6 +1,7 @@
 import * as cells from './cells.ts'
 import type { Cell } from './cells.ts'
 import { keyOf } from './csv.ts'
+import * as money from './money.cells.ts'
 
 interface Column {
   cell: Cell
@@ -31,8 +32,38 @@ export const BUILDING: Columns = {
   currency: { cell: cells.currency, needed: true },
   latitude: { cell: cells.latitude },
   longitude: { cell: cells.longitude },
+  condominium: { cell: cells.yesOrNo },
   published: { cell: cells.yesOrNo, needed: true },
   position: { cell: cells.whole, needed: true },
+}
+
+const dollars = { cell: money.amount }
+const extra = { cell: money.extra }
+const day = { cell: money.day }
+
+/** What a home costs besides its price, in numbers; empty is not known. */
+const MONEY: Columns = {
+  tax_treatment: { cell: money.taxTreatment },
+  rebate_assumed: { cell: cells.yesOrNo },
+  deposits: { cell: money.deposits },
+  fee_amount: dollars,
+  fee_basis: { cell: money.feeBasis },
+  fee_covers: { cell: cells.text(500) },
+  parking: extra,
+  parking_price: dollars,
+  parking_fee: dollars,
+  locker: extra,
+  locker_price: dollars,
+  locker_fee: dollars,
+  property_tax: dollars,
+  property_tax_basis: { cell: cells.text(200) },
+  first_occupancy: day,
+  levy_cap: dollars,
+  incentive_amount: dollars,
+  incentive_ends: day,
+  level: { cell: money.level },
+  balcony: { cell: money.measure },
+  ceiling: { cell: money.ceiling },
 }
 
 export const SUITE: Columns = {
@@ -51,7 +82,7 @@ export const SUITE: Columns = {
   incentives: long,
   anticipated_occupancy: line,
   maintenance_fee: { cell: cells.fee },
-  price_includes_hst: { cell: cells.yesOrNo, needed: true },
+  ...MONEY,
 }
 
 export const SECTION: Columns = {
@@ -69,7 +100,13 @@ export const PICTURE: Columns = {
 
 /** The column of a table by its heading's key; some go by more than one name. */
 export const columnOf = (columns: Columns, key: string) => {
-  const others: Record<string, string> = { unit: 'unit_number', suite: 'unit_number', type: 'property_type' }
+  const others: Record<string, string> = {
+    unit: 'unit_number',
+    suite: 'unit_number',
+    type: 'property_type',
+    // As it was called before there was more than HST.
+    priceincludeshst: 'tax_treatment',
+  }
   const named = Object.keys(columns).find((name) => keyOf(name) === key)
   const other = others[key]
   return named ?? (other !== undefined && other in columns ? other : undefined)

@@ -1,11 +1,12 @@
 import { safeParse } from 'zod/v4/core'
+import type { Json } from '#lib/database.types.ts'
 import { columnOf } from './columns.ts'
 import type { Columns } from './columns.ts'
 import { readTable } from './csv.ts'
 import { Refusal } from './refusal.ts'
 
 /** Columns by name. What is not among them is left as it is, null empties. */
-export type Values = Record<string, string | number | boolean | null>
+export type Values = Record<string, Json>
 
 export interface Read {
   line: number

@@ -6,9 +6,9 @@ const CARD =
   '_id:id, name, location, overview, constructionStatus:construction_status, developmentType:development_type, ' +
   'website, salesCentre:sales_centre, address, city, region, postalCode:postal_code, country, currency, latitude, ' +
   'longitude, suiteCount:suite_count, availableCount:available_count, minPrice:min_price, ' +
-  'pictures(url, alt, caption, width, height, focus)'
+  'minPriceTax:min_price_tax, pictures(url, alt, caption, width, height, focus)'
 const WHOLE =
-  `${CARD}, salesCentrePhone:sales_centre_phone, approximateLocation:approximate_location, ` +
+  `${CARD}, salesCentrePhone:sales_centre_phone, approximateLocation:approximate_location, condominium, ` +
   'sections:building_sections(_id:id, heading, content)'
 const FILE = '_id:id, originalname:original_name, location, contentType:content_type, size'
 

@@ -4,11 +4,13 @@ import { buildingJsonLd } from './building.jsonld.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
 const site = new URL('https://larkfield.example')
+const unsaid = { city: null, region: null, condominium: null }
 const plan: SuiteCard = {
   _id: 'aurora-on-king-1204',
   unitNumber: '1204',
   available: true,
   price: 649_900,
+  taxTreatment: null,
   floorplanType: 'D4',
   bedrooms: 1.5,
   washrooms: null,
@@ -17,7 +19,14 @@ const plan: SuiteCard = {
   exposure: 'S',
   pictures: [],
   floorplanImage: '/media/d4.svg',
-  building: { id: 'aurora-on-king', name: 'Aurora on King', location: null, country: 'CA', currency: 'CAD' },
+  building: {
+    id: 'aurora-on-king',
+    name: 'Aurora on King',
+    location: null,
+    country: 'CA',
+    currency: 'CAD',
+    ...unsaid,
+  },
 }
 const read = (building = aBuilding(), plans = [plan]) =>
   JSON.parse(JSON.stringify(buildingJsonLd(building, plans, () => 9, site)))

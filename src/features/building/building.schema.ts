@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { idSchema, pictureSchema } from '#features/suite/suite.schema.ts'
 
 /** What a list of developments needs of a building. */
@@ -26,6 +27,8 @@ export const buildingCardSchema = z.object({
   availableCount: z.number(),
   /** Lowest price among available suites, whole dollars. */
   minPrice: z.nullable(z.number()),
+  /** Whether that price has the sales tax of its place in it; null: ask. */
+  minPriceTax: z.nullable(z.enum(TAX_TREATMENTS)),
 })
 export type BuildingCard = z.infer<typeof buildingCardSchema>
 
@@ -45,6 +48,8 @@ export type Section = z.infer<typeof sectionSchema>
 export const buildingSchema = z.extend(buildingCardSchema, {
   /** E.164 number of the sales centre's chat. */
   salesCentrePhone: z.nullable(z.string()),
+  /** Null where the data does not say. */
+  condominium: z.nullable(z.boolean()),
   /** The coordinates are the middle of its city. */
   approximateLocation: z.boolean(),
   sections: z.array(sectionSchema),

@@ -1,3 +1,4 @@
+import type { FeeBasis } from '#features/suite/suite-values.rules.ts'
 import { fraction } from '#lib/fraction.ts'
 
 /** Dollars a month the calculator adds to every mortgage. */
@@ -98,9 +99,6 @@ export const maintenanceFrom = (text: string | null, squareFootage: number | nul
   if (!bare || another) return null
   return bare.dollars === 0 || bare.dollars >= LEAST_BARE_FEE ? fraction(bare.dollars).toCent() : null
 }
-
-/** What a fee in the data is for; `none` where the home has no fee. */
-type FeeBasis = 'month' | 'square-foot' | 'none'
 
 export interface Fee {
   amount: number | null

@@ -3,7 +3,7 @@ import { calculator } from '#texts/calculator.ts'
 import { closing as texts } from '#texts/closing.ts'
 import { aurora, closingOf, hamilton, montreal, TODAY } from './closing.fixture.ts'
 import { cashToClose } from './closing.rules.ts'
-import { suiteMoneySchema } from './closing.schema.ts'
+import { suiteMoneySchema } from '#features/suite/money.schema.ts'
 
 describe('Toronto, tax in the price', () => {
   it('comes to 49,299.86 at closing for an owner', () => {

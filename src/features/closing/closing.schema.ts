@@ -1,49 +1,9 @@
-import * as z from 'zod/mini'
 import type { Rule } from '#features/law/law.schema.ts'
 import type { Place } from '#features/law/place.rules.ts'
+import type { Deposit } from '#features/suite/money.schema.ts'
+import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import type { closing as texts } from '#texts/closing.ts'
-import { DEPOSIT_DUES, DEPOSIT_MEASURES, type Deposit, type Due } from './deposits.rules.ts'
-
-const depositSchema = z.object({
-  measure: z.enum(DEPOSIT_MEASURES),
-  value: z.number().check(z.nonnegative()),
-  due: z.enum(DEPOSIT_DUES),
-  after: z.nullable(z.int().check(z.nonnegative())),
-  on: z.nullable(z.iso.date()),
-})
-
-const dollars = z.nullable(z.number().check(z.nonnegative()))
-
-/** What the data says about the money of a suite; null wherever it does not say. */
-export const suiteMoneySchema = z.object({
-  taxTreatment: z.nullable(z.enum(['included', 'extra'])),
-  /** Whether a price with tax in it is net of the new housing rebate. */
-  rebateAssumed: z.nullable(z.boolean()),
-  deposits: z.nullable(z.array(depositSchema)),
-  feeAmount: dollars,
-  feeBasis: z.nullable(z.enum(['month', 'square-foot', 'none'])),
-  feeCovers: z.nullable(z.string()),
-  parking: z.nullable(z.enum(['included', 'extra', 'none'])),
-  parkingPrice: dollars,
-  parkingFee: dollars,
-  locker: z.nullable(z.enum(['included', 'extra', 'none'])),
-  lockerPrice: dollars,
-  lockerFee: dollars,
-  /** Dollars a year. */
-  propertyTax: dollars,
-  /** What the estimate rests on, in words. */
-  propertyTaxBasis: z.nullable(z.string()),
-  /** First tentative occupancy date. */
-  firstOccupancy: z.nullable(z.iso.date()),
-  levyCap: dollars,
-  incentiveAmount: dollars,
-  incentiveEnds: z.nullable(z.iso.date()),
-  /** Storey, square feet of outdoor space, and feet. */
-  level: z.nullable(z.int()),
-  balcony: dollars,
-  ceiling: dollars,
-})
-type SuiteMoney = z.infer<typeof suiteMoneySchema>
+import type { Due } from './deposits.rules.ts'
 
 export interface ClosingInput {
   place: Place
@@ -52,7 +12,7 @@ export interface ClosingInput {
   /** In a building that is registered as a condominium after people move in. */
   condominium: boolean
   price: number
-  tax: SuiteMoney['taxTreatment']
+  tax: TaxTreatment | null
   rebateAssumed: boolean | null
   deposits: readonly Deposit[] | null
   down: number

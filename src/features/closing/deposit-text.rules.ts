@@ -1,4 +1,4 @@
-import type { Deposit } from './deposits.rules.ts'
+import type { Deposit } from '#features/suite/money.schema.ts'
 
 const ROW =
   /^(?:\$ ?(?<dollars>[\d,]+(?:\.\d{1,2})?)|(?<balance>balance to )?(?<percent>\d+(?:\.\d+)?) ?%)(?: of (?:the )?(?:purchase )?price)? (?<due>.+)$/iu

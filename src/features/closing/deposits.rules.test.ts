@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { depositsFrom } from './deposit-text.rules.ts'
-import { depositSchedule, isDay, monthAfter, type Deposit } from './deposits.rules.ts'
+import type { Deposit } from '#features/suite/money.schema.ts'
+import { depositSchedule, isDay, monthAfter } from './deposits.rules.ts'
 
 const SIGNED = '2026-11-22'
 const scheduleFrom = (text: string, price: number) => depositSchedule(depositsFrom(text) ?? [], price, SIGNED)

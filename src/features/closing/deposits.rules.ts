@@ -1,19 +1,6 @@
 import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'
+import type { Deposit } from '#features/suite/money.schema.ts'
 import { addCents, fraction } from '#lib/fraction.ts'
-
-/** Dollars; percent of the price; percent of the price less what was due before. */
-export const DEPOSIT_MEASURES = ['amount', 'percent', 'up-to-percent'] as const
-export const DEPOSIT_DUES = ['signing', 'days', 'months', 'date', 'occupancy'] as const
-
-export interface Deposit {
-  measure: (typeof DEPOSIT_MEASURES)[number]
-  value: number
-  due: (typeof DEPOSIT_DUES)[number]
-  /** Days or months after signing; null for the other dues. */
-  after: number | null
-  /** `2027-03-31`, for a fixed day; else null. */
-  on: string | null
-}
 
 /** When something is to be paid; `on` is the day where it can be named. */
 export interface Due {

@@ -5,12 +5,12 @@ import type { Suite } from './suite.schema.ts'
 import { unitOf, type Unit } from './units.rules.ts'
 
 /** What the offer shows of a suite. */
-export type OfferedSuite = Unit & Pick<Suite, 'priceIncludesHst' | 'building'>
+export type OfferedSuite = Unit & Pick<Suite, 'taxTreatment' | 'building'>
 
 /** A suite for an island, whose props stand in the page a second time. */
 export const offered = (suite: Suite): OfferedSuite => {
-  const { priceIncludesHst, building } = suite
-  return { ...unitOf(suite), priceIncludesHst, building }
+  const { taxTreatment, building } = suite
+  return { ...unitOf(suite), taxTreatment, building }
 }
 
 /** Where to look when a suite is sold: at the others of its plan, else at its building. */

@@ -60,14 +60,14 @@ describe('the words of a suite page', () => {
     )
   })
 
-  it('speak of HST in Canada only', () => {
-    const whole = { floorplan: null, amenities: null, depositStructure: null, incentives: null }
-    const more = { ...whole, anticipatedOccupancy: null, maintenanceFee: null }
-    const label = (country: 'CA' | 'US', priceIncludesHst: boolean) =>
-      priceLabel({ ...aSuite({ building: { country } }), ...more, priceIncludesHst })
-    expect(label('CA', true)).toBe('Purchase price, HST included')
-    expect(label('CA', false)).toBe('Purchase price, tax not included')
-    expect(label('US', false)).toBe('Purchase price')
+  it('speak of the tax of the place, in Canada only', () => {
+    const label = (taxTreatment: 'included' | 'extra' | null, building = {}, price = 649_900) =>
+      priceLabel(aSuite({ building, taxTreatment, price }))
+    expect(label('included')).toBe('Purchase price, HST included')
+    expect(label('extra', { region: 'Québec' })).toBe('Purchase price, GST and QST not included')
+    expect(label(null)).toBe('Purchase price, ask about HST')
+    expect(label('extra', { country: 'US', region: 'Illinois' })).toBe('Purchase price')
+    expect(label('included', {}, 0)).toBe('Purchase price')
   })
 })
 

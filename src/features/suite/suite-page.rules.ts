@@ -4,7 +4,8 @@ import { suitePage as texts } from '#texts/suite.ts'
 import { figuresOf } from './figures.rules.ts'
 import type { Plan } from './suite.plans.ts'
 import { hasPrice } from './suite.rules.ts'
-import type { Suite, SuiteCard } from './suite.schema.ts'
+import type { SuiteCard } from './suite.schema.ts'
+import { taxStatus } from './tax-label.rules.ts'
 
 const list = (...words: string[]) => words.filter(Boolean).join(', ')
 const sentences = (...some: string[]) =>
@@ -57,14 +58,14 @@ export const planDescription = ({ representative, available }: Plan<SuiteCard>) 
     : `${plan} ${texts.noUnits} ${texts.othersLike}`
 }
 
-/** What a price stands for; HST is a Canadian tax. */
+/** What a price stands for, by the tax of its place. */
 export const priceLabel = ({
   building,
   price,
-  priceIncludesHst,
-}: Pick<Suite, 'building' | 'price' | 'priceIncludesHst'>) => {
-  if (building.country !== 'CA' || price === 0) return texts.purchasePrice
-  return priceIncludesHst ? texts.hstIncluded : texts.taxExtra
+  taxTreatment,
+}: Pick<SuiteCard, 'building' | 'price' | 'taxTreatment'>) => {
+  const status = price === 0 ? null : taxStatus(building, taxTreatment)
+  return status === null ? texts.purchasePrice : texts.purchasePriceWith(status)
 }
 
 /** A chat with a sales centre that opens with a message. */

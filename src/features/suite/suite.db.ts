@@ -1,14 +1,17 @@
-import type { Suite, SuiteCard } from './suite.schema.ts'
+import { MONEY, withMoney, type FlatSuite } from './money.db.ts'
+import type { SuiteCard } from './suite.schema.ts'
 import { PAGE, readAll, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 const CARD =
-  '_id:id, unitNumber:unit_number, available, price, floorplanType:floorplan_type, bedrooms, washrooms, ' +
-  'squareFootage:square_footage, propertyType:property_type, exposure, floorplanImage:floorplan_image, ' +
-  'pictures(url, alt, caption, width, height, focus), building:buildings(id, name, location, country, currency)'
+  '_id:id, unitNumber:unit_number, available, price, taxTreatment:tax_treatment, floorplanType:floorplan_type, ' +
+  'bedrooms, washrooms, squareFootage:square_footage, propertyType:property_type, exposure, ' +
+  'floorplanImage:floorplan_image, ' +
+  'pictures(url, alt, caption, width, height, focus), ' +
+  'building:buildings(id, name, location, country, currency, city, region, condominium)'
 const WHOLE =
   `${CARD}, floorplan, amenities, depositStructure:deposit_structure, incentives, ` +
-  'anticipatedOccupancy:anticipated_occupancy, maintenanceFee:maintenance_fee, priceIncludesHst:price_includes_hst'
+  `anticipatedOccupancy:anticipated_occupancy, maintenanceFee:maintenance_fee, ${MONEY}`
 
 const ofPictures = { referencedTable: 'pictures' }
 
@@ -29,10 +32,11 @@ export const listSuiteCardsOf = (client: Client, buildingId: string) =>
 export const findSuiteCards = async (client: Client, ids: string[]) =>
   rowsOf<SuiteCard>(await cards(client).in('id', ids))
 
-export const listSuites = (client: Client) => readAll<Suite>((after) => suites(client).gt('id', after))
+export const listSuites = async (client: Client) =>
+  (await readAll<FlatSuite>((after) => suites(client).gt('id', after))).map(withMoney)
 
 export const getSuite = async (client: Client, id: string) =>
-  rowsOf<Suite>(await suites(client).eq('id', id))[0]
+  rowsOf<FlatSuite>(await suites(client).eq('id', id)).map(withMoney)[0]
 
 /** Which suites which building has, sold ones too. */
 export const listSuiteIds = (client: Client) =>

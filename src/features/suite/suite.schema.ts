@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EXPOSURES, PROPERTY_TYPES } from './suite-values.rules.ts'
+import { suiteMoneySchema } from './money.schema.ts'
+import { EXPOSURES, PROPERTY_TYPES, TAX_TREATMENTS } from './suite-values.rules.ts'
 
 /** Text ids such as `aurora-on-king-1204`: they are primary keys and URL segments. */
 // Marked pure so that a bundle which takes only constants or types of the schemas leaves zod out (7 kB).
@@ -25,6 +26,10 @@ const suiteBuildingSchema = z.object({
   location: z.nullable(z.string()),
   country: z.enum(['CA', 'US']),
   currency: z.enum(['CAD', 'USD']),
+  city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  /** Null where the data does not say. */
+  condominium: z.nullable(z.boolean()),
 })
 
 /** What lists, cards and filters need of a suite. */
@@ -34,6 +39,8 @@ export const suiteCardSchema = z.object({
   available: z.boolean(),
   /** Whole dollars of the building's currency; 0 while there is no price yet. */
   price: z.number(),
+  /** Whether the price has the sales tax of its place in it; null: ask. */
+  taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
   floorplanType: z.nullable(z.string()),
   /** 0 is a studio, .5 means a den. */
   bedrooms: z.nullable(z.number()),
@@ -58,6 +65,7 @@ export const suiteSchema = z.extend(suiteCardSchema, {
   anticipatedOccupancy: z.nullable(z.string()),
   /** Text with a number and currency characters in it, such as `$428.40 a month`. */
   maintenanceFee: z.nullable(z.string()),
-  priceIncludesHst: z.boolean(),
+  /** The same in numbers, as far as they are known. */
+  money: suiteMoneySchema,
 })
 export type Suite = z.infer<typeof suiteSchema>

@@ -3,14 +3,30 @@ import { planPath, plansOf } from './suite.plans.ts'
 import { marketOf, similarToPlan, similarToSuite } from './suite.similar.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
-const toronto = { id: 'aurora', name: 'Aurora', location: null, country: 'CA', currency: 'CAD' } as const
-const seattle = { id: 'cascade', name: 'Cascade', location: null, country: 'US', currency: 'USD' } as const
+const unsaid = { city: null, region: null, condominium: null }
+const toronto = {
+  id: 'aurora',
+  name: 'Aurora',
+  location: null,
+  country: 'CA',
+  currency: 'CAD',
+  ...unsaid,
+} as const
+const seattle = {
+  id: 'cascade',
+  name: 'Cascade',
+  location: null,
+  country: 'US',
+  currency: 'USD',
+  ...unsaid,
+} as const
 
 const suite = (unit: string, price: number, more: Partial<SuiteCard> = {}): SuiteCard => ({
   _id: `${more.building?.id ?? toronto.id}-${unit}`,
   unitNumber: unit,
   available: true,
   price,
+  taxTreatment: null,
   floorplanType: `P${unit}`,
   bedrooms: 1,
   washrooms: 1,

@@ -50,6 +50,17 @@ export const suiteFilters = {
   exposureName: (letters: string, words: string) => `${letters}, ${words}`,
 }
 
+/** Of the sales tax on a price: as it is called where the home stands, or where nobody knows what it is called. */
+export const taxLabel = {
+  hst: 'HST',
+  gst: 'GST',
+  gstAndQst: 'GST and QST',
+  included: (tax: string) => `${tax} included`,
+  extra: (tax: string) => `${tax} not included`,
+  ask: (tax: string) => `ask about ${tax}`,
+  unnamed: { included: 'sales tax included', extra: 'sales tax not included', ask: 'ask about sales tax' },
+}
+
 /** Of the pages of a suite and of a plan. */
 export const suitePage = {
   allListings: 'All listings',
@@ -60,8 +71,7 @@ export const suitePage = {
   planOf: (unit: string) => `Plan of suite ${unit}`,
   picturesOf: (name: string) => `Pictures of ${name}`,
   purchasePrice: 'Purchase price',
-  hstIncluded: 'Purchase price, HST included',
-  taxExtra: 'Purchase price, tax not included',
+  purchasePriceWith: (tax: string) => `Purchase price, ${tax}`,
   requestNote:
     'A request is not an agreement. We hold nothing and charge nothing until you have read the papers.',
   gone: (name: string) => `${name} is no longer available.`,

@@ -1,3 +1,6 @@
+import type { Deposit } from '#features/suite/money.schema.ts'
+import type { FeeBasis, TaxTreatment } from '#features/suite/suite-values.rules.ts'
+
 /** A development as the demo data tell it; `rows.ts` turns it into rows. */
 export interface DemoBuilding {
   id: string
@@ -16,6 +19,7 @@ export interface DemoBuilding {
   region: string
   postalCode: string
   country: 'CA' | 'US'
+  condominium: boolean
   latitude: number
   longitude: number
   published?: false
@@ -39,16 +43,55 @@ export interface DemoFile {
 }
 
 /** What holds for all suites of a building, and the suites plan by plan. */
-interface DemoOffer {
+export interface DemoOffer {
   amenities?: string
   depositStructure: string
   incentives?: string
   anticipatedOccupancy: string
   /** Dollars a Sq.Ft. and month; freehold homes have none. */
   maintenance?: number
-  priceIncludesHst: boolean
+  /** Whether prices have sales tax in them; there is none in the United States. */
+  tax?: TaxTreatment
+  money: DemoMoney
   plans: readonly DemoPlan[]
 }
+
+/** The texts of an offer in numbers. */
+export interface DemoMoney {
+  deposits: readonly Deposit[]
+  /** `square-foot` states the rate, `month` what it comes to. */
+  feeBasis: FeeBasis
+  feeCovers?: string
+  parking: DemoExtra
+  locker: DemoExtra
+  /** Percent of the price a year, as the builder estimates it. */
+  propertyTax: number
+  firstOccupancy: string
+  levyCap?: number
+  incentiveAmount?: number
+  incentiveEnds?: string
+  /** Feet. */
+  ceiling: number
+}
+
+/** How parking or a locker comes with a home, its price and its fee a month. */
+type DemoExtra =
+  'none' | readonly ['included', fee?: number] | readonly ['extra', price: number, fee?: number]
+
+const row = (measure: Deposit['measure'], value: number, due: Partial<Deposit>): Deposit => ({
+  measure,
+  value,
+  due: 'signing',
+  after: null,
+  on: null,
+  ...due,
+})
+export const days = (after: number) => ({ due: 'days', after }) as const
+export const months = (after: number) => ({ due: 'months', after }) as const
+export const occupancy = { due: 'occupancy' } as const
+export const dollars = (value: number, due: Partial<Deposit> = {}) => row('amount', value, due)
+export const percent = (value: number, due: Partial<Deposit> = {}) => row('percent', value, due)
+export const balanceTo = (value: number, due: Partial<Deposit>) => row('up-to-percent', value, due)
 
 export interface DemoPlan {
   /** Key of a plan in seed/plans, such as `d4`. */
@@ -61,8 +104,14 @@ export interface DemoPlan {
    * it is sold: `507S 1204S=649900 1507Wx`.
    */
   units: string
-  /** Replaces what the plan says, for what is not known yet. */
-  unknown?: readonly ('washrooms' | 'squareFootage' | 'pictures' | 'floorplan')[]
+  /** Where it is not what holds for the building. */
+  tax?: TaxTreatment
+  ceiling?: number
+  /**
+   * Replaces what the plan says, for what is not known yet. Without `numbers` there are texts alone, without `terms`
+   * neither they nor the tax are known.
+   */
+  unknown?: readonly ('washrooms' | 'squareFootage' | 'pictures' | 'floorplan' | 'numbers' | 'terms')[]
 }
 
 /** What a plan of seed/plans is sold as. `.5` of a bedroom is a den; workrooms have no bedrooms to count. */

@@ -21,6 +21,7 @@ function rowOf(building: DemoBuilding, position: number) {
     region: building.region,
     postal_code: building.postalCode,
     country,
+    condominium: building.condominium,
     currency: country === 'US' ? 'USD' : 'CAD',
     latitude: building.latitude,
     longitude: building.longitude,
@@ -51,7 +52,7 @@ export async function insertBuilding(
     if (written.length === 0) return 0
     if (sections.length > 0) await transaction`insert into public.building_sections ${transaction(sections)}`
     if (suites.length > 0) {
-      await transaction`insert into public.suites ${transaction(suites.map(({ row }) => row))}`
+      await transaction`insert into public.suites ${transaction(suites.map(({ row }) => ({ ...row, deposits: row.deposits && transaction.json(row.deposits) })))}`
     }
     if (pictures.length > 0) await transaction`insert into public.pictures ${transaction(pictures)}`
     if (fileRows.length > 0) await transaction`insert into public.public_files ${transaction(fileRows)}`

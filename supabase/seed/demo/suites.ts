@@ -1,8 +1,9 @@
 import { PLANS } from './demo.ts'
-import type { DemoBuilding, DemoPlan, PlanKey } from './demo.ts'
+import type { DemoBuilding, DemoOffer, DemoPlan, PlanKey } from './demo.ts'
+import { moneyOf, type MoneyRow } from './money.ts'
 import { plans } from '../plans/plans.ts'
 
-interface SuiteRow {
+interface SuiteRow extends MoneyRow {
   id: string
   building_id: string
   unit_number: string
@@ -17,11 +18,10 @@ interface SuiteRow {
   property_type: string
   exposure: string
   amenities: string | null
-  deposit_structure: string
+  deposit_structure: string | null
   incentives: string | null
-  anticipated_occupancy: string
+  anticipated_occupancy: string | null
   maintenance_fee: string | null
-  price_includes_hst: boolean
 }
 
 /** A suite's row, and what its pictures depend on. */
@@ -52,6 +52,19 @@ const rounded = (price: number) => Math.round(price / 1_000) * 1_000 - 100
 const monthly = (rate: number, squareFootage: number) =>
   `$${(rate * squareFootage).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} a month`
 
+const textsOf = (offer: DemoOffer, squareFootage: number) => ({
+  deposit_structure: offer.depositStructure,
+  incentives: offer.incentives ?? null,
+  anticipated_occupancy: offer.anticipatedOccupancy,
+  maintenance_fee: offer.maintenance ? monthly(offer.maintenance, squareFootage) : null,
+})
+const noTexts = {
+  deposit_structure: null,
+  incentives: null,
+  anticipated_occupancy: null,
+  maintenance_fee: null,
+}
+
 /** The suites of one plan of a building. */
 function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): DemoSuite[] {
   const { offer } = building
@@ -63,15 +76,18 @@ function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): DemoSuite[] {
   const units = plan.units.split(' ').map(readUnit)
   const lowest = Math.min(...units.map(({ floor }) => floor))
 
-  return units.map(({ number, exposure, price, sold, floor }) => ({
+  const priceOf = ({ price, floor }: (typeof units)[number]) =>
+    price || (plan.floor ? rounded(plan.from + 100 + (floor - lowest) * plan.floor) : plan.from)
+
+  return units.map((unit) => ({
     plan: plan.key,
     pictured: !unknown('pictures'),
     row: {
-      id: `${building.id}-${number.replace(' ', '-').toLowerCase()}`,
+      id: `${building.id}-${unit.number.replace(' ', '-').toLowerCase()}`,
       building_id: building.id,
-      unit_number: number,
-      available: !sold,
-      price: price || (plan.floor ? rounded(plan.from + 100 + (floor - lowest) * plan.floor) : plan.from),
+      unit_number: unit.number,
+      available: !unit.sold,
+      price: priceOf(unit),
       floorplan_type: drawn.name,
       floorplan_path: unknown('floorplan') ? null : `plans/${plan.key}.pdf`,
       floorplan_image_path: unknown('floorplan') ? null : `plans/${plan.key}.svg`,
@@ -79,13 +95,10 @@ function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): DemoSuite[] {
       washrooms: unknown('washrooms') ? null : drawn.washrooms,
       square_footage: unknown('squareFootage') ? null : drawn.squareFootage,
       property_type: propertyType,
-      exposure,
+      exposure: unit.exposure,
       amenities: offer.amenities ?? null,
-      deposit_structure: offer.depositStructure,
-      incentives: offer.incentives ?? null,
-      anticipated_occupancy: offer.anticipatedOccupancy,
-      maintenance_fee: offer.maintenance ? monthly(offer.maintenance, drawn.squareFootage) : null,
-      price_includes_hst: offer.priceIncludesHst,
+      ...(unknown('terms') ? noTexts : textsOf(offer, drawn.squareFootage)),
+      ...moneyOf({ building, offer, plan, drawn, price: priceOf(unit), floor: unit.floor }),
     },
   }))
 }

@@ -16,6 +16,7 @@ export const lanternRow: DemoBuilding = {
   region: 'New York',
   postalCode: '14222',
   country: 'US',
+  condominium: true,
   latitude: 42.91297,
   longitude: -78.87718,
   pictures: [

@@ -1,3 +1,4 @@
+import { balanceTo, days, dollars } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const juniperWalk: DemoBuilding = {
@@ -18,6 +19,7 @@ export const juniperWalk: DemoBuilding = {
   region: 'Alberta',
   postalCode: 'T2T 0E3',
   country: 'CA',
+  condominium: true,
   latitude: 51.03783,
   longitude: -114.09851,
   sections: [
@@ -63,7 +65,17 @@ export const juniperWalk: DemoBuilding = {
     incentives: 'Roof terrace finished, appliances included',
     anticipatedOccupancy: 'Spring 2027',
     maintenance: 0.17,
-    priceIncludesHst: false,
+    tax: 'extra',
+    money: {
+      deposits: [dollars(20_000), balanceTo(10, days(90))],
+      feeBasis: 'month',
+      feeCovers: 'Snow, shared walk, insurance of the buildings, reserve fund',
+      parking: ['included'],
+      locker: 'none',
+      propertyTax: 0.67,
+      firstOccupancy: '2027-04-19',
+      ceiling: 9,
+    },
     plans: [
       {
         key: 'th2',

@@ -1,3 +1,4 @@
+import { balanceTo, days, dollars } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const signalHouse: DemoBuilding = {
@@ -18,6 +19,7 @@ export const signalHouse: DemoBuilding = {
   region: 'Illinois',
   postalCode: '60607',
   country: 'US',
+  condominium: true,
   latitude: 41.88572,
   longitude: -87.65311,
   sections: [
@@ -61,7 +63,17 @@ export const signalHouse: DemoBuilding = {
     incentives: 'Closing cost credit of $4,000',
     anticipatedOccupancy: 'Spring 2027',
     maintenance: 0.61,
-    priceIncludesHst: false,
+    money: {
+      deposits: [dollars(5_000), balanceTo(10, days(30))],
+      feeBasis: 'month',
+      feeCovers: 'Heat, gas, water, amenities, reserves',
+      parking: ['extra', 35_000, 55],
+      locker: ['included'],
+      propertyTax: 1.9,
+      firstOccupancy: '2027-05-03',
+      incentiveAmount: 4_000,
+      ceiling: 9,
+    },
     plans: [
       { key: 's2', from: 329_900, floor: 4_000, units: '204N 304N 404N 504N 604N 704Nx' },
       { key: 'b1', from: 419_900, floor: 5_000, units: '205S 305S 405S 505S 605Sx 705S' },
@@ -91,6 +103,7 @@ export const foundryCorner: DemoBuilding = {
   region: 'Illinois',
   postalCode: '60607',
   country: 'US',
+  condominium: true,
   latitude: 41.88416,
   longitude: -87.65802,
   pictures: [

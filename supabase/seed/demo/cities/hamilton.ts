@@ -1,3 +1,4 @@
+import { balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const theCooperage: DemoBuilding = {
@@ -18,6 +19,7 @@ export const theCooperage: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'L8L 2W4',
   country: 'CA',
+  condominium: true,
   latitude: 43.26374,
   longitude: -79.85934,
   sections: [
@@ -56,7 +58,20 @@ export const theCooperage: DemoBuilding = {
     incentives: '$3,000 to spend on finishes',
     anticipatedOccupancy: 'Summer 2027',
     maintenance: 0.58,
-    priceIncludesHst: true,
+    tax: 'included',
+    money: {
+      deposits: [dollars(5_000), balanceTo(5, days(60)), percent(5, occupancy)],
+      feeBasis: 'square-foot',
+      feeCovers: 'Water, courtyard, amenities, reserve fund',
+      parking: ['extra', 45_000, 58],
+      locker: ['included'],
+      propertyTax: 1.28,
+      firstOccupancy: '2027-08-16',
+      levyCap: 7_500,
+      incentiveAmount: 3_000,
+      incentiveEnds: '2026-12-31',
+      ceiling: 9.5,
+    },
     plans: [
       { key: 's1', from: 339_900, floor: 5_000, units: '203N 303N 403N 503Nx' },
       { key: 'b1', from: 424_900, floor: 6_000, units: '204E 304E 404Ex 504E' },
@@ -65,13 +80,13 @@ export const theCooperage: DemoBuilding = {
         from: 524_900,
         floor: 5_000,
         units: '410S=529900 411S',
-        unknown: ['washrooms', 'pictures'],
+        unknown: ['washrooms', 'pictures', 'terms'],
       },
       { key: 'd4', from: 474_900, floor: 6_500, units: '206W 306W 406W 506Wx 606W' },
       { key: 'c1', from: 589_900, floor: 7_000, units: '301SW 401SW 601SW' },
       { key: 'c2', from: 649_900, floor: 8_000, units: '501SE 602SE 802W=869900', unknown: ['pictures'] },
       { key: 'e1', from: 899_900, floor: 12_000, units: '701S 801Sx' },
-      { key: 'w1', from: 689_000, floor: 0, units: 'A1N A2N A3Ex', unknown: ['pictures'] },
+      { key: 'w1', from: 689_000, floor: 0, tax: 'extra', units: 'A1N A2N A3Ex', unknown: ['pictures'] },
     ],
   },
 }
@@ -94,6 +109,7 @@ export const hayloftLane: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'L9G 3K9',
   country: 'CA',
+  condominium: false,
   latitude: 43.19837,
   longitude: -79.96204,
   sections: [
@@ -131,7 +147,17 @@ export const hayloftLane: DemoBuilding = {
     depositStructure: '$25,000 on signing, $50,000 in 60 days, $50,000 in 180 days',
     incentives: 'Fence and first apple tree included',
     anticipatedOccupancy: 'Autumn 2027',
-    priceIncludesHst: true,
+    tax: 'included',
+    money: {
+      deposits: [dollars(25_000), dollars(50_000, days(60)), dollars(50_000, days(180))],
+      feeBasis: 'none',
+      parking: ['included'],
+      locker: 'none',
+      propertyTax: 1.12,
+      firstOccupancy: '2027-10-25',
+      levyCap: 20_000,
+      ceiling: 10,
+    },
     plans: [
       {
         key: 'h4',

@@ -1,3 +1,4 @@
+import { balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const breakwater: DemoBuilding = {
@@ -18,6 +19,7 @@ export const breakwater: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'L5G 1C8',
   country: 'CA',
+  condominium: true,
   latitude: 43.55189,
   longitude: -79.58292,
   sections: [
@@ -64,9 +66,26 @@ export const breakwater: DemoBuilding = {
     incentives: 'Locker included, blinds included',
     anticipatedOccupancy: 'Winter 2027',
     maintenance: 0.74,
-    priceIncludesHst: true,
+    tax: 'included',
+    money: {
+      deposits: [dollars(10_000), balanceTo(10, days(60)), percent(5, occupancy)],
+      feeBasis: 'month',
+      feeCovers: 'Heating and cooling, water, amenities, reserve fund',
+      parking: ['extra', 65_000, 72.4],
+      locker: ['included', 21],
+      propertyTax: 0.94,
+      firstOccupancy: '2027-12-06',
+      levyCap: 10_000,
+      ceiling: 9.5,
+    },
     plans: [
-      { key: 's2', from: 474_900, floor: 4_500, units: '303N 603S=489900 903N 1203Nx 1503N' },
+      {
+        key: 's2',
+        from: 474_900,
+        floor: 4_500,
+        units: '303N 603S=489900 903N 1203Nx 1503N',
+        unknown: ['numbers'],
+      },
       { key: 'b1', from: 584_900, floor: 5_000, units: '404NE 704NE 1004NE 1411N=669900 1704Nx' },
       { key: 'd4', from: 649_900, floor: 5_800, units: '505E 805E 1105E 1405E 1705E 1905Ex' },
       { key: 'c1', from: 799_900, floor: 6_600, units: '601SE 1001SE 1401SE 1801SEx' },
@@ -95,6 +114,7 @@ export const depot44: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'L4Z 1Y6',
   country: 'CA',
+  condominium: true,
   latitude: 43.62486,
   longitude: -79.66428,
   sections: [
@@ -125,7 +145,17 @@ export const depot44: DemoBuilding = {
     depositStructure: '10% on signing, 10% on possession',
     anticipatedOccupancy: 'Summer 2027',
     maintenance: 0.31,
-    priceIncludesHst: false,
+    tax: 'extra',
+    money: {
+      deposits: [percent(10), percent(10, occupancy)],
+      feeBasis: 'month',
+      feeCovers: 'Snow, roof, shared dock office',
+      parking: ['included'],
+      locker: 'none',
+      propertyTax: 2.1,
+      firstOccupancy: '2027-07-05',
+      ceiling: 22,
+    },
     plans: [
       {
         key: 'w1',
@@ -161,6 +191,7 @@ export const quarrySteps: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'L5M 1L9',
   country: 'CA',
+  condominium: true,
   latitude: 43.58118,
   longitude: -79.71172,
   pictures: [

@@ -1,3 +1,4 @@
+import { occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 /** Has no pictures, no files and no construction status, as buildings do before the studio is done. */
@@ -16,6 +17,7 @@ export const atelierRachel: DemoBuilding = {
   region: 'Québec',
   postalCode: 'H2J 2J8',
   country: 'CA',
+  condominium: true,
   latitude: 45.52829,
   longitude: -73.57043,
   pictures: [],
@@ -24,10 +26,26 @@ export const atelierRachel: DemoBuilding = {
     depositStructure: '5% on signing, 10% on occupancy',
     anticipatedOccupancy: 'Summer 2027',
     maintenance: 0.42,
-    priceIncludesHst: false,
+    tax: 'extra',
+    money: {
+      deposits: [percent(5), percent(10, occupancy)],
+      feeBasis: 'month',
+      feeCovers: 'Insurance of the building, common parts, contingency fund',
+      parking: 'none',
+      locker: ['included'],
+      propertyTax: 0.72,
+      firstOccupancy: '2027-07-01',
+      ceiling: 9,
+    },
     plans: [
       { key: 'b1', from: 429_900, floor: 9_000, units: '101S 201S 301Sx', unknown: ['pictures'] },
-      { key: 'd4', from: 489_900, floor: 9_000, units: '102N 202N 302N', unknown: ['pictures', 'floorplan'] },
+      {
+        key: 'd4',
+        from: 489_900,
+        floor: 9_000,
+        units: '102N 202N 302N',
+        unknown: ['pictures', 'floorplan', 'numbers'],
+      },
       { key: 'c2', from: 684_900, floor: 12_000, units: '203SW 303SW 401S 402Nx' },
     ],
   },
@@ -50,6 +68,7 @@ export const lesDeuxSoeurs: DemoBuilding = {
   region: 'Québec',
   postalCode: 'H2X 2V4',
   country: 'CA',
+  condominium: true,
   latitude: 45.51573,
   longitude: -73.57487,
   pictures: [

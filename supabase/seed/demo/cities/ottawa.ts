@@ -1,3 +1,4 @@
+import { days, dollars } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const tanneryRow: DemoBuilding = {
@@ -18,6 +19,7 @@ export const tanneryRow: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'K1Y 2H6',
   country: 'CA',
+  condominium: false,
   latitude: 45.40538,
   longitude: -75.71834,
   sections: [
@@ -41,7 +43,17 @@ export const tanneryRow: DemoBuilding = {
     depositStructure: '$15,000 on signing, $25,000 in 60 days, $25,000 in 150 days',
     incentives: 'Finished basement in the first four',
     anticipatedOccupancy: 'Autumn 2027',
-    priceIncludesHst: true,
+    tax: 'included',
+    money: {
+      deposits: [dollars(15_000), dollars(25_000, days(60)), dollars(25_000, days(150))],
+      feeBasis: 'none',
+      parking: ['included'],
+      locker: 'none',
+      propertyTax: 1.06,
+      firstOccupancy: '2027-10-04',
+      levyCap: 10_000,
+      ceiling: 9,
+    },
     plans: [
       {
         key: 'sd3',
@@ -71,6 +83,7 @@ export const slateHouse: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'K1M 0L8',
   country: 'CA',
+  condominium: false,
   latitude: 45.45078,
   longitude: -75.68049,
   pictures: [

@@ -1,3 +1,4 @@
+import { balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const auroraOnKing: DemoBuilding = {
@@ -18,6 +19,7 @@ export const auroraOnKing: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'M5A 1L1',
   country: 'CA',
+  condominium: true,
   latitude: 43.65297,
   longitude: -79.36361,
   sections: [
@@ -75,7 +77,20 @@ export const auroraOnKing: DemoBuilding = {
     incentives: 'Capped development charges, free assignment, $5,000 to spend on finishes',
     anticipatedOccupancy: 'Spring 2028',
     maintenance: 0.7,
-    priceIncludesHst: true,
+    tax: 'included',
+    money: {
+      deposits: [dollars(10_000), balanceTo(5, days(30)), percent(5, days(180)), percent(5, occupancy)],
+      feeBasis: 'month',
+      feeCovers: 'Heating and cooling, water, amenities, reserve fund',
+      parking: ['extra', 79_900, 84.5],
+      locker: ['extra', 7_500, 24.95],
+      propertyTax: 1,
+      firstOccupancy: '2028-05-15',
+      levyCap: 12_000,
+      incentiveAmount: 5_000,
+      incentiveEnds: '2027-01-31',
+      ceiling: 9,
+    },
     plans: [
       { key: 's1', from: 389_900, floor: 4_000, units: '303E 504E 703E 905E 1203E 1504E 408Nx 1108Nx' },
       {
@@ -95,8 +110,8 @@ export const auroraOnKing: DemoBuilding = {
       { key: 'c2', from: 849_900, floor: 7_200, units: '409W 1209SW 2209SW 1709SWx' },
       { key: 'c3', from: 939_900, floor: 7_800, units: '1206SE 1806SE 2606SE' },
       { key: 'e1', from: 1_189_000, floor: 9_500, units: '2701NE 3101NE 3401NEx' },
-      { key: 'ph1', from: 1_899_000, floor: 45_000, units: '3801SW 3802SE 3901SWx' },
-      { key: 'w1', from: 1_249_000, floor: 0, units: 'R1S R2W', unknown: ['pictures'] },
+      { key: 'ph1', from: 1_899_000, floor: 45_000, ceiling: 10, units: '3801SW 3802SE 3901SWx' },
+      { key: 'w1', from: 1_249_000, floor: 0, tax: 'extra', units: 'R1S R2W', unknown: ['pictures'] },
     ],
   },
 }
@@ -119,6 +134,7 @@ export const theWren: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'M6K 1T5',
   country: 'CA',
+  condominium: true,
   latitude: 43.64975,
   longitude: -79.43345,
   pictures: [
@@ -140,6 +156,7 @@ export const gannetPoint: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'M5A 1B6',
   country: 'CA',
+  condominium: true,
   latitude: 43.64605,
   longitude: -79.36464,
   published: false,
@@ -150,7 +167,16 @@ export const gannetPoint: DemoBuilding = {
     depositStructure: 'To be set',
     anticipatedOccupancy: '2031',
     maintenance: 0.75,
-    priceIncludesHst: true,
+    tax: 'included',
+    money: {
+      deposits: [],
+      feeBasis: 'square-foot',
+      parking: 'none',
+      locker: 'none',
+      propertyTax: 1,
+      firstOccupancy: '2031-06-30',
+      ceiling: 9,
+    },
     plans: [
       { key: 'b1', from: 629_900, floor: 5_000, units: '201S 301S' },
       { key: 'c3', from: 1_089_900, floor: 8_000, units: '801SE 901SE' },

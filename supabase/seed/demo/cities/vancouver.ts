@@ -1,3 +1,4 @@
+import { balanceTo, days, dollars, months, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const halyard: DemoBuilding = {
@@ -18,6 +19,7 @@ export const halyard: DemoBuilding = {
   region: 'British Columbia',
   postalCode: 'V5Y 0E5',
   country: 'CA',
+  condominium: true,
   latitude: 49.26952,
   longitude: -123.10873,
   sections: [
@@ -62,7 +64,17 @@ export const halyard: DemoBuilding = {
     incentives: 'One year of car share, storage included',
     anticipatedOccupancy: 'Summer 2029',
     maintenance: 0.68,
-    priceIncludesHst: false,
+    tax: 'extra',
+    money: {
+      deposits: [dollars(10_000), balanceTo(10, days(60)), percent(5, months(12)), percent(5, months(24))],
+      feeBasis: 'month',
+      feeCovers: 'Hot water, cooling, amenities, contingency reserve',
+      parking: ['extra', 85_000, 60],
+      locker: ['included'],
+      propertyTax: 0.31,
+      firstOccupancy: '2029-07-09',
+      ceiling: 8.75,
+    },
     plans: [
       { key: 's1', from: 559_900, floor: 4_500, units: '304E 504E 704E 904Ex' },
       { key: 'b1', from: 709_900, floor: 6_000, units: '403E 703E 1003E 1303NE 1603NEx' },

@@ -1,3 +1,4 @@
+import { balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const alderTerraces: DemoBuilding = {
@@ -18,6 +19,7 @@ export const alderTerraces: DemoBuilding = {
   region: 'Ontario',
   postalCode: 'L4K 4R9',
   country: 'CA',
+  condominium: true,
   latitude: 43.79322,
   longitude: -79.52573,
   sections: [
@@ -64,7 +66,18 @@ export const alderTerraces: DemoBuilding = {
     incentives: 'Free assignment, parking at half price with C plans',
     anticipatedOccupancy: 'Autumn 2028',
     maintenance: 0.66,
-    priceIncludesHst: true,
+    tax: 'included',
+    money: {
+      deposits: [dollars(5_000), balanceTo(5, days(30)), percent(5, days(370)), percent(5, occupancy)],
+      feeBasis: 'square-foot',
+      feeCovers: 'Water, gardens, amenities, reserve fund',
+      parking: ['extra', 60_000, 69],
+      locker: ['extra', 6_000, 19.5],
+      propertyTax: 0.81,
+      firstOccupancy: '2028-10-16',
+      levyCap: 15_000,
+      ceiling: 9,
+    },
     plans: [
       { key: 's2', from: 394_900, floor: 3_500, units: '304N 504N 704N 904N 1204Nx' },
       { key: 'b1', from: 479_900, floor: 3_800, units: '305E 605E 905E 1205NE 1505NE 1805NEx 806Ex' },

@@ -1,0 +1,41 @@
+import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
+import { isDay } from '#features/closing/deposits.rules.ts'
+import { EXTRAS, FEE_BASES, TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
+import { bare, cell, numberOf, oneOf, wholeOf, within } from './cells.ts'
+
+const MOST_DOLLARS = 100_000_000
+
+export const taxTreatment = oneOf(TAX_TREATMENTS, {
+  yes: 'included',
+  no: 'extra',
+  in: 'included',
+  plus: 'extra',
+  notincluded: 'extra',
+})
+export const feeBasis = oneOf(FEE_BASES, {
+  monthly: 'month',
+  permonth: 'month',
+  sqft: 'square-foot',
+  persqft: 'square-foot',
+  persquarefoot: 'square-foot',
+  psf: 'square-foot',
+  nofee: 'none',
+})
+export const extra = oneOf(EXTRAS, { yes: 'included', no: 'none' })
+export const amount = cell('dollars of 0 or more, such as 428.40', (given) =>
+  within(numberOf(bare(given)), 0, MOST_DOLLARS),
+)
+export const measure = cell('square feet of 0 or more, such as 64', (given) =>
+  within(numberOf(given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, '')), 0, 20_000),
+)
+export const ceiling = cell('feet from 6 to 60, such as 9 or 9.5', (given) =>
+  within(numberOf(given.replace(/\s*(ft\.?|feet|′|')$/i, '')), 6, 60),
+)
+export const level = cell('a storey from -5 to 200', (given) => wholeOf(given, -5, 200))
+export const day = cell('a day such as 2028-05-15', (given) =>
+  isDay(given) && given > '2000' && given < '2100' ? given : undefined,
+)
+export const deposits = cell(
+  'deposits such as $10,000 on signing; balance to 5% in 30 days; 5% on occupancy, or none',
+  (given) => (/^none$/i.test(given) ? [] : (depositsFrom(given) ?? undefined)),
+)

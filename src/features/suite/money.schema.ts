@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { DEPOSIT_DUES, DEPOSIT_MEASURES, EXTRAS, FEE_BASES, TAX_TREATMENTS } from './suite-values.rules.ts'
+
+const depositSchema = z.object({
+  measure: z.enum(DEPOSIT_MEASURES),
+  value: z.number().check(z.nonnegative()),
+  due: z.enum(DEPOSIT_DUES),
+  /** Days or months after signing; null for the other dues. */
+  after: z.nullable(z.int().check(z.nonnegative())),
+  /** `2027-03-31`, for a fixed day; else null. */
+  on: z.nullable(z.iso.date()),
+})
+export type Deposit = z.infer<typeof depositSchema>
+
+const dollars = z.nullable(z.number().check(z.nonnegative()))
+
+/** What the data says about the money of a suite; null wherever it does not say. */
+export const suiteMoneySchema = z.object({
+  taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
+  /** Whether a price with tax in it is net of the new housing rebate. */
+  rebateAssumed: z.nullable(z.boolean()),
+  /** Empty where none are asked. */
+  deposits: z.nullable(z.array(depositSchema)),
+  /** Dollars a month, or a square foot and month. */
+  feeAmount: dollars,
+  feeBasis: z.nullable(z.enum(FEE_BASES)),
+  feeCovers: z.nullable(z.string()),
+  parking: z.nullable(z.enum(EXTRAS)),
+  parkingPrice: dollars,
+  /** Dollars a month. */
+  parkingFee: dollars,
+  locker: z.nullable(z.enum(EXTRAS)),
+  lockerPrice: dollars,
+  /** Dollars a month. */
+  lockerFee: dollars,
+  /** Dollars a year. */
+  propertyTax: dollars,
+  /** What the estimate rests on, in words. */
+  propertyTaxBasis: z.nullable(z.string()),
+  /** First tentative occupancy date. */
+  firstOccupancy: z.nullable(z.iso.date()),
+  levyCap: dollars,
+  incentiveAmount: dollars,
+  incentiveEnds: z.nullable(z.iso.date()),
+  /** Storey, square feet of outdoor space, and feet. */
+  level: z.nullable(z.int()),
+  balcony: dollars,
+  ceiling: dollars,
+})
+export type SuiteMoney = z.infer<typeof suiteMoneySchema>

@@ -1,0 +1,282 @@
+-- What a home costs besides its price, in numbers (decision 113). Null is "not known" everywhere: it is asked for, and
+-- never counted as 0. The texts for people (deposit_structure, maintenance_fee …) stay beside the numbers.
+
+alter table public.buildings
+  add column condominium boolean,
+  add column min_price_tax text;
+comment on column public.buildings.condominium is
+  'Whether it is a condominium: in Ontario whoever moves in before it is registered pays an occupancy fee until then.';
+comment on column public.buildings.min_price_tax is 'Kept by triggers: the tax treatment of min_price.';
+
+-- One row of a deposit schedule: null where it can be meant, else what is wrong with it.
+create function private.deposit_problem(given jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(given) <> 'object' then 'is a row with measure, value and due'
+    when exists (
+      select from jsonb_object_keys(given) k where k not in ('measure', 'value', 'due', 'after', 'on')
+    ) then 'has measure, value, due, after and on, nothing else'
+    when coalesce(given ->> 'measure', '') not in ('amount', 'percent', 'up-to-percent') then
+      'needs a measure: amount, percent or up-to-percent'
+    when coalesce(jsonb_typeof(given -> 'value'), '') <> 'number' then 'needs a value, a number'
+    when (given -> 'value')::numeric not between 0 and 100000000 then 'has a value of 0 or more'
+    when given ->> 'measure' <> 'amount' and (given -> 'value')::numeric > 100 then 'is 100 percent at most'
+    when coalesce(given ->> 'due', '') not in ('signing', 'days', 'months', 'date', 'occupancy') then
+      'is due on signing, days, months, date or occupancy'
+    when (given ->> 'due' in ('days', 'months')) <> (given ->> 'after' is not null) then
+      'has an after (how many) if it is due in days or months, and only then'
+    when given ->> 'after' is not null
+      and (jsonb_typeof(given -> 'after') <> 'number' or given ->> 'after' !~ '^[0-9]{1,4}$') then
+      'has a whole number as after'
+    when (given ->> 'due' = 'date') <> (given ->> 'on' is not null) then
+      'has an on (a day) if it is due on a date, and only then'
+    when given ->> 'on' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' or not pg_input_is_valid(given ->> 'on', 'date') then
+      'has a day such as 2027-03-31 as on'
+  end
+$$;
+
+-- Refuses a schedule that cannot be meant, and names the row.
+create function private.check_deposits(given jsonb) returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  if jsonb_typeof(given) <> 'array' or jsonb_array_length(given) > 20 then
+    return private.refuse('Deposits are a list of 20 rows at most, [] where none are asked. Leave empty what is not known.');
+  end if;
+  select format('Deposit %s %s.', e.at, private.deposit_problem(e.given)) into wrong
+  from jsonb_array_elements(given) with ordinality as e (given, at)
+  where private.deposit_problem(e.given) is not null
+  order by e.at
+  limit 1;
+  return wrong is null or private.refuse(wrong);
+end
+$$;
+
+alter table public.suites
+  add column tax_treatment text,
+  add column rebate_assumed boolean,
+  add column deposits jsonb,
+  add column fee_amount numeric(12, 4),
+  add column fee_basis text,
+  add column fee_covers text,
+  add column parking text,
+  add column parking_price numeric(12, 2),
+  add column parking_fee numeric(12, 2),
+  add column locker text,
+  add column locker_price numeric(12, 2),
+  add column locker_fee numeric(12, 2),
+  add column property_tax numeric(12, 2),
+  add column property_tax_basis text,
+  add column first_occupancy date,
+  add column levy_cap numeric(12, 2),
+  add column incentive_amount numeric(12, 2),
+  add column incentive_ends date,
+  add column level integer,
+  add column balcony numeric(8, 2),
+  add column ceiling numeric(5, 2);
+
+-- What was said of HST is now said of the tax of the place. In the United States a home's price has none.
+update public.suites s
+set tax_treatment = case when s.price_includes_hst then 'included' else 'extra' end
+from public.buildings b
+where b.id = s.building_id and b.country = 'CA';
+alter table public.suites drop column price_includes_hst;
+
+alter table public.suites
+  add constraint suites_tax_treatment_known check (
+    tax_treatment is null
+    or tax_treatment in ('included', 'extra')
+    or private.refuse('Sales tax is included or extra. Leave empty what is not known, and in the United States.')
+  ),
+  add constraint suites_rebate_of_included_tax check (
+    rebate_assumed is null
+    or coalesce(tax_treatment = 'included', false)
+    or private.refuse('Whether a rebate is assumed is said only of a price with tax in it.')
+  ),
+  add constraint suites_deposits_form check (deposits is null or private.check_deposits(deposits)),
+  add constraint suites_fee_basis_known check (
+    fee_basis is null
+    or fee_basis in ('month', 'square-foot', 'none')
+    or private.refuse('The fee is for a month, a square-foot (and month), or none.')
+  ),
+  add constraint suites_fee_with_basis check (
+    (fee_amount is null and coalesce(fee_basis = 'none', true))
+    or (fee_amount between 0 and 1000000 and coalesce(fee_basis in ('month', 'square-foot'), false))
+    or private.refuse('A fee has an amount of 0 or more and a basis (month or square-foot); none has no amount.')
+  ),
+  add constraint suites_fee_covers_length check (
+    fee_covers is null
+    or length(fee_covers) <= 500
+    or private.refuse('What the fee covers is said in 500 letters at most.')
+  ),
+  add constraint suites_parking_known check (
+    parking is null
+    or parking in ('included', 'extra', 'none')
+    or private.refuse('Parking is included, extra or none. Leave empty what is not known.')
+  ),
+  add constraint suites_parking_figures check (
+    (parking_price is null or (parking_price >= 0 and coalesce(parking = 'extra', false)))
+    and (parking_fee is null or (parking_fee >= 0 and coalesce(parking in ('included', 'extra'), false)))
+    or private.refuse('Parking has a price of its own only if it is extra, and a fee only if there is any.')
+  ),
+  add constraint suites_locker_known check (
+    locker is null
+    or locker in ('included', 'extra', 'none')
+    or private.refuse('The locker is included, extra or none. Leave empty what is not known.')
+  ),
+  add constraint suites_locker_figures check (
+    (locker_price is null or (locker_price >= 0 and coalesce(locker = 'extra', false)))
+    and (locker_fee is null or (locker_fee >= 0 and coalesce(locker in ('included', 'extra'), false)))
+    or private.refuse('A locker has a price of its own only if it is extra, and a fee only if there is any.')
+  ),
+  add constraint suites_property_tax_amount check (
+    (property_tax is null and property_tax_basis is null)
+    or (property_tax between 0 and 100000000 and coalesce(length(property_tax_basis) <= 200, true))
+    or private.refuse('Property tax is dollars a year, with 200 letters at most on what the estimate rests on.')
+  ),
+  add constraint suites_first_occupancy_near check (
+    first_occupancy is null
+    or first_occupancy between date '2000-01-01' and date '2099-12-31'
+    or private.refuse('The first tentative occupancy is a day such as 2028-05-15.')
+  ),
+  add constraint suites_levy_cap_amount check (
+    levy_cap is null
+    or levy_cap between 0 and 100000000
+    or private.refuse('The cap on levies is dollars, 0 or more. Leave empty what is not known.')
+  ),
+  add constraint suites_incentive_figures check (
+    (incentive_amount is null or incentive_amount between 0 and 100000000)
+    and (incentive_ends is null or incentive_ends between date '2000-01-01' and date '2099-12-31')
+    or private.refuse('An incentive has an amount of 0 or more, and ends on a day such as 2027-01-31.')
+  ),
+  add constraint suites_measures_plausible check (
+    (level is null or level between -5 and 200)
+    and (balcony is null or balcony between 0 and 20000)
+    and (ceiling is null or ceiling between 6 and 60)
+    or private.refuse('Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).')
+  );
+
+comment on column public.suites.tax_treatment is
+  'Whether the sales tax of the place is included in the price or extra; empty: ask. Empty in the United States.';
+comment on column public.suites.rebate_assumed is
+  'Whether a price with tax in it is net of the new housing rebate, assigned to the builder.';
+comment on column public.suites.deposits is
+  'Rows such as {"measure": "percent", "value": 5, "due": "days", "after": 30}; measure: amount, percent, up-to-percent; due: signing, days, months (after), date (on), occupancy. [] where none are asked.';
+comment on column public.suites.fee_amount is 'Maintenance fee in dollars, per month or per square foot and month.';
+comment on column public.suites.fee_basis is 'month, square-foot, or none for a home that has no fee.';
+comment on column public.suites.parking is 'included, extra or none.';
+comment on column public.suites.parking_price is 'Dollars for a space, where it is extra.';
+comment on column public.suites.parking_fee is 'Dollars a month.';
+comment on column public.suites.locker is 'included, extra or none.';
+comment on column public.suites.locker_price is 'Dollars, where it is extra.';
+comment on column public.suites.locker_fee is 'Dollars a month.';
+comment on column public.suites.property_tax is 'Estimate, dollars a year.';
+comment on column public.suites.property_tax_basis is 'What the estimate rests on, in words.';
+comment on column public.suites.first_occupancy is 'First tentative occupancy date.';
+comment on column public.suites.levy_cap is 'Most the buyer pays of development charges and levies, dollars.';
+comment on column public.suites.incentive_amount is 'What the incentive is worth, dollars; incentives says it in words.';
+comment on column public.suites.incentive_ends is 'Last day of the incentive.';
+comment on column public.suites.level is 'Storey.';
+comment on column public.suites.balcony is 'Outdoor space in square feet; 0 where there is none.';
+comment on column public.suites.ceiling is 'Height of the ceiling in feet.';
+
+-- The lowest price goes with its tax: of several suites at that price, one that says nothing makes it unknown.
+create or replace function private.count_suites(building_ids text[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.buildings where id = any (building_ids) order by id for no key update;
+
+  update public.buildings b
+  set suite_count = c.suites, available_count = c.available, min_price = c.cheapest, min_price_tax = c.treatment
+  from (
+    select i.id, count(s.id)::integer as suites,
+      (count(s.id) filter (where s.available))::integer as available,
+      min(s.price) filter (where s.available and s.price > 0) as cheapest,
+      (array_agg(s.tax_treatment order by s.price, s.tax_treatment nulls first)
+        filter (where s.available and s.price > 0))[1] as treatment
+    from unnest(building_ids) as i (id)
+    left join public.suites s on s.building_id = i.id
+    group by i.id
+  ) c
+  where b.id = c.id
+    and (b.suite_count, b.available_count, b.min_price, b.min_price_tax)
+      is distinct from (c.suites, c.available, c.cheapest, c.treatment);
+end
+$$;
+
+create or replace function private.suites_updated() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.count_suites(array(
+    select distinct d.building_id
+    from (
+      (select id, building_id, available, price, tax_treatment from old_rows
+        except select id, building_id, available, price, tax_treatment from new_rows)
+      union all
+      (select id, building_id, available, price, tax_treatment from new_rows
+        except select id, building_id, available, price, tax_treatment from old_rows)
+    ) d
+  ));
+  insert into public.listing_changes (entity, action, building_id, row_count)
+  select 'suites', 'UPDATE', b.id, count(distinct d.id)
+  from (
+    (select id, building_id, to_jsonb(o) - 'updated_at' from old_rows o
+      except select id, building_id, to_jsonb(n) - 'updated_at' from new_rows n)
+    union all
+    (select id, building_id, to_jsonb(n) - 'updated_at' from new_rows n
+      except select id, building_id, to_jsonb(o) - 'updated_at' from old_rows o)
+  ) d
+  join public.buildings b on b.id = d.building_id
+  where b.published
+  group by b.id;
+  return null;
+end
+$$;
+
+-- As before, with the new figure among those kept by triggers.
+create or replace function private.log_listing_change() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  kept constant text[] = array['suite_count', 'available_count', 'min_price', 'min_price_tax', 'updated_at'];
+  changed jsonb[];
+begin
+  if tg_op = 'INSERT' then
+    changed = array(select to_jsonb(n) from new_rows n);
+  elsif tg_op = 'DELETE' then
+    changed = array(select to_jsonb(o) from old_rows o);
+  else
+    changed = array(
+      (select to_jsonb(o) - kept from old_rows o except select to_jsonb(n) - kept from new_rows n)
+      union all
+      (select to_jsonb(n) - kept from new_rows n except select to_jsonb(o) - kept from old_rows o)
+    );
+  end if;
+
+  insert into public.listing_changes (entity, action, building_id, row_count)
+  select tg_table_name, tg_op, b.id, count(distinct r.row ->> 'id')
+  from unnest(changed) as r (row)
+  left join public.suites s on s.id = r.row ->> 'suite_id'
+  cross join lateral (
+    select coalesce(r.row ->> 'building_id', s.building_id, r.row ->> 'id') as id
+  ) b
+  where case
+    when tg_table_name = 'buildings' then (r.row ->> 'published')::boolean
+    else exists (select from public.buildings p where p.id = b.id and p.published)
+  end
+  group by b.id;
+  return null;
+end
+$$;
+
+select private.count_suites(array(select id from public.buildings));
