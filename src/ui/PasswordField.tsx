@@ -2,7 +2,7 @@ import './form.css'
 import { useEffect, useRef, useState } from 'react'
 import { fields } from '#texts/account.ts'
 import { Icon } from './Icon.tsx'
-import { Field, type FieldProps } from './TextField.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   name: string

@@ -5,7 +5,7 @@ import { usePhoneInput } from 'react-international-phone'
 import { countries, fields } from '#texts/account.ts'
 import { allCountries, namesCountry } from './phone.countries.ts'
 import { tidyPhone, toE164 } from './phone.rules.ts'
-import { Field, type FieldProps } from './TextField.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 
 interface Props
   extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'required' | 'aria-required'> {

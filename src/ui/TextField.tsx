@@ -1,66 +1,16 @@
-import './field.css'
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
 import { keepLowerCase } from './lower-case.ts'
 
-export interface FieldProps {
-  label: ReactNode
-  hint?: string | undefined
-  /** What is wrong with what was entered. */
-  error?: string | undefined
-  /** As wide as all columns of `.fields`. */
-  wide?: boolean
-}
-
-/** What the input of a field needs, so that readers of the page hear its hint and error. */
-interface Control {
-  id: string
-  className: string
-  'aria-invalid': boolean
-  'aria-describedby': string | undefined
-}
-
-interface FrameProps extends FieldProps {
-  children: (control: Control) => ReactNode
-}
-
-/** A label, what is filled in, its hint and its error. For inputs of text there is `TextField`. */
-export const Field = ({ label, hint, error, wide = false, children }: FrameProps) => {
-  const id = useId()
-  const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ')
-  return (
-    <div className={wide ? 'field span' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        className: 'input',
-        // Without it an empty required field is announced as wrong before anybody typed.
-        'aria-invalid': error !== undefined,
-        'aria-describedby': described || undefined,
-      })}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__msg field__msg--error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'children' | 'ref'> {
+interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'> {
   /** Signs within the input: `$` before a figure, `%` after it. */
-  before?: string
-  after?: string
+  before?: string | undefined
+  after?: string | undefined
 }
 
 /** A labelled input. Uncontrolled unless it is given a `value`, so that what was typed early stays. */
-export const TextField = ({ label, hint, error, wide, before, after, ...input }: Props) => (
-  <Field {...{ label, hint, error, wide: wide ?? false }}>
+export const TextField = ({ label, hint, error, wide = false, before, after, ref, ...input }: Props) => (
+  <Field {...{ label, hint, error, wide }}>
     {(control) => {
       const isEmail = input.type === 'email'
       const field = (
@@ -68,7 +18,8 @@ export const TextField = ({ label, hint, error, wide, before, after, ...input }:
           {...(isEmail && { autoCapitalize: 'none', spellCheck: false, maxLength: 254 })}
           {...input}
           {...control}
-          ref={isEmail ? keepLowerCase : undefined}
+          className={before || after ? 'input num' : 'input'}
+          ref={isEmail ? keepLowerCase : ref}
         />
       )
       if (!before && !after) return field

@@ -1,7 +1,7 @@
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { formatPrice } from '#lib/format.ts'
 import { purchase } from '#texts/buyer.ts'
-import { Field } from '#ui/TextField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { Labelled } from './Required.tsx'
 
 interface Props {
@@ -15,28 +15,22 @@ interface Props {
 
 export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props) => (
   <div className="buy__suite">
-    <Field
+    <SelectField
       label={<Labelled>{purchase.suite}</Labelled>}
       error={suites === null ? purchase.suitesFailed : error}
-    >
-      {(control) => (
-        <select
-          {...control}
-          name="suiteId"
-          value={value}
-          onChange={({ target }) => onChoose(target.value)}
-          aria-required
-          aria-busy={suites === undefined}
-        >
-          <option value="">{suites === undefined ? purchase.loadingSuites : purchase.selectSuite}</option>
-          {suites?.map(({ _id, unitNumber, price, building }) => (
-            <option key={_id} value={_id}>
-              {purchase.suiteOption(unitNumber, formatPrice(price, building.currency))}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      name="suiteId"
+      choices={[
+        { value: '', label: suites === undefined ? purchase.loadingSuites : purchase.selectSuite },
+        ...(suites ?? []).map(({ _id, unitNumber, price, building }) => ({
+          value: _id,
+          label: purchase.suiteOption(unitNumber, formatPrice(price, building.currency)),
+        })),
+      ]}
+      value={value}
+      onChoose={onChoose}
+      aria-required
+      aria-busy={suites === undefined}
+    />
     {suites === null && (
       <button className="btn btn--line btn--small" type="button" onClick={onReload}>
         {purchase.tryAgain}

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
 import { formatDay } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
+import { SelectField } from '#ui/SelectField.tsx'
 import { showAmount } from './amount.rules.ts'
 import { calculate, startFields, tidyFigure, typeFigure } from './calculator.rules.ts'
 import type { Fields, FigureName, Terms } from './calculator.rules.ts'
 import { $rate, loadRate } from './calculator.store.ts'
 import { CalculatorResult } from './CalculatorResult.tsx'
-import { ChoiceField } from './ChoiceField.tsx'
 import { FigureField } from './FigureField.tsx'
 import { AMORTIZATIONS, FREQUENCIES, TERMS } from './mortgage.rules.ts'
 import type { Frequency } from './mortgage.rules.ts'
@@ -30,7 +30,6 @@ export interface Props extends Terms {
 }
 
 export const Calculator = ({ price, country, maintenance, needs, offered }: Props) => {
-  const id = useId()
   const [fields, setFields] = useState(() => startFields(price))
   const settled = useDebounced(fields, RECOMPUTE)
   // Kept between keystrokes, so that the result and its ring are drawn only when they change.
@@ -63,7 +62,6 @@ export const Calculator = ({ price, country, maintenance, needs, offered }: Prop
     setFields((now) => ({ ...now, ...change }))
   }
   const figure = (name: FigureName) => ({
-    id: `${id}-${name}`,
     label: texts[name],
     value: fields[name],
     // A form that nobody has touched has nothing wrong in it, whatever the listing leaves out.
@@ -84,22 +82,22 @@ export const Calculator = ({ price, country, maintenance, needs, offered }: Prop
           <FigureField {...figure('down')} sign="$" />
           <FigureField {...figure('percent')} sign="%" />
           <FigureField {...figure('rate')} sign="%" wide hint={rateHint()} />
-          <ChoiceField
-            id={`${id}-years`}
+          <SelectField
+            wakes
             label={texts.amortization}
             value={fields.years}
             choices={inYears(AMORTIZATIONS)}
             onChoose={(years) => choose({ years })}
           />
-          <ChoiceField
-            id={`${id}-term`}
+          <SelectField
+            wakes
             label={texts.term}
             value={fields.term}
             choices={inYears(TERMS)}
             onChoose={(term) => choose({ term })}
           />
-          <ChoiceField
-            id={`${id}-frequency`}
+          <SelectField
+            wakes
             label={texts.frequency}
             value={fields.frequency}
             choices={FREQUENCY_CHOICES}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { TextField } from '#ui/TextField.tsx'
+import { useOnWake } from '#ui/useOnWake.ts'
 
 interface Props {
-  id: string
   label: string
   value: string
   /** `$` stands before the figure, `%` after it. */
@@ -14,53 +15,21 @@ interface Props {
 }
 
 /** A figure to type: text, so that `649,900` and `$649 900` are taken as they come. */
-export const FigureField = ({
-  id,
-  label,
-  value,
-  sign,
-  wide = false,
-  hint,
-  error,
-  onType,
-  onLeave,
-}: Props) => {
+export const FigureField = ({ value, sign, onType, onLeave, ...field }: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  // What was typed into the HTML before this ran is not lost.
-  useEffect(() => {
+  useOnWake(() => {
     if (input.current && input.current.value !== value) onType(input.current.value)
-  }, [])
-  const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ')
+  })
   return (
-    <div className={wide ? 'field span' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      <div className="input-affix">
-        {sign === '$' && <span aria-hidden="true">$</span>}
-        <input
-          ref={input}
-          className="input num"
-          id={id}
-          inputMode={sign === '$' ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          maxLength={24}
-          value={value}
-          aria-invalid={error !== undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => onType(event.currentTarget.value)}
-          onBlur={onLeave}
-        />
-        {sign === '%' && <span aria-hidden="true">%</span>}
-      </div>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__msg field__msg--error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <TextField
+      {...field}
+      {...(sign === '$' ? { before: sign, inputMode: 'numeric' } : { after: sign, inputMode: 'decimal' })}
+      ref={input}
+      autoComplete="off"
+      maxLength={24}
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={onLeave}
+    />
   )
 }

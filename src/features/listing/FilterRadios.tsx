@@ -1,28 +1,29 @@
-import type { Choice } from './filter-choices.ts'
+import type { ChoiceProps } from '#ui/SelectField.tsx'
 
-interface Props {
+interface Props<Value extends string | number> extends ChoiceProps<Value> {
   name: string
   label: string
-  /** The choice that does not filter. */
-  any: string
-  choices: readonly Choice[]
-  value: string
-  onChoose: (value: string) => void
 }
 
-export const FilterRadios = ({ name, label, any, choices, value, onChoose }: Props) => (
+export const FilterRadios = <Value extends string | number>({
+  name,
+  label,
+  choices,
+  value,
+  onChoose,
+}: Props<Value>) => (
   <fieldset>
     <legend>{label}</legend>
     <div className="choices">
-      {[{ value: '', label: any }, ...choices].map((choice) => (
+      {choices.map((choice) => (
         <label key={choice.value} className="choice">
           <input
             type="radio"
             name={name}
             value={choice.value}
-            checked={String(choice.value) === value}
+            checked={choice.value === value}
             autoComplete="off"
-            onChange={() => onChoose(String(choice.value))}
+            onChange={() => onChoose(choice.value)}
           />
           <span>{choice.label}</span>
         </label>

@@ -1,9 +1,9 @@
 import '#ui/sheet.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { suiteList } from '#texts/cards.ts'
 import { plans, suites } from '#texts/counts.ts'
 import { suite as texts } from '#texts/suite.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
@@ -16,48 +16,32 @@ interface Props {
 /** The filters in a dialog: what is chosen is only counted until it is applied. Mounted while it is open. */
 export const FilterSheet = ({ list, onClose }: Props) => {
   const { kind, filter, offer, count, setFilter, load } = list
-  const dialog = useRef<HTMLDialogElement>(null)
   const [draft, setDraft] = useState(filter)
-  useEffect(() => {
-    load()
-    dialog.current?.showModal()
-    dialog.current?.querySelector('select')?.focus()
-  }, [])
-  const close = () => dialog.current?.close()
+  useEffect(load, [])
   const found = count(draft)
+  const apply = () => {
+    onClose()
+    setFilter(draft)
+  }
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-label={texts.filters}
+    <Dialog
+      open
       onClose={onClose}
-      // The backdrop is the dialog itself; everything in it is an element of its own.
-      onClick={({ target }) => target === dialog.current && close()}
+      heading={texts.filters}
+      closeLabel={texts.closeFilters}
+      className="sheet"
+      end={
+        <>
+          <button className="btn btn--line" type="button" onClick={() => setDraft(noFilter)}>
+            {texts.clearAll}
+          </button>
+          <button className="btn" type="button" onClick={apply}>
+            {found === null ? texts.showSuites : suiteList.show((kind === 'plan' ? plans : suites)(found))}
+          </button>
+        </>
+      }
     >
-      <div className="sheet__top">
-        <h2>{texts.filters}</h2>
-        <button className="icon-btn" type="button" aria-label={texts.closeFilters} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="sheet__body">
-        <Filters {...offer} filter={draft} onChange={setDraft} />
-      </div>
-      <div className="sheet__end">
-        <button className="btn btn--line" type="button" onClick={() => setDraft(noFilter)}>
-          {texts.clearAll}
-        </button>
-        <button
-          className="btn"
-          type="button"
-          onClick={() => {
-            close()
-            setFilter(draft)
-          }}
-        >
-          {found === null ? texts.showSuites : suiteList.show((kind === 'plan' ? plans : suites)(found))}
-        </button>
-      </div>
-    </dialog>
+      <Filters {...offer} filter={draft} onChange={setDraft} />
+    </Dialog>
   )
 }

@@ -1,13 +1,14 @@
 import '#ui/choices.css'
-import '#ui/field.css'
 import './filters.css'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatExposure } from '#lib/format.ts'
 import { EXPOSURES, type Exposure } from '#features/suite/suite-values.rules.ts'
 import { suite, suiteFilters as texts } from '#texts/suite.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { useOnWake } from '#ui/useOnWake.ts'
 import { FilterRadios } from './FilterRadios.tsx'
-import { FilterSelect } from './FilterSelect.tsx'
 import { bathroomChoices, bedroomChoices, priceChoices, sizeChoices, typeChoices } from './filter-choices.ts'
+import type { Choice } from './filter-choices.ts'
 import { decodeFilter, mergeFilters, noFilter, sameFilter } from './suite-filter.rules.ts'
 import type { FilterOffer, SuiteFilter } from './suite-filter.rules.ts'
 
@@ -19,28 +20,29 @@ interface Props extends FilterOffer {
 /** The filters of a list. Names and values of the fields are those of the address. */
 export const Filters = ({ scope, buildings, exposures = 'eight', filter, onChange }: Props) => {
   const form = useRef<HTMLFormElement>(null)
-  // What was chosen in the HTML before this island woke; the address, which it does not show yet, keeps its own.
-  useEffect(() => {
+  useOnWake(() => {
     const entries = form.current ? [...new FormData(form.current)] : []
     const chosen = decodeFilter(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])))
     if (sameFilter(chosen, filter)) return
+    // The address, which this does not show yet, keeps its own.
     onChange(mergeFilters(decodeFilter(new URLSearchParams(location.search)), chosen))
-  }, [])
+  })
 
   const offered = EXPOSURES.filter((exposure) => exposures === 'eight' || exposure.length === 1)
-  const choose = (name: string, value: string) => {
-    const params = new URLSearchParams({ [name]: value })
-    onChange({ ...filter, [name]: decodeFilter(params)[name as keyof SuiteFilter] })
-  }
   const toggle = (exposure: Exposure, on: boolean) =>
     onChange({
       ...filter,
       exposure: EXPOSURES.filter((one) => (one === exposure ? on : filter.exposure.includes(one))),
     })
-  const field = (name: Exclude<keyof SuiteFilter, 'exposure'>) => ({
+  const field = (name: Exclude<keyof SuiteFilter, 'exposure'>, any: string, choices: readonly Choice[]) => ({
     name,
-    value: String(filter[name] ?? ''),
-    onChoose: (value: string) => choose(name, value),
+    choices: [{ value: '', label: any }, ...choices],
+    value: filter[name] ?? '',
+    autoComplete: 'off',
+    onChoose: (value: Choice['value']) => {
+      const chosen = decodeFilter(new URLSearchParams({ [name]: String(value) }))
+      onChange({ ...filter, [name]: chosen[name] })
+    },
   })
   return (
     <form
@@ -49,27 +51,22 @@ export const Filters = ({ scope, buildings, exposures = 'eight', filter, onChang
       aria-label={suite.filters}
       onSubmit={(event) => event.preventDefault()}
     >
-      <FilterSelect {...field('price')} label={texts.price} any={texts.anyPrice} choices={priceChoices} />
+      <SelectField {...field('price', texts.anyPrice, priceChoices)} label={texts.price} />
       <FilterRadios
-        {...field('bedrooms')}
+        {...field('bedrooms', scope === 'building' ? texts.none : texts.any, bedroomChoices[scope])}
         label={texts.bedrooms}
-        any={scope === 'building' ? texts.none : texts.any}
-        choices={bedroomChoices[scope]}
       />
-      <FilterRadios
-        {...field('bathrooms')}
-        label={texts.bathrooms}
-        any={texts.any}
-        choices={bathroomChoices}
-      />
-      <FilterSelect {...field('size')} label={texts.size} any={texts.anySize} choices={sizeChoices} />
-      <FilterSelect {...field('type')} label={texts.type} any={texts.anyType} choices={typeChoices} />
+      <FilterRadios {...field('bathrooms', texts.any, bathroomChoices)} label={texts.bathrooms} />
+      <SelectField {...field('size', texts.anySize, sizeChoices)} label={texts.size} />
+      <SelectField {...field('type', texts.anyType, typeChoices)} label={texts.type} />
       {buildings && (
-        <FilterSelect
-          {...field('building')}
+        <SelectField
+          {...field(
+            'building',
+            texts.anyBuilding,
+            buildings.map(({ id, name }) => ({ value: id, label: name })),
+          )}
           label={texts.building}
-          any={texts.anyBuilding}
-          choices={buildings.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <fieldset>
