@@ -1,5 +1,6 @@
 import js from '@eslint/js'
 import astro from 'eslint-plugin-astro'
+import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { frontend } from './eslint.frontend.js'
@@ -32,6 +33,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...astro.configs.recommended,
+  { ...reactHooks.configs.flat.recommended, files: ['src/**/*.{ts,tsx}'] },
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {

@@ -1,11 +1,12 @@
 import './phone-field.css'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { usePhoneInput } from 'react-international-phone'
 import { countries, fields } from '#texts/account.ts'
 import { allCountries, namesCountry } from './phone.countries.ts'
 import { tidyPhone, toE164 } from './phone.rules.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { useOnWake } from './useOnWake.ts'
 
 interface Props
   extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'required' | 'aria-required'> {
@@ -63,13 +64,12 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
     enter(text, chosen.dial)
   }
 
-  // What was typed and chosen in the HTML before this ran is not lost, nor gone for a moment.
-  useLayoutEffect(() => {
+  useOnWake(() => {
     const typed = inputRef.current
     if (select.current && select.current.value !== country.iso2) setCountry(select.current.value)
     if (typed && typed.value !== inputValue) enter(typed.value)
     if ([typed, select.current].some((part) => part && part === document.activeElement)) setReached(true)
-  }, [])
+  })
   useEffect(() => {
     const form = inputRef.current?.form
     const listening = new AbortController()

@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** Another link, opened in a tab that shows the page already, starts it anew. */
+const startAnew = () => {
+  const again = () => location.reload()
+  addEventListener('hashchange', again)
+  return () => removeEventListener('hashchange', again)
+}
 
 /**
  * What a link in a mail brought behind its `#`, so that it reaches no log and no other site. Undefined in the HTML of
- * the build and while it is hydrated. Another link, opened in a tab that shows the page already, starts it anew.
+ * the build and while it is hydrated.
  */
 export const useFragment = () => {
-  const [brought, setBrought] = useState<URLSearchParams>()
-  useEffect(() => {
-    setBrought(new URLSearchParams(location.hash.slice(1)))
-    const again = () => location.reload()
-    addEventListener('hashchange', again)
-    return () => removeEventListener('hashchange', again)
-  }, [])
-  return brought
+  const hash = useSyncExternalStore(
+    startAnew,
+    () => location.hash,
+    () => undefined,
+  )
+  return useMemo(() => (hash === undefined ? undefined : new URLSearchParams(hash.slice(1))), [hash])
 }

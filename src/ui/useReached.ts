@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const REACHED = ['pointerover', 'pointerdown', 'focusin'] as const
 
@@ -7,6 +7,7 @@ const REACHED = ['pointerover', 'pointerdown', 'focusin'] as const
  * that moves elsewhere reaches nothing.
  */
 export const useReached = (part: RefObject<HTMLElement | null>, act: () => void) => {
+  const reached = useEffectEvent(act)
   useEffect(() => {
     const element = part.current
     if (!element) return
@@ -14,7 +15,7 @@ export const useReached = (part: RefObject<HTMLElement | null>, act: () => void)
     const { signal } = listening
     const reach = () => {
       listening.abort()
-      act()
+      reached()
     }
     for (const way of REACHED) element.addEventListener(way, reach, { signal, passive: true })
 
@@ -28,5 +29,5 @@ export const useReached = (part: RefObject<HTMLElement | null>, act: () => void)
     signal.addEventListener('abort', () => observer.disconnect())
     addEventListener('scroll', reachByScroll, { signal, passive: true })
     return () => listening.abort()
-  }, [])
+  }, [part])
 }

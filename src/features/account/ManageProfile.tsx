@@ -28,7 +28,7 @@ const Failed = ({ error }: { error: unknown }) => {
   useEffect(() => {
     console.warn('The profile could not be loaded.', error)
     if (isOver) toLogin(manage.expired)
-  }, [error])
+  }, [error, isOver])
   if (isOver) return <Waiting />
   const reasons = reason?.message ? [reason.message] : [manage.loadFailed, manage.loadFailedNext]
   return (

@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import { keepWish } from '#lib/wish.ts'
 import { purchaseFailed } from '#texts/suite.ts'
 import { toastError } from '#ui/toast.script.ts'
-
-/** Name of the wish to see a suite's request form once the page is there again. */
-export const WISH = 'purchase'
+import { useOnWake } from '#ui/useOnWake.ts'
 
 /** Browsers do not ask again, on the same page, for a module they could not have. */
 const loadAnew = async (suiteId: string) => {
@@ -13,7 +10,7 @@ const loadAnew = async (suiteId: string) => {
     () => false,
   )
   if (!isThere) return toastError(purchaseFailed)
-  keepWish(WISH, suiteId)
+  keepWish('purchase', suiteId)
   location.reload()
 }
 
@@ -27,11 +24,11 @@ export interface DialogProps {
 
 /** In the place of the request form when its code could not be had: says so, and the next time loads the page anew. */
 export const BuyDialogMissing = ({ suiteId, onClosed }: DialogProps) => {
-  useEffect(() => {
+  useOnWake(() => {
     if (said) void loadAnew(suiteId)
     else toastError(purchaseFailed)
     said = true
     onClosed()
-  }, [])
+  })
   return null
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
 import { formatDay } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
@@ -37,20 +37,21 @@ export const Calculator = ({ price, country, maintenance, needs, offered }: Prop
     () => calculate(settled, { country, maintenance, needs }),
     [settled, country, maintenance, needs],
   )
-  const touched = useRef(new Set<FigureName>())
+  const [touched, setTouched] = useState<ReadonlySet<FigureName>>(new Set())
   const [used, setUsed] = useState(false)
+  /** What the API has said of a figure, which stands in the form unless another was typed. */
+  const [known, setKnown] = useState<Partial<Record<FigureName, string>>>({})
   const posted = useStore($rate, { ssr: 'initial' })
   const listPrice = useOffered(offered)?.price
 
   useEffect(() => void loadRate(), [])
-  useEffect(() => {
-    if (posted && !touched.current.has('rate'))
-      setFields((now) => typeFigure(now, 'rate', String(posted.rate)))
-  }, [posted])
-  useEffect(() => {
-    if (listPrice && !touched.current.has('price'))
-      setFields((now) => typeFigure(now, 'price', showAmount(listPrice)))
-  }, [listPrice])
+  const news = { rate: posted && String(posted.rate), price: listPrice && showAmount(listPrice) }
+  for (const name of ['rate', 'price'] as const) {
+    const text = news[name]
+    if (!text || text === known[name]) continue
+    setKnown((now) => ({ ...now, [name]: text }))
+    if (!touched.has(name)) setFields((now) => typeFigure(now, name, text))
+  }
 
   const rateHint = () => {
     if (!posted?.date) return texts.rateDefault
@@ -67,7 +68,7 @@ export const Calculator = ({ price, country, maintenance, needs, offered }: Prop
     // A form that nobody has touched has nothing wrong in it, whatever the listing leaves out.
     error: used ? errors[name] : undefined,
     onType: (text: string) => {
-      touched.current.add(name)
+      setTouched((now) => new Set(now).add(name))
       setUsed(true)
       setFields((now) => typeFigure(now, name, text))
     },

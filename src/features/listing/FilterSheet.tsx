@@ -1,9 +1,10 @@
 import '#ui/sheet.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { suiteList } from '#texts/cards.ts'
 import { plans, suites } from '#texts/counts.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useOnWake } from '#ui/useOnWake.ts'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
@@ -17,7 +18,7 @@ interface Props {
 export const FilterSheet = ({ list, onClose }: Props) => {
   const { kind, filter, offer, count, setFilter, load } = list
   const [draft, setDraft] = useState(filter)
-  useEffect(load, [])
+  useOnWake(load)
   const found = count(draft)
   const apply = () => {
     onClose()

@@ -24,7 +24,7 @@ export const ListBar = ({ list, count }: Props) => {
     const rest = chips.current?.querySelectorAll('button') ?? []
     ;(rest[Math.min(removed.current, rest.length - 1)] ?? count.current)?.focus()
     removed.current = null
-  }, [active.length])
+  }, [active.length, count])
 
   const Total = kind === 'plan' ? 'span' : 'strong'
   const words = countWords(total, kind)

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useOnWake } from '#ui/useOnWake.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 interface Props {
@@ -10,9 +11,9 @@ interface Props {
 /** Loads all suites when the pointer or the focus reaches the list, also if that happened before hydration. */
 export const ListFrame = ({ list: { state, load }, className = '', children }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useOnWake(() => {
     if (frame.current?.matches(':hover, :focus-within')) load()
-  }, [])
+  })
   return (
     <div
       ref={frame}

@@ -13,7 +13,7 @@ import { ListFrame } from './ListFrame.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { noFilter, sameFilter } from './suite-filter.rules.ts'
+import { noFilter, sameFilter, type FilterOffer } from './suite-filter.rules.ts'
 import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.sizes.ts'
 import { useCatalogue } from './useCatalogue.ts'
 import { useSuiteList } from './useSuiteList.ts'
@@ -28,6 +28,8 @@ interface Props {
   note: string
 }
 
+const OFFER: FilterOffer = { scope: 'building', exposures: 'four' }
+
 /** Keep Exploring: three cards at a time, filters in a sheet at every width. */
 export const Similar = ({ source, total: built, suites, note }: Props) => {
   const shown = useMemo(() => suites.map((suite) => ({ suite, left: 0 })), [suites])
@@ -39,7 +41,7 @@ export const Similar = ({ source, total: built, suites, note }: Props) => {
       size: SIMILAR_PAGE,
       shown,
       total: built,
-      offer: { scope: 'building', exposures: 'four' },
+      offer: OFFER,
     },
     catalogue,
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { catalogueStore } from '#features/suite/catalogue.store.ts'
 import { suitesIn } from './suite-list.rules.ts'
 import type { Catalogue } from './useSuiteList.ts'
@@ -12,12 +12,10 @@ const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>
  * @param stale prices on the page are known to be out of date: ask at once
  */
 export const useCatalogue = (source: string, stale: boolean): Catalogue => {
-  const [wanted, setWanted] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const wanted = asked || stale
   const store = catalogueStore(source)
   const { data, error, loading } = useStore(wanted ? store : $nothing)
-  useEffect(() => {
-    if (stale) setWanted(true)
-  }, [stale])
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
@@ -26,7 +24,7 @@ export const useCatalogue = (source: string, stale: boolean): Catalogue => {
   return {
     suites,
     failed,
-    load: () => setWanted(true),
+    load: useCallback(() => setAsked(true), []),
     retry: () => store.revalidate(),
   }
 }

@@ -52,20 +52,19 @@ export type ListState = 'built' | 'waiting' | 'busy' | 'ready' | 'missing'
 export const useSuiteList = ({ kind, size, shown, total, offer }: ListProps, catalogue: Catalogue) => {
   const { suites, failed, load } = catalogue
   const query = useQuery()
-  const filter = offeredFilter(decodeFilter(new URLSearchParams(query)), offer)
+  const filter = useMemo(() => offeredFilter(decodeFilter(new URLSearchParams(query)), offer), [query, offer])
   const asked = decodePage(new URLSearchParams(query))
   const asksForMore = asked > 1 || !sameFilter(filter, noFilter)
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
 
   useEffect(() => {
     if (asksForMore) load()
-  }, [asksForMore])
+  }, [asksForMore, load])
   // The first script hid the unfiltered page (layouts/first-script.ts); from here on the list shows what it has.
   useEffect(() => document.documentElement.classList.remove('asks'), [])
 
   const all = useMemo(() => suites && inOrder(suites, kind), [suites, kind])
-  const key = new URLSearchParams(query).toString()
-  const listings = useMemo(() => all && listSuites(all, kind, filter), [all, kind, key])
+  const listings = useMemo(() => all && listSuites(all, kind, filter), [all, kind, filter])
   const page = listings ? Math.min(asked, pageCount(listings.length, size)) : 1
 
   const stateOf = (): ListState => {

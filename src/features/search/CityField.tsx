@@ -1,9 +1,10 @@
 import '#ui/combo.css'
 import '#ui/field.css'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { search as texts } from '#texts/search.ts'
 import { useQuery } from '#ui/useAddress.ts'
+import { useOnWake } from '#ui/useOnWake.ts'
 import { cutAtMatch, splitPlace } from './search.match.ts'
 import type { Suggestion } from './search.schema.ts'
 import { readSearch } from './search.url.ts'
@@ -56,7 +57,7 @@ interface Props {
 
 /** The field `city` of a form, with suggestions; `place` holds the id of the chosen one. */
 export const CityField = ({ errorId, invalid, onEdit }: Props) => {
-  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const { found, asked, said, ask, askSoon, stop } = useSuggestions()
   const combobox = useCombobox<Suggestion>({
     items: found,
@@ -75,26 +76,25 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   })
   const { inputValue, selectedItem, highlightedIndex, selectItem, setInputValue } = combobox
 
-  // What was typed before this ran is searched for too.
-  useLayoutEffect(() => {
-    const typed = input.current?.value
-    if (!typed) return
-    setInputValue(typed)
-    if (document.activeElement === input.current) askSoon(typed)
-  }, [])
+  useOnWake(() => {
+    const input = box.current?.querySelector('input')
+    if (!input?.value) return
+    setInputValue(input.value)
+    if (document.activeElement === input) askSoon(input.value)
+  })
 
   // The address names a place, unless another is being typed.
   const { city, placeId } = readSearch(new URLSearchParams(useQuery()))
   const shown = useRef('')
-  useEffect(() => {
-    if (!city || inputValue !== shown.current) return
-    shown.current = city
-    if (placeId) selectItem({ description: city, placeId })
-    else setInputValue(city)
-  }, [city, placeId])
+  const show = useEffectEvent((description: string, id: string) => {
+    if (!description || inputValue !== shown.current) return
+    shown.current = description
+    if (id) selectItem({ description, placeId: id })
+    else setInputValue(description)
+  })
+  useEffect(() => show(city, placeId), [city, placeId])
 
   const { 'aria-activedescendant': active, ...inputProps } = combobox.getInputProps({
-    ref: input,
     onBlur: stop,
     onKeyDown: (event) => {
       if (event.key === 'Escape') stop()
@@ -108,7 +108,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   return (
     <div className="field">
       <label {...combobox.getLabelProps()}>{texts.city}</label>
-      <div className="combo">
+      <div ref={box} className="combo">
         <input
           {...inputProps}
           className="input"
