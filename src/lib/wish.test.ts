@@ -16,14 +16,14 @@ afterEach(() => {
 })
 
 it('is told once, and only to who asks for it', () => {
-  keepWish('suite', 'aurora-on-king-1204')
-  expect(takeWish('suite', 'breakwater-1411')).toBe(null)
-  expect(takeWish('suite', 'aurora-on-king-1204')).toBe('aurora-on-king-1204')
-  expect(takeWish('suite')).toBe(null)
+  keepWish('purchase', 'aurora-on-king-1204')
+  expect(takeWish('purchase', 'breakwater-1411')).toBe(null)
+  expect(takeWish('purchase', 'aurora-on-king-1204')).toBe('aurora-on-king-1204')
+  expect(takeWish('purchase')).toBe(null)
 })
 
 it('is forgotten after half an hour: whoever signs in later may not mean it', () => {
-  keepWish('suite', 'aurora-on-king-1204')
+  keepWish('purchase', 'aurora-on-king-1204')
   vi.advanceTimersByTime(30 * 60_000)
-  expect(takeWish('suite')).toBe(null)
+  expect(takeWish('purchase')).toBe(null)
 })

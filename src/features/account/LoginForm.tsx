@@ -1,25 +1,17 @@
-import { useEffect } from 'react'
 import { callJson } from '#lib/api.ts'
+import { keep, take } from '#lib/storage.ts'
 import { fields, login, register } from '#texts/account.ts'
 import { reasonOf } from '#ui/form.rules.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { useOnWake } from '#ui/useOnWake.ts'
 import { loginSchema } from './account.schema.ts'
-import { handedOver } from './handover.ts'
 import { useEntrance, whereTo } from './useEntrance.ts'
 
 /** ms in which the message can be read; the page that follows says nothing of it. */
 const READ = 600
-
-const rememberSession = () => {
-  try {
-    localStorage.setItem('session', '1')
-  } catch (error) {
-    console.info('This browser keeps nothing for the site.', error)
-  }
-}
 
 export const LoginForm = () => {
   const keepNext = useEntrance()
@@ -28,21 +20,21 @@ export const LoginForm = () => {
     missing: { email: fields.emailMissing, password: fields.passwordMissing },
     send: (body) => callJson('/api/userAuth/login', { method: 'POST', body }),
     done: () => {
-      rememberSession()
+      keep('session', '1')
       setTimeout(() => location.replace(whereTo()), READ)
       return { said: [login.done], leaving: true }
     },
     failed: (error) => [login.failed(reasonOf(error))],
   })
-  useEffect(() => {
-    const { said, told, email } = handedOver()
+  useOnWake(() => {
+    const [said, told, email] = [take('said'), take('told'), take('email')]
     if (said) say('error', said)
     else if (told) say('success', told)
     const input = form.ref.current?.elements.namedItem('email')
     // Whoever types there already is not written into.
     const isFree = input instanceof HTMLInputElement && input !== document.activeElement
     if (email && isFree) input.value ||= email
-  }, [])
+  })
   return (
     <div className="needs-script">
       <form {...form} aria-label={login.title}>

@@ -1,4 +1,5 @@
 import { callJson } from '#lib/api.ts'
+import { keep } from '#lib/storage.ts'
 import { fields, login, register } from '#texts/account.ts'
 import { reasonOf } from '#ui/form.rules.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
@@ -6,7 +7,6 @@ import { PhoneField } from '#ui/PhoneField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { signupSchema } from './account.schema.ts'
-import { handOver } from './handover.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { backToLogin, useEntrance } from './useEntrance.ts'
 
@@ -29,14 +29,15 @@ export const RegisterForm = () => {
     incomplete: register.incomplete,
     send: (body) => callJson<{ message: string }>('/api/userAuth/signup', { method: 'POST', body }),
     done: ({ message }, { email }) => {
-      handOver({ told: message, email })
+      keep('told', message)
+      keep('email', email)
       setTimeout(() => location.assign(backToLogin()), REDIRECT)
       return { said: [register.done], leaving: true }
     },
     failed: (error) => [register.failed(reasonOf(error))],
   })
   const keepEmail = () => {
-    if (form.ref.current) handOver({ email: String(new FormData(form.ref.current).get('email') ?? '') })
+    if (form.ref.current) keep('email', String(new FormData(form.ref.current).get('email') ?? ''))
   }
   return (
     <div className="needs-script">

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'
+import { keep } from '#lib/storage.ts'
 import { fields, resetPassword } from '#texts/account.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { useFragment } from '#ui/useFragment.ts'
 import { resetPasswordSchema } from './account.schema.ts'
-import { handOver } from './handover.ts'
 import { NewPassword } from './NewPassword.tsx'
 
 const schema = z.extend(resetPasswordSchema, { confirmPassword: z.string() }).check(
@@ -24,7 +23,7 @@ const missing = {
 export const ResetPasswordForm = () => {
   const link = useFragment()
   const tokenHash = link?.get('token_hash') ?? ''
-  const { form, field, end, say } = useForm({
+  const { form, field, end } = useForm({
     schema,
     read: (values) => ({ ...Object.fromEntries(values), tokenHash }),
     missing,
@@ -34,14 +33,12 @@ export const ResetPasswordForm = () => {
         body: { tokenHash, password },
       }),
     done: ({ message }) => {
-      handOver({ told: message })
+      keep('told', message)
       location.replace('/login')
       return { leaving: true }
     },
   })
-  useEffect(() => {
-    if (link && !tokenHash) say('error', resetPassword.linkIncomplete)
-  }, [link])
+  const isIncomplete = link !== undefined && !tokenHash
   return (
     <div className={link ? 'needs-script by-mail' : 'needs-script by-mail by-mail--unread'}>
       <form {...form} aria-label={resetPassword.title}>
@@ -53,7 +50,12 @@ export const ResetPasswordForm = () => {
             field={field}
           />
         </div>
-        <FormEnd {...end} submit={resetPassword.submit} working={resetPassword.working} />
+        <FormEnd
+          {...end}
+          {...(isIncomplete && { note: { kind: 'error', texts: [resetPassword.linkIncomplete] } })}
+          submit={resetPassword.submit}
+          working={resetPassword.working}
+        />
       </form>
       <p className="auth__other">
         <a href="/forgot-password">{resetPassword.another}</a>

@@ -6,7 +6,7 @@ import { useSession } from '#features/session/useSession.ts'
 import { keepWish, takeWish } from '#lib/wish.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
-import { BuyDialogMissing, WISH, type DialogProps } from './BuyDialogMissing.tsx'
+import { BuyDialogMissing, type DialogProps } from './BuyDialogMissing.tsx'
 
 const load = () => import('./BuyDialog.tsx')
 const BuyDialog = lazy<ComponentType<DialogProps>>(() =>
@@ -42,7 +42,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
   const [loading, startLoading] = useTransition()
   const show = () => startLoading(() => setOpen(true))
   useEffect(() => {
-    if (isHere && takeWish(WISH, suiteId)) show()
+    if (isHere && takeWish('purchase', suiteId)) show()
   }, [isHere, suiteId])
 
   const look = ['btn btn--caps', className].filter(Boolean).join(' ')
@@ -54,7 +54,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
         href={loginHref(next)}
         data-acts
         aria-label={named(texts.loginToRequest)}
-        onClick={() => keepWish(WISH, suiteId)}
+        onClick={() => keepWish('purchase', suiteId)}
       >
         {texts.loginToRequest}
       </a>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { favourites } from '#texts/favourite.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { askToLogIn } from './favourite.wanted.ts'
+import { askToLogIn } from './favourite.store.ts'
 
 interface Props {
   /** The suite's id; none where the page shows several. */

@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
+import { keepWish, takeWish } from '#lib/wish.ts'
 import { favourites } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
-import { askToLogIn, takeWanted } from './favourite.wanted.ts'
 
 /** Ids of the suites somebody keeps; null while they are not known. Changes at once, before the server has answered. */
 export const $favorites = atom<ReadonlySet<string> | null>(null)
@@ -69,6 +69,12 @@ const fail = (error: unknown, kept: boolean) => {
   else toastError(kept ? favourites.addFailed : favourites.removeFailed)
 }
 
+/** Sends a guest to sign in; the suite, if one was meant, is added once they are back. */
+export const askToLogIn = (suiteId: string) => {
+  if (suiteId) keepWish('wanted-suite', suiteId)
+  toLogin(favourites.loginFirst)
+}
+
 /**
  * Adds a suite or takes it away. Pressed again while the server is asked, the last wish counts: calls about one
  * suite never overtake each other. What fails is turned back.
@@ -99,7 +105,7 @@ export const toggleFavorite = async (suiteId: string) => {
 const begin = async (userId: string) => {
   try {
     const kept = await loadFavorites(userId)
-    const wanted = takeWanted()
+    const wanted = takeWish('wanted-suite')
     if (wanted && !kept.includes(wanted)) await toggleFavorite(wanted)
   } catch (error) {
     console.warn('Favourites could not be loaded.', error)

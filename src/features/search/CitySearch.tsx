@@ -5,8 +5,7 @@ import { search as texts } from '#texts/search.ts'
 import { useQuery } from '#ui/useAddress.ts'
 import { CityField } from './CityField.tsx'
 import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
-import { findSuites, SearchError } from './search.flow.ts'
-import { keepResults } from './search.store.ts'
+import { findSuites, keepResults, SearchError } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search.url.ts'
 
 /** Finds the suites of a search, and goes to the results with them. */

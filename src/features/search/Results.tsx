@@ -1,7 +1,7 @@
 import '#ui/states.css'
 import './list-page.css'
 import './results.css'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
 import { SuiteList } from '#features/listing/SuiteList.tsx'
 import { brand } from '#lib/brand.ts'
@@ -13,6 +13,8 @@ import { ResultsFailed } from './ResultsFailed.tsx'
 import { splitPlace } from './search.match.ts'
 import { useResults } from './useResults.ts'
 
+/** Its suites come with the search. */
+const nothing = () => undefined
 /** Cards on a page. */
 const SIZE = 4
 
@@ -23,10 +25,11 @@ interface Props {
 
 /**
  * The suites around the place in the address. What `suppressHydrationWarning` stands on was set before the first paint
- * by results.script.ts, to what this draws next.
+ * by ResultsStart.astro, to what this draws next.
  */
 export const Results = ({ buildings }: Props) => {
   const { asked, state, suites, problem, retry } = useResults()
+  const offer = useMemo(() => ({ scope: 'search' as const, buildings }), [buildings])
   const [city] = splitPlace(asked.city)
   const place = city ? `${city},` : texts.resultsTitle
   const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
@@ -64,14 +67,14 @@ export const Results = ({ buildings }: Props) => {
               suites,
               failed: false,
               awaited: state === 'searching',
-              load: () => undefined,
+              load: nothing,
               retry,
             }}
             kind="ranked"
             size={SIZE}
             shown={[]}
             total={0}
-            offer={{ scope: 'search', buildings }}
+            offer={offer}
             emptyText={texts.noResults}
             subject={texts.resultsTitle}
             heading="h2"

@@ -1,7 +1,7 @@
 import { frame } from '#texts/frame.ts'
 import { search as texts } from '#texts/search.ts'
 import { suite } from '#texts/suite.ts'
-import type { SearchError } from './search.flow.ts'
+import type { SearchError } from './search.calls.ts'
 
 interface Props {
   problem: SearchError

@@ -1,13 +1,19 @@
 import { createFetcherStore } from '#lib/query.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { choosePlace, findSuites, type EarlyAnswers } from './search.flow.ts'
-import { keepResults, recallResults } from './search.store.ts'
+import { choosePlace, findSuites, keepResults, recallResults, type EarlyAnswers } from './search.calls.ts'
 import { resultsHref, type SearchState } from './search.url.ts'
 
 interface Results {
   /** With its place, where the address only named a city. */
   search: SearchState
   suites: SuiteCard[]
+}
+
+declare global {
+  interface Window {
+    /** Set by ResultsStart.astro: the answers its search needs first. */
+    early?: Promise<EarlyAnswers>
+  }
 }
 
 const takeEarly = async (): Promise<EarlyAnswers> => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { search as texts } from '#texts/search.ts'
 import { goTo, useQuery } from '#ui/useAddress.ts'
 import { resultsStore } from './results.store.ts'
-import { SearchError } from './search.flow.ts'
+import { SearchError } from './search.calls.ts'
 import { asksForPlace, readSearch, searchAddress } from './search.url.ts'
 
 const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>({ loading: false })

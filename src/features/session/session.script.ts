@@ -3,6 +3,7 @@
  * or on a page for people with an account, is the server asked. So guests cost no request, and the cookies stay out
  * of reach of scripts.
  */
+import { forget, keep } from '#lib/storage.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { User } from '#features/account/account.schema.ts'
 import { $session, publishSession } from './session.store.ts'
@@ -10,15 +11,7 @@ import { $session, publishSession } from './session.store.ts'
 /** ms after which a visitor counts as signed out. */
 const LIMIT = 10_000
 
-/** The storage may be closed to this site: then each page for people with an account asks anew. */
-const remember = (here: boolean) => {
-  try {
-    if (here) localStorage.setItem('session', '1')
-    else localStorage.removeItem('session')
-  } catch (error) {
-    console.info('This browser keeps nothing for the site.', error)
-  }
-}
+const remember = (here: boolean) => (here ? keep('session', '1') : forget('session'))
 
 const call = (path: string, method: string) =>
   fetch(`/api/userAuth/${path}`, { method, signal: AbortSignal.timeout(LIMIT) })

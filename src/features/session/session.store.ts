@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { User } from '#features/account/account.schema.ts'
+import { forget, keep } from '#lib/storage.ts'
 import { loginHref } from './session.rules.ts'
 
 export type SessionUser = User
@@ -20,17 +21,9 @@ export const publishSession = (session: Session) => {
   dispatchEvent(new Event('session'))
 }
 
-const forgetHint = () => {
-  try {
-    localStorage.removeItem('session')
-  } catch (error) {
-    console.info('This browser keeps nothing for the site.', error)
-  }
-}
-
 /** There is no session any more, and the page stays: what is for people with an account disappears from it. */
 const forgetSession = () => {
-  forgetHint()
+  forget('session')
   publishSession('guest')
 }
 
@@ -47,11 +40,7 @@ export const sayFarewell = () => {
  * who reach for what only people with an account can do.
  */
 export const toLogin = (message: string) => {
-  forgetHint()
-  try {
-    sessionStorage.setItem('said', message)
-  } catch (error) {
-    console.info('This browser keeps nothing for the site.', error)
-  }
+  forget('session')
+  keep('said', message)
   location.assign(loginHref(location.pathname + location.search))
 }

@@ -1,15 +1,18 @@
 import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
-import type { SearchState } from './search.url.ts'
+import { resultsHref, type SearchState } from './search.url.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson, readJson } from '#lib/api.ts'
+import { forget, keep, kept } from '#lib/storage.ts'
 import { search as texts } from '#texts/search.ts'
 
 /** The most ids one call for suites takes, and the most characters an address should have. */
 const AT_ONCE = 100
 const LENGTH = 4000
 const TIMEOUT_MS = 15_000
+/** Under which name the suites of the last search are kept. */
+export const KEPT = 'search-results-1'
 
-/** Answers that came before they were asked for, by path (results.script.ts). */
+/** Answers that came before they were asked for, by path (ResultsStart.astro). */
 export type EarlyAnswers = Map<string, Response>
 const NONE: EarlyAnswers = new Map()
 
@@ -113,4 +116,31 @@ export const findSuites = async ({ placeId, radius }: SearchState, early = NONE)
   const chunks = inChunks(nearby.flatMap((building) => building.suites))
   const found = await Promise.all(chunks.map((chunk) => fetchSuites(chunk)))
   return found.flat().filter((suite) => suite.available)
+}
+
+const FRESH_MS = 3 * 60 * 1000
+/** Characters; browsers refuse or slow down long before their limit of about five million. */
+const MAX_LENGTH = 1_000_000
+
+interface Kept {
+  href: string
+  at: number
+  suites: SuiteCard[]
+}
+
+/** Hands a search's suites to the results page, which can always do without them. */
+export const keepResults = (search: SearchState, suites: SuiteCard[]) => {
+  // First `href`: ResultsStart.astro looks for it at the start.
+  const text = JSON.stringify({ href: resultsHref(search), at: Date.now(), suites } satisfies Kept)
+  if (text.length > MAX_LENGTH) forget(KEPT)
+  else keep(KEPT, text)
+}
+
+/** The suites kept for this very search a few minutes ago, if there are any. */
+export const recallResults = (search: SearchState): SuiteCard[] | null => {
+  const text = kept(KEPT)
+  if (!text) return null
+  const { href, at, suites } = JSON.parse(text) as Kept
+  const isFresh = Date.now() - at < FRESH_MS && at <= Date.now()
+  return isFresh && href === resultsHref(search) ? suites : null
 }
