@@ -205,3 +205,19 @@ test('a press before any script of the page has come acts once', { tag: '@both' 
   await page.waitForLoadState('networkidle')
   expect(await acts()).toMatchObject({ pushes: 1, loads: 0 })
 })
+
+test('what a link was pressed for before any script of the page has come is not forgotten', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(SUITE, { waitUntil: 'commit' })
+  const link = page.locator('.offer').getByRole('link', { name: /login to request/i })
+  await link.click({ noWaitAfter: true })
+  held.resolve(undefined)
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(SUITE)}`)
+  expect(await page.evaluate(() => sessionStorage.getItem('purchase'))).toMatch(/ aurora-on-king-1204$/)
+})

@@ -19,6 +19,18 @@ test.describe('when the script does not come', () => {
     await footer(page).scrollIntoViewIfNeeded()
     await expect(footer(page)).toBeInViewport()
   })
+
+  test('a link that was pressed before that was known leads on', async ({ page }) => {
+    const held = Promise.withResolvers<undefined>()
+    await page.route(SCRIPTS, async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await page.goto(SUITE, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Log in to save this suite' }).click({ noWaitAfter: true })
+    held.resolve(undefined)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(SUITE)}`)
+  })
 })
 
 test.describe('laid out whole at once', () => {
