@@ -36,8 +36,7 @@ export const BuyActions = ({ ready, sending, message, asking, onAnswer, onCancel
       <button
         className="btn btn--caps buy__submit"
         type="submit"
-        disabled={!ready}
-        aria-disabled={sending || undefined}
+        aria-disabled={!ready || sending || undefined}
         aria-busy={sending || undefined}
       >
         {sending ? purchase.submitting : purchase.submit}

@@ -1,6 +1,6 @@
 import '#ui/check.css'
 import './buy-dialog.css'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
@@ -30,6 +30,12 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
     if (form.ref.current && isStarted(new FormData(form.ref.current))) setAsking(true)
     else onClosed()
   }
+  // A button that is only `aria-disabled` keeps the focus, but sends.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (suite) return form.onSubmit(event)
+    event.preventDefault()
+    form.ref.current?.querySelector('select')?.focus()
+  }
   const answer = (discard: boolean) => {
     if (discard) return onClosed()
     setAsking(false)
@@ -37,7 +43,7 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
   }
   return (
     <Dialog open onClose={leave} heading={purchase.title} className="buy">
-      <form {...form} className="buy__form">
+      <form {...form} className="buy__form" onSubmit={submit}>
         <BuyFields request={request} />
         <BuyActions
           ready={Boolean(suite)}

@@ -32,9 +32,9 @@ export const UploadButton = ({ ref: button, uploading, onFile }: Props) => {
         ref={button}
         className="btn btn--small documents__upload"
         type="button"
-        disabled={uploading}
+        aria-disabled={uploading || undefined}
         aria-busy={uploading || undefined}
-        onClick={() => input.current?.click()}
+        onClick={() => !uploading && input.current?.click()}
       >
         <Icon name="upload" />
         <span>{uploading ? texts.uploading : texts.upload}</span>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatBytes } from '#lib/format.ts'
 import { documents as texts } from '#texts/document.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useOnWake } from '#ui/useOnWake.ts'
 import { percentOf } from './document.rules.ts'
 import { Meter } from './Meter.tsx'
 import type { Upload } from './useUpload.ts'
@@ -9,12 +10,11 @@ import type { Upload } from './useUpload.ts'
 /** A file on its way: how far it is, and a way to stop it. */
 export const UploadRow = ({ upload: { file, sent, cancel } }: { upload: Upload }) => {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that began it is disabled now, which loses the focus: it goes to what can be done meanwhile.
-  useEffect(() => {
+  // The button that began it does nothing now: the focus goes to what can be done meanwhile.
+  useOnWake(() => {
     const focused = document.activeElement
-    if (focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled))
-      button.current?.focus()
-  }, [])
+    if (focused === document.body || focused?.ariaDisabled) button.current?.focus()
+  })
   const percent = percentOf(sent, file.size)
   return (
     <li>
