@@ -1,7 +1,8 @@
 import '#ui/rows.css'
 import './requests.css'
-import { OwnList } from '#features/session/OwnList.tsx'
-import { useSettled } from '#features/session/useSettled.ts'
+import { OwnList } from '#ui/OwnList.tsx'
+import { useSettled } from '#ui/useSettled.ts'
+import { SessionEnded } from '#features/session/SessionEnded.tsx'
 import { requests as texts } from '#texts/buyer.ts'
 import { common } from '#texts/common.ts'
 import type { SentRequest } from './buyer.schema.ts'
@@ -36,6 +37,7 @@ export const SentRequests = () => {
           {common.loading}
         </p>
       }
+      ended={<SessionEnded text={texts.ended} />}
       none={
         <div className="empty">
           <p>{texts.none}</p>

@@ -1,6 +1,6 @@
 import type { FetcherStore } from '@nanostores/query'
 import type { User } from '#features/account/account.schema.ts'
-import { isEnded } from '#features/session/own-list.rules.ts'
+import { isEnded } from '#ui/own-list.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { purchase } from '#texts/buyer.ts'

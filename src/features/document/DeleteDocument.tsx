@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isEnded } from '#features/session/own-list.rules.ts'
+import { isEnded } from '#ui/own-list.rules.ts'
 import { documents as texts } from '#texts/document.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
-import { deleteDocument } from './document.download.ts'
+import { deleteDocument } from './document.calls.ts'
 import { sayFailure } from './document.failure.ts'
 import type { Document } from './document.schema.ts'
 

@@ -1,8 +1,9 @@
 import '#ui/rows.css'
 import './documents.css'
 import { useEffect, useRef, useState } from 'react'
-import { OwnList } from '#features/session/OwnList.tsx'
-import { useSettled } from '#features/session/useSettled.ts'
+import { OwnList } from '#ui/OwnList.tsx'
+import { useSettled } from '#ui/useSettled.ts'
+import { SessionEnded } from '#features/session/SessionEnded.tsx'
 import { documents as texts } from '#texts/document.ts'
 import { common } from '#texts/common.ts'
 import { DeleteDocument } from './DeleteDocument.tsx'
@@ -71,6 +72,7 @@ export const Documents = () => {
           {common.loading}
         </p>
       }
+      ended={<SessionEnded text={texts.ended} />}
       none={
         <div className="empty">
           <p>{texts.none}</p>

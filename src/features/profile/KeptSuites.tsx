@@ -4,8 +4,9 @@ import { $favorites } from '#features/favourite/favourite.store.ts'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { suiteCardText } from '#features/listing/suite-card.rules.ts'
 import { SuiteCard } from '#features/listing/SuiteCard.tsx'
-import { OwnList } from '#features/session/OwnList.tsx'
-import { useSettled } from '#features/session/useSettled.ts'
+import { OwnList } from '#ui/OwnList.tsx'
+import { useSettled } from '#ui/useSettled.ts'
+import { SessionEnded } from '#features/session/SessionEnded.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { favourites as texts } from '#texts/favourite.ts'
 import { suitePage } from '#texts/suite.ts'
@@ -78,6 +79,7 @@ export const KeptSuites = () => {
         </div>
       }
       waiting={empty}
+      ended={<SessionEnded text={texts.ended} />}
       none={empty}
     >
       <div className="suite-grid suite-grid--three" {...grid}>

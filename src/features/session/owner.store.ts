@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { createFetcherStore } from '#lib/query.ts'
-import { isEnded } from './own-list.rules.ts'
+import { isEnded } from '#ui/own-list.rules.ts'
 import { $session, type SessionUser } from './session.store.ts'
 
 /** Whose page this is, once they are known to be here. */

@@ -1,13 +1,12 @@
-import '#ui/states.css'
+import './states.css'
 import './own-list.css'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { stateOf } from './own-list.rules.ts'
-import { SessionEnded } from './SessionEnded.tsx'
 
 interface Props {
   title: string
-  texts: { listFailed: string; tryAgain: string; ended: string }
+  texts: { listFailed: string; tryAgain: string }
   /** What is listed of the answer, and how the last call went. */
   list: readonly unknown[] | undefined
   fetched: { error?: unknown; loading: boolean }
@@ -19,6 +18,8 @@ interface Props {
   /** In place of the list: until it comes, and when there is nothing to list. */
   waiting: ReactNode
   none: ReactNode
+  /** Instead of the list once nobody is signed in any more. */
+  ended: ReactNode
   /** Said above the sentence when the list could not be loaded. */
   failed?: ReactNode
   /** The list. */
@@ -27,7 +28,7 @@ interface Props {
 
 /** A part of the profile: a list of whoever is here, in each of its states. */
 export const OwnList = (props: Props) => {
-  const { title, texts, list, fetched, onRetry, head, before, waiting, none, failed, children } = props
+  const { title, texts, list, fetched, onRetry, head, before, waiting, none, ended, failed, children } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const retried = useRef(false)
@@ -58,7 +59,7 @@ export const OwnList = (props: Props) => {
             {state === 'loading' && waiting}
             {state === 'none' && none}
             {state === 'list' && children}
-            {state === 'ended' && <SessionEnded text={texts.ended} next="/UserPage" />}
+            {state === 'ended' && ended}
             {state === 'failed' && (
               <div className="empty">
                 {failed}

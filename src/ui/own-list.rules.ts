@@ -6,9 +6,9 @@ export const isEnded = (error: unknown): boolean =>
   (error instanceof Error && error.cause !== undefined && isEnded(error.cause))
 
 /** What stands where a list belongs. */
-export type ListState = 'loading' | 'ended' | 'failed' | 'none' | 'list'
+export type OwnListState = 'loading' | 'ended' | 'failed' | 'none' | 'list'
 
-export const stateOf = (list: readonly unknown[] | undefined, error: unknown): ListState => {
+export const stateOf = (list: readonly unknown[] | undefined, error: unknown): OwnListState => {
   if (error) return isEnded(error) ? 'ended' : 'failed'
   if (!list) return 'loading'
   return list.length > 0 ? 'list' : 'none'
