@@ -1,4 +1,5 @@
 import type { Config, Context } from '@netlify/functions'
+import { MOST_IDS } from '#features/suite/ids.rules.ts'
 import { findSuiteCards, getSuite, listSuiteCards } from '#features/suite/suite.db.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
 import { catalogue } from '#netlify/lib/cached.ts'
@@ -11,8 +12,6 @@ import { refusals } from '#texts/api.ts'
 import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
-const AT_ONCE = 100
-
 const split = z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))])
 const query = z.object({
   ids: z.optional(
@@ -22,7 +21,7 @@ const query = z.object({
         split,
         z
           .array(z.string())
-          .check(z.minLength(1, searchInput.noSuites), z.maxLength(AT_ONCE, searchInput.suites(AT_ONCE))),
+          .check(z.minLength(1, searchInput.noSuites), z.maxLength(MOST_IDS, searchInput.suites(MOST_IDS))),
       ),
     ),
   ),

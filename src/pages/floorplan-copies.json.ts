@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content'
-import { planPath, plansOf } from '#features/suite/suite.plans.ts'
+import { planPath, plansOf } from '#features/suite/plan.rules.ts'
 
 /** For the build alone (floorplan-copies.integration.ts takes it away): plan page → addresses that hold the same. */
 export const GET = async () => {

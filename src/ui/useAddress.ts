@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
  * The query of the page's address (`?price=500000`), which is where a page keeps its state. Empty while the HTML of
  * the build is hydrated, as it was built without one.
  */
-export const useQuery = () =>
+export const useAddressQuery = () =>
   useSyncExternalStore(
     subscribe,
     () => location.search,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addBuilding, addSuite, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
-async function figuresOf(from: Transaction | typeof sql, id: string) {
+async function measuresOf(from: Transaction | typeof sql, id: string) {
   const [row] = await from`
     select suite_count as suites, available_count as available, min_price as cheapest
     from public.buildings where id = ${id}`
@@ -13,7 +13,7 @@ describe('figures of a building', () => {
   it('start empty', () =>
     undone(async (transaction) => {
       const building = await addBuilding(transaction)
-      expect(await figuresOf(transaction, building)).toEqual({ suites: 0, available: 0, cheapest: null })
+      expect(await measuresOf(transaction, building)).toEqual({ suites: 0, available: 0, cheapest: null })
     }))
 
   it('follow suites that come, change, move and go', () =>
@@ -22,31 +22,31 @@ describe('figures of a building', () => {
       const suite = await addSuite(transaction, one, { price: 400_000 })
       await addSuite(transaction, one, { price: 500_000 })
       await addSuite(transaction, one, { price: 100_000, available: false })
-      expect(await figuresOf(transaction, one)).toEqual({ suites: 3, available: 2, cheapest: 400_000 })
+      expect(await measuresOf(transaction, one)).toEqual({ suites: 3, available: 2, cheapest: 400_000 })
 
       await transaction`update public.suites set price = 450000 where id = ${suite}`
-      expect(await figuresOf(transaction, one)).toEqual({ suites: 3, available: 2, cheapest: 450_000 })
+      expect(await measuresOf(transaction, one)).toEqual({ suites: 3, available: 2, cheapest: 450_000 })
 
       await transaction`update public.suites set available = false where id = ${suite}`
-      expect(await figuresOf(transaction, one)).toEqual({ suites: 3, available: 1, cheapest: 500_000 })
+      expect(await measuresOf(transaction, one)).toEqual({ suites: 3, available: 1, cheapest: 500_000 })
 
       await transaction`update public.suites set building_id = ${two}, available = true where id = ${suite}`
-      expect(await figuresOf(transaction, one)).toEqual({ suites: 2, available: 1, cheapest: 500_000 })
-      expect(await figuresOf(transaction, two)).toEqual({ suites: 1, available: 1, cheapest: 450_000 })
+      expect(await measuresOf(transaction, one)).toEqual({ suites: 2, available: 1, cheapest: 500_000 })
+      expect(await measuresOf(transaction, two)).toEqual({ suites: 1, available: 1, cheapest: 450_000 })
 
       await transaction`delete from public.suites where building_id = ${one}`
-      expect(await figuresOf(transaction, one)).toEqual({ suites: 0, available: 0, cheapest: null })
+      expect(await measuresOf(transaction, one)).toEqual({ suites: 0, available: 0, cheapest: null })
     }))
 
   it('do not take a price that is not set for the lowest', () =>
     undone(async (transaction) => {
       const building = await addBuilding(transaction)
       const suite = await addSuite(transaction, building, { price: 0 })
-      expect(await figuresOf(transaction, building)).toEqual({ suites: 1, available: 1, cheapest: null })
+      expect(await measuresOf(transaction, building)).toEqual({ suites: 1, available: 1, cheapest: null })
       await addSuite(transaction, building, { price: 500_000 })
-      expect(await figuresOf(transaction, building)).toEqual({ suites: 2, available: 2, cheapest: 500_000 })
+      expect(await measuresOf(transaction, building)).toEqual({ suites: 2, available: 2, cheapest: 500_000 })
       await transaction`update public.suites set price = 400000 where id = ${suite}`
-      expect(await figuresOf(transaction, building)).toEqual({ suites: 2, available: 2, cheapest: 400_000 })
+      expect(await measuresOf(transaction, building)).toEqual({ suites: 2, available: 2, cheapest: 400_000 })
     }))
 
   it('are right after thousands of rows in one statement, over many buildings', () =>
@@ -58,7 +58,7 @@ describe('figures of a building', () => {
         from unnest(${buildings}::text[]) b, generate_series(1, 1000) n`
       await transaction`update public.suites set price = price - 1000 where building_id = any (${buildings})`
       for (const building of buildings) {
-        expect(await figuresOf(transaction, building)).toEqual({
+        expect(await measuresOf(transaction, building)).toEqual({
           suites: 1000,
           available: 667,
           cheapest: 299_001,
@@ -77,7 +77,7 @@ describe('figures of a building', () => {
           }),
         ),
       )
-      expect(await figuresOf(sql, building)).toEqual({ suites: 8, available: 8, cheapest: 499_993 })
+      expect(await measuresOf(sql, building)).toEqual({ suites: 8, available: 8, cheapest: 499_993 })
     } finally {
       await sql`delete from public.buildings where id = ${building}`
     }

@@ -6,7 +6,7 @@ import { PhoneField } from '#ui/PhoneField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { emailSchema, nameSchema, phoneSchema } from './account.schema.ts'
-import { failedWith } from './failed.ts'
+import { failedWith } from './account.calls.ts'
 import { ManageSection } from './ManageSection.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { FormEnd } from '#ui/FormEnd.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { passwordSchema } from './account.schema.ts'
-import { failedWith } from './failed.ts'
+import { failedWith } from './account.calls.ts'
 import { ManageSection } from './ManageSection.tsx'
 import { NewPassword } from './NewPassword.tsx'
 

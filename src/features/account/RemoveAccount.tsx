@@ -6,7 +6,7 @@ import { FormEnd } from '#ui/FormEnd.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { deleteAccountSchema } from './account.schema.ts'
-import { failedWith } from './failed.ts'
+import { failedWith } from './account.calls.ts'
 
 const { removal } = manage
 const missing = { password: fields.passwordMissing }

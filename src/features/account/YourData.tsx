@@ -5,7 +5,7 @@ import { manage } from '#texts/account.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useForm } from '#ui/useForm.ts'
-import { failedWith } from './failed.ts'
+import { failedWith } from './account.calls.ts'
 import { ManageSection } from './ManageSection.tsx'
 import { RemoveAccount } from './RemoveAccount.tsx'
 

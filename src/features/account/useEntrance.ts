@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { loginHref, nextPath } from '#features/session/session.rules.ts'
 import { useSession } from '#features/session/useSession.ts'
-import { useQuery } from '#ui/useAddress.ts'
+import { useAddressQuery } from '#ui/useAddress.ts'
 
 const nextOf = (query: string) =>
   nextPath(new URLSearchParams(query).get('next'), globalThis.location?.origin ?? '')
@@ -22,6 +22,6 @@ export const useEntrance = () => {
   useEffect(() => {
     if (isHere) location.replace(whereTo())
   }, [isHere])
-  const next = nextOf(useQuery())
+  const next = nextOf(useAddressQuery())
   return (path: string) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { ShareCard } from './share-card.ts'
+import type { ShareCard } from './share-card.rules.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -1,4 +1,4 @@
-import { isEnded } from '#features/session/own-list.rules.ts'
+import { isEnded } from '#ui/own-list.rules.ts'
 import { toLogin } from '#features/session/session.store.ts'
 import { documents } from '#texts/document.ts'
 import { toastError } from '#ui/toast.script.ts'

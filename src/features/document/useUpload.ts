@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { sayFailure } from './document.failure.ts'
 import { refusal } from './document.rules.ts'
 import { reloadDocuments } from './document.store.ts'
-import { uploadDocument } from './document.upload.ts'
+import { uploadDocument } from './upload.calls.ts'
 
 /** A file on its way. */
 export interface Upload {

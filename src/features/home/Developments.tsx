@@ -2,8 +2,8 @@ import './developments.css'
 import { BuildingCard } from '#features/building/BuildingCard.tsx'
 import type { BuildingCardText } from '#features/building/building-card.rules.ts'
 import { Pager } from '#ui/Pager.tsx'
-import { goTo, useQuery } from '#ui/useAddress.ts'
-import { PAGE_SIZE, pageAsked, pageHref, pagesOf, sizesOf } from './developments.ts'
+import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { PAGE_SIZE, pageAsked, pageHref, pagesOf, sizesOf } from './developments.rules.ts'
 
 interface Props {
   /** Of the heading; the address keeps the page shown under this name. */
@@ -18,7 +18,7 @@ interface Props {
 /** Developments, three to a page. All pages stand in the HTML; without script all are shown. */
 export const Developments = ({ id, heading, note, cards, form }: Props) => {
   const pages = pagesOf(cards)
-  const page = pageAsked(useQuery(), id, pages.length)
+  const page = pageAsked(useAddressQuery(), id, pages.length)
   return (
     <div className="axis">
       <div className="axis__head">

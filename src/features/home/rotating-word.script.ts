@@ -1,5 +1,5 @@
 /** Types the words of `data-words` into the masthead, back and forth. The button pauses it. */
-import { typing } from './typing.ts'
+import { typing } from './typing.rules.ts'
 
 /** ms */
 const LETTER = 100

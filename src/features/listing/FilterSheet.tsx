@@ -16,7 +16,7 @@ interface Props {
 
 /** The filters in a dialog: what is chosen is only counted until it is applied. Mounted while it is open. */
 export const FilterSheet = ({ list, onClose }: Props) => {
-  const { kind, filter, offer, count, setFilter, load } = list
+  const { kind, filter, fields, count, setFilter, load } = list
   const [draft, setDraft] = useState(filter)
   useOnWake(load)
   const found = count(draft)
@@ -42,7 +42,7 @@ export const FilterSheet = ({ list, onClose }: Props) => {
         </>
       }
     >
-      <Filters {...offer} filter={draft} onChange={setDraft} />
+      <Filters {...fields} filter={draft} onChange={setDraft} />
     </Dialog>
   )
 }

@@ -7,12 +7,18 @@ import { suite, suiteFilters as texts } from '#texts/suite.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { useOnWake } from '#ui/useOnWake.ts'
 import { FilterRadios } from './FilterRadios.tsx'
-import { bathroomChoices, bedroomChoices, priceChoices, sizeChoices, typeChoices } from './filter-choices.ts'
-import type { Choice } from './filter-choices.ts'
+import {
+  bathroomChoices,
+  bedroomChoices,
+  priceChoices,
+  sizeChoices,
+  typeChoices,
+} from './filter-choices.rules.ts'
+import type { Choice } from './filter-choices.rules.ts'
 import { decodeFilter, mergeFilters, noFilter, sameFilter } from './suite-filter.rules.ts'
-import type { FilterOffer, SuiteFilter } from './suite-filter.rules.ts'
+import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
 
-interface Props extends FilterOffer {
+interface Props extends FilterFields {
   filter: SuiteFilter
   onChange: (filter: SuiteFilter) => void
 }

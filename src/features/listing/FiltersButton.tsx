@@ -8,7 +8,7 @@ import type { SuiteListView } from './useSuiteList.ts'
 /** Opens the filters in a sheet, and says how many are active. */
 export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; className?: string }) => {
   const [open, setOpen] = useState(false)
-  const { length: active } = activeFilters(list.filter, list.offer)
+  const { length: active } = activeFilters(list.filter, list.fields)
   return (
     <>
       <button

@@ -14,8 +14,8 @@ interface Props {
 
 /** How many suites a list has, and a chip for each choice that narrows it. */
 export const ListBar = ({ list, count }: Props) => {
-  const { kind, total, filter, offer, acted, state, setFilter } = list
-  const active = activeFilters(filter, offer)
+  const { kind, total, filter, fields, acted, state, setFilter } = list
+  const active = activeFilters(filter, fields)
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   // A chip that goes hands the focus to the one that takes its place.

@@ -13,8 +13,8 @@ import { ListFrame } from './ListFrame.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { noFilter, sameFilter, type FilterOffer } from './suite-filter.rules.ts'
-import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.sizes.ts'
+import { noFilter, sameFilter, type FilterFields } from './suite-filter.rules.ts'
+import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.rules.ts'
 import { useCatalogue } from './useCatalogue.ts'
 import { useSuiteList } from './useSuiteList.ts'
 
@@ -28,7 +28,7 @@ interface Props {
   note: string
 }
 
-const OFFER: FilterOffer = { scope: 'building', exposures: 'four' }
+const FIELDS: FilterFields = { scope: 'building', exposures: 'four' }
 
 /** Keep Exploring: three cards at a time, filters in a sheet at every width. */
 export const Similar = ({ source, total: built, suites, note }: Props) => {
@@ -41,7 +41,7 @@ export const Similar = ({ source, total: built, suites, note }: Props) => {
       size: SIMILAR_PAGE,
       shown,
       total: built,
-      offer: OFFER,
+      fields: FIELDS,
     },
     catalogue,
   )

@@ -1,6 +1,6 @@
 import './suite-card.css'
 import type { ReactNode } from 'react'
-import { planAlt } from '#features/suite/figures.rules.ts'
+import { planAlt } from '#features/suite/measures.rules.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'

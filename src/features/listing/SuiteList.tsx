@@ -52,7 +52,7 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
           {title && <h2 id={title.id}>{title.text}</h2>}
           {title && <p>{title.note}</p>}
           <div className="filters-rail">
-            <Filters {...list.offer} filter={list.filter} onChange={setFilter} />
+            <Filters {...list.fields} filter={list.filter} onChange={setFilter} />
           </div>
           {kind === 'plan' && <FiltersButton list={list} className="filters-open btn--line btn--wide" />}
         </div>

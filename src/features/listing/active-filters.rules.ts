@@ -1,7 +1,13 @@
 import { formatExposure } from '#lib/format.ts'
-import { bathroomChoices, bedroomChoices, priceChoices, sizeChoices, typeChoices } from './filter-choices.ts'
-import type { Choice } from './filter-choices.ts'
-import type { FilterOffer, SuiteFilter } from './suite-filter.rules.ts'
+import {
+  bathroomChoices,
+  bedroomChoices,
+  priceChoices,
+  sizeChoices,
+  typeChoices,
+} from './filter-choices.rules.ts'
+import type { Choice } from './filter-choices.rules.ts'
+import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
 
 export interface ActiveFilter {
   key: string
@@ -13,7 +19,7 @@ export interface ActiveFilter {
 /** What a filter narrows a list to, in the order of its fields. */
 export const activeFilters = (
   filter: SuiteFilter,
-  { scope, buildings = [] }: FilterOffer,
+  { scope, buildings = [] }: FilterFields,
 ): ActiveFilter[] => {
   const choices: Record<Exclude<keyof SuiteFilter, 'exposure'>, readonly Choice[]> = {
     price: priceChoices,

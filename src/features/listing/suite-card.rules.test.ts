@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import { suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
-import { planAlt } from '#features/suite/figures.rules.ts'
+import { planAlt } from '#features/suite/measures.rules.ts'
 import { countWords } from './suite-list.rules.ts'
 
 const bare = aSuite({

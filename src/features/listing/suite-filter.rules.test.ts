@@ -1,4 +1,4 @@
-import { sizeChoices } from './filter-choices.ts'
+import { sizeChoices } from './filter-choices.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import {

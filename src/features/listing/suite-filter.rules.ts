@@ -38,7 +38,7 @@ export interface SuiteFilter {
   exposure: readonly Exposure[]
 }
 
-export interface FilterOffer {
+export interface FilterFields {
   /** A building's page offers studios and dens; a search offers whole bedrooms. */
   scope: 'building' | 'search'
   /** Offered by name, where a list has suites of several buildings. */
@@ -98,7 +98,7 @@ export const sameFilter = (a: SuiteFilter, b: SuiteFilter) =>
  */
 export const offeredFilter = (
   filter: SuiteFilter,
-  { scope, buildings, exposures }: FilterOffer,
+  { scope, buildings, exposures }: FilterFields,
 ): SuiteFilter => {
   const bedrooms: readonly number[] = scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS
   return {

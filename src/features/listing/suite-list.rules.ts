@@ -9,6 +9,9 @@ import { matchesFilter, noFilter, type SuiteFilter } from './suite-filter.rules.
  */
 export type ListKind = 'plan' | 'suite' | 'ranked'
 
+/** Cards on a page of all suites, and of results. */
+export const SEARCH_PAGE = 4
+
 /** A suite as a list shows it. */
 export interface Listed {
   suite: SuiteCard

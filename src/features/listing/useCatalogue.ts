@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { catalogueStore } from '#features/suite/catalogue.store.ts'
+import { $nothing } from '#lib/query.ts'
 import { suitesIn } from './suite-list.rules.ts'
 import type { Catalogue } from './useSuiteList.ts'
-
-const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>({ loading: false })
 
 /**
  * All suites of an address of the API (`/api/pubSuites`, `/api/building/{id}`), asked for when the list needs them.

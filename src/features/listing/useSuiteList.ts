@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { pageCount } from '#ui/pager.rules.ts'
-import { goTo, useQuery } from '#ui/useAddress.ts'
+import { goTo, useAddressQuery } from '#ui/useAddress.ts'
 import {
   decodeFilter,
   decodePage,
@@ -10,7 +10,7 @@ import {
   offeredFilter,
   sameFilter,
 } from './suite-filter.rules.ts'
-import type { FilterOffer, SuiteFilter } from './suite-filter.rules.ts'
+import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
 import { inOrder, listSuites, pageOf, type Listed, type ListKind } from './suite-list.rules.ts'
 
 /** All suites a list can show, as far as they have come. */
@@ -33,7 +33,7 @@ export interface ListProps {
   shown: readonly Listed[]
   /** Of the unfiltered list. */
   total: number
-  offer: FilterOffer
+  fields: FilterFields
 }
 
 /**
@@ -43,16 +43,19 @@ export interface ListProps {
  * - `ready`: drawn from the catalogue
  * - `missing`: what the address asks for cannot be had
  */
-export type ListState = 'built' | 'waiting' | 'busy' | 'ready' | 'missing'
+export type SuiteListState = 'built' | 'waiting' | 'busy' | 'ready' | 'missing'
 
 /**
  * A list whose filter and page are the address (`?price=500000&page=2`). The whole catalogue is asked for when the
  * address wants more than the first page, or when somebody reaches for the list.
  */
-export const useSuiteList = ({ kind, size, shown, total, offer }: ListProps, catalogue: Catalogue) => {
+export const useSuiteList = ({ kind, size, shown, total, fields }: ListProps, catalogue: Catalogue) => {
   const { suites, failed, load } = catalogue
-  const query = useQuery()
-  const filter = useMemo(() => offeredFilter(decodeFilter(new URLSearchParams(query)), offer), [query, offer])
+  const query = useAddressQuery()
+  const filter = useMemo(
+    () => offeredFilter(decodeFilter(new URLSearchParams(query)), fields),
+    [query, fields],
+  )
   const asked = decodePage(new URLSearchParams(query))
   const asksForMore = asked > 1 || !sameFilter(filter, noFilter)
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
@@ -67,7 +70,7 @@ export const useSuiteList = ({ kind, size, shown, total, offer }: ListProps, cat
   const listings = useMemo(() => all && listSuites(all, kind, filter), [all, kind, filter])
   const page = listings ? Math.min(asked, pageCount(listings.length, size)) : 1
 
-  const stateOf = (): ListState => {
+  const stateOf = (): SuiteListState => {
     if (listings) return 'ready'
     if (!asksForMore && !catalogue.awaited) return 'built'
     if (failed) return 'missing'
@@ -81,7 +84,7 @@ export const useSuiteList = ({ kind, size, shown, total, offer }: ListProps, cat
   return {
     kind,
     size,
-    offer,
+    fields,
     filter,
     page,
     state: stateOf(),

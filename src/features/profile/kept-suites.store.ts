@@ -1,18 +1,13 @@
 import { loadFavorites } from '#features/favourite/favourite.store.ts'
 import { createOwnStore } from '#features/session/owner.store.ts'
+import { inChunks } from '#features/suite/ids.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { getJson } from '#lib/api.ts'
 import { favourites } from '#texts/favourite.ts'
 import { toastError } from '#ui/toast.script.ts'
 
-/** Ids the API takes in one request. */
-const MOST = 100
-
 const suitesOf = async (ids: readonly string[], signal: AbortSignal) => {
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) =>
-    ids.slice(at * MOST, (at + 1) * MOST),
-  )
-  const answers = parts.map((some) =>
+  const answers = inChunks(ids).map((some) =>
     getJson<SuiteCard[]>(`/api/pubSuites?ids=${some.join(',')}`, { signal }),
   )
   return (await Promise.all(answers)).flat()

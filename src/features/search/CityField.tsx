@@ -3,11 +3,11 @@ import '#ui/field.css'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { search as texts } from '#texts/search.ts'
-import { useQuery } from '#ui/useAddress.ts'
+import { useAddressQuery } from '#ui/useAddress.ts'
 import { useOnWake } from '#ui/useOnWake.ts'
-import { cutAtMatch, splitPlace } from './search.match.ts'
+import { cutAtMatch, splitPlace } from './match.rules.ts'
 import type { Suggestion } from './search.schema.ts'
-import { readSearch } from './search.url.ts'
+import { readSearch } from './search-address.rules.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 const { stateChangeTypes: Change } = useCombobox
@@ -84,7 +84,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   })
 
   // The address names a place, unless another is being typed.
-  const { city, placeId } = readSearch(new URLSearchParams(useQuery()))
+  const { city, placeId } = readSearch(new URLSearchParams(useAddressQuery()))
   const shown = useRef('')
   const show = useEffectEvent((description: string, id: string) => {
     if (!description || inputValue !== shown.current) return

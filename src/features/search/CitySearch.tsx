@@ -2,11 +2,11 @@ import './city-search.css'
 import '#ui/field.css'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { search as texts } from '#texts/search.ts'
-import { useQuery } from '#ui/useAddress.ts'
+import { useAddressQuery } from '#ui/useAddress.ts'
 import { CityField } from './CityField.tsx'
 import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
 import { findSuites, keepResults, SearchError } from './search.calls.ts'
-import { readSearch, resultsHref, type SearchState } from './search.url.ts'
+import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
 
 /** Finds the suites of a search, and goes to the results with them. */
 const useSearch = () => {
@@ -39,7 +39,7 @@ export const CitySearch = () => {
   const id = useId()
   const { search, running, error, setError } = useSearch()
   const radius = useRef<HTMLSelectElement>(null)
-  const asked = readSearch(new URLSearchParams(useQuery())).radius
+  const asked = readSearch(new URLSearchParams(useAddressQuery())).radius
   useEffect(() => {
     const field = radius.current
     if (field?.value === String(DEFAULT_RADIUS)) field.value = String(asked)

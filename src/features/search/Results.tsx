@@ -3,6 +3,7 @@ import './list-page.css'
 import './results.css'
 import { useEffect, useMemo } from 'react'
 import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
+import { SEARCH_PAGE } from '#features/listing/suite-list.rules.ts'
 import { SuiteList } from '#features/listing/SuiteList.tsx'
 import { brand } from '#lib/brand.ts'
 import { common } from '#texts/common.ts'
@@ -10,13 +11,11 @@ import { suites as counted } from '#texts/counts.ts'
 import { search as texts } from '#texts/search.ts'
 import { CitySearch } from './CitySearch.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
-import { splitPlace } from './search.match.ts'
+import { splitPlace } from './match.rules.ts'
 import { useResults } from './useResults.ts'
 
 /** Its suites come with the search. */
 const nothing = () => undefined
-/** Cards on a page. */
-const SIZE = 4
 
 interface Props {
   /** Buildings a result can be narrowed to. */
@@ -29,7 +28,7 @@ interface Props {
  */
 export const Results = ({ buildings }: Props) => {
   const { asked, state, suites, problem, retry } = useResults()
-  const offer = useMemo(() => ({ scope: 'search' as const, buildings }), [buildings])
+  const fields = useMemo(() => ({ scope: 'search' as const, buildings }), [buildings])
   const [city] = splitPlace(asked.city)
   const place = city ? `${city},` : texts.resultsTitle
   const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
@@ -71,17 +70,17 @@ export const Results = ({ buildings }: Props) => {
               retry,
             }}
             kind="ranked"
-            size={SIZE}
+            size={SEARCH_PAGE}
             shown={[]}
             total={0}
-            offer={offer}
+            fields={fields}
             emptyText={texts.noResults}
             subject={texts.resultsTitle}
             heading="h2"
           >
             {state === 'idle' && (
               <div className="results__waiting">
-                <ListSkeleton cards={SIZE} />
+                <ListSkeleton cards={SEARCH_PAGE} />
               </div>
             )}
           </SuiteList>

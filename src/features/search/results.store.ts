@@ -1,7 +1,7 @@
 import { createFetcherStore } from '#lib/query.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { choosePlace, findSuites, keepResults, recallResults, type EarlyAnswers } from './search.calls.ts'
-import { resultsHref, type SearchState } from './search.url.ts'
+import { resultsHref, type SearchState } from './search-address.rules.ts'
 
 interface Results {
   /** With its place, where the address only named a city. */

@@ -1,13 +1,11 @@
 import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
-import { resultsHref, type SearchState } from './search.url.ts'
+import { resultsHref, type SearchState } from './search-address.rules.ts'
+import { inChunks } from '#features/suite/ids.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson, readJson } from '#lib/api.ts'
 import { forget, keep, kept } from '#lib/storage.ts'
 import { search as texts } from '#texts/search.ts'
 
-/** The most ids one call for suites takes, and the most characters an address should have. */
-const AT_ONCE = 100
-const LENGTH = 4000
 const TIMEOUT_MS = 15_000
 /** Under which name the suites of the last search are kept. */
 export const KEPT = 'search-results-1'
@@ -52,21 +50,6 @@ const get = async <T>(
   })
   if (!isRight(answer)) throw new SearchError(failed(200))
   return answer
-}
-
-export const inChunks = (ids: readonly string[]) => {
-  const chunks: string[][] = []
-  let length = Infinity
-  for (const id of ids) {
-    const chunk = chunks.at(-1)
-    length += id.length + 1
-    if (chunk && chunk.length < AT_ONCE && length <= LENGTH) chunk.push(id)
-    else {
-      chunks.push([id])
-      length = id.length
-    }
-  }
-  return chunks
 }
 
 /** One call for up to a hundred suites, in the order of their ids; one that is missing was not to be had. */

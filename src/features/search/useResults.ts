@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { useEffect } from 'react'
+import { $nothing } from '#lib/query.ts'
 import { search as texts } from '#texts/search.ts'
-import { goTo, useQuery } from '#ui/useAddress.ts'
+import { goTo, useAddressQuery } from '#ui/useAddress.ts'
 import { resultsStore } from './results.store.ts'
 import { SearchError } from './search.calls.ts'
-import { asksForPlace, readSearch, searchAddress } from './search.url.ts'
-
-const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>({ loading: false })
+import { asksForPlace, readSearch, searchAddress } from './search-address.rules.ts'
 
 export type ResultsState = 'idle' | 'searching' | 'found' | 'failed'
 
 /** What the address searches for, and what became of it. */
 export const useResults = () => {
-  const asked = readSearch(new URLSearchParams(useQuery()))
+  const asked = readSearch(new URLSearchParams(useAddressQuery()))
   const asks = asksForPlace(asked)
   const store = asks ? resultsStore(asked) : null
   const { data, error, loading } = useStore(store ?? $nothing)

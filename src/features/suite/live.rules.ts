@@ -1,13 +1,13 @@
 import type { SuiteCard } from './suite.schema.ts'
 
 /** What of a suite changes between two builds. */
-export type Figures = Pick<SuiteCard, '_id' | 'price' | 'available'>
+export type LiveFigures = Pick<SuiteCard, '_id' | 'price' | 'available'>
 
 /** By id; null where a suite is not published any more. */
-type Live = ReadonlyMap<string, Pick<Figures, 'price' | 'available'> | null>
+type Live = ReadonlyMap<string, Pick<LiveFigures, 'price' | 'available'> | null>
 
 /** The suite as it was where nothing is known, or nothing has changed. */
-export const freshFigures = <S extends Figures>(suite: S, live: Live): S => {
+export const freshFigures = <S extends LiveFigures>(suite: S, live: Live): S => {
   const fresh = live.get(suite._id)
   if (fresh === undefined) return suite
   const { price, available } = fresh ?? { price: suite.price, available: false }
@@ -15,13 +15,13 @@ export const freshFigures = <S extends Figures>(suite: S, live: Live): S => {
 }
 
 /** The very same list where nothing in it has changed. */
-export const freshSuites = <S extends Figures>(suites: readonly S[], live: Live): readonly S[] => {
+export const freshSuites = <S extends LiveFigures>(suites: readonly S[], live: Live): readonly S[] => {
   const fresh = suites.map((suite) => freshFigures(suite, live))
   return fresh.every((suite, at) => suite === suites[at]) ? suites : fresh
 }
 
 /** How many of these are for sale, and the lowest price among them. */
-export const totals = (suites: readonly Omit<Figures, '_id'>[]) => {
+export const totals = (suites: readonly Omit<LiveFigures, '_id'>[]) => {
   const offered = suites.filter(({ available }) => available)
   const prices = offered.map(({ price }) => price).filter((price) => price > 0)
   return { count: offered.length, price: prices.length > 0 ? Math.min(...prices) : null }

@@ -3,18 +3,16 @@
  * which is a suite shown as available. Where one has changed, islands show its figures (useLive.ts), and those that
  * sleep are told (lib/directives/intent.ts).
  */
-import { afterLoad } from '#ui/when-idle.ts'
+import { afterLoad } from '#lib/when-idle.ts'
+import { MOST_IDS } from './ids.rules.ts'
 import { $live } from './live.store.ts'
 import type { SuiteCard } from './suite.schema.ts'
-
-/** Ids the API takes in one request. */
-const MOST = 100
 
 const check = async () => {
   const shown = new Map<string, string>()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('main [data-suite][data-price]'))
     shown.set(dataset['suite'] ?? '', dataset['price'] ?? '')
-  const ids = [...shown.keys()].slice(0, MOST)
+  const ids = [...shown.keys()].slice(0, MOST_IDS)
   if (ids.length === 0) return
   const response = await fetch(`/api/pubSuites?ids=${ids.join(',')}`)
   if (!response.ok) throw new Error(`status ${response.status}`)

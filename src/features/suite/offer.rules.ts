@@ -1,6 +1,6 @@
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
-import { planPath, type Plan } from './suite.plans.ts'
+import { planPath, type Plan } from './plan.rules.ts'
 import type { Suite } from './suite.schema.ts'
 import { unitOf, type Unit } from './units.rules.ts'
 
@@ -8,7 +8,7 @@ import { unitOf, type Unit } from './units.rules.ts'
 export type OfferedSuite = Unit & Pick<Suite, 'taxTreatment' | 'building'>
 
 /** A suite for an island, whose props stand in the page a second time. */
-export const offered = (suite: Suite): OfferedSuite => {
+export const offerOf = (suite: Suite): OfferedSuite => {
   const { taxTreatment, building } = suite
   return { ...unitOf(suite), taxTreatment, building }
 }

@@ -8,11 +8,11 @@ import {
   suiteTitle,
   whatsAppHref,
 } from './suite-page.rules.ts'
-import { figuresOf } from './figures.rules.ts'
+import { measuresOf } from './measures.rules.ts'
 import { loginHref } from '#features/session/session.rules.ts'
 import { aSuite } from './suite.fixture.ts'
 import { planJsonLd, suiteJsonLd } from './suite.jsonld.ts'
-import { plansOf } from './suite.plans.ts'
+import { plansOf } from './plan.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 const site = new URL('https://larkfield.example')
@@ -34,8 +34,8 @@ describe('the words of a suite page', () => {
     expect(suiteTitle(aSuite())).toBe('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900')
     expect(suiteTitle(aSuite(unknown))).toBe('Suite 1204, Aurora on King: $649,900')
     expect(suiteTitle(aSuite({ available: false }))).toBe('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft.')
-    expect(figuresOf(aSuite({ bedrooms: 2 }))).toBe('2 bedrooms, 612 Sq.Ft.')
-    expect(figuresOf(aSuite({ bedrooms: 0 }))).toBe('Studio, 612 Sq.Ft.')
+    expect(measuresOf(aSuite({ bedrooms: 2 }))).toBe('2 bedrooms, 612 Sq.Ft.')
+    expect(measuresOf(aSuite({ bedrooms: 0 }))).toBe('Studio, 612 Sq.Ft.')
   })
 
   it('name a plan by its lowest price, and a suite without a plan by itself', () => {

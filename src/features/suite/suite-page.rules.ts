@@ -1,8 +1,8 @@
 import { formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
-import { figuresOf } from './figures.rules.ts'
-import type { Plan } from './suite.plans.ts'
+import { measuresOf } from './measures.rules.ts'
+import type { Plan } from './plan.rules.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 import { taxStatus } from './tax-label.rules.ts'
@@ -30,19 +30,19 @@ const priceOf = ({ price, building }: Pick<SuiteCard, 'price' | 'building'>) =>
 
 /** `Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900` */
 export const suiteTitle = (suite: SuiteCard) => {
-  const figures = list(figuresOf(suite), suite.available ? priceOf(suite) : '')
+  const figures = list(measuresOf(suite), suite.available ? priceOf(suite) : '')
   return `${suiteName(suite)}, ${suite.building.name}${figures && `: ${figures}`}`
 }
 
 export const suiteDescription = (suite: SuiteCard) =>
   suite.available
-    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(figuresOf(suite), priceOf(suite)))} ${texts.offer}`
+    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(measuresOf(suite), priceOf(suite)))} ${texts.offer}`
     : `${texts.gone(list(suiteName(suite), placeOf(suite)))} ${texts.othersLike}`
 
 /** `Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900` */
 export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
   const figures = list(
-    figuresOf(representative),
+    measuresOf(representative),
     available.length > 0 && hasPrice(representative) ? texts.fromPrice(priceOf(representative)) : '',
   )
   // The page of the suite itself has its name for a title already.
@@ -52,7 +52,7 @@ export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
 }
 
 export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {
-  const plan = sentences(list(planName(representative), placeOf(representative)), figuresOf(representative))
+  const plan = sentences(list(planName(representative), placeOf(representative)), measuresOf(representative))
   return available.length > 0
     ? `${plan} ${texts.planOffer(suites(available.length), priceOf(representative))}`
     : `${plan} ${texts.noUnits} ${texts.othersLike}`

@@ -1,5 +1,5 @@
 import { planName } from './suite-page.rules.ts'
-import type { Plan } from './suite.plans.ts'
+import type { Plan } from './plan.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 /** What a row of a table shows of a suite. */

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
+import { $nothing } from '#lib/query.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { $live } from './live.store.ts'
 import { totals } from './live.rules.ts'
 
 /** What a page offers: the suites with these ids, or all of a building, of which it shows only some. */
 export type Offered = { ids: readonly string[] } | { building: string }
-
-const $nothing = atom<{ data?: undefined }>({})
 
 /** How many suites the page offers right now and the lowest price; null while what was built is not known to be wrong. */
 export const useOffered = (offered: Offered) => {

@@ -1,7 +1,5 @@
 import type { ClientDirective } from 'astro'
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+import { whenIdle } from '../when-idle.ts'
 
 const isSignedIn = () => ['loading', 'user'].includes(document.documentElement.dataset['session'] ?? '')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entrancePicture } from './entrance-picture.ts'
+import { entrancePicture } from './entrance-picture.rules.ts'
 
 const picture = (name: string) => ({ url: `/media/${name}`, alt: '', width: 3, height: 2, focus: null })
 const buildings = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForPlace, readSearch, resultsHref } from './search.url.ts'
+import { asksForPlace, readSearch, resultsHref } from './search-address.rules.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 

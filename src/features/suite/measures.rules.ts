@@ -13,11 +13,11 @@ const roomsOf = (bedrooms: number | null) => {
 const sizeOf = (squareFootage: number | null) => (squareFootage === null ? '' : formatSize(squareFootage))
 
 /** `1+Den, 612 Sq.Ft.` */
-export const figuresOf = ({ bedrooms, squareFootage }: Measures) =>
+export const measuresOf = ({ bedrooms, squareFootage }: Measures) =>
   [roomsOf(bedrooms), sizeOf(squareFootage)].filter(Boolean).join(', ')
 
 /** `Floor plan D4: 1+Den, 612 Sq.Ft.` */
 export const planAlt = (suite: Measures & Pick<SuiteCard, 'floorplanType'>) => {
-  const figures = figuresOf(suite)
-  return suiteCard.planAlt(suite.floorplanType ?? '') + (figures && `: ${figures}`)
+  const measures = measuresOf(suite)
+  return suiteCard.planAlt(suite.floorplanType ?? '') + (measures && `: ${measures}`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeNote, pageAsked, pageHref, pagesOf } from './developments.ts'
+import { activeNote, pageAsked, pageHref, pagesOf } from './developments.rules.ts'
 
 const some = (...available: number[]) => available.map((availableCount) => ({ availableCount }))
 

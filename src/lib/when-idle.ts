@@ -1,5 +1,5 @@
 /** Older versions of Safari have no requestIdleCallback. */
-const whenIdle = (work: () => void) => {
+export const whenIdle = (work: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 200)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planPath, plansOf } from './suite.plans.ts'
-import { marketOf, similarToPlan, similarToSuite } from './suite.similar.ts'
+import { planPath, plansOf } from './plan.rules.ts'
+import { marketOf, similarToPlan, similarToSuite } from './similar.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 const unsaid = { city: null, region: null, condominium: null }

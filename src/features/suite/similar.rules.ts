@@ -1,4 +1,4 @@
-import type { Plan } from './suite.plans.ts'
+import type { Plan } from './plan.rules.ts'
 import { hasPrice, isAvailable, sortByPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { propertyTypes } from './property-types.ts'
+import { propertyTypes } from './property-types.rules.ts'
 
 const picture = (url: string) => ({ url, alt: '', caption: null, width: 1600, height: 1067, focus: null })
 const buildings = [

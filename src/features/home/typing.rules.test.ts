@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#lib/brand.ts'
-import { typing } from './typing.ts'
+import { typing } from './typing.rules.ts'
 
 const changes = (words: string[], count: number) => {
   const seen: string[] = []

@@ -19,7 +19,7 @@ type Placed = Pick<
   | 'minPrice'
 >
 
-const offer = (building: Placed) => {
+const saleText = (building: Placed) => {
   if (!isActive(building)) return messages.search.comingSoon
   return building.minPrice === null
     ? messages.home.available(0)
@@ -38,7 +38,7 @@ export const developmentPlaces = (buildings: readonly Placed[]) =>
     .map((building) => ({
       name: building.name,
       where: [building.city, building.region].filter(Boolean).join(', '),
-      label: offer(building),
+      label: saleText(building),
       href: `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`,
       latitude: building.latitude,
       longitude: building.longitude,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutAtMatch, splitPlace } from './search.match.ts'
+import { cutAtMatch, splitPlace } from './match.rules.ts'
 
 it.each([
   ['Hamilton', 'ham', ['', 'Ham', 'ilton']],

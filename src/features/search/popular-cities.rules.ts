@@ -1,4 +1,4 @@
-import { resultsHref } from './search.url.ts'
+import { resultsHref } from './search-address.rules.ts'
 import { DEFAULT_RADIUS } from './radius.rules.ts'
 import type { BuildingCard } from '#features/building/building.schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { popularCities } from './popular-cities.ts'
+import { popularCities } from './popular-cities.rules.ts'
 
 const building = (city: string | null, region: string | null, availableCount: number) => ({
   city,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { developmentPlaces, pinsOf } from './development-places.ts'
+import { developmentPlaces, pinsOf } from './development-places.rules.ts'
 
 const aurora = {
   _id: 'aurora-on-king',

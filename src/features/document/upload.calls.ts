@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api.ts'
-import { deleteDocument } from './document.download.ts'
+import { deleteDocument } from './document.calls.ts'
 import type { SignedUpload } from './document.schema.ts'
 import { THROUGH_FUNCTION, uploadError } from './document.rules.ts'
 

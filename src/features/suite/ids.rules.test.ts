@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inChunks } from './search.calls.ts'
+import { inChunks } from './ids.rules.ts'
 
 const ids = (count: number, length: number) =>
   Array.from({ length: count }, (_, at) => String(at).padStart(length, 'x'))
