@@ -2,6 +2,7 @@ import './states.css'
 import './own-list.css'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { common } from '#texts/common.ts'
 import { stateOf } from './own-list.rules.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   /** Above the list, whatever becomes of it. */
   before?: ReactNode
   /** In place of the list: until it comes, and when there is nothing to list. */
-  waiting: ReactNode
+  waiting?: ReactNode
   none: ReactNode
   /** Instead of the list once nobody is signed in any more. */
   ended: ReactNode
@@ -25,6 +26,12 @@ interface Props {
   /** The list. */
   children: ReactNode
 }
+
+const loading = (
+  <p className="soft" role="status">
+    {common.loading}
+  </p>
+)
 
 /** A part of the profile: a list of whoever is here, in each of its states. */
 export const OwnList = (props: Props) => {
@@ -56,7 +63,7 @@ export const OwnList = (props: Props) => {
           </div>
           <div className="axis__body">
             {before}
-            {state === 'loading' && waiting}
+            {state === 'loading' && (waiting ?? loading)}
             {state === 'none' && none}
             {state === 'list' && children}
             {state === 'ended' && ended}

@@ -4,7 +4,6 @@ import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
 import { requests as texts } from '#texts/buyer.ts'
-import { common } from '#texts/common.ts'
 import type { SentRequest } from './buyer.schema.ts'
 import { lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
 import { $requests } from './sent-requests.store.ts'
@@ -32,11 +31,6 @@ export const SentRequests = () => {
       fetched={fetched}
       onRetry={$requests.revalidate}
       head={<p>{texts.note}</p>}
-      waiting={
-        <p className="soft" role="status">
-          {common.loading}
-        </p>
-      }
       ended={<SessionEnded text={texts.ended} />}
       none={
         <div className="empty">

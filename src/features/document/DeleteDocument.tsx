@@ -3,8 +3,7 @@ import { isEnded } from '#ui/own-list.rules.ts'
 import { documents as texts } from '#texts/document.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
-import { deleteDocument } from './document.calls.ts'
-import { sayFailure } from './document.failure.ts'
+import { deleteDocument, sayFailure } from './document.calls.ts'
 import type { Document } from './document.schema.ts'
 
 interface Props {

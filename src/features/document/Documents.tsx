@@ -5,7 +5,6 @@ import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
 import { documents as texts } from '#texts/document.ts'
-import { common } from '#texts/common.ts'
 import { DeleteDocument } from './DeleteDocument.tsx'
 import { megabytes } from './document.rules.ts'
 import type { Document } from './document.schema.ts'
@@ -66,11 +65,6 @@ export const Documents = () => {
             </ul>
           )}
         </>
-      }
-      waiting={
-        <p className="soft" role="status">
-          {common.loading}
-        </p>
       }
       ended={<SessionEnded text={texts.ended} />}
       none={

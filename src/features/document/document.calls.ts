@@ -1,6 +1,9 @@
+import { toLogin } from '#features/session/session.store.ts'
 import { callJson, getJson } from '#lib/api.ts'
 import { documents } from '#texts/document.ts'
+import { isEnded } from '#ui/own-list.rules.ts'
 import { saveFile } from '#ui/save-file.ts'
+import { toastError } from '#ui/toast.script.ts'
 import type { Document } from './document.schema.ts'
 
 /**
@@ -26,3 +29,10 @@ export const downloadDocument = async ({ _id, filename }: Pick<Document, '_id' |
 
 export const deleteDocument = (id: string) =>
   callJson(`/api/userauth/user/documents/${id}`, { method: 'DELETE' })
+
+/** Says why something about a document failed; an ended session leads to sign in. */
+export const sayFailure = (error: unknown) => {
+  console.warn('A call about a document failed.', error)
+  if (isEnded(error)) return toLogin(documents.ended)
+  toastError(error instanceof Error ? error.message : documents.uploadFailed)
+}

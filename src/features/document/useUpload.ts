@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { documents as texts } from '#texts/document.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
-import { sayFailure } from './document.failure.ts'
+import { sayFailure } from './document.calls.ts'
 import { refusal } from './document.rules.ts'
 import { reloadDocuments } from './document.store.ts'
 import { uploadDocument } from './upload.calls.ts'

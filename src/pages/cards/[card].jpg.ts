@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import { getCollection } from 'astro:content'
-import { keptCard } from '#features/building/share-card.cache.ts'
-import { drawShareCard } from '#features/building/share-card.draw.ts'
+import { drawShareCard, keptCard } from '#features/building/share-card.build.ts'
 import { shareCard, shareCardName, type ShareCard } from '#features/building/share-card.rules.ts'
 
 /** docs/decisions/065-one-share-card-for-a-building.md */

@@ -1,3 +1,4 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { ShareCard } from './share-card.rules.ts'
@@ -113,4 +114,21 @@ export const drawShareCard = async (card: ShareCard, photo: Buffer | null) => {
   return sharp(beside(words, picture), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .jpeg({ quality: 80 })
     .toBuffer()
+}
+
+/** Beside what Astro keeps from build to build. */
+const folder = join(process.env.CACHE_DIR ?? 'node_modules/.astro', 'cards')
+
+/** The card of that name from an earlier build, or a new one; earlier cards of the same building go. */
+export const keptCard = async (name: string, draw: () => Promise<Buffer>) => {
+  const path = join(folder, name)
+  const kept = await readFile(path).catch(() => null)
+  if (kept) return kept
+  const card = await draw()
+  await mkdir(folder, { recursive: true })
+  const [building] = name.split('.')
+  const others = (await readdir(folder)).filter((other) => other.startsWith(`${building}.`))
+  await Promise.all(others.map((other) => rm(join(folder, other), { force: true })))
+  await writeFile(path, card)
+  return card
 }
