@@ -28,6 +28,19 @@ describe('an overview', () => {
     )
   })
 
+  it('is read in a moment, however long it is and whatever stands in it', () => {
+    for (const text of [
+      'x'.repeat(400_000),
+      'word. '.repeat(70_000),
+      '.'.repeat(400_000),
+      'a.”'.repeat(130_000),
+    ]) {
+      const started = performance.now()
+      overviewOf(`${text}\n\nMore.`)
+      expect(performance.now() - started).toBeLessThan(500)
+    }
+  })
+
   it('may be missing', () => expect(overviewOf(null)).toEqual({ statement: null, paragraphs: [] }))
 })
 

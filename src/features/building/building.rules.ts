@@ -13,7 +13,8 @@ export const paragraphsOf = (text: string | null) =>
 
 /** The first sentence of a paragraph and the rest of it; `St. Clair` and `No. 4` do not end a sentence. */
 const splitSentence = (paragraph: string) => {
-  const end = /[^.!?\s]{4,}[.!?]+[”’"')]*\s+(?=[\p{Lu}\p{N}“‘"'])/u.exec(paragraph)
+  // Looks back for the word: reading words from their start, a long text without a space would be read over and over.
+  const end = /(?<=[^.!?\s]{4})[.!?]+[”’"')]*\s+(?=[\p{Lu}\p{N}“‘"'])/u.exec(paragraph)
   const at = end ? end.index + end[0].length : paragraph.length
   return [paragraph.slice(0, at).trim(), paragraph.slice(at).trim()] as const
 }
