@@ -92,6 +92,16 @@ it('asks once for many who ask at once', async () => {
   expect(asked).toHaveLength(2)
 })
 
+it('asks once for what fails, also for many who ask at once', async () => {
+  await get('/api/a?ids=0')
+  answer = () => new Response('away', { status: 503 })
+  expect(await get('/api/a?ids=1')).toEqual({ status: 503, text: 'away' })
+  expect(asked).toHaveLength(2)
+  const all = await Promise.all(Array.from({ length: 5 }, () => get('/api/a?ids=1')))
+  expect(all).toEqual(Array(5).fill({ status: 503, text: 'away' }))
+  expect(asked).toHaveLength(3)
+})
+
 it('forgets what is purged', async () => {
   await get('/api/a')
   cdn.purge(['other'])

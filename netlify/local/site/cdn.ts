@@ -96,11 +96,22 @@ export function createCdn(origin: FunctionRunner): Cdn {
     return answer
   }
 
+  /** Asks for all who ask the same at once. */
   const once: FunctionRunner['run'] = (request, ip, hasStatic) => {
     const key = keyOf(request)
-    const asked = coming.get(key) ?? ask(request, ip, hasStatic).finally(() => coming.delete(key))
+    const asked = ask(request, ip, hasStatic).finally(() => coming.delete(key))
     coming.set(key, asked)
     return asked
+  }
+
+  /**
+   * What another visitor asked for a moment ago. A failure is everybody's: whoever waited for it is not kept waiting
+   * for a second one. What else may not be kept is that visitor's own.
+   */
+  const shared = async (request: Request, asked: Promise<Response | undefined>) => {
+    const failure = await asked.then((answer) => ((answer?.status ?? 0) >= 500 ? answer?.clone() : undefined))
+    const fetched = kept.get(keyOf(request))
+    return failure ?? (fetched && replay(request, fetched))
   }
 
   const run: FunctionRunner['run'] = async (request, ip, hasStatic) => {
@@ -114,9 +125,11 @@ export function createCdn(origin: FunctionRunner): Cdn {
     }
     const { pathname } = new URL(request.url)
     if (!varies.has(pathname)) return ask(request, ip, hasStatic)
-    await once(request, ip, hasStatic)
+    const asked = coming.get(keyOf(request))
+    if (asked) return (await shared(request, asked)) ?? origin.run(request, ip, hasStatic)
+    const answer = await once(request, ip, hasStatic)
     const fetched = kept.get(keyOf(request))
-    return fetched ? replay(request, fetched) : origin.run(request, ip, hasStatic)
+    return fetched ? replay(request, fetched) : answer
   }
 
   return {
