@@ -10,7 +10,7 @@ describe('catalogue', () => {
     const { headers } = catalogue(ask(), [], ['ids'])
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(headers.get('netlify-cdn-cache-control')).toBe(
-      'public, durable, max-age=60, stale-while-revalidate=600',
+      'public, durable, max-age=60, stale-while-revalidate=60',
     )
     expect(headers.get('netlify-cache-tag')).toBe('catalogue')
     expect(headers.get('netlify-vary')).toBe('query=ids')

@@ -7,6 +7,8 @@ interface Caching {
   tag: string
   /** Seconds the CDN may keep the answer without asking again. */
   maxAge: number
+  /** Seconds it may give it once more after that, while it asks again; ten times as long unless it says. */
+  stale?: number
 }
 
 /** Netlify buffers answers up to 6 MB, and passes longer ones on when they come as a stream (up to 20 MB). */
@@ -44,13 +46,17 @@ const isPlain = ({ url }: Request, names: string[]) => {
  * A public answer: kept by the CDN until its tag is purged or `maxAge` is over, then served once more while it is
  * fetched again; browsers keep it but always ask. An address that caches read differently is kept by browsers only.
  */
-export const cached = (request: Request, body: unknown, { vary = [], tag, maxAge }: Caching) => {
+export const cached = (
+  request: Request,
+  body: unknown,
+  { vary = [], tag, maxAge, stale = maxAge * 10 }: Caching,
+) => {
   const text = JSON.stringify(body)
   const etag = `W/"${hash('sha1', text, 'base64url')}"`
   const forBrowser = { 'cache-control': 'public, max-age=0, must-revalidate', etag }
   if (matches(request, etag)) return new Response(null, { status: 304, headers: forBrowser })
   const forCdn = {
-    'netlify-cdn-cache-control': `public, durable, max-age=${maxAge}, stale-while-revalidate=${maxAge * 10}`,
+    'netlify-cdn-cache-control': `public, durable, max-age=${maxAge}, stale-while-revalidate=${stale}`,
     'netlify-cache-tag': tag,
     // Without a name here every invented parameter would be an entry of its own, and a call of the database.
     'netlify-vary': `query=${vary.join('|') || 'none'}`,
@@ -63,6 +69,6 @@ export const cached = (request: Request, body: unknown, { vary = [], tag, maxAge
   return new Response(text.length > STREAM_FROM ? new Blob([text]).stream() : text, { headers })
 }
 
-/** Purged when listings change; the short age bounds how long a lost purge can matter. */
+/** Purged when listings change; the short ages bound how long a lost purge can matter: two minutes. */
 export const catalogue = (request: Request, body: unknown, vary: string[] = []) =>
-  cached(request, body, { vary, tag: 'catalogue', maxAge: 60 })
+  cached(request, body, { vary, tag: 'catalogue', maxAge: 60, stale: 60 })

@@ -47,20 +47,32 @@ const claim = async () => {
   return data as string | null
 }
 
+const tell = async (what: 'settle_rebuild' | 'release_rebuild', taken: string) => {
+  const { error, status } = await secretClient().rpc(what, { taken })
+  if (error) throw new QueryError(error.message, status, error.code)
+}
+
+const askFor = async (taken: string) => {
+  try {
+    await askForBuild('Listings changed')
+  } catch (error) {
+    await tell('release_rebuild', taken)
+    throw error
+  }
+  await tell('settle_rebuild', taken)
+}
+
 /**
  * Asks for one build for all changes that have come to rest, whoever else is asking at the same time; true when it did.
- * A build that could not be asked for is left to the next caller.
+ * A build that could not be asked for is left to the next caller, and so is one whose asking was cut short. What the
+ * CDN keeps goes once more: an answer that was on its way during the first time is one of before.
  */
 export const rebuildIfChanged = async () => {
   buildHook()
   const taken = await claim()
   if (taken === null) return false
-  try {
-    await askForBuild('Listings changed')
-  } catch (error) {
-    await secretClient().rpc('release_rebuild', { taken })
-    throw error
-  }
+  const [purged, asked] = await Promise.allSettled([purgeCatalogue(), askFor(taken)])
+  for (const work of [asked, purged]) if (work.status === 'rejected') throw work.reason
   return true
 }
 

@@ -269,6 +269,7 @@ export type Database = {
           handled_at: string | null
           id: number
           row_count: number
+          taken_at: string | null
         }
         ComputedFields: never
         Insert: {
@@ -279,6 +280,7 @@ export type Database = {
           handled_at?: string | null
           id?: never
           row_count: number
+          taken_at?: string | null
         }
         Update: {
           action?: string
@@ -288,6 +290,7 @@ export type Database = {
           handled_at?: string | null
           id?: never
           row_count?: number
+          taken_at?: string | null
         }
         Relationships: []
       }
@@ -791,9 +794,11 @@ export type Database = {
       claim_rebuild: { Args: { longest_seconds: number; quiet_seconds: number }; Returns: string }
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
+      end_replayed_session: { Args: { used_token: string }; Returns: undefined }
       export_account: { Args: { account: string }; Returns: Json }
       forget_documents: { Args: { ids: string[] }; Returns: number }
       import_building: { Args: { listing: Json }; Returns: Json }
+      is_taken_meanwhile: { Args: { link: string }; Returns: boolean }
       near_buildings: {
         Args: { lat: number; lng: number; max_buildings?: number; radius_km: number }
         Returns: {
@@ -839,6 +844,7 @@ export type Database = {
           population: number
         }[]
       }
+      settle_rebuild: { Args: { taken: string }; Returns: undefined }
       stray_documents: {
         Args: { max_rows: number }
         Returns: {

@@ -10,17 +10,22 @@ const TAKEN = '2026-11-20T12:00:00.123456+00:00'
 /** What the database answers to those who want to rebuild, one after another; nothing to do after that. */
 let claims: (string | null)[]
 let released: number
+let told: string[]
 let database: Awaited<ReturnType<typeof standIn>>
 let host: Awaited<ReturnType<typeof standIn>>
 
 beforeEach(async () => {
-  ;[claims, released] = [[TAKEN], 0]
+  ;[claims, released, told] = [[TAKEN], 0, []]
   database = await standIn(({ url }, response) => {
     if (url?.endsWith('/release_rebuild')) released += 1
+    told.push(url?.split('/').at(-1) ?? '')
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(url?.endsWith('/claim_rebuild') ? (claims.shift() ?? null) : null))
   })
-  host = await standIn((_, response) => response.end())
+  host = await standIn(({ url }, response) => {
+    told.push(url?.includes('purge') ? 'purge' : 'hook')
+    response.end('{}')
+  })
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -56,6 +61,19 @@ it('asks for one build, however many changes and messages there are', async () =
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
   expect(host.asked).toEqual(['/hook?trigger_title=Listings+changed'])
+})
+
+it('takes changes for handled only once the host has heard of them', async () => {
+  const call = await webhook()
+  await call('/api/hooks/listings', {}, sent(SECRET))
+  expect(told).toEqual(['claim_rebuild', 'hook', 'settle_rebuild'])
+})
+
+it('has the CDN forget what it keeps at once, and again when changes have come to rest', async () => {
+  const call = await webhook({ NETLIFY_PURGE_API_TOKEN: 't', SITE_ID: 's', NETLIFY_API_URL: host.url })
+  await call('/api/hooks/listings', {}, sent(SECRET))
+  expect(told.filter((one) => one === 'purge')).toHaveLength(2)
+  expect(told.lastIndexOf('purge')).toBeGreaterThan(told.indexOf('claim_rebuild'))
 })
 
 it.each([null, '', 'wrong', `x${SECRET}`, `${SECRET}x`, SECRET.toUpperCase()])(

@@ -9,7 +9,7 @@ const claim = async (transaction: Transaction) => {
   return row?.taken ?? null
 }
 const open = async (transaction: Transaction) =>
-  (await transaction`select from public.listing_changes where handled_at is null`).length
+  (await transaction`select from public.listing_changes where handled_at is null and taken_at is null`).length
 
 /** With nothing to do but what the test brings. */
 const atRest = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
@@ -34,6 +34,20 @@ it('waits while changes go on, but not for ever', () =>
     expect(await claim(transaction)).toBeNull()
     await change(transaction, 40)
     expect(await claim(transaction)).toBeInstanceOf(Date)
+  }))
+
+it('lets another ask for the build when the one who took the changes was killed', () =>
+  atRest(async (transaction) => {
+    await change(transaction, 5)
+    expect(await claim(transaction)).toBeInstanceOf(Date)
+    await transaction`
+      update public.listing_changes set taken_at = now() - interval '61 seconds' where taken_at is not null`
+    const [row] = await transaction<{ taken: string }[]>`select public.claim_rebuild(4, 30)::text as taken`
+    await transaction`select public.settle_rebuild(${row?.taken ?? ''}::text::timestamptz)`
+    await transaction`
+      update public.listing_changes set taken_at = now() - interval '61 seconds' where taken_at is not null`
+    expect(await claim(transaction)).toBeNull()
+    expect(await transaction`select from public.listing_changes where handled_at is null`).toHaveLength(0)
   }))
 
 it('takes back what could not be built', () =>
