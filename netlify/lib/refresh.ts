@@ -1,5 +1,7 @@
 import { askAuth, AuthRefusal, tokensSchema } from './auth.ts'
 import type { Tokens } from './cookies.ts'
+import { secretClient } from './supabase.ts'
+import { QueryError } from '#lib/rows.ts'
 import { hash } from 'node:crypto'
 
 /**
@@ -10,13 +12,20 @@ const SHARED = 10_000
 
 const underWay = new Map<string, Promise<Tokens | undefined>>()
 
+/** One of the two who used it is a thief: Supabase Auth gives neither a new one, and the session ends at once. */
+const endReplayed = async (refreshToken: string) => {
+  const { error, status } = await secretClient().rpc('end_replayed_session', { used_token: refreshToken })
+  if (error) throw new QueryError(error.message, status, error.code)
+}
+
 const refreshed = async (refreshToken: string, ip: string) => {
   try {
     const body = { refresh_token: refreshToken }
     return await askAuth('POST', 'token?grant_type=refresh_token', tokensSchema, { body, ip })
   } catch (error) {
-    if (error instanceof AuthRefusal) return undefined
-    throw error
+    if (!(error instanceof AuthRefusal)) throw error
+    if (error.reason === 'refresh_token_already_used') await endReplayed(refreshToken)
+    return undefined
   }
 }
 

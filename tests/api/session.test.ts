@@ -1,3 +1,4 @@
+import { connect } from '#lib/supabase.ts'
 import { addAccount, cookiesOf, sending, signedInAs, signInAgain } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
@@ -87,7 +88,35 @@ describe('a stolen refresh token', () => {
     const thief = await (await instance())(later(cookie))
     expect(thief.status).toBe(401)
     expect(thief.headers.getSetCookie().join()).toMatch(/__Host-access=;/)
+    // The access token of the other one is not over, and of no use any more.
+    expect((await (await instance())(newest)).status).toBe(401)
     expect((await (await instance())(later(newest))).status).toBe(401)
+  })
+
+  it('used at Supabase itself ends the session for both, too', async () => {
+    const { cookie, id } = await addAccount()
+    const renew = async (given: string) => cookiesOf(await (await instance())(later(given)))
+    const newest = await renew(await renew(cookie))
+    const replay = await fetch(`${process.env.SUPABASE_URL}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: {
+        apikey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ refresh_token: tokensOf(cookie)['__Host-refresh'] }),
+    })
+    expect(replay.status).toBe(400)
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '6 seconds' where user_id = ${id}`
+    await json(signedInAs(newest).ask(PROFILE), 401)
+    const { data } = await connect(
+      process.env.SUPABASE_URL ?? '',
+      process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
+      2_000,
+      tokensOf(newest)['__Host-access'],
+    )
+      .from('profiles')
+      .select('id')
+    expect(data).toEqual([])
   })
 
   it('is of no use once its owner logged out', async () => {

@@ -3,16 +3,20 @@
 create schema auth;
 create table auth.users (
   id uuid primary key, email text, encrypted_password text, raw_user_meta_data jsonb, banned_until timestamptz,
-  email_confirmed_at timestamptz, last_sign_in_at timestamptz, created_at timestamptz
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, created_at timestamptz, email_change text,
+  email_change_token_new text, email_change_token_current text
 );
 create table auth.sessions (
   id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, not_after timestamptz,
   refreshed_at timestamp, user_agent text, ip inet, created_at timestamptz
 );
+create table auth.refresh_tokens (
+  id bigint primary key, token text unique, user_id text, session_id uuid, revoked boolean, updated_at timestamptz
+);
 create function auth.uid() returns uuid language sql stable
   as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
 grant usage on schema auth to anon, authenticated, service_role, :migrator;
-grant all on auth.users, auth.sessions to :migrator;
+grant all on auth.users, auth.sessions, auth.refresh_tokens to :migrator;
 
 create schema storage;
 create table storage.buckets (

@@ -94,6 +94,27 @@ describe('an owner', () => {
       expect(taken?.code).toBe('42501')
     }))
 
+  it.each(['', ' ', '\u200b', 'Ada\u202e', 'Ada\u0007', '—'])('does not call themselves %j', (name) =>
+    undone(async (transaction) => {
+      const { owner } = await fill(transaction)
+      await become(transaction, { user: owner })
+      const refused = await refusal(transaction, (inner) => inner`update public.profiles set name = ${name}`)
+      expect(['23514', '42501']).toContain(refused?.code)
+    }),
+  )
+
+  it('does not say when something was liked', () =>
+    undone(async (transaction) => {
+      const { stranger, suite } = await fill(transaction)
+      await become(transaction, { user: stranger })
+      const forged = await refusal(
+        transaction,
+        (inner) =>
+          inner`insert into public.favorites (user_id, suite_id, created_at) values (${stranger}, ${suite}, '1999-01-01')`,
+      )
+      expect(forged?.code).toBe('42501')
+    }))
+
   it.each([
     [
       'is over',
@@ -104,6 +125,13 @@ describe('an owner', () => {
       'was ended',
       (transaction: Transaction, user: string) =>
         transaction`delete from auth.sessions where user_id = ${user}`,
+    ],
+    [
+      'was taken over with a used token',
+      (transaction: Transaction, user: string) => transaction`
+        insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, updated_at)
+        select gen_random_uuid(), 'used', user_id, id, true, now() - interval '6 seconds'
+        from auth.sessions where user_id = ${user}`,
     ],
   ])('whose session %s is nobody', (_, end) =>
     undone(async (transaction) => {
@@ -190,6 +218,7 @@ describe('an account', () => {
 
   it('has it from metadata that came as a string, too', async () => {
     expect(await profileOf('{"name":"Ada"}')).toEqual({ name: 'Ada', phone: null })
+    expect(await profileOf({ name: 'A\u202ed\u200ba\n' })).toEqual({ name: 'Ada', phone: null })
   })
 
   it.each([null, 'nonsense', '[1]', [1], { name: 'x'.repeat(900), phone: '416' }])(
