@@ -1,6 +1,7 @@
 import { accountRefusals } from '#texts/api.ts'
 import { askAuth, AuthRefusal } from './auth.ts'
 import { invalidInput } from './problem.ts'
+import { secretClient } from './supabase.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
 
@@ -10,9 +11,13 @@ const opened = z.object({
   user: z.optional(z.object({ id: z.string(), email: z.string() })),
 })
 
+const isTakenMeanwhile = async (tokenHash: string) =>
+  (await secretClient().rpc('is_taken_meanwhile', { link: tokenHash })).data === true
+
 /**
  * Uses up the link of a mail.
- * @throws ApiProblem 400 when it was used before or is too old.
+ * @throws ApiProblem 400 when it was used before, is too old or leads to an address that is another account's by now:
+ * for that Supabase Auth has no refusal, it fails.
  */
 export const followLink = async (
   type: 'signup' | 'email_change' | 'recovery',
@@ -26,7 +31,9 @@ export const followLink = async (
     })
     return { accessToken, user }
   } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error
+    const isDead =
+      error instanceof AuthRefusal || (type === 'email_change' && (await isTakenMeanwhile(tokenHash)))
+    if (!isDead) throw error
     throw invalidInput({
       tokenHash: accountRefusals.linkEnded,
     })

@@ -46,6 +46,16 @@ describe(`PUT ${PATH}`, () => {
     expect(mails).toEqual([{ payload: { template: 'email-changed', to: account.email, params: {} } }])
   })
 
+  it('leads nowhere when another account has taken the address meanwhile', async () => {
+    const [account, other] = [await addAccount(), await addAccount()]
+    const email = fresh()
+    await json(account.ask(PATH, sending('PUT', { email })))
+    const link = await tokenFor(email, 'confirm-email')
+    await sql`update auth.users set email = ${email} where id = ${other.id}`
+    expect((await json(confirm(link), 400)).fields).toHaveProperty('tokenHash')
+    expect(await json(account.ask('/api/user/profile'))).toMatchObject({ email: account.email })
+  })
+
   it('does not tell whether the new address has an account; its owner hears of it', async () => {
     const [one, other] = [await addAccount(), await addAccount()]
     const started = performance.now()
