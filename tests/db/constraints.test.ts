@@ -52,6 +52,37 @@ describe('a suite', () => {
     }),
   )
 
+  it('has no text without an end, nor has its building', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const suite = await addSuite(transaction, building)
+      const longer = (most: number) => 'x'.repeat(most + 1)
+      expect(
+        await message(
+          transaction,
+          (inner) => inner`update public.suites set amenities = ${longer(20_000)} where id = ${suite}`,
+        ),
+      ).toBe('The column amenities takes 20000 letters at most.')
+      expect(
+        await message(
+          transaction,
+          (inner) => inner`update public.buildings set overview = ${longer(20_000)} where id = ${building}`,
+        ),
+      ).toBe('The column overview takes 20000 letters at most.')
+      const unlimited = await transaction`
+        select c.table_name || '.' || c.column_name as name
+        from information_schema.columns c
+        where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'
+          and c.table_name in ('buildings', 'building_sections', 'suites', 'pictures', 'public_files')
+          and c.column_name !~ '(_id|^country|^currency|^exposure|^property_type|_phone|^focus)$'
+          and not exists (
+            select from pg_constraint k
+            where k.conrelid = ('public.' || c.table_name)::regclass
+              and pg_get_constraintdef(k.oid) ~ ('length\\(' || c.column_name || '\\)')
+          )`
+      expect(unlimited).toEqual([])
+    }))
+
   it('may lack whatever is not known yet', () =>
     undone(async (transaction) => {
       const suite = await addSuite(transaction, await addBuilding(transaction))
