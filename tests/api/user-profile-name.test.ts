@@ -22,6 +22,9 @@ describe(`PUT ${PATH}`, () => {
     [null, 'Enter your name.'],
     ['a'.repeat(201), 'Use 200 characters at most.'],
     ['Ada\nBcc: x', 'Write your name on one line.'],
+    ['\u200b\u2060', 'Type your name again: it has characters that cannot be seen.'],
+    ['Ada\u202egpj', 'Type your name again: it has characters that cannot be seen.'],
+    ['—', 'Enter your name.'],
     ['Ada\0', 'There is a character in this that cannot be used.'],
     ['Ada \ud800', 'There is a character in this that cannot be used.'],
   ])('refuses %j', async (name, message) => {

@@ -43,13 +43,15 @@ describe('on hosted Supabase', () => {
     expect(whole.sort()).toEqual(
       [...GUESTS_READ, ...USERS_MORE]
         .map((table) => `select:${table}`)
-        .concat('insert:favorites', 'delete:favorites')
+        .concat('delete:favorites')
         .sort(),
     )
     const columns = grants.filter((line) => line.includes('.'))
     expect(columns).toContain('update:profiles.name')
     expect(columns).toContain('select:buy_requests.status')
     expect(columns.filter((line) => !line.startsWith('select:'))).toEqual([
+      'insert:favorites.suite_id',
+      'insert:favorites.user_id',
       'update:profiles.name',
       'update:profiles.phone',
     ])

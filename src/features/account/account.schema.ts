@@ -5,6 +5,10 @@ import * as z from 'zod/mini'
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
+/** Control characters, those that turn the direction of what follows, and those that look like nothing. */
+const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const LETTER = /[\p{L}\p{N}]/u
+
 const required = (missing: string) =>
   z.string(missing).check(z.refine((given) => given.trim() !== '', { error: missing, abort: true }))
 
@@ -13,6 +17,8 @@ const name = (missing: string) =>
     z.trim(),
     z.maxLength(200, accountInput.nameTooLong(200)),
     z.regex(/^\P{Cc}*$/u, accountInput.nameLines),
+    z.refine((given) => !UNSEEN.test(given), accountInput.nameSeen),
+    z.refine((given) => LETTER.test(given), missing),
   )
 
 /** Kept in lower case, as it is compared. */

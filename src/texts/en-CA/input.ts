@@ -5,6 +5,7 @@ export const accountInput = {
   name: 'Enter your name.',
   nameTooLong: (most: number) => `Use ${most} characters at most.`,
   nameLines: 'Write your name on one line.',
+  nameSeen: 'Type your name again: it has characters that cannot be seen.',
   email: 'Enter your email address, such as ada@example.com.',
   phone: 'Enter your phone number.',
   password: 'Enter your password.',
