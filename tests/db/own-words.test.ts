@@ -11,6 +11,27 @@ describe('an owner who asks the API of the database', () => {
     }),
   )
 
+  it('has a name without what cannot be seen, whatever the account came with', () =>
+    undone(async (transaction) => {
+      const id = await addUser(transaction, { name: 'A\u202ed\u200ba\n' })
+      expect(await transaction`select name from public.profiles where id = ${id}`).toEqual([{ name: 'Ada' }])
+    }))
+
+  it('is nobody once the refresh token of the session was used twice', () =>
+    undone(async (transaction) => {
+      const owner = await addUser(transaction)
+      await become(transaction, { user: owner })
+      const profiles = () => transaction`select from public.profiles`
+      expect(await profiles()).toHaveLength(1)
+      await transaction`reset role`
+      await transaction`
+        insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, updated_at)
+        select gen_random_uuid(), 'used', user_id, id, true, now() - interval '6 seconds'
+        from auth.sessions where user_id = ${owner}`
+      await transaction`set local role authenticated`
+      expect(await profiles()).toHaveLength(0)
+    }))
+
   it('does not say when something was liked', () =>
     undone(async (transaction) => {
       const owner = await addUser(transaction)
