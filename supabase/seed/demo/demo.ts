@@ -107,6 +107,8 @@ export interface DemoPlan {
   /** Where it is not what holds for the building. */
   tax?: TaxTreatment
   ceiling?: number
+  /** Otherwise worded than the plans beside it. */
+  maintenanceFee?: string
   /**
    * Replaces what the plan says, for what is not known yet. Without `numbers` there are texts alone, without `terms`
    * neither they nor the tax are known.

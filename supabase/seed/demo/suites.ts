@@ -52,11 +52,11 @@ const rounded = (price: number) => Math.round(price / 1_000) * 1_000 - 100
 const monthly = (rate: number, squareFootage: number) =>
   `$${(rate * squareFootage).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} a month`
 
-const textsOf = (offer: DemoOffer, squareFootage: number) => ({
+const textsOf = (offer: DemoOffer, { maintenanceFee }: DemoPlan, squareFootage: number) => ({
   deposit_structure: offer.depositStructure,
   incentives: offer.incentives ?? null,
   anticipated_occupancy: offer.anticipatedOccupancy,
-  maintenance_fee: offer.maintenance ? monthly(offer.maintenance, squareFootage) : null,
+  maintenance_fee: maintenanceFee ?? (offer.maintenance ? monthly(offer.maintenance, squareFootage) : null),
 })
 const noTexts = {
   deposit_structure: null,
@@ -97,7 +97,7 @@ function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): DemoSuite[] {
       property_type: propertyType,
       exposure: unit.exposure,
       amenities: offer.amenities ?? null,
-      ...(unknown('terms') ? noTexts : textsOf(offer, drawn.squareFootage)),
+      ...(unknown('terms') ? noTexts : textsOf(offer, plan, drawn.squareFootage)),
       ...moneyOf({ building, offer, plan, drawn, price: priceOf(unit), floor: unit.floor }),
     },
   }))

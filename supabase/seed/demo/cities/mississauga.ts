@@ -84,6 +84,7 @@ export const breakwater: DemoBuilding = {
         from: 474_900,
         floor: 4_500,
         units: '303N 603S=489900 903N 1203Nx 1503N',
+        maintenanceFee: '$0.74 per sq. ft., hydro extra, parking $72.40/month',
         unknown: ['numbers'],
       },
       { key: 'b1', from: 584_900, floor: 5_000, units: '404NE 704NE 1004NE 1411N=669900 1704Nx' },

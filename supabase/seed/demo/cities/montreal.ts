@@ -44,6 +44,7 @@ export const atelierRachel: DemoBuilding = {
         from: 489_900,
         floor: 9_000,
         units: '102N 202N 302N',
+        maintenanceFee: '0,42 $/pi²',
         unknown: ['pictures', 'floorplan', 'numbers'],
       },
       { key: 'c2', from: 684_900, floor: 12_000, units: '203SW 303SW 401S 402Nx' },

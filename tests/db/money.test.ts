@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { createHosted } from './hosted.ts'
+import { addBuilding, addSuite, become, refusal, undone } from './support.ts'
+import type { Persona, Transaction } from './support.ts'
+
+const set = (suite: string, values: Record<string, unknown>) => (transaction: Transaction) =>
+  transaction`update public.suites set ${transaction(values)} where id = ${suite}`
+const deposits = (suite: string, rows: unknown) => (transaction: Transaction) =>
+  transaction`update public.suites set deposits = ${transaction.json(rows as never)} where id = ${suite}`
+
+const TAX = 'Sales tax is included or extra. Leave empty what is not known, and in the United States.'
+const REBATE = 'Whether a rebate is assumed is said only of a price with tax in it.'
+const FEE = 'A fee has an amount of 0 or more and a basis (month or square-foot); none has no amount.'
+const PARKING = 'Parking has a price of its own only if it is extra, and a fee only if there is any.'
+const PROPERTY_TAX = 'Property tax is dollars a year, with 200 letters at most on what the estimate rests on.'
+
+describe('what a suite costs', () => {
+  it.each([
+    [{ tax_treatment: 'hst' }, TAX],
+    [{ rebate_assumed: true }, REBATE],
+    [{ rebate_assumed: false, tax_treatment: 'extra' }, REBATE],
+    [{ fee_amount: 428.4 }, FEE],
+    [{ fee_basis: 'month' }, FEE],
+    [{ fee_basis: 'none', fee_amount: 0 }, FEE],
+    [{ fee_basis: 'month', fee_amount: -1 }, FEE],
+    [{ fee_basis: 'week', fee_amount: 1 }, 'The fee is for a month, a square-foot (and month), or none.'],
+    [{ fee_covers: 'x'.repeat(501) }, 'What the fee covers is said in 500 letters at most.'],
+    [{ parking: 'yes' }, 'Parking is included, extra or none. Leave empty what is not known.'],
+    [{ parking_fee: 50 }, PARKING],
+    [{ parking: 'included', parking_price: 1 }, PARKING],
+    [{ locker: 'none', locker_fee: 1 }, PARKING.replace('Parking', 'A locker')],
+    [{ locker: 'some' }, 'The locker is included, extra or none. Leave empty what is not known.'],
+    [{ property_tax: -1 }, PROPERTY_TAX],
+    [{ property_tax_basis: '1% of the price' }, PROPERTY_TAX],
+    [{ first_occupancy: '1028-05-15' }, 'The first tentative occupancy is a day such as 2028-05-15.'],
+    [{ levy_cap: -1 }, 'The cap on levies is dollars, 0 or more. Leave empty what is not known.'],
+    [
+      { incentive_amount: -1 },
+      'An incentive has an amount of 0 or more, and ends on a day such as 2027-01-31.',
+    ],
+    [{ level: 201 }, 'Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).'],
+    [{ ceiling: 2.7 }, 'Level is a storey (-5 to 200), balcony square feet, ceiling feet (6 to 60).'],
+  ])('refuses %j in words', (values, words) =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      expect((await refusal(transaction, set(suite, values)))?.message).toBe(words)
+    }),
+  )
+
+  it('may be known in part, or to the last detail', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      for (const values of [
+        { tax_treatment: 'included' },
+        { rebate_assumed: true },
+        { fee_basis: 'none' },
+        { fee_basis: 'square-foot', fee_amount: 0.625 },
+        { parking: 'extra', parking_price: 79_900, parking_fee: 84.5, locker: 'included', locker_fee: 21 },
+        { property_tax: 6498.96, property_tax_basis: 'About 1% of the price', levy_cap: 0 },
+        { first_occupancy: '2028-05-15', incentive_amount: 5_000, incentive_ends: '2027-01-31' },
+        { level: 12, balcony: 60, ceiling: 9.5 },
+      ])
+        expect(await refusal(transaction, set(suite, values))).toBeUndefined()
+      const [row] = await transaction`
+        select fee_amount::float8 as fee, property_tax::text as tax from public.suites where id = ${suite}`
+      expect(row).toEqual({ fee: 0.625, tax: '6498.96' })
+    }))
+})
+
+describe('deposits', () => {
+  const signing = { measure: 'percent', value: 5, due: 'signing' }
+  it.each([
+    [{}, 'Deposits are a list of 20 rows at most, [] where none are asked. Leave empty what is not known.'],
+    [[5], 'Deposit 1 is a row with measure, value and due.'],
+    [[signing, { ...signing, dollars: 1 }], 'Deposit 2 has measure, value, due, after and on, nothing else.'],
+    [[{ value: 5, due: 'signing' }], 'Deposit 1 needs a measure: amount, percent or up-to-percent.'],
+    [[{ ...signing, value: '5' }], 'Deposit 1 needs a value, a number.'],
+    [[{ ...signing, value: -5 }], 'Deposit 1 has a value of 0 or more.'],
+    [[{ ...signing, value: 101 }], 'Deposit 1 is 100 percent at most.'],
+    [[{ ...signing, due: 'soon' }], 'Deposit 1 is due on signing, days, months, date or occupancy.'],
+    [
+      [{ ...signing, due: 'days' }],
+      'Deposit 1 has an after (how many) if it is due in days or months, and only then.',
+    ],
+    [
+      [{ ...signing, after: 3 }],
+      'Deposit 1 has an after (how many) if it is due in days or months, and only then.',
+    ],
+    [[{ ...signing, due: 'days', after: 1.5 }], 'Deposit 1 has a whole number as after.'],
+    [[{ ...signing, due: 'days', after: '30' }], 'Deposit 1 has a whole number as after.'],
+    [[{ ...signing, due: 'date' }], 'Deposit 1 has an on (a day) if it is due on a date, and only then.'],
+    [[{ ...signing, due: 'date', on: '2027-02-30' }], 'Deposit 1 has a day such as 2027-03-31 as on.'],
+    [[{ ...signing, due: 'date', on: 'tomorrow' }], 'Deposit 1 has a day such as 2027-03-31 as on.'],
+    [
+      Array.from({ length: 21 }, () => signing),
+      'Deposits are a list of 20 rows at most, [] where none are asked. Leave empty what is not known.',
+    ],
+  ])('%j are refused in words', (rows, words) =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      expect((await refusal(transaction, deposits(suite, rows)))?.message).toBe(words)
+    }),
+  )
+
+  it('may be none, short, or of every kind', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      const whole = [
+        { measure: 'amount', value: 10_000, due: 'signing', after: null, on: null },
+        { measure: 'up-to-percent', value: 5, due: 'days', after: 30 },
+        { measure: 'percent', value: 2.5, due: 'months', after: 12 },
+        { measure: 'percent', value: 5, due: 'date', on: '2027-03-31' },
+        { measure: 'percent', value: 5, due: 'occupancy' },
+      ]
+      for (const rows of [[], [signing], whole])
+        expect(await refusal(transaction, deposits(suite, rows))).toBeUndefined()
+    }))
+})
+
+describe('the tax of the lowest price', () => {
+  const taxOf = async (transaction: Transaction, id: string) => {
+    const [row] = await transaction`select min_price, min_price_tax from public.buildings where id = ${id}`
+    return [row?.['min_price'], row?.['min_price_tax']]
+  }
+
+  it('goes with that price, and is unknown where one suite of that price does not say', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const cheap = await addSuite(transaction, building, { price: 400_000 })
+      const dear = await addSuite(transaction, building, { price: 500_000 })
+      expect(await taxOf(transaction, building)).toEqual([400_000, null])
+      await set(cheap, { tax_treatment: 'included' })(transaction)
+      await set(dear, { tax_treatment: 'extra' })(transaction)
+      expect(await taxOf(transaction, building)).toEqual([400_000, 'included'])
+      await set(cheap, { available: false })(transaction)
+      expect(await taxOf(transaction, building)).toEqual([500_000, 'extra'])
+      await addSuite(transaction, building, { price: 500_000 })
+      expect(await taxOf(transaction, building)).toEqual([500_000, null])
+    }))
+
+  it('is no change of the building for those who publish it', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const suite = await addSuite(transaction, building)
+      const [before] = await transaction`select coalesce(max(id), 0) as id from public.listing_changes`
+      await set(suite, { tax_treatment: 'included' })(transaction)
+      await set(suite, { fee_basis: 'none' })(transaction)
+      const lines = await transaction`
+        select entity, action, row_count from public.listing_changes
+        where id > ${before?.['id'] as string} and building_id = ${building} order by id`
+      expect(lines.map((line) => Object.values(line))).toEqual([
+        ['suites', 'UPDATE', 1],
+        ['suites', 'UPDATE', 1],
+      ])
+    }))
+})
+
+describe('who reads and writes it', () => {
+  const hidden = async (transaction: Transaction, published: boolean) => {
+    const suite = await addSuite(transaction, await addBuilding(transaction, { published }))
+    await set(suite, { fee_basis: 'none' })(transaction)
+    return suite
+  }
+  it.each(['guest', 'service'] as const)(
+    '%s reads what is published, and nothing else as a guest',
+    (persona: Persona) =>
+      undone(async (transaction) => {
+        const [shown, kept] = [await hidden(transaction, true), await hidden(transaction, false)]
+        await become(transaction, persona)
+        const rows = await transaction`
+        select id from public.suites where fee_basis = 'none' and id in ${transaction([shown, kept])}`
+        expect(rows.map(({ id }) => id as string).sort()).toEqual(
+          persona === 'guest' ? [shown] : [shown, kept].sort(),
+        )
+      }),
+  )
+
+  it('a guest changes nothing, the secret key meets the same checks', () =>
+    undone(async (transaction) => {
+      const suite = await hidden(transaction, true)
+      await become(transaction, 'guest')
+      expect((await refusal(transaction, set(suite, { fee_basis: null })))?.code).toBe('42501')
+      await become(transaction, 'service')
+      expect(await refusal(transaction, deposits(suite, []))).toBeUndefined()
+      expect((await refusal(transaction, deposits(suite, [5])))?.message).toContain('Deposit 1')
+    }))
+})
+
+describe('a database of before', () => {
+  it('says of its taxes what it said of HST, and nothing in the United States', async () => {
+    const old = await createHosted('before_money')
+    const money = '20261123100000'
+    try {
+      await old.migrate('', money)
+      await old.migrator`
+        insert into public.buildings (id, name, country) values ('canada', 'Canada', 'CA'), ('states', 'States', 'US')`
+      await old.migrator`
+        insert into public.suites (building_id, unit_number, price, price_includes_hst)
+        values ('canada', '1', 400000, true), ('canada', '2', 300000, false), ('states', '1', 1, false)`
+      await old.migrate(money)
+      expect(
+        await old.migrator`select id, tax_treatment as tax, rebate_assumed as rebate from public.suites order by id`,
+      ).toEqual([
+        { id: 'canada-1', tax: 'included', rebate: null },
+        { id: 'canada-2', tax: 'extra', rebate: null },
+        { id: 'states-1', tax: null, rebate: null },
+      ])
+      expect(await old.migrator`select id, min_price_tax as tax from public.buildings order by id`).toEqual([
+        { id: 'canada', tax: 'extra' },
+        { id: 'states', tax: null },
+      ])
+    } finally {
+      await old.drop()
+    }
+  }, 60_000)
+})
