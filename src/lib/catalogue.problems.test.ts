@@ -8,8 +8,9 @@ const schema = z.object({
   price: z.number(),
   propertyType: z.nullable(z.enum(['condo', 'townhome'])),
   pictures: z.array(z.object({ alt: z.string() })),
+  money: z.object({ levyCap: z.nullable(z.number()) }),
 })
-const row = { _id: 'a', price: 1, propertyType: null, pictures: [] }
+const row = { _id: 'a', price: 1, propertyType: null, pictures: [], money: { levyCap: null } }
 const told = (given: Record<string, unknown>) => {
   const bad = { ...row, ...given } as { _id: string }
   const { error } = safeParse(schema, bad)
@@ -22,6 +23,7 @@ describe('problemsOf', () => {
     [{ price: 'TBA' }, "a: price has to be a number, is 'TBA'"],
     [{ propertyType: 'loft' }, "a: property_type has to be one of condo, townhome, is 'loft'"],
     [{ pictures: [{ alt: 'A' }, { alt: null }] }, 'a: pictures 2 alt is empty, and has to be a text'],
+    [{ money: { levyCap: 'TBA' } }, "a: levy_cap has to be a number, is 'TBA'"],
     [{ _id: 'A b' }, "A b: id has signs in it that do not belong there, is 'A b'"],
     [{ _id: 'abcdefg' }, "abcdefg: id is more than 5, is 'abcdefg'"],
     [{ pictures: { alt: 'A' } }, 'a: pictures has to be a list'],

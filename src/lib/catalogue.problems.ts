@@ -8,9 +8,10 @@ export interface RowProblem {
   problem: string
 }
 
-/** `propertyType` is the column property_type, `pictures.0.alt` alt of the first picture. */
+/** `propertyType` is the column property_type, `pictures.0.alt` alt of the first picture, `money.levyCap` levy_cap. */
 const fieldOf = (path: readonly PropertyKey[]) =>
   path
+    .filter((part, at) => at > 0 || part !== 'money')
     .map((part) => (typeof part === 'number' ? String(part + 1) : String(part)))
     .map((part) => part.replace(/^_/, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     .join(' ')

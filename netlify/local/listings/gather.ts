@@ -4,6 +4,7 @@ import { keyOf, readTable } from './csv.ts'
 import type { Folder, Found } from './folder.ts'
 import { Register } from './listing.ts'
 import type { Listing } from './listing.ts'
+import { moneyComplaints } from './money-rows.ts'
 import { placeFiles } from './placing.ts'
 import { Refusal } from './refusal.ts'
 import { readRows } from './rows.ts'
@@ -58,7 +59,7 @@ const takeSuite = (register: Register, where: string, row: Read) => {
   if (before !== undefined) listing.complaints.push(`${named}: this unit stands there twice (${before})`)
   listing.units.set(unit.toLowerCase(), where)
   listing.suites.push(values)
-  complain(listing, named, row)
+  complain(listing, named, { ...row, complaints: [...row.complaints, ...moneyComplaints(values)] })
 }
 
 const takeSection = (register: Register, where: string, row: Read) => {

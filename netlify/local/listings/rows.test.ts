@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { text } from './cells.ts'
 import { BUILDING, SUITE } from './columns.ts'
 import type { Columns } from './columns.ts'
+import { moneyComplaints } from './money-rows.ts'
 import { readRows } from './rows.ts'
 
+const TEN_THOUSAND = { measure: 'amount', value: 10_000, due: 'signing', after: null, on: null }
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const read = (columns: Columns, name: string, given: string) => {
   // A row of empty cells alone is none.
@@ -36,6 +38,20 @@ describe('a cell', () => {
     ['exposure', 'south-west', 'SW'],
     ['exposure', 'ne', 'NE'],
     ['maintenance_fee', '$428.40 a month', '$428.40 a month'],
+    ['tax_treatment', 'Included', 'included'],
+    ['tax_treatment', 'not included', 'extra'],
+    ['rebate_assumed', 'yes', true],
+    ['fee_amount', '$428.40', 428.4],
+    ['fee_amount', '0,62', 0.62],
+    ['fee_basis', 'per sq. ft.', 'square-foot'],
+    ['fee_basis', 'no fee', 'none'],
+    ['parking', 'Extra', 'extra'],
+    ['parking_price', 'CA$79,900', 79_900],
+    ['property_tax', '6498.96', 6498.96],
+    ['first_occupancy', '2028-05-15', '2028-05-15'],
+    ['level', '12', 12],
+    ['balcony', '60 sq. ft.', 60],
+    ['ceiling', '9.5 ft', 9.5],
     ['incentives', '', null],
     ['amenities', ' Gym\r\nPool ', 'Gym\nPool'],
   ])('%s %j is %j', (name, given, value) => {
@@ -65,6 +81,18 @@ describe('a cell', () => {
     ['amenities', '=HYPERLINK("x")', 'amenities holds a formula: paste its value'],
     ['price', '#REF!', 'price holds a formula: paste its value'],
     ['amenities', 'a\u202eb', 'amenities has characters that cannot be seen: write it anew'],
+    ['tax_treatment', 'maybe', "tax_treatment must be one of included, extra, was 'maybe'"],
+    ['fee_amount', '-1', "fee_amount must be dollars of 0 or more, such as 428.40, was '-1'"],
+    ['fee_basis', 'weekly', "fee_basis must be one of month, square-foot, none, was 'weekly'"],
+    ['first_occupancy', '15/05/2028', "first_occupancy must be a day such as 2028-05-15, was '15/05/2028'"],
+    ['first_occupancy', '2027-02-30', "first_occupancy must be a day such as 2028-05-15, was '2027-02-30'"],
+    ['ceiling', '2.7', "ceiling must be feet from 6 to 60, such as 9 or 9.5, was '2.7'"],
+    ['level', '12.5', "level must be a storey from -5 to 200, was '12.5'"],
+    [
+      'deposits',
+      'to be set',
+      "deposits must be deposits such as $10,000 on signing; balance to 5% in 30 days; 5% on occupancy, or none, was 'to be set'",
+    ],
     [
       'maintenance_fee',
       'ask us',
@@ -84,6 +112,47 @@ describe('a cell', () => {
     ['currency', 'EUR'],
   ])('%s %j is refused', (name, given) => {
     expect(building(name, given)).toEqual([expect.stringContaining(`${name} must be`)])
+  })
+})
+
+it('takes what was said of HST for what is said of the tax', () => {
+  const [row] = readRows(Buffer.from('Building,Unit,Price Includes HST\nA,1,no\n'), SUITE, [])
+  expect(row).toMatchObject({ values: { tax_treatment: 'extra' }, complaints: [] })
+})
+
+it('reads deposits as people write them', () => {
+  expect(suite('deposits', '$10,000 on signing; balance to 5% in 30 days; 5% on 2027-03-31')).toEqual([
+    { measure: 'amount', value: 10_000, due: 'signing', after: null, on: null },
+    { measure: 'up-to-percent', value: 5, due: 'days', after: 30, on: null },
+    { measure: 'percent', value: 5, due: 'date', after: null, on: '2027-03-31' },
+  ])
+  expect(suite('deposits', 'None')).toEqual([])
+  expect(suite('deposits', '')).toBeNull()
+})
+
+describe('what does not fit together in a row', () => {
+  it.each([
+    [{ rebate_assumed: true, tax_treatment: 'extra' }, 'rebate_assumed is said only where'],
+    [{ fee_amount: 1, fee_basis: null }, 'fee_amount needs a fee_basis'],
+    [{ property_tax_basis: '1%', property_tax: null }, 'property_tax_basis needs the property_tax'],
+    [{ parking: 'included', parking_price: 1 }, 'parking_price is that of parking that is extra'],
+    [{ locker: 'none', locker_fee: 1 }, 'locker_fee is that of locker there is'],
+    [
+      { maintenance_fee: '$428.40 a month', fee_amount: 0.7, fee_basis: 'square-foot', square_footage: 600 },
+      'maintenance_fee says $428.4 a month, fee_amount $420',
+    ],
+    [{ deposit_structure: '5% on signing', deposits: [] }, 'deposits are others than those of'],
+    [{ price: 10_000, deposits: [TEN_THOUSAND, TEN_THOUSAND] }, 'deposits come to more than the price'],
+  ])('%j', (values, words) => {
+    expect(moneyComplaints(values)).toEqual([expect.stringContaining(words)])
+  })
+
+  it('is not looked for in columns that are not in the table', () => {
+    for (const values of [{ rebate_assumed: true }, { fee_amount: 1 }, { parking_fee: 1 }, { deposits: [] }])
+      expect(moneyComplaints(values)).toEqual([])
+    expect(
+      moneyComplaints({ maintenance_fee: 'Est. $428.40', fee_amount: 428.4, fee_basis: 'month' }),
+    ).toEqual([])
   })
 })
 

@@ -1,0 +1,63 @@
+import { maintenanceFrom, monthlyFee } from '#features/calculator/costs.rules.ts'
+import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
+import { depositSchedule } from '#features/closing/deposits.rules.ts'
+import type { Deposit } from '#features/suite/money.schema.ts'
+import type { FeeBasis } from '#features/suite/suite-values.rules.ts'
+import type { Values } from './rows.ts'
+
+const isSaid = (value: unknown) => value !== null && value !== undefined
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** A figure and what it needs beside it. Only a column that is in the table, if only empty, can be wrong. */
+const alone = (values: Values, name: string, beside: string, allowed: readonly unknown[]) =>
+  isSaid(values[name]) && beside in values && !allowed.includes(values[beside])
+
+const pairs = (values: Values) => [
+  alone(values, 'rebate_assumed', 'tax_treatment', ['included']) &&
+    'rebate_assumed is said only where tax_treatment is included',
+  alone(values, 'fee_amount', 'fee_basis', ['month', 'square-foot']) &&
+    'fee_amount needs a fee_basis: month or square-foot',
+  values['property_tax'] === null &&
+    isSaid(values['property_tax_basis']) &&
+    'property_tax_basis needs the property_tax it is about',
+  ...['parking', 'locker'].flatMap((name) => [
+    alone(values, `${name}_price`, name, ['extra']) && `${name}_price is that of ${name} that is extra`,
+    alone(values, `${name}_fee`, name, ['included', 'extra']) && `${name}_fee is that of ${name} there is`,
+  ]),
+]
+
+/** The text that people read and the number that is counted with. */
+const feeOfTwoMinds = (values: Values) => {
+  const feet = numberIn(values['square_footage'])
+  const text = maintenanceFrom(textIn(values['maintenance_fee']), feet)
+  const basis = textIn(values['fee_basis']) as FeeBasis | null
+  const counted = monthlyFee({ amount: numberIn(values['fee_amount']), basis, text: null }, feet)
+  return (
+    text !== null &&
+    counted !== null &&
+    text !== counted &&
+    `maintenance_fee says $${text} a month, fee_amount $${counted}`
+  )
+}
+
+const depositsOfTwoMinds = (values: Values) => {
+  const rows = values['deposits'] as Deposit[] | null | undefined
+  if (!rows) return []
+  const price = numberIn(values['price'])
+  const text = depositsFrom(textIn(values['deposit_structure']))
+  return [
+    text !== null &&
+      JSON.stringify(text) !== JSON.stringify(rows) &&
+      'deposits are others than those of deposit_structure',
+    // Days that are past by now were ahead when the list was made.
+    price !== null &&
+      price > 0 &&
+      depositSchedule(rows, price, '2000-01-01') === null &&
+      'deposits come to more than the price',
+  ]
+}
+
+/** What does not fit together in a suite's row. */
+export const moneyComplaints = (values: Values): string[] =>
+  [...pairs(values), feeOfTwoMinds(values), ...depositsOfTwoMinds(values)].filter((one) => one !== false)
