@@ -44,6 +44,9 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
     allowMaskOverflow: true,
   })
   const text = begun ?? inputValue
+  // Not from `text`, which the hook draws a moment after `value` is set: the press that wakes a form sends it at once.
+  const whole = begun ?? value
+  const number = whole === `+${country.dialCode}` ? '' : toE164(whole, country.dialCode)
   const enter = (typed: string, dialCode = country.dialCode) => {
     setBegun(undefined)
     setValue(toE164(typed, dialCode) || `+${dialCode}`)
@@ -74,9 +77,7 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
     const form = inputRef.current?.form
     const listening = new AbortController()
     const { signal } = listening
-    form?.addEventListener('formdata', ({ formData }) => formData.set(name, toE164(text, country.dialCode)), {
-      signal,
-    })
+    form?.addEventListener('formdata', ({ formData }) => formData.set(name, number), { signal })
     form?.addEventListener('reset', () => enter(defaultValue), { signal })
     return () => listening.abort()
   })

@@ -66,6 +66,25 @@ test('says so, and leads to sign in after two seconds', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveValue(person.email)
 })
 
+test('sends what was filled in before the form woke, and pressed before, once', async ({ page }) => {
+  const arrived = Promise.withResolvers<undefined>()
+  await page.route('**/RegisterForm*.js', async (route) => {
+    await arrived.promise
+    return route.continue()
+  })
+  const sent: unknown[] = []
+  await page.route('**/api/userAuth/signup', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 201, json: { message: 'You can log in now.' } })
+  })
+  await page.goto('/register')
+  const person = newPerson()
+  await signUp(page, person)
+  arrived.resolve(undefined)
+  await expect(page.getByRole('status')).toHaveText('Registration successful! Redirecting to log in.')
+  expect(sent).toEqual([{ ...person, phone: '+14165550142', confirmPassword: person.password }])
+})
+
 test('is open again when one comes back to it', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/userAuth/signup', (route) =>
