@@ -1,8 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { hasBuilding } from '#features/building/building.db.ts'
-import { idSchema } from '#features/suite/suite.schema.ts'
+import { NOT_THERE } from '#features/building/not-there.rules.ts'
 import { hasSuite } from '#features/suite/suite.db.ts'
+import { idSchema } from '#features/suite/suite.schema.ts'
 import { route } from '#netlify/lib/http.ts'
+import { nearestTo } from '#netlify/lib/missing.ts'
 import { methodNotAllowed, notFound } from '#netlify/lib/problem.ts'
 import { CALLS, PAGES, respell } from '#netlify/lib/spelling.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
@@ -16,8 +18,8 @@ const redirect = (status: number, location: string, headers: Record<string, stri
   })
 
 /** Kept until the next deploy, which may bring the page, or until listings change. */
-const home = () =>
-  redirect(302, '/', {
+const elsewhere = (location: string) =>
+  redirect(302, location, {
     'netlify-cdn-cache-control': 'public, durable, max-age=3600',
     'netlify-cache-tag': 'catalogue',
     'netlify-vary': 'query=none',
@@ -30,7 +32,7 @@ const toCall = ({ pathname, search }: URL) => {
   return redirect(308, call.path + search)
 }
 
-/** Whether the page of a building or suite is there, so that an unknown one goes home in one hop. */
+/** Whether the page of a building or suite is there, so that an unknown one leads on in one hop. */
 const isListed = async ({ building, suite }: Record<string, string>) => {
   if ([building, suite].some((id) => id !== undefined && !idSchema.safeParse(id).success)) return false
   if (suite !== undefined) return hasSuite(publicClient(), suite, building)
@@ -39,10 +41,13 @@ const isListed = async ({ building, suite }: Record<string, string>) => {
 
 const toPage = async ({ pathname, search }: URL) => {
   const page = respell(PAGES, pathname)
-  if (!page || page.path === pathname) return home()
+  if (!page) return elsewhere('/')
+  const { path, params } = page
   // Pages are static: with the database away they are still there.
-  const listed = await isListed(page.params).catch(() => true)
-  return listed ? redirect(301, page.path + search) : home()
+  if (path !== pathname && (await isListed(params).catch(() => true))) return redirect(301, path + search)
+  if (Object.keys(params).length === 0) return elsewhere('/')
+  const nearest = await nearestTo(params, path).catch(() => null)
+  return nearest === null ? redirect(302, `/building#${NOT_THERE}`) : elsewhere(nearest)
 }
 
 const answer = async (request: Request) => {

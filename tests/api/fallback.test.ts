@@ -82,15 +82,16 @@ describe('a page in other letters', () => {
     ])
   })
 
-  it('leads home in one hop when the building or suite is hidden, elsewhere or none at all', async () => {
-    for (const path of [
-      `/Buildings/${ids.hidden}`,
-      `/Suites/${ids.hidden}-101`,
-      `/Buildings/${ids.soon}/suites/${ids.open}-101`,
-      '/Buildings/test-never',
-      '/Suites/a_b',
-    ]) {
-      expect(await hop(path), path).toEqual([302, '/'])
+  it('leads on in one hop when the building or suite is hidden, elsewhere or none at all', async () => {
+    for (const [path, to] of [
+      [`/Buildings/${ids.hidden}`, '/building#not-there'],
+      [`/Suites/${ids.hidden}-101`, '/building#not-there'],
+      [`/Buildings/${ids.soon}/suites/${ids.open}-101`, `/coming-soon/${ids.soon}#not-there`],
+      [`/Suites/${ids.open}-999`, `/buildings/${ids.open}#not-there`],
+      ['/Buildings/test-never', '/building#not-there'],
+      ['/Suites/a_b', '/building#not-there'],
+    ] as const) {
+      expect(await hop(path), path).toEqual([302, to])
     }
   })
 
@@ -100,6 +101,48 @@ describe('a page in other letters', () => {
     })
     const response = await call(`/Buildings/${ids.open}`)
     expect([response.status, response.headers.get('location')]).toEqual([301, `/buildings/${ids.open}`])
+  })
+})
+
+describe('the address of a suite or building that is not there', () => {
+  it('leads in one hop to its building, which says so', async () => {
+    const building = `/buildings/${ids.open}#not-there`
+    expect(await hop(`/suites/${ids.open}-999`)).toEqual([302, building])
+    expect(await hop(`/buildings/${ids.open}/suites/${ids.open}-999`)).toEqual([302, building])
+    // A suite that is there, under a building it is not of.
+    expect(await hop(`/buildings/test-never/suites/${ids.open}-101`)).toEqual([302, building])
+    expect(await hop(`/suites/${ids.soon}-1`)).toEqual([302, `/coming-soon/${ids.soon}#not-there`])
+  })
+
+  it('leads to all developments where there is no such building, or nobody may see it', async () => {
+    for (const path of [
+      '/suites/test-never-1',
+      '/suites/x',
+      '/buildings/test-never',
+      '/coming-soon/test-never',
+      '/buildings/test-never/suites/test-never-1',
+      `/suites/${ids.hidden}-101`,
+      `/buildings/${ids.hidden}`,
+    ])
+      expect(await hop(path), path).toEqual([302, '/building#not-there'])
+  })
+
+  it('leads to the other page of a development whose state has changed', async () => {
+    expect(await hop(`/coming-soon/${ids.open}`)).toEqual([302, `/buildings/${ids.open}`])
+    expect(await hop(`/buildings/${ids.soon}`)).toEqual([302, `/coming-soon/${ids.soon}`])
+  })
+
+  it('never leads to itself while its page is not built yet', async () => {
+    expect(await hop(`/buildings/${ids.open}`)).toEqual([302, '/building#not-there'])
+  })
+
+  it('leads to all developments without the database too, and is not kept', async () => {
+    const call = await freshFunction(() => import('#netlify/functions/fallback.ts'), {
+      SUPABASE_URL: 'http://127.0.0.1:9',
+    })
+    const response = await call('/suites/aurora-on-king-999')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/building#not-there'])
+    expect(response.headers.get('netlify-cdn-cache-control')).toBeNull()
   })
 })
 

@@ -49,3 +49,9 @@ export const listPublicFiles = async (client: Client, buildingId: string) => {
 
 export const hasBuilding = async (client: Client, id: string) =>
   rowsOf(await client.from('buildings').select('id').eq('id', id)).length > 0
+
+/** Which of these buildings a visitor may see, and whether they are active. */
+export const findBuildingStates = async (client: Client, ids: string[]) =>
+  rowsOf<Pick<BuildingCard, '_id' | 'suiteCount'>>(
+    await client.from('buildings').select('_id:id, suiteCount:suite_count').in('id', ids),
+  )

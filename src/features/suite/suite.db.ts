@@ -49,3 +49,9 @@ export const hasSuite = async (client: Client, id: string, buildingId?: string) 
   const suite = client.from('suites').select('id').eq('id', id)
   return rowsOf(await (buildingId === undefined ? suite : suite.eq('building_id', buildingId))).length > 0
 }
+
+/** The id of the building a suite is of. */
+export const findBuildingOf = async (client: Client, id: string) =>
+  rowsOf<{ buildingId: string }>(
+    await client.from('suites').select('buildingId:building_id').eq('id', id),
+  )[0]?.buildingId

@@ -1,0 +1,45 @@
+import { findBuildingStates } from '#features/building/building.db.ts'
+import { isActive } from '#features/building/building.schema.ts'
+import { NOT_THERE } from '#features/building/not-there.rules.ts'
+import { findBuildingOf } from '#features/suite/suite.db.ts'
+import { idSchema } from '#features/suite/suite.schema.ts'
+import { publicClient } from './supabase.ts'
+
+interface Asked {
+  building?: string
+  suite?: string
+}
+
+const isId = (id: string | undefined): id is string => idSchema.safeParse(id).success
+
+/** What may be the building of a suite by its id: `aurora-on-king-1204` → `aurora-on-king`, `aurora-on`, `aurora`. */
+const stemsOf = (suite: string) =>
+  suite
+    .split('-')
+    .map((_, at, parts) => parts.slice(0, parts.length - at - 1).join('-'))
+    .filter(Boolean)
+
+/** The id of a building, however it is known: as the address names it, as its suite has it, as the suite's id begins. */
+const wanted = async ({ building, suite }: Asked) => {
+  const named = isId(building) ? [building] : []
+  if (!isId(suite)) return named
+  const own = await findBuildingOf(publicClient(), suite)
+  return [...named, ...(own ? [own] : []), ...stemsOf(suite)]
+}
+
+/**
+ * Where the address of a suite or building leads that no page stands at: to its building, else to all of them, which
+ * say so.
+ */
+export const nearestTo = async (asked: Asked, pathname: string) => {
+  const ids = await wanted(asked)
+  const found = new Map(
+    (await findBuildingStates(publicClient(), ids)).map((building) => [building._id, building]),
+  )
+  const building = ids.flatMap((id) => found.get(id) ?? [])[0]
+  if (!building) return `/building#${NOT_THERE}`
+  const path = `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`
+  // Its own page is not built yet.
+  if (path === pathname) return `/building#${NOT_THERE}`
+  return asked.suite === undefined && building._id === asked.building ? path : `${path}#${NOT_THERE}`
+}
