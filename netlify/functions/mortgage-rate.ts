@@ -2,7 +2,8 @@ import type { Config } from '@netlify/functions'
 import { DEFAULT_RATE } from '#features/calculator/calculator.rules.ts'
 import { cached } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
-import { isFresh, postedRate } from '#netlify/lib/rate.ts'
+import { isFresh } from '#netlify/lib/bank.ts'
+import { postedRate } from '#netlify/lib/rate.ts'
 
 const NONE = { rate: DEFAULT_RATE, date: null, source: 'default', stale: true }
 

@@ -55,6 +55,7 @@ const schema = z.object({
   LISTINGS_WEBHOOK_SECRET: z.optional(matching(/.{16}/, 'is shorter than 16 characters')),
   MAP_STYLE_URL: z.optional(address),
   BANK_RATE_URL: z.optional(address),
+  BANK_EXCHANGE_URL: z.optional(address),
   GEOCODER_URL: z.optional(address),
   DATABASE_URL: z.optional(matching(/^postgres(ql)?:\/\//, 'does not begin with postgres://')),
   HOST: z.optional(z.string()),

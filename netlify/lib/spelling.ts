@@ -33,6 +33,7 @@ export const CALLS = [
   '/api/buildings/:id/public/files',
   '/api/buyer/add-buyer',
   '/api/buyer/requests',
+  '/api/exchange-rate',
   '/api/health',
   '/api/hooks/listings',
   '/api/mortgage-rate',

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openBank } from '#tests/fixtures/bank.ts'
+import { openBank, openExchange } from '#tests/fixtures/bank.ts'
 import { publishedSites } from '#netlify/local/build/published.ts'
 import { newKeys } from '#netlify/local/keys.ts'
 import { run } from '#netlify/local/lifecycle.ts'
@@ -31,6 +31,8 @@ await run(async (keep) => {
   keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
   const bank = await openBank()
   keep({ stop: bank.close })
+  const exchange = await openExchange()
+  keep({ stop: exchange.close })
   const [port, databasePort, sitePort] = [await freePort(), await freePort(), await freePort()]
   const supabase = await startSupabase({
     dataDir,
@@ -47,6 +49,7 @@ await run(async (keep) => {
     DATABASE_URL: supabase.databaseUrl,
     MAIL_LOG: join(dataDir, 'mail.log'),
     BANK_RATE_URL: bank.url,
+    BANK_EXCHANGE_URL: exchange.url,
     BUYER_KEYS: newKeys(),
     NEWSLETTER_KEYS: newKeys(),
     SITE_URL: `http://localhost:${sitePort}`,

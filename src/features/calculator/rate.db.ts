@@ -1,5 +1,4 @@
 import type { Observation } from './rate.rules.ts'
-import { RATE_SERIES } from './rate.rules.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
@@ -8,23 +7,28 @@ export interface StoredRate extends Observation {
   fetchedAt: string
 }
 
-/** The last good observation, if there ever was one. */
-export const latestRate = async (client: Client, signal: AbortSignal) =>
+/** The last good observation of a series, if there ever was one. */
+export const latestRate = async (client: Client, series: string, signal: AbortSignal) =>
   rowsOf<StoredRate>(
     await client
       .from('rate_observations')
       .select('rate, date:observed_on, fetchedAt:fetched_at')
-      .eq('series', RATE_SERIES)
+      .eq('series', series)
       .order('observed_on', { ascending: false })
       .limit(1)
       .abortSignal(signal),
   )[0]
 
 /** Keeps an observation; the same one again only moves the time it was fetched. */
-export const keepRate = async (client: Client, { rate, date }: Observation, signal: AbortSignal) => {
+export const keepRate = async (
+  client: Client,
+  series: string,
+  { rate, date }: Observation,
+  signal: AbortSignal,
+) => {
   const { error, status } = await client
     .from('rate_observations')
-    .upsert({ series: RATE_SERIES, observed_on: date, rate, fetched_at: new Date().toISOString() })
+    .upsert({ series, observed_on: date, rate, fetched_at: new Date().toISOString() })
     .abortSignal(signal)
   if (error) throw new QueryError(error.message, status, error.code)
 }
