@@ -52,6 +52,5 @@ export const hasSuite = async (client: Client, id: string, buildingId?: string) 
 
 /** The id of the building a suite is of. */
 export const findBuildingOf = async (client: Client, id: string) =>
-  rowsOf<{ buildingId: string }>(
-    await client.from('suites').select('buildingId:building_id').eq('id', id),
-  )[0]?.buildingId
+  rowsOf<{ buildingId: string }>(await client.from('suites').select('buildingId:building_id').eq('id', id))[0]
+    ?.buildingId

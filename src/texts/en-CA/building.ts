@@ -26,7 +26,8 @@ export const building = {
   contact: 'Get in Contact With the Sales Team',
   location: 'Location',
   subscribe: 'Subscribe',
-  suiteNotThere: (name: string) => `The suite you asked for is not listed any more. This is ${name}, where it was.`,
+  suiteNotThere: (name: string) =>
+    `The suite you asked for is not listed any more. This is ${name}, where it was.`,
   notThere: 'What you asked for is not listed any more, or never was. These are all our developments.',
   titleFrom: (place: string, suites: string, price: string) => `${place}: ${suites} from ${price}`,
   soonTitle: (place: string) => `${place}: coming soon`,
