@@ -23,7 +23,7 @@ const keep = (rate: number, hoursAgo: number) => sql`
 beforeAll(() => json(visitor()('/api/mortgage-rate')))
 beforeEach(async () => {
   bank = await openBank('6.09')
-  await sql`delete from public.rate_observations`
+  await sql`delete from public.rate_observations where series = 'V80691335'`
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -41,7 +41,8 @@ describe('GET /api/mortgage-rate', () => {
 
   it('gives the posted rate and keeps it', async () => {
     expect(await ask(await instance())).toEqual(POSTED)
-    const kept = await sql`select rate, observed_on::text from public.rate_observations`
+    const kept =
+      await sql`select rate, observed_on::text from public.rate_observations where series = 'V80691335'`
     expect(kept.map((row) => ({ ...row }))).toEqual([{ rate: 6.09, observed_on: '2026-11-18' }])
   })
 
@@ -58,7 +59,7 @@ describe('GET /api/mortgage-rate', () => {
     await keep(5.5, 5)
     expect(await ask(await instance())).toMatchObject({ rate: 5.5, stale: false })
     expect(bank.asked).toHaveLength(0)
-    await sql`update public.rate_observations set fetched_at = now() - interval '7 hours'`
+    await sql`update public.rate_observations set fetched_at = now() - interval '7 hours' where series = 'V80691335'`
     expect(await ask(await instance())).toEqual(POSTED)
   })
 
@@ -67,7 +68,7 @@ describe('GET /api/mortgage-rate', () => {
       values ('V80691335', '2026-11-18', 6.09, now() - interval '9 hours')`
     await ask(await instance())
     const [row] =
-      await sql`select fetched_at > now() - interval '1 minute' as fresh from public.rate_observations`
+      await sql`select fetched_at > now() - interval '1 minute' as fresh from public.rate_observations where series = 'V80691335'`
     expect(row?.fresh).toBe(true)
   })
 })
@@ -115,7 +116,7 @@ it('is kept for an hour by the CDN, a stale one for a minute', async () => {
   const age = async (call: Awaited<ReturnType<typeof instance>>) =>
     (await call('/api/mortgage-rate')).headers.get('netlify-cdn-cache-control')
   expect(await age(await instance())).toContain('max-age=3600')
-  await sql`delete from public.rate_observations`
+  await sql`delete from public.rate_observations where series = 'V80691335'`
   bank.become(ailments.failing)
   expect(await age(await instance())).toContain('max-age=60,')
 })
