@@ -5,4 +5,4 @@
  * they do not come, the link leads on.
  */
 export const firstScript =
-  "{let e=document.documentElement;e.classList.add('js');if(/[?&](price|bedrooms|bathrooms|size|type|building|exposure|page|active|soon)=\\w/.test(location.search))e.classList.add('asks');try{if(localStorage.session)e.dataset.session='loading'}catch{}}onclick=e=>{let b=e.target.closest('astro-island[ssr] :is(button,a[data-acts])');if(b&&!(b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||document.readyState=='complete'))){e.preventDefault();window.pressed=b}};onload=()=>{if(onclick&&window.pressed?.href)location=pressed.href}"
+  "{let e=document.documentElement;e.classList.add('js');if(/[?&](min|price|bedrooms|bathrooms|size|type|country|building|exposure|sort|page|active|soon)=\\w/.test(location.search))e.classList.add('asks');try{if(localStorage.session)e.dataset.session='loading'}catch{}}onclick=e=>{let b=e.target.closest('astro-island[ssr] :is(button,a[data-acts])');if(b&&!(b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||document.readyState=='complete'))){e.preventDefault();window.pressed=b}};onload=()=>{if(onclick&&window.pressed?.href)location=pressed.href}"

@@ -365,6 +365,7 @@ export type Database = {
       pictures: {
         Row: {
           alt: string
+          bathroom: boolean
           building_id: string | null
           caption: string | null
           focus: string | null
@@ -379,6 +380,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           alt: string
+          bathroom?: never
           building_id?: string | null
           caption?: string | null
           focus?: string | null
@@ -392,6 +394,7 @@ export type Database = {
         }
         Update: {
           alt?: string
+          bathroom?: never
           building_id?: string | null
           caption?: string | null
           focus?: string | null
@@ -657,6 +660,7 @@ export type Database = {
           incentives: string | null
           level: number | null
           levy_cap: number | null
+          listed_on: string
           locker: string | null
           locker_fee: number | null
           locker_price: number | null
@@ -703,6 +707,7 @@ export type Database = {
           incentives?: string | null
           level?: number | null
           levy_cap?: number | null
+          listed_on?: string
           locker?: string | null
           locker_fee?: number | null
           locker_price?: number | null
@@ -748,6 +753,7 @@ export type Database = {
           incentives?: string | null
           level?: number | null
           levy_cap?: number | null
+          listed_on?: string
           locker?: string | null
           locker_fee?: number | null
           locker_price?: number | null

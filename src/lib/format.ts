@@ -43,6 +43,11 @@ export const formatWashrooms = (washrooms: number | null) =>
 export const formatExposure = (exposure: keyof typeof exposures | null) =>
   exposure === null ? figures.unknown : exposures[exposure]
 
+const tenths = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
+
+/** Kilometres as people say them: `0.4`, `3.2`, `27`. */
+export const formatDistance = (km: number) => (km < 9.95 ? tenths() : whole()).format(km)
+
 /** Bytes as people read them: `640 KB`, `8.4 MB`. A megabyte is 1024 × 1024 bytes. */
 export const formatBytes = (bytes: number) =>
   bytes < 1024 * 1024

@@ -10,7 +10,9 @@ const areas = {
   purchase: () => sessionStorage,
   'wanted-suite': () => sessionStorage,
   /** Raised whenever the shape of what is kept changes, so that a tab open over a deployment asks again. */
-  'search-results-1': () => sessionStorage,
+  'search-results-2': () => sessionStorage,
+  /** Cards on a page of a search (page-size.store.ts). */
+  'per-page': () => localStorage,
 }
 type Name = keyof typeof areas
 

@@ -73,6 +73,42 @@ const filterChanges = async (page: Page) => {
   return clicksOf(page)
 }
 
+const ORDERS = ['newest', 'size', 'ppsf', 'price-desc', 'price', 'size-desc'] as const
+
+/** Orders chosen on /all-suites with as many suites: from the choice to the paint of the list. */
+const orderChanges = async (page: Page) => {
+  await page.route('**/api/pubSuites', async (route) => {
+    const all: SuiteCard[] = await (await route.fetch()).json()
+    await route.fulfill({ json: manyOf(all) })
+  })
+  await page.goto('/all-suites?page=2')
+  await page.locator('.list-bar__count').filter({ hasText: '2,000 suites' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  const sort = page.getByLabel('Sort', { exact: true })
+  const times: number[] = []
+  for (const order of ORDERS) {
+    const painted = sort.evaluate(
+      (select) =>
+        new Promise<number>((resolve) => {
+          let chosen = 0
+          select.addEventListener('change', () => (chosen = performance.now()), { once: true, capture: true })
+          new MutationObserver((_, observer) => {
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - chosen)))
+          }).observe(document.querySelector('.list-bar__count') as Element, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          })
+        }),
+    )
+    await sort.selectOption(order)
+    times.push(await painted)
+  }
+  return times
+}
+
 /** From the end of the pause after a keystroke to the paint of the new result. */
 const recomputations = async (page: Page) => {
   await page.goto('/suites/aurora-on-king-1204')
@@ -175,6 +211,11 @@ export const benchInteraction = async (baseUrl: string): Promise<Table[]> => {
       ...rows(
         `filter change with ${SUITES} suites, to the next paint`,
         await filterChanges(await open()),
+        bare,
+      ),
+      ...rows(
+        `order change with ${SUITES} suites, to the next paint`,
+        await orderChanges(await open()),
         bare,
       ),
       ...rows('calculator, from the end of the pause to the paint', await recomputations(await open()), bare),

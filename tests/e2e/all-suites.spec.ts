@@ -65,7 +65,7 @@ test('counts one suite as one', async ({ page, request }) => {
   const [only] = (await get<SuiteCard[]>(request, '/api/pubSuites')).filter(({ available }) => available)
   await page.route('**/api/pubSuites', (route) => route.fulfill({ json: [only] }))
   await page.goto('/all-suites?page=2')
-  await expect(page.locator('.list-bar__count')).toHaveText('1 suite')
+  await expect(page.locator('.list-bar__count')).toHaveText('1 suite in 1 building')
   await expect(cards(page)).toHaveCount(1)
 })
 
@@ -79,7 +79,7 @@ test('takes nonsense in the address for no filter, and the last page for one bey
   await page.goto(`/all-suites?${nonsense}`)
   await expect(page.locator('.pager-row .label')).toHaveText(new RegExp(`of ${all.length}$`))
   await expect(cards(page)).toHaveCount(all.length % 4 || 4)
-  await expect(page.locator('.list-bar__count')).toHaveText(`${all.length} suites`)
+  await expect(page.locator('.list-bar__count')).toHaveText(new RegExp(`^${all.length} suites in `))
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
 })
 

@@ -70,7 +70,7 @@ test('offers the filters of the specification', { tag: '@both' }, async ({ page,
     form.getByRole('group', { name: group }).locator('.choice span').allTextContents()
   await expect(form.getByLabel('Max price').locator('option')).toHaveText([
     'Any price',
-    ...Array.from({ length: 14 }, (_, at) => `$${(200_000 + at * 100_000).toLocaleString('en-CA')}`),
+    ...Array.from({ length: 14 }, (_, at) => `$${(200_000 + at * 100_000).toLocaleString('en-CA')} CAD`),
   ])
   expect(await labels('Bedrooms')).toEqual(['None', 'Studio', '1', '1+Den', '2', '2+Den', '3', '4+'])
   expect(await labels('Bathrooms')).toEqual(['Any', '1+', '2+', '3+', '4+'])

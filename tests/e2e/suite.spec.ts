@@ -22,7 +22,7 @@ test('says everything about a suite', async ({ page, request }) => {
   await page.goto(`/suites/${SUITE}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suite 1204')
   await expect(page.locator('.offer .price')).toHaveText('$649,900')
-  await expect(page.locator('.offer').getByText('Purchase price, HST included')).toBeVisible()
+  await expect(page.locator('.offer').getByText('Purchase price, CAD, HST included')).toBeVisible()
   for (const [term, value] of [
     ['Bedrooms', '1+Den'],
     ['Bathrooms', '1'],

@@ -18,6 +18,7 @@ const plan: SuiteCard = {
   propertyType: 'condo',
   exposure: 'S',
   pictures: [],
+  listedOn: '2026-11-01',
   floorplanImage: '/media/d4.svg',
   building: {
     id: 'aurora-on-king',

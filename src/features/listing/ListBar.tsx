@@ -3,6 +3,7 @@ import { formatNumber } from '#lib/format.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { activeFilters } from './active-filters.rules.ts'
+import { ListTools } from './ListTools.tsx'
 import { countWords } from './suite-list.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
@@ -10,11 +11,13 @@ interface Props {
   list: SuiteListView
   /** Takes the focus when what had it is gone. */
   count: RefObject<HTMLParagraphElement | null>
+  /** Quick filters beside the order, on a phone. */
+  quick?: boolean
 }
 
 /** How many suites a list has, and a chip for each choice that narrows it. */
-export const ListBar = ({ list, count }: Props) => {
-  const { kind, total, filter, fields, acted, state, setFilter } = list
+export const ListBar = ({ list, count, quick = false }: Props) => {
+  const { kind, total, across, order, filter, fields, acted, state, setFilter } = list
   const active = activeFilters(filter, fields)
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
@@ -27,13 +30,14 @@ export const ListBar = ({ list, count }: Props) => {
   }, [active.length, count])
 
   const Total = kind === 'plan' ? 'span' : 'strong'
-  const words = countWords(total, kind)
+  const words = countWords(total, kind, across, order)
   return (
     <>
       <div className="list-bar">
         <p ref={count} className="list-bar__count" tabIndex={-1}>
           <Total className="num">{formatNumber(total)}</Total> <span>{words}</span>
         </p>
+        <ListTools list={list} quick={quick} />
         <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
           {active.map(({ key, label, rest }, at) => (
             <li key={key}>

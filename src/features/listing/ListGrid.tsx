@@ -1,6 +1,7 @@
 import { Heart } from '#features/favourite/Heart.tsx'
 import { SuiteCard } from './SuiteCard.tsx'
-import { suiteCardText } from './suite-card.rules.ts'
+import { mediaOfCards, suiteCardText } from './suite-card.rules.ts'
+import { useExchange } from './useExchange.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 interface Props {
@@ -11,22 +12,32 @@ interface Props {
 }
 
 export const ListGrid = ({ list, className, heading, sizes }: Props) => {
-  const { kind, shown, state } = list
+  const { kind, shown, state, order, mixed, distances } = list
+  const hasUs = shown.some(({ suite }) => suite.building.currency === 'USD')
+  const exchange = useExchange(hasUs && mixed.currencies)
+  const media = mediaOfCards(
+    shown.map(({ suite }) => suite),
+    kind,
+  )
   return (
     <div
       className={['suite-grid', className].filter(Boolean).join(' ')}
       aria-busy={state === 'busy'}
       hidden={shown.length === 0}
     >
-      {shown.map(({ suite, left }) => {
-        const { name, note } = suiteCardText(suite, kind, left)
+      {shown.map(({ suite, left }, at) => {
+        const { name, note } = suiteCardText(suite, kind, { left })
         return (
           <SuiteCard
             key={suite._id}
             suite={suite}
             kind={kind}
             left={left}
+            distance={distances[suite.building.id]}
+            media={media[at]}
             heading={heading}
+            exchange={exchange}
+            perFoot={order === 'ppsf'}
             {...(sizes && { sizes })}
           >
             <Heart suiteId={suite._id} name={kind === 'plan' ? name : `${name}, ${note}`} />

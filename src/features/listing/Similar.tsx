@@ -13,40 +13,32 @@ import { ListFrame } from './ListFrame.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { noFilter, sameFilter, type FilterFields } from './suite-filter.rules.ts'
+import { ListTerms } from './ListTerms.tsx'
+import { noFilter, type FilterFields } from './suite-filter.rules.ts'
 import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.rules.ts'
 import { useCatalogue } from './useCatalogue.ts'
-import { useSuiteList } from './useSuiteList.ts'
+import { useSuiteList, type ListProps } from './useSuiteList.ts'
 
-interface Props {
+const fieldsLike = (suites: readonly SuiteCard[]): FilterFields => ({
+  scope: 'building',
+  exposures: 'four',
+  countries: suites.slice(0, 1).map(({ building }) => building.country),
+})
+
+interface Props extends Pick<ListProps, 'shown' | 'total' | 'across' | 'mixed'> {
   /** Where the API answers all similar suites. */
   source: string
-  /** How many there are. */
-  total: number
-  /** The first of them, which stand in the HTML. */
-  suites: readonly SuiteCard[]
   note: string
 }
 
-const FIELDS: FilterFields = { scope: 'building', exposures: 'four' }
-
 /** Keep Exploring: three cards at a time, filters in a sheet at every width. */
-export const Similar = ({ source, total: built, suites, note }: Props) => {
-  const shown = useMemo(() => suites.map((suite) => ({ suite, left: 0 })), [suites])
-  const stale = useLiveSuites(suites) !== suites
+export const Similar = ({ source, note, ...first }: Props) => {
+  const built = useMemo(() => first.shown.map(({ suite }) => suite), [first.shown])
+  const stale = useLiveSuites(built) !== built
   const catalogue = useCatalogue(source, stale)
-  const list = useSuiteList(
-    {
-      kind: 'suite',
-      size: SIMILAR_PAGE,
-      shown,
-      total: built,
-      fields: FIELDS,
-    },
-    catalogue,
-  )
-  const { page, total, state, acted, filter, setPage, setFilter } = list
-  const isFiltered = !sameFilter(filter, noFilter)
+  const fields = useMemo(() => fieldsLike(built), [built])
+  const list = useSuiteList({ kind: 'suite', size: SIMILAR_PAGE, ...first, fields }, catalogue)
+  const { page, total, state, setPage, setFilter } = list
   const count = useRef<HTMLParagraphElement>(null)
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
@@ -67,7 +59,8 @@ export const Similar = ({ source, total: built, suites, note }: Props) => {
         </div>
       </div>
       <div className="axis__body">
-        {(acted || isFiltered) && <ListBar list={list} count={count} />}
+        <ListBar list={list} count={count} />
+        <ListTerms list={list} />
         <ListNote list={list} />
         {state === 'waiting' && <ListSkeleton cards={SIMILAR_PAGE} className="suite-grid--three" />}
         {showsCards && (

@@ -5,7 +5,9 @@ import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import type { Exchange } from './exchange.rules.ts'
+import { convertedPrice, suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import type { CardMedia } from './suite-card.rules.ts'
 import type { ListKind } from './suite-list.rules.ts'
 
 interface Props {
@@ -13,9 +15,17 @@ interface Props {
   kind?: ListKind
   /** Available suites of the plan, said on a plan's card. */
   left?: number
+  /** Kilometres from the place that was searched for. */
+  distance?: number | undefined
+  /** Its own unless a list tells its cards apart. */
+  media?: CardMedia | undefined
   heading?: 'h2' | 'h3'
   /** CSS sizes of the picture. */
   sizes?: string
+  /** Where homes of both countries are listed: a US price is said in Canadian dollars, too. */
+  exchange?: Exchange | undefined
+  /** Says the price per square foot, where a list is in its order. */
+  perFoot?: boolean
   /** Stands in place of the price, such as "No longer available". */
   gone?: string | undefined
   /** What a living list puts on the card: its heart. */
@@ -24,8 +34,7 @@ interface Props {
 
 const SIZES = '(width >= 64rem) 30rem, (width >= 40rem) 45vw, 90vw'
 
-const Media = ({ suite, kind, sizes }: { suite: Suite; kind: ListKind; sizes: string }) => {
-  const media = suiteCardMedia(suite, kind)
+const Media = ({ suite, media, sizes }: { suite: Suite; media: CardMedia; sizes: string }) => {
   if (media === 'none') return <div className="pic pic--empty">{common.noPictures}</div>
   if (media === 'picture') return <Picture picture={suite.pictures[0]} sizes={sizes} />
   return (
@@ -44,19 +53,26 @@ const Media = ({ suite, kind, sizes }: { suite: Suite; kind: ListKind; sizes: st
 
 /** A suite in a list. `data-suite` and `data-price` are what the check of live figures compares (live.script.ts). */
 export const SuiteCard = (props: Props) => {
-  const { suite, kind = 'suite', left, heading: Heading = 'h3', sizes = SIZES, gone, children } = props
-  const text = suiteCardText(suite, kind, left)
+  const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = SIZES } = props
+  const { media = suiteCardMedia(suite, kind), exchange, perFoot = false, gone, children } = props
+  const text = suiteCardText(suite, kind, { left, distance })
   const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
+  const converted = exchange ? convertedPrice(suite, exchange) : ''
   return (
     <article className="suite-card" data-suite={suite._id} data-price={suite.price}>
       {children}
-      <Media suite={suite} kind={kind} sizes={sizes} />
+      <Media suite={suite} media={media} sizes={sizes} />
       <div className="suite-card__top">
         <Heading className="suite-card__name h4">
           <span>{text.name}</span> <small>{text.note}</small>
         </Heading>
-        <p className="price">{gone ?? text.price}</p>
+        <div className="suite-card__price">
+          <p className="price">{gone ?? text.price}</p>
+          {!gone && text.terms && <p className="suite-card__terms">{text.terms}</p>}
+        </div>
       </div>
+      {!gone && converted && <p className="suite-card__line">{converted}</p>}
+      {text.where && <p className="suite-card__line">{text.where}</p>}
       <dl className="facts">
         {(['size', 'bedrooms', 'washrooms', 'exposure'] as const).map((fact) => (
           <div key={fact}>
@@ -64,6 +80,12 @@ export const SuiteCard = (props: Props) => {
             <dd>{text[fact]}</dd>
           </div>
         ))}
+        {perFoot && text.perFoot && (
+          <div>
+            <dt>{texts.pricePerFoot}</dt>
+            <dd>{text.perFoot}</dd>
+          </div>
+        )}
       </dl>
       <div className="suite-card__foot">
         <a className="go" href={text.href} aria-label={suiteCardLabel(action, text)}>

@@ -12,6 +12,9 @@ import { ListFrame } from './ListFrame.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListTerms } from './ListTerms.tsx'
+import { PageSize } from './PageSize.tsx'
+import { PAGE_SIZES } from './list-address.rules.ts'
 import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
 import { useSuiteList, type Catalogue, type ListProps } from './useSuiteList.ts'
 
@@ -43,6 +46,7 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
     const bar = count.current?.closest('.list-bar')
     if (bar && bar.getBoundingClientRect().top < 0) bar.scrollIntoView()
   }
+  const smallest = list.isSizable ? PAGE_SIZES[0] : size
   const grid = kind === 'plan' ? 'suite-grid--three suite-grid--plans' : ''
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
@@ -57,16 +61,18 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
           {kind === 'plan' && <FiltersButton list={list} className="filters-open btn--line btn--wide" />}
         </div>
         <div className="axis__body">
-          <ListBar list={list} count={count} />
+          <ListBar list={list} count={count} quick={kind !== 'plan'} />
+          <ListTerms list={list} />
           <ListNote list={list} />
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}
           {showsCards && (
             <>
               <ListGrid list={list} className={grid} heading={heading} />
               <ListEmpty list={list} text={emptyText} onClear={() => clear(noFilter)} />
-              <div className="pager-row" hidden={total <= size}>
-                <p className="label num">{pageRange(page, size, total)}</p>
+              <div className="pager-row" hidden={total <= smallest}>
+                <p className="label num">{total > 0 && pageRange(page, size, total)}</p>
                 <Pager page={page} size={size} total={total} subject={subject} onPage={turn} />
+                {list.isSizable && <PageSize list={list} />}
               </div>
             </>
           )}

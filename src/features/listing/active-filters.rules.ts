@@ -2,12 +2,15 @@ import { formatExposure } from '#lib/format.ts'
 import {
   bathroomChoices,
   bedroomChoices,
+  countryChoices,
+  minPriceChoices,
+  moreBedroomChoices,
   priceChoices,
   sizeChoices,
   typeChoices,
+  type Choice,
 } from './filter-choices.rules.ts'
-import type { Choice } from './filter-choices.rules.ts'
-import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
+import { pricedCountries, type FilterFields, type SuiteFilter } from './suite-filter.rules.ts'
 
 export interface ActiveFilter {
   key: string
@@ -17,13 +20,14 @@ export interface ActiveFilter {
 }
 
 /** What a filter narrows a list to, in the order of its fields. */
-export const activeFilters = (
-  filter: SuiteFilter,
-  { scope, buildings = [] }: FilterFields,
-): ActiveFilter[] => {
+export const activeFilters = (filter: SuiteFilter, fields: FilterFields): ActiveFilter[] => {
+  const { scope, buildings = [] } = fields
+  const countries = pricedCountries(fields, filter)
   const choices: Record<Exclude<keyof SuiteFilter, 'exposure'>, readonly Choice[]> = {
-    price: priceChoices,
-    bedrooms: bedroomChoices[scope],
+    price: priceChoices(countries),
+    min: minPriceChoices(countries),
+    country: countryChoices,
+    bedrooms: [...bedroomChoices[scope], ...moreBedroomChoices[scope]],
     bathrooms: bathroomChoices,
     size: sizeChoices,
     type: typeChoices,

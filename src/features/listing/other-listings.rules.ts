@@ -10,8 +10,8 @@ export const planLinks = (suites: readonly SuiteCard[], size: number) => {
   return listSuites(suites, 'plan', noFilter)
     .slice(size)
     .map((suite) => {
-      const { href, name, note, price } = suiteCardText(suite, 'plan', left(suite))
-      return { href, name, note: `${note}, ${price}` }
+      const { href, name, note, price, terms } = suiteCardText(suite, 'plan', { left: left(suite) })
+      return { href, name, note: [note, price, terms].filter(Boolean).join(', ') }
     })
 }
 

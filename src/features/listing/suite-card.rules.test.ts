@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
-import { suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import {
+  convertedPrice,
+  mediaOfCards,
+  suiteCardLabel,
+  suiteCardMedia,
+  suiteCardText,
+} from './suite-card.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
-import { countWords } from './suite-list.rules.ts'
 
 const bare = aSuite({
   floorplanType: null,
@@ -15,10 +20,13 @@ const picture = { url: '/media/a.jpg', alt: 'A', caption: null, width: 1600, hei
 
 describe('a card', () => {
   it('names the plan on a building and leads to its units', () => {
-    expect(suiteCardText(aSuite(), 'plan', 9)).toEqual({
+    expect(suiteCardText(aSuite(), 'plan', { left: 9 })).toEqual({
       name: 'Plan D4',
       note: '1+Den, 9 left',
       price: '$649,900',
+      terms: 'CAD, HST included',
+      perFoot: '$1,062 per Sq.Ft.',
+      where: '',
       size: '612 Sq.Ft.',
       bedrooms: '1+Den',
       washrooms: '1 bath',
@@ -64,7 +72,8 @@ describe('a card', () => {
     ['plan', '/media/d4.svg', [picture], 'plan'],
     ['plan', null, [picture], 'picture'],
     ['suite', '/media/d4.svg', [picture], 'picture'],
-    ['suite', '/media/d4.svg', [], 'none'],
+    ['suite', '/media/d4.svg', [], 'plan'],
+    ['suite', null, [], 'none'],
     ['plan', null, [], 'none'],
   ] as const)('%s with drawing %s shows the %#', (kind, floorplanImage, pictures, media) => {
     expect(suiteCardMedia(aSuite({ floorplanImage, pictures: [...pictures] }), kind)).toBe(media)
@@ -76,11 +85,37 @@ describe('a card', () => {
     expect(planAlt(bare)).toBe('Floor plan')
   })
 
-  it.each([
-    [1, 'suite', 'suite'],
-    [12, 'suite', 'suites'],
-    [0, 'plan', 'plans'],
-    [1, 'plan', 'plan'],
-    [5, 'plan', 'plans, lowest price first'],
-  ] as const)('%i %s is counted as %s', (total, kind, words) => expect(countWords(total, kind)).toBe(words))
+  it('says where it is, and how far that is from the place of a search', () => {
+    expect(suiteCardText(aSuite(), 'suite').where).toBe('Toronto, Ontario')
+    expect(suiteCardText(aSuite(), 'ranked', { distance: 3.24 }).where).toBe('Toronto, Ontario · 3.2 km away')
+    expect(suiteCardText(aSuite(), 'ranked', { distance: 27.4 }).where).toBe('Toronto, Ontario · 27 km away')
+    const nowhere = aSuite({ building: { city: null, region: null, location: 'Bay Street' } })
+    expect(suiteCardText(nowhere, 'suite').where).toBe('Bay Street')
+  })
+
+  it('says what its price stands for', () => {
+    const terms = (given: Parameters<typeof aSuite>[0]) => suiteCardText(aSuite(given), 'suite').terms
+    const montreal = { city: 'Montréal', region: 'Québec' }
+    expect(terms({ taxTreatment: 'extra', building: montreal })).toBe('CAD, GST and QST not included')
+    expect(terms({ taxTreatment: null })).toBe('CAD, ask about HST')
+    const us = { country: 'US', currency: 'USD', region: 'Illinois' } as const
+    expect(terms({ taxTreatment: null, building: us })).toBe('USD')
+    expect(terms({ price: 0 })).toBe('')
+  })
+
+  it('says a US price in Canadian dollars too, with rate and day', () => {
+    const exchange = { rate: 1.4025, date: '2026-11-20' }
+    const us = aSuite({ price: 499_900, building: { currency: 'USD' } })
+    expect(convertedPrice(us, exchange)).toBe('about $701,000 CAD at 1.4025 on 20 November 2026')
+    expect(convertedPrice(aSuite(), exchange)).toBe('')
+  })
+
+  it('shows a photograph once on a page, and the drawing of the others', () => {
+    const other = { ...picture, url: '/media/b.jpg' }
+    const drawn = { floorplanImage: '/media/d4.svg', pictures: [picture] }
+    const some = [drawn, drawn, { ...drawn, pictures: [other] }, { pictures: [picture] }].map((given) =>
+      aSuite(given),
+    )
+    expect(mediaOfCards(some, 'suite')).toEqual(['picture', 'plan', 'picture', 'picture'])
+  })
 })

@@ -1,16 +1,15 @@
 import { sizeChoices } from './filter-choices.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
+import { BEDROOMS, moreBedrooms, PRICES, SEARCH_BEDROOMS, SIZES } from './filter-values.rules.ts'
 import {
   decodeFilter,
-  decodePage,
   encodeFilter,
-  listHref,
   matchesFilter,
   mergeFilters,
   noFilter,
-  PRICES,
-  SIZES,
+  offeredFilter,
+  pricedCountries,
 } from './suite-filter.rules.ts'
 
 const decode = (query: string) => decodeFilter(new URLSearchParams(query))
@@ -56,6 +55,23 @@ describe('a filter', () => {
     ['bedrooms=4', { bedrooms: 3.5 }, false],
     ['bedrooms=4', { bedrooms: 4 }, true],
     ['bedrooms=4', { bedrooms: 6 }, true],
+    ['bedrooms=3.5', { bedrooms: 3.5 }, true],
+    ['bedrooms=2-2.5', { bedrooms: 2 }, true],
+    ['bedrooms=2-2.5', { bedrooms: 2.5 }, true],
+    ['bedrooms=2-2.5', { bedrooms: 3 }, false],
+    ['bedrooms=2-2.5', { bedrooms: 1.5 }, false],
+    ['bedrooms=2-2.5', { bedrooms: null }, false],
+    ['bedrooms=2-up', { bedrooms: 2 }, true],
+    ['bedrooms=2-up', { bedrooms: 5 }, true],
+    ['bedrooms=2-up', { bedrooms: 1.5 }, false],
+    ['min=500000', { price: 500_000 }, true],
+    ['min=500000', { price: 499_999 }, false],
+    ['min=500000', { price: 0 }, false],
+    ['min=500000&price=600000', { price: 550_000 }, true],
+    ['min=500000&price=600000', { price: 650_000 }, false],
+    ['country=CA', { building: { country: 'CA' } }, true],
+    ['country=us', { building: { country: 'US' } }, true],
+    ['country=US', { building: { country: 'CA' } }, false],
     ['bathrooms=2', { washrooms: 1.5 }, false],
     ['bathrooms=2', { washrooms: 2 }, true],
     ['bathrooms=2', { washrooms: 3.5 }, true],
@@ -95,6 +111,9 @@ describe('a filter', () => {
     'price=',
     'bedrooms=9',
     'bathrooms=-1',
+    'bedrooms=2-3',
+    'min=1',
+    'country=MX',
     'size=1-2',
     'type=castle',
     'exposure=UP',
@@ -104,31 +123,37 @@ describe('a filter', () => {
 describe('the address', () => {
   it('carries a filter there and back', () => {
     const query =
-      'price=500000&bedrooms=1.5&bathrooms=2&size=500-649&type=single+family+home&building=aurora&exposure=SW&exposure=S'
+      'min=300000&price=500000&bedrooms=1.5&bathrooms=2&size=500-649&type=single+family+home&country=CA&building=aurora&exposure=SW&exposure=S'
     expect(encodeFilter(decode(query)).toString()).toBe(query)
   })
 
   it('is empty without a filter', () => expect(encodeFilter(noFilter).toString()).toBe(''))
+})
 
-  it('keeps what the list does not own, and drops the first page', () => {
-    const address = new URL(
-      'https://larkfield.example/results?place=6167865&radius=50&price=500000&page=3#list',
-    )
-    expect(listHref(address, decode('bedrooms=2'), 1)).toBe(
-      '/results?place=6167865&radius=50&bedrooms=2#list',
-    )
-    expect(listHref(address, noFilter, 2)).toBe('/results?place=6167865&radius=50&page=2#list')
-    expect(listHref(new URL('https://larkfield.example/all-suites?page=2'), noFilter, 1)).toBe('/all-suites')
+describe('the bedrooms offered beside the radio buttons', () => {
+  it.each(['building', 'search'] as const)('are every other choice of a %s, each once', (scope) => {
+    const radios: readonly unknown[] = scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS
+    const more = moreBedrooms(scope)
+    expect(more.filter((one) => radios.includes(one))).toEqual([])
+    const all = [...radios, ...more].map(String).sort()
+    const wanted = ['0', '1', '1.5', '2', '2.5', '3', '3.5', '4']
+    expect(all).toEqual([...wanted, '1-1.5', '2-2.5', '3-3.5', '1-up', '2-up', '3-up'].sort())
+  })
+})
+
+describe('what a list offers', () => {
+  const filter = decode('country=US&building=aurora&exposure=SW&exposure=S&bedrooms=0')
+
+  it('leaves out a country where there is one, buildings where there are none, and winds between the four', () => {
+    const offered = offeredFilter(filter, { scope: 'building', countries: ['CA'], exposures: 'four' })
+    expect(encodeFilter(offered).toString()).toBe('bedrooms=0&exposure=S')
   })
 
-  it.each([
-    ['', 1],
-    ['page=3', 3],
-    ['page=0', 1],
-    ['page=-2', 1],
-    ['page=1.5', 1],
-    ['page=x', 1],
-  ])('page of "%s" is %i', (query, page) => expect(decodePage(new URLSearchParams(query))).toBe(page))
+  it('takes dollars for those of the country that is chosen', () => {
+    const both = { scope: 'search', countries: ['CA', 'US'] } as const
+    expect(pricedCountries(both, noFilter)).toEqual(['CA', 'US'])
+    expect(pricedCountries(both, filter)).toEqual(['US'])
+  })
 })
 
 describe('what was chosen before the list woke', () => {

@@ -5,33 +5,29 @@ import {
   type Exposure,
   type PropertyType,
 } from '#features/suite/suite-values.rules.ts'
-
-/** 200,000 to 1,500,000 in steps of 100,000. */
-export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_000)
-/** 0 is a studio, .5 a den, 4 stands for four or more. */
-export const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3, 4] as const
-export const SEARCH_BEDROOMS = [1, 2, 3, 4] as const
-export const BATHROOMS = [1, 2, 3, 4] as const
-/** Square feet; `below` is the first size that belongs to the next band. */
-export const SIZES = [
-  { value: '0-499', min: 0, below: 500 },
-  { value: '500-649', min: 500, below: 650 },
-  { value: '650-799', min: 650, below: 800 },
-  { value: '800-999', min: 800, below: 1000 },
-  { value: '1000-1499', min: 1000, below: 1500 },
-  { value: '1500-2999', min: 1500, below: 3000 },
-  { value: '3000-up', min: 3000, below: Infinity },
-] as const
+import {
+  ALL_BEDROOMS,
+  BATHROOMS,
+  bedroomRange,
+  COUNTRIES,
+  PRICES,
+  SIZES,
+  type Bedrooms,
+  type Country,
+} from './filter-values.rules.ts'
 
 export interface SuiteFilter {
-  /** Highest price, dollars. */
+  /** Lowest price, dollars of the suite's own currency, as the highest is. */
+  min: number | null
+  /** Highest price. */
   price: number | null
-  bedrooms: number | null
+  bedrooms: Bedrooms | null
   /** At least so many. */
   bathrooms: number | null
   /** Value of a band of `SIZES`. */
   size: string | null
   type: PropertyType | null
+  country: Country | null
   /** Id of a building. */
   building: string | null
   /** Any of these; none means all. */
@@ -39,33 +35,37 @@ export interface SuiteFilter {
 }
 
 export interface FilterFields {
-  /** A building's page offers studios and dens; a search offers whole bedrooms. */
+  /** A building's page offers studios and dens first; a search offers whole bedrooms first. */
   scope: 'building' | 'search'
   /** Offered by name, where a list has suites of several buildings. */
   buildings?: readonly { id: string; name: string }[] | undefined
+  /** Where suites are: a list of both countries offers to choose one. */
+  countries?: readonly Country[] | undefined
   /** All eight of the rose, or the four winds. */
   exposures?: 'eight' | 'four' | undefined
 }
 
 /**
- * The filter an address or a filter form describes: `?price=500000&bedrooms=1.5&bathrooms=2&size=500-649
- * &type=condo&building=aurora-on-king&exposure=S&exposure=SW`. What is empty or unknown does not filter.
+ * The filter an address or a filter form describes: `?min=300000&price=500000&bedrooms=1.5&bathrooms=2&size=500-649
+ * &type=condo&country=CA&building=aurora-on-king&exposure=S&exposure=SW`. What is empty or unknown does not filter.
  */
 export const decodeFilter = (params: URLSearchParams): SuiteFilter => {
   const pick = <T extends string | number>(values: readonly T[], name: string) => {
     const text = params.get(name)?.trim().toLowerCase()
-    return values.find((value) => String(value) === text) ?? null
+    return values.find((value) => String(value).toLowerCase() === text) ?? null
   }
   const exposures = params.getAll('exposure').map((value) => value.trim().toUpperCase())
   return {
+    min: pick(PRICES, 'min'),
     price: pick(PRICES, 'price'),
-    bedrooms: pick(BEDROOMS, 'bedrooms'),
+    bedrooms: pick(ALL_BEDROOMS, 'bedrooms'),
     bathrooms: pick(BATHROOMS, 'bathrooms'),
     size: pick(
       SIZES.map(({ value }) => value),
       'size',
     ),
     type: pick(PROPERTY_TYPES, 'type'),
+    country: pick(COUNTRIES, 'country'),
     building: params.get('building') || null,
     exposure: EXPOSURES.filter((exposure) => exposures.includes(exposure)),
   }
@@ -93,54 +93,40 @@ export const sameFilter = (a: SuiteFilter, b: SuiteFilter) =>
   encodeFilter(a).toString() === encodeFilter(b).toString()
 
 /**
- * Leaves out what a list does not offer: a search has no studios, a list of one building no buildings. An address
- * may ask for anything.
+ * Leaves out what a list does not offer: a list of one building has no buildings, one of one country no countries. An
+ * address may ask for anything.
  */
 export const offeredFilter = (
   filter: SuiteFilter,
-  { scope, buildings, exposures }: FilterFields,
-): SuiteFilter => {
-  const bedrooms: readonly number[] = scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS
-  return {
-    ...filter,
-    bedrooms: filter.bedrooms !== null && bedrooms.includes(filter.bedrooms) ? filter.bedrooms : null,
-    building: buildings?.some(({ id }) => id === filter.building) ? filter.building : null,
-    exposure: filter.exposure.filter((exposure) => exposures !== 'four' || exposure.length === 1),
-  }
-}
+  { buildings, countries = [], exposures }: FilterFields,
+): SuiteFilter => ({
+  ...filter,
+  country: countries.length > 1 ? filter.country : null,
+  building: buildings?.some(({ id }) => id === filter.building) ? filter.building : null,
+  exposure: filter.exposure.filter((exposure) => exposures !== 'four' || exposure.length === 1),
+})
 
 /** A suite whose figure is not known never passes a filter on that figure. */
 export const matchesFilter = (filter: SuiteFilter) => {
-  const { price, bedrooms, bathrooms, type, building, exposure } = filter
+  const { min, price, bathrooms, type, country, building, exposure } = filter
   const size = SIZES.find(({ value }) => value === filter.size)
+  const bedrooms = filter.bedrooms === null ? null : bedroomRange(filter.bedrooms)
   const bedroomsMatch = (count: number | null) =>
-    bedrooms === null || (count !== null && (bedrooms === 4 ? count >= 4 : count === bedrooms))
+    bedrooms === null || (count !== null && count >= bedrooms.min && count <= bedrooms.max)
   const sizeMatches = (feet: number | null) =>
     size === undefined || (feet !== null && feet >= size.min && feet < size.below)
   return (suite: SuiteCard) =>
+    (min === null || suite.price >= min) &&
     (price === null || (suite.price > 0 && suite.price <= price)) &&
     bedroomsMatch(suite.bedrooms) &&
     (bathrooms === null || (suite.washrooms !== null && suite.washrooms >= bathrooms)) &&
     sizeMatches(suite.squareFootage) &&
     (type === null || suite.propertyType === type) &&
+    (country === null || suite.building.country === country) &&
     (building === null || suite.building.id === building) &&
     (exposure.length === 0 || (suite.exposure !== null && exposure.includes(suite.exposure)))
 }
 
-/** The page an address asks for; 1 when it asks for none or for nonsense. */
-export const decodePage = (params: URLSearchParams) => {
-  const page = Number(params.get('page'))
-  return Number.isInteger(page) && page > 0 ? page : 1
-}
-
-const OWN = [...Object.keys(noFilter), 'page']
-
-/** The same address with another filter and page; what else it carries (a place, a radius) stays. */
-export const listHref = (address: URL, filter: SuiteFilter, page: number) => {
-  const params = new URLSearchParams(address.search)
-  for (const name of OWN) params.delete(name)
-  for (const [name, value] of encodeFilter(filter)) params.append(name, value)
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString()
-  return address.pathname + (query && `?${query}`) + address.hash
-}
+/** Whose dollars the prices of a filter are in. */
+export const pricedCountries = ({ countries = ['CA'] }: FilterFields, { country }: SuiteFilter) =>
+  country === null ? countries : [country]

@@ -1,11 +1,14 @@
-import { countPerPlan, cheapestPerPlan, isAvailable, sortByPrice } from '#features/suite/suite.rules.ts'
+import { cardOf, countPerPlan, cheapestPerPlan, isAvailable } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { buildings as buildingsCounted } from '#texts/counts.ts'
 import { suiteList } from '#texts/cards.ts'
-import { matchesFilter, noFilter, type SuiteFilter } from './suite-filter.rules.ts'
+import { COUNTRIES } from './filter-values.rules.ts'
+import { matchesFilter, noFilter, type FilterFields, type SuiteFilter } from './suite-filter.rules.ts'
+import { inOrder, ORDERS, type Order } from './suite-order.rules.ts'
 
 /**
- * `plan`: one listing for each plan of a building, its cheapest suite that matches, lowest price first.
- * `suite`: every suite, lowest price first. `ranked`: every suite in the order it came.
+ * `plan`: one listing for each plan of a building, its cheapest suite that matches. `suite`: every suite. `ranked`:
+ * every suite of a search, nearest first unless another order is chosen. The others begin with the lowest price.
  */
 export type ListKind = 'plan' | 'suite' | 'ranked'
 
@@ -19,16 +22,25 @@ export interface Listed {
   left: number
 }
 
-/** All suites in the order of a list, so that a filter need not sort thousands anew. */
-export const inOrder = (suites: readonly SuiteCard[], kind: ListKind) =>
-  kind === 'ranked' ? suites : sortByPrice(suites)
+/** The orders a list offers; the first is its own. */
+export const ordersOf = (kind: ListKind): readonly Order[] =>
+  kind === 'ranked' ? ORDERS : ORDERS.filter((order) => order !== 'distance')
 
-/** What a list shows: available suites that pass the filter. A plan is found by any of its suites. */
-export const listSuites = (suites: readonly SuiteCard[], kind: ListKind, filter: SuiteFilter) => {
+const usualOrder = (kind: ListKind): Order => (kind === 'ranked' ? 'distance' : 'price')
+
+/**
+ * What a list shows: available suites that pass the filter. A plan is found by any of its suites. Suites that are in
+ * order already are put in order at hardly any cost, so that a filter need not sort thousands anew.
+ */
+export const listSuites = (
+  suites: readonly SuiteCard[],
+  kind: ListKind,
+  filter: SuiteFilter,
+  order: Order = usualOrder(kind),
+): readonly SuiteCard[] => {
   const matches = matchesFilter(filter)
   const found = suites.filter((suite) => isAvailable(suite) && matches(suite))
-  if (kind === 'plan') return cheapestPerPlan(found)
-  return kind === 'suite' ? sortByPrice(found) : found
+  return inOrder(kind === 'plan' ? cheapestPerPlan(found) : found, order)
 }
 
 /** One page of listings, with how many suites of each plan are left among `all`. */
@@ -43,15 +55,64 @@ export const pageOf = (
   return listings.slice((page - 1) * size, page * size).map((suite) => ({ suite, left: left(suite) }))
 }
 
-/** The unfiltered first page, which stands in the HTML, and how many there are in all. */
+export const countBuildings = (listings: readonly SuiteCard[]) =>
+  new Set(listings.map(({ building }) => building.id)).size
+
+/** The unfiltered first page, which stands in the HTML, and how many there are in all, in how many buildings. */
 export const firstPage = (suites: readonly SuiteCard[], kind: ListKind, size: number) => {
   const listings = listSuites(suites, kind, noFilter)
-  return { shown: pageOf(listings, suites, kind, 1, size), total: listings.length }
+  return {
+    shown: pageOf(listings, suites, kind, 1, size).map(({ suite, left }) => ({ suite: cardOf(suite), left })),
+    total: listings.length,
+    across: countBuildings(listings),
+    mixed: mixesOf(listings),
+  }
 }
 
-/** The noun and the order of a list's count: `5` `plans, lowest price first`. */
-export const countWords = (total: number, kind: ListKind) =>
-  kind === 'plan' ? suiteList.plans(total) : suiteList.suites(total)
+/** What a list sets side by side that cannot be compared as it stands. */
+export interface Mix {
+  currencies: boolean
+  /** Some prices have sales tax in them, others have it on top. */
+  taxes: boolean
+}
+
+export const mixesOf = (listings: readonly SuiteCard[]): Mix => ({
+  currencies: new Set(listings.map(({ building }) => building.currency)).size > 1,
+  taxes: new Set(listings.flatMap(({ taxTreatment }) => taxTreatment ?? [])).size > 1,
+})
+
+/**
+ * What follows the number of a list: `38` `suites in 3 buildings, lowest price first`. `across` is 0 where a list is
+ * about one building.
+ */
+export const countWords = (total: number, kind: ListKind, across: number, order: Order) => {
+  const noun = kind === 'plan' ? suiteList.plans(total) : suiteList.suites(total)
+  const where = across > 0 ? ` ${suiteList.inBuildings(buildingsCounted(across))}` : ''
+  return noun + where + (total > 1 ? `, ${suiteList.orders[order]}` : '')
+}
+
+/** What a list of these suites offers to choose among: its buildings under the filter, and both countries. */
+export const fieldsOf = (
+  fields: FilterFields,
+  all: readonly SuiteCard[] | null,
+  filter: SuiteFilter,
+): FilterFields => {
+  if (!all || !fields.buildings) return fields
+  const matches = matchesFilter({ ...filter, building: null })
+  const found = new Map<string, string>()
+  const countries = new Set<string>()
+  for (const suite of all) {
+    if (!isAvailable(suite)) continue
+    const { id, name, country } = suite.building
+    countries.add(country)
+    if (id === filter.building || matches(suite)) found.set(id, name)
+  }
+  return {
+    ...fields,
+    buildings: [...found].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+    countries: COUNTRIES.filter((country) => countries.has(country)),
+  }
+}
 
 /** What an API answers where suites are asked for: an array of them or an object with `suites`. */
 type Answer = SuiteCard[] | { suites?: SuiteCard[] } | null | undefined

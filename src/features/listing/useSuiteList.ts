@@ -1,17 +1,24 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { pageCount } from '#ui/pager.rules.ts'
 import { goTo, useAddressQuery } from '#ui/useAddress.ts'
-import {
-  decodeFilter,
-  decodePage,
-  listHref,
-  noFilter,
-  offeredFilter,
-  sameFilter,
-} from './suite-filter.rules.ts'
+import { decodeOrder, decodePage, decodePageSize, listHref, PAGE_SIZES } from './list-address.rules.ts'
+import { $pageSize, keepPageSize, recallPageSize } from './page-size.store.ts'
+import { decodeFilter, noFilter, offeredFilter, sameFilter } from './suite-filter.rules.ts'
 import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
-import { inOrder, listSuites, pageOf, type Listed, type ListKind } from './suite-list.rules.ts'
+import {
+  countBuildings,
+  listSuites,
+  mixesOf,
+  fieldsOf,
+  ordersOf,
+  pageOf,
+  type Listed,
+  type ListKind,
+  type Mix,
+} from './suite-list.rules.ts'
+import { inOrder, type Order } from './suite-order.rules.ts'
 
 /** All suites a list can show, as far as they have come. */
 export interface Catalogue {
@@ -20,6 +27,8 @@ export interface Catalogue {
   failed: boolean
   /** They are on their way and no page of them stands in the HTML. */
   awaited?: boolean
+  /** Kilometres from the place of a search, by the id of a building. */
+  distances?: Readonly<Record<string, number>>
   /** Asks for them; safe to call often. */
   load: () => void
   retry: () => void
@@ -27,12 +36,15 @@ export interface Catalogue {
 
 export interface ListProps {
   kind: ListKind
-  /** Cards on a page. */
+  /** Cards on a page; a list that shows four offers more. */
   size: number
   /** The unfiltered first page, as it stands in the HTML. */
   shown: readonly Listed[]
   /** Of the unfiltered list. */
   total: number
+  /** In how many buildings they are; 0 on the page of one. */
+  across: number
+  mixed: Mix
   fields: FilterFields
 }
 
@@ -45,19 +57,42 @@ export interface ListProps {
  */
 export type SuiteListState = 'built' | 'waiting' | 'busy' | 'ready' | 'missing'
 
-/**
- * A list whose filter and page are the address (`?price=500000&page=2`). The whole catalogue is asked for when the
- * address wants more than the first page, or when somebody reaches for the list.
- */
-export const useSuiteList = ({ kind, size, shown, total, fields }: ListProps, catalogue: Catalogue) => {
-  const { suites, failed, load } = catalogue
+/** What the address asks of a list. */
+const useWish = ({ kind, size, fields: offered }: ListProps, suites: readonly SuiteCard[] | null) => {
   const query = useAddressQuery()
-  const filter = useMemo(
-    () => offeredFilter(decodeFilter(new URLSearchParams(query)), fields),
-    [query, fields],
-  )
-  const asked = decodePage(new URLSearchParams(query))
-  const asksForMore = asked > 1 || !sameFilter(filter, noFilter)
+  const remembered = useStore($pageSize, { ssr: 'initial' })
+  const isSizable = size === PAGE_SIZES[0]
+  useEffect(() => {
+    if (isSizable) recallPageSize()
+  }, [isSizable])
+
+  const params = useMemo(() => new URLSearchParams(query), [query])
+  const orders = ordersOf(kind)
+  const everything = useMemo(() => fieldsOf(offered, suites, noFilter), [offered, suites])
+  const filter = useMemo(() => offeredFilter(decodeFilter(params), everything), [params, everything])
+  const fields = useMemo(() => fieldsOf(offered, suites, filter), [offered, suites, filter])
+  return {
+    fields,
+    filter,
+    orders,
+    order: decodeOrder(params, orders),
+    page: decodePage(params),
+    per: isSizable ? decodePageSize(params, remembered) : size,
+    isSizable,
+  }
+}
+
+/**
+ * A list whose filter, order and page are the address (`?price=500000&sort=newest&page=2`). The whole catalogue is asked
+ * for when the address wants more than the first page, or when somebody reaches for the list.
+ */
+export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
+  const { kind, size, shown, total, across, mixed } = props
+  const { suites, failed, load } = catalogue
+  const { fields, filter, orders, order, page: asked, per, isSizable } = useWish(props, suites)
+  const [usual] = orders
+  const asksForOthers = asked > 1 || order !== usual || !sameFilter(filter, noFilter)
+  const asksForMore = asksForOthers || per !== size
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
 
   useEffect(() => {
@@ -66,39 +101,69 @@ export const useSuiteList = ({ kind, size, shown, total, fields }: ListProps, ca
   // The first script hid the unfiltered page (layouts/first-script.ts); from here on the list shows what it has.
   useEffect(() => document.documentElement.classList.remove('asks'), [])
 
-  const all = useMemo(() => suites && inOrder(suites, kind), [suites, kind])
-  const listings = useMemo(() => all && listSuites(all, kind, filter), [all, kind, filter])
-  const page = listings ? Math.min(asked, pageCount(listings.length, size)) : 1
+  const all = useMemo(() => suites && inOrder(suites, order), [suites, order])
+  const isOfBuildings = across > 0 || shown.length === 0
+  const found = useMemo(() => {
+    if (!all) return null
+    const listings = listSuites(all, kind, filter, order)
+    return {
+      listings,
+      total: listings.length,
+      across: isOfBuildings ? countBuildings(listings) : 0,
+      mixed: mixesOf(listings),
+    }
+  }, [all, kind, filter, order, isOfBuildings])
+  const page = found ? Math.min(asked, pageCount(found.total, per)) : 1
 
   const stateOf = (): SuiteListState => {
-    if (listings) return 'ready'
-    if (!asksForMore && !catalogue.awaited) return 'built'
+    if (found) return 'ready'
+    if (!asksForOthers && !catalogue.awaited) return 'built'
     if (failed) return 'missing'
     return acted ? 'busy' : 'waiting'
   }
-  const go = (to: SuiteFilter, toPage: number, because: 'filter' | 'page') => {
+  interface To {
+    filter?: SuiteFilter
+    page?: number
+    order?: Order
+    per?: number
+  }
+  const go = (because: 'filter' | 'page', to: To) => {
     setActed(because)
     load()
-    goTo(listHref(new URL(location.href), to, toPage))
+    const wish = { filter, page: 1, order, per, ...to }
+    const sort = wish.order === usual ? null : wish.order
+    goTo(listHref(new URL(location.href), { ...wish, sort, per: wish.per === size ? null : wish.per }))
   }
   return {
     kind,
-    size,
+    /** Cards on a page. */
+    size: found ? per : size,
+    isSizable,
     fields,
     filter,
+    order,
+    orders,
     page,
     state: stateOf(),
     /** A list that could not be brought up to date still shows its first page. */
     failed,
     retry: catalogue.retry,
     acted,
-    total: listings?.length ?? total,
-    shown: listings && all ? pageOf(listings, all, kind, page, size) : shown,
+    total: found?.total ?? total,
+    across: found?.across ?? across,
+    mixed: found?.mixed ?? mixed,
+    shown: found && all ? pageOf(found.listings, all, kind, page, per) : shown,
+    distances: catalogue.distances ?? {},
     load,
     /** How many a filter would show; null while that is not known. */
-    count: (of: SuiteFilter) => all && listSuites(all, kind, of).length,
-    setFilter: (to: SuiteFilter) => go(to, 1, 'filter'),
-    setPage: (to: number) => go(filter, to, 'page'),
+    count: (of: SuiteFilter) => all && listSuites(all, kind, of, order).length,
+    setFilter: (to: SuiteFilter) => go('filter', { filter: to }),
+    setOrder: (to: Order) => go('filter', { order: to }),
+    setPageSize: (to: number) => {
+      keepPageSize(to)
+      go('page', { per: to })
+    },
+    setPage: (to: number) => go('page', { page: to }),
   }
 }
 export type SuiteListView = ReturnType<typeof useSuiteList>

@@ -1,9 +1,10 @@
 import '#ui/states.css'
 import './list-page.css'
 import './results.css'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
 import { SEARCH_PAGE } from '#features/listing/suite-list.rules.ts'
+import type { FilterFields } from '#features/listing/suite-filter.rules.ts'
 import { SuiteList } from '#features/listing/SuiteList.tsx'
 import { brand } from '#lib/brand.ts'
 import { common } from '#texts/common.ts'
@@ -14,21 +15,17 @@ import { ResultsFailed } from './ResultsFailed.tsx'
 import { splitPlace } from './match.rules.ts'
 import { useResults } from './useResults.ts'
 
+const FIELDS: FilterFields = { scope: 'search', buildings: [] }
+const MIXED = { currencies: false, taxes: false }
 /** Its suites come with the search. */
 const nothing = () => undefined
-
-interface Props {
-  /** Buildings a result can be narrowed to. */
-  buildings: { id: string; name: string }[]
-}
 
 /**
  * The suites around the place in the address. What `suppressHydrationWarning` stands on was set before the first paint
  * by ResultsStart.astro, to what this draws next.
  */
-export const Results = ({ buildings }: Props) => {
-  const { asked, state, suites, problem, retry } = useResults()
-  const fields = useMemo(() => ({ scope: 'search' as const, buildings }), [buildings])
+export const Results = () => {
+  const { asked, state, suites, distances, problem, retry } = useResults()
   const [city] = splitPlace(asked.city)
   const place = city ? `${city},` : texts.resultsTitle
   const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
@@ -66,6 +63,7 @@ export const Results = ({ buildings }: Props) => {
               suites,
               failed: false,
               awaited: state === 'searching',
+              distances,
               load: nothing,
               retry,
             }}
@@ -73,7 +71,9 @@ export const Results = ({ buildings }: Props) => {
             size={SEARCH_PAGE}
             shown={[]}
             total={0}
-            fields={fields}
+            across={0}
+            mixed={MIXED}
+            fields={FIELDS}
             emptyText={texts.noResults}
             subject={texts.resultsTitle}
             heading="h2"

@@ -13,6 +13,7 @@ const aurora = {
   suiteCount: 12,
   availableCount: 5,
   minPrice: 489900,
+  minPriceTax: 'included' as const,
 }
 
 it('says what each development has to offer', () => {
@@ -21,10 +22,10 @@ it('says what each development has to offer', () => {
   const abroad = { ...aurora, _id: 'halyard', name: 'Halyard', city: 'Miami', country: 'US' as const }
   const places = developmentPlaces([{ ...abroad, currency: 'USD' }, sold, soon, aurora])
   expect(places.map(({ name, label, href }) => [name, label, href])).toEqual([
-    ['Aurora on King', 'from $489,900', '/buildings/aurora-on-king'],
+    ['Aurora on King', 'from $489,900 CAD, HST included', '/buildings/aurora-on-king'],
     ['Later', 'Coming soon', '/coming-soon/later'],
     ['Sold', 'None available now', '/buildings/sold'],
-    ['Halyard', 'from US$489,900', '/buildings/halyard'],
+    ['Halyard', 'from US$489,900 USD', '/buildings/halyard'],
   ])
 })
 
@@ -34,7 +35,7 @@ it('lists a development without a point, and leaves it off the map', () => {
   expect(pinsOf(places)).toEqual([
     {
       name: 'Aurora on King',
-      label: 'from $489,900',
+      label: 'from $489,900 CAD, HST included',
       href: '/buildings/aurora-on-king',
       latitude: 43.65,
       longitude: -79.36,

@@ -1,5 +1,6 @@
 import type { BuildingCard } from '#features/building/building.schema.ts'
 import { isActive } from '#features/building/building.schema.ts'
+import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { messages } from '#texts/messages.ts'
 import type { MapPin } from '#ui/map.rules.ts'
@@ -17,13 +18,14 @@ type Placed = Pick<
   | 'suiteCount'
   | 'availableCount'
   | 'minPrice'
+  | 'minPriceTax'
 >
 
 const saleText = (building: Placed) => {
   if (!isActive(building)) return messages.search.comingSoon
   return building.minPrice === null
     ? messages.home.available(0)
-    : messages.home.from(formatPrice(building.minPrice, building.currency))
+    : `${messages.home.from(formatPrice(building.minPrice, building.currency))} ${termsOf(building, building.minPriceTax)}`
 }
 
 /** Every development as the search page lists it: by country, city and name. */

@@ -1,12 +1,11 @@
 import { createFetcherStore } from '#lib/query.ts'
-import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { choosePlace, findSuites, keepResults, recallResults, type EarlyAnswers } from './search.calls.ts'
+import { choosePlace, findSuites, keepResults, recallResults } from './search.calls.ts'
+import type { EarlyAnswers, Found } from './search.calls.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 
-interface Results {
+interface Results extends Found {
   /** With its place, where the address only named a city. */
   search: SearchState
-  suites: SuiteCard[]
 }
 
 declare global {
@@ -26,9 +25,9 @@ const findResults = async (asked: SearchState): Promise<Results> => {
   const early = await takeEarly()
   const search = await choosePlace(asked, early)
   const kept = recallResults(search)
-  const suites = kept ?? (await findSuites(search, early))
-  if (!kept) keepResults(search, suites)
-  return { search, suites }
+  const { suites, distances } = kept ?? (await findSuites(search, early))
+  if (!kept) keepResults(search, { suites, distances })
+  return { search, suites, distances }
 }
 
 const create = (asked: SearchState) => {

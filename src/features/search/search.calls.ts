@@ -8,7 +8,7 @@ import { search as texts } from '#texts/search.ts'
 
 const TIMEOUT_MS = 15_000
 /** Under which name the suites of the last search are kept. */
-export const KEPT = 'search-results-1'
+export const KEPT = 'search-results-2'
 
 /** Answers that came before they were asked for, by path (ResultsStart.astro). */
 export type EarlyAnswers = Map<string, Response>
@@ -79,11 +79,18 @@ export const choosePlace = async (search: SearchState, early = NONE): Promise<Se
   return { ...search, placeId: place.placeId, city: place.description }
 }
 
+/** What a search finds. */
+export interface Found {
+  suites: SuiteCard[]
+  /** Kilometres to each building, by its id. */
+  distances: Record<string, number>
+}
+
 /**
  * The available suites around a place: nearest building first, in it the cheapest first.
  * @throws SearchError with the text to show.
  */
-export const findSuites = async ({ placeId, radius }: SearchState, early = NONE) => {
+export const findSuites = async ({ placeId, radius }: SearchState, early = NONE): Promise<Found> => {
   const { lat, lng } = await get<Coordinates>(
     `/api/search/geocode?placeId=${encodeURIComponent(placeId)}`,
     (point) => Number.isFinite(point?.lat) && Number.isFinite(point?.lng),
@@ -98,32 +105,34 @@ export const findSuites = async ({ placeId, radius }: SearchState, early = NONE)
   )
   const chunks = inChunks(nearby.flatMap((building) => building.suites))
   const found = await Promise.all(chunks.map((chunk) => fetchSuites(chunk)))
-  return found.flat().filter((suite) => suite.available)
+  return {
+    suites: found.flat().filter((suite) => suite.available),
+    distances: Object.fromEntries(nearby.map(({ _id, distance }) => [_id, distance])),
+  }
 }
 
 const FRESH_MS = 3 * 60 * 1000
 /** Characters; browsers refuse or slow down long before their limit of about five million. */
 const MAX_LENGTH = 1_000_000
 
-interface Kept {
+interface Kept extends Found {
   href: string
   at: number
-  suites: SuiteCard[]
 }
 
 /** Hands a search's suites to the results page, which can always do without them. */
-export const keepResults = (search: SearchState, suites: SuiteCard[]) => {
+export const keepResults = (search: SearchState, found: Found) => {
   // First `href`: ResultsStart.astro looks for it at the start.
-  const text = JSON.stringify({ href: resultsHref(search), at: Date.now(), suites } satisfies Kept)
+  const text = JSON.stringify({ href: resultsHref(search), at: Date.now(), ...found } satisfies Kept)
   if (text.length > MAX_LENGTH) forget(KEPT)
   else keep(KEPT, text)
 }
 
 /** The suites kept for this very search a few minutes ago, if there are any. */
-export const recallResults = (search: SearchState): SuiteCard[] | null => {
+export const recallResults = (search: SearchState): Found | null => {
   const text = kept(KEPT)
   if (!text) return null
-  const { href, at, suites } = JSON.parse(text) as Kept
+  const { href, at, ...found } = JSON.parse(text) as Kept
   const isFresh = Date.now() - at < FRESH_MS && at <= Date.now()
-  return isFresh && href === resultsHref(search) ? suites : null
+  return isFresh && href === resultsHref(search) ? found : null
 }

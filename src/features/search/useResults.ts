@@ -33,6 +33,7 @@ export const useResults = () => {
     asked,
     state: stateOf(),
     suites: data?.suites ?? null,
+    distances: data?.distances ?? {},
     /** Why it failed, and whether asking again could help. */
     problem: error instanceof SearchError ? error : new SearchError(texts.nearFailed(0)),
     retry: () => store?.revalidate(),

@@ -12,6 +12,8 @@ interface Props {
   /** Null while there is none. */
   price: number | null
   currency: SuiteCard['building']['currency']
+  /** What the price stands for: `CAD, HST included`. */
+  terms?: string
   /** Said before it. */
   lead?: string | null
   /** Said when there is nothing for sale. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** `8 suites from $649,900` at the head of a page: what is for sale right now. */
-export const FromPrice = ({ offered, currency, lead, none, ...built }: Props) => {
+export const FromPrice = ({ offered, currency, terms, lead, none, ...built }: Props) => {
   const { count, price } = useOffered(offered) ?? built
   const said = price === null ? suites(count) : texts.from(suites(count))
   return (
@@ -27,6 +29,7 @@ export const FromPrice = ({ offered, currency, lead, none, ...built }: Props) =>
       {lead && <span className="soft">{lead}</span>}
       {count > 0 || none ? <span className="soft">{count > 0 ? said : none}</span> : null}
       {price !== null && <span className="price">{formatPrice(price, currency)}</span>}
+      {price !== null && terms && <span className="soft from-price__terms">{terms}</span>}
     </p>
   )
 }

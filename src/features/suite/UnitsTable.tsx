@@ -12,7 +12,7 @@ const { facts } = texts
 const HEADINGS = [facts.exposure, facts.bedrooms, facts.bathrooms, facts.size]
 
 interface RowProps {
-  unit: Unit
+  unit: Unit & { terms?: string }
   building: Units['building']
 }
 const Row = ({ unit, building }: RowProps) => (
@@ -20,7 +20,10 @@ const Row = ({ unit, building }: RowProps) => (
     <th scope="row" className="unit">
       <a href={suitePath(unit)}>{unit.unitNumber}</a>
     </th>
-    <td className="r money">{formatPrice(unit.price, building.currency)}</td>
+    <td className="r money">
+      {formatPrice(unit.price, building.currency)}
+      {unit.terms && <small className="soft">{unit.terms}</small>}
+    </td>
     <td>{formatExposure(unit.exposure)}</td>
     <td>{formatBedrooms(unit.bedrooms)}</td>
     <td>

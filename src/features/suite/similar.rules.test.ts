@@ -33,6 +33,7 @@ const suite = (unit: string, price: number, more: Partial<SuiteCard> = {}): Suit
   squareFootage: 600,
   propertyType: 'condo',
   exposure: 'S',
+  listedOn: '2026-11-01',
   pictures: [],
   floorplanImage: null,
   building: toronto,

@@ -6,21 +6,29 @@ import type { Client } from '#lib/supabase.ts'
 const CARD =
   '_id:id, unitNumber:unit_number, available, price, taxTreatment:tax_treatment, floorplanType:floorplan_type, ' +
   'bedrooms, washrooms, squareFootage:square_footage, propertyType:property_type, exposure, ' +
-  'floorplanImage:floorplan_image, ' +
-  'pictures(url, alt, caption, width, height, focus), ' +
+  'listedOn:listed_on, floorplanImage:floorplan_image, ' +
   'building:buildings(id, name, location, country, currency, city, region, condominium)'
+const PICTURE = 'url, alt, caption, width, height, focus'
 const WHOLE =
-  `${CARD}, floorplan, amenities, depositStructure:deposit_structure, incentives, ` +
+  `${CARD}, pictures(${PICTURE}, bathroom), floorplan, amenities, depositStructure:deposit_structure, incentives, ` +
   `anticipatedOccupancy:anticipated_occupancy, maintenanceFee:maintenance_fee, ${MONEY}`
 
 const ofPictures = { referencedTable: 'pictures' }
 
 /** Whole suites with all their pictures. */
-const suites = (client: Client, columns = WHOLE) =>
-  client.from('suites').select(columns).order('id').order('position', ofPictures).limit(PAGE)
+const suites = (client: Client) =>
+  client.from('suites').select(WHOLE).order('id').order('position', ofPictures).limit(PAGE)
 
-/** Cards show one picture. */
-const cards = (client: Client) => suites(client, CARD).limit(1, ofPictures)
+/** Cards show one picture: a bathroom only where there is no other. */
+const cards = (client: Client) =>
+  client
+    .from('suites')
+    .select(`${CARD}, pictures(${PICTURE})`)
+    .order('id')
+    .order('bathroom', ofPictures)
+    .order('position', ofPictures)
+    .limit(1, ofPictures)
+    .limit(PAGE)
 
 /** What a client may read is decided by its key: a visitor's sees the suites of published buildings. */
 export const listSuiteCards = (client: Client) => readAll<SuiteCard>((after) => cards(client).gt('id', after))

@@ -15,6 +15,7 @@ export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
   squareFootage: 612,
   propertyType: 'condo',
   exposure: 'S',
+  listedOn: '2026-11-01',
   pictures: [],
   floorplanImage: null,
   building: {

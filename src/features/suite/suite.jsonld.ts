@@ -42,6 +42,19 @@ const sale = (available: boolean, site: Site) => ({
   seller: { '@type': 'RealEstateAgent', '@id': absolute('/#organisation', site), name: brand.name },
 })
 
+/** Where it is known whether the sales tax is in a price, schema.org can be told. */
+const priceTax = ({ price, taxTreatment, building }: SuiteCard) =>
+  taxTreatment === null || building.country !== 'CA' || price === 0
+    ? {}
+    : {
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          price,
+          priceCurrency: building.currency,
+          valueAddedTaxIncluded: taxTreatment === 'included',
+        },
+      }
+
 interface Page {
   title: string
   description: string
@@ -76,6 +89,7 @@ export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
         url: absolute(path, site),
         ...(hasPrice(suite) && { price: suite.price }),
         priceCurrency: suite.building.currency,
+        ...priceTax(suite),
         ...sale(suite.available, site),
       },
     },

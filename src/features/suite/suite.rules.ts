@@ -40,3 +40,25 @@ export const countPerPlan = (suites: readonly SuiteCard[]) => {
   }
   return (suite: SuiteCard) => counts.get(planKey(suite)) ?? 0
 }
+
+/** What of a suite a card needs, and its one picture: an island's props stand in the page a second time. */
+export const cardOf = ({ pictures, ...suite }: SuiteCard): SuiteCard => {
+  const picture = pictures.find(({ bathroom }) => !bathroom) ?? pictures[0]
+  return {
+    _id: suite._id,
+    unitNumber: suite.unitNumber,
+    available: suite.available,
+    price: suite.price,
+    taxTreatment: suite.taxTreatment,
+    floorplanType: suite.floorplanType,
+    bedrooms: suite.bedrooms,
+    washrooms: suite.washrooms,
+    squareFootage: suite.squareFootage,
+    propertyType: suite.propertyType,
+    exposure: suite.exposure,
+    listedOn: suite.listedOn,
+    pictures: picture ? [picture] : [],
+    floorplanImage: suite.floorplanImage,
+    building: suite.building,
+  }
+}

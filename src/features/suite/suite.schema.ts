@@ -16,6 +16,8 @@ export const pictureSchema = z.object({
   height: z.number(),
   /** CSS object-position of what matters in the picture, such as `50% 36%`. */
   focus: z.nullable(z.string()),
+  /** Such a picture comes last on a card; said of a suite's own pictures only. */
+  bathroom: z.optional(z.boolean()),
 })
 export type Picture = z.infer<typeof pictureSchema>
 
@@ -50,6 +52,8 @@ export const suiteCardSchema = z.object({
   exposure: z.nullable(z.enum(EXPOSURES)),
   /** Lists carry the first picture only, a suite's own page all of them. */
   pictures: z.array(pictureSchema),
+  /** The day it last came on the market, `2026-11-20`. */
+  listedOn: z.string(),
   /** The drawn plan (SVG), shown where a plan is what is offered. */
   floorplanImage: z.nullable(z.string()),
   building: suiteBuildingSchema,

@@ -1,3 +1,4 @@
+import { priceTerms, sharedTerms } from './price-terms.rules.ts'
 import { planName } from './suite-page.rules.ts'
 import type { Plan } from './plan.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
@@ -12,7 +13,8 @@ export interface Units {
   /** The plan's name. */
   plan: string
   building: Pick<SuiteCard['building'], 'id' | 'currency'>
-  units: readonly Unit[]
+  /** Each with what its price stands for, where that is not the same of all. */
+  units: readonly (Unit & { terms?: string })[]
 }
 
 export const unitOf = (suite: SuiteCard): Unit => {
@@ -23,5 +25,9 @@ export const unitOf = (suite: SuiteCard): Unit => {
 /** A plan's suites for an island, whose props stand in the page a second time. */
 export const unitsOf = ({ representative, available }: Plan<SuiteCard>): Units => {
   const { id, currency } = representative.building
-  return { plan: planName(representative), building: { id, currency }, units: available.map(unitOf) }
+  const terms = sharedTerms(available)
+  const units = available.map((suite) =>
+    terms ? unitOf(suite) : { ...unitOf(suite), terms: priceTerms(suite) },
+  )
+  return { plan: planName(representative), building: { id, currency }, units }
 }

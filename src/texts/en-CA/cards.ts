@@ -7,12 +7,43 @@ export const suiteCard = {
   bedrooms: (count: string) => `${count} Bedroom`,
   baths: (count: number) => `${count} bath`,
   left: (count: number) => `${count} left`,
+  away: (distance: string) => `${distance} km away`,
+  perFoot: (price: string) => `${price} per Sq.Ft.`,
+  /** What one price is in the other country's dollars. */
+  converted: (price: string, rate: string, day: string) => `about ${price} CAD at ${rate} on ${day}`,
   planAlt: (type: string) => (type ? `Floor plan ${type}` : 'Floor plan'),
 }
 
 export const suiteList = {
-  /** What follows the number of a list. */
+  /** What follows the number of a list: `38` `suites in 3 buildings, nearest first`. */
   suites: (count: number) => (count === 1 ? 'suite' : 'suites'),
-  plans: (count: number) => (count > 1 ? 'plans, lowest price first' : count === 1 ? 'plan' : 'plans'),
+  plans: (count: number) => (count === 1 ? 'plan' : 'plans'),
+  inBuildings: (buildings: string) => `in ${buildings}`,
   show: (listings: string) => `Show ${listings}`,
+  sort: 'Sort',
+  /** How a list says its order. */
+  orders: {
+    distance: 'nearest first',
+    price: 'lowest price first',
+    'price-desc': 'highest price first',
+    ppsf: 'lowest price per Sq.Ft. first',
+    'size-desc': 'largest first',
+    size: 'smallest first',
+    newest: 'newest first',
+  },
+  /** How the choice of an order says it. */
+  sorts: {
+    distance: 'Nearest',
+    price: 'Lowest price',
+    'price-desc': 'Highest price',
+    ppsf: 'Lowest price per Sq.Ft.',
+    'size-desc': 'Largest',
+    size: 'Smallest',
+    newest: 'Newest',
+  },
+  perPage: 'Per page',
+  /** Of prices in a list that cannot be compared as they stand. */
+  currenciesApart: 'Canadian dollars first, then US dollars.',
+  currenciesMixed: 'Prices are in Canadian or US dollars, as each card says.',
+  taxesMixed: 'Some prices have sales tax in them, others have it on top.',
 }

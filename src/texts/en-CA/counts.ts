@@ -8,5 +8,6 @@ const counted =
 
 export const suites = counted('suite')
 export const plans = counted('plan')
+export const buildings = counted('building')
 export const developments = counted('development')
 export const bedrooms = counted('bedroom')

@@ -30,6 +30,12 @@ function rowOf(building: DemoBuilding, position: number) {
   }
 }
 
+/** Suites come on the market in lots, floor by floor and a building after the other, until 20 November 2026. */
+const listedOn = (position: number, at: number) => {
+  const daysAgo = (position * 11 + Math.floor(at / 6) * 4) % 120
+  return new Date(Date.UTC(2026, 10, 20 - daysAgo)).toISOString().slice(0, 10)
+}
+
 /** Writes a building and everything that belongs to it, unless it is there; answers how many suites were written. */
 export async function insertBuilding(
   sql: Sql,
@@ -52,7 +58,12 @@ export async function insertBuilding(
     if (written.length === 0) return 0
     if (sections.length > 0) await transaction`insert into public.building_sections ${transaction(sections)}`
     if (suites.length > 0) {
-      await transaction`insert into public.suites ${transaction(suites.map(({ row }) => ({ ...row, deposits: row.deposits && transaction.json(row.deposits) })))}`
+      const rows = suites.map(({ row }, at) => ({
+        ...row,
+        deposits: row.deposits && transaction.json(row.deposits),
+        listed_on: listedOn(position, at),
+      }))
+      await transaction`insert into public.suites ${transaction(rows)}`
     }
     if (pictures.length > 0) await transaction`insert into public.pictures ${transaction(pictures)}`
     if (fileRows.length > 0) await transaction`insert into public.public_files ${transaction(fileRows)}`

@@ -1,0 +1,23 @@
+import { suiteList as texts } from '#texts/cards.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { QuickFilters } from './QuickFilters.tsx'
+import type { SuiteListView } from './useSuiteList.ts'
+
+/** The order of a list, beside the quick filters on a phone. */
+export const ListTools = ({ list, quick = false }: { list: SuiteListView; quick?: boolean }) => (
+  <div className="list-tools">
+    {quick && (
+      <div className="list-tools__quick">
+        <QuickFilters list={list} />
+      </div>
+    )}
+    <SelectField
+      label={<span className={quick ? 'list-tools__label' : undefined}>{texts.sort}</span>}
+      choices={list.orders.map((order) => ({ value: order, label: texts.sorts[order] }))}
+      value={list.order}
+      onChoose={list.setOrder}
+      autoComplete="off"
+      wakes
+    />
+  </div>
+)

@@ -1,0 +1,52 @@
+/** 200,000 to 1,500,000 in steps of 100,000. */
+export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_000)
+
+/** 0 is a studio, .5 a den, 4 stands for four or more. */
+export const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3, 4] as const
+export const SEARCH_BEDROOMS = [1, 2, 3, 4] as const
+/** Offered beside those, where they are not among them. */
+const NAMED_BEDROOMS = [0, 1.5, 2.5, 3.5] as const
+/** With or without a den, or more. */
+export const BEDROOM_RANGES = [
+  { value: '1-1.5', min: 1, max: 1.5 },
+  { value: '2-2.5', min: 2, max: 2.5 },
+  { value: '3-3.5', min: 3, max: 3.5 },
+  { value: '1-up', min: 1, max: Infinity },
+  { value: '2-up', min: 2, max: Infinity },
+  { value: '3-up', min: 3, max: Infinity },
+] as const
+export const ALL_BEDROOMS = [...BEDROOMS, 3.5, ...BEDROOM_RANGES.map(({ value }) => value)] as const
+export type Bedrooms = (typeof ALL_BEDROOMS)[number]
+
+/** The bedrooms offered beside the radio buttons of a building or a search. */
+export const moreBedrooms = (scope: 'building' | 'search'): readonly Bedrooms[] => {
+  const radios: readonly Bedrooms[] = scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS
+  return [
+    ...NAMED_BEDROOMS.filter((count) => !radios.includes(count)),
+    ...BEDROOM_RANGES.map(({ value }) => value),
+  ]
+}
+
+/** From how many to how many bedrooms a choice takes. */
+export const bedroomRange = (bedrooms: Bedrooms): { min: number; max: number } => {
+  const range = BEDROOM_RANGES.find(({ value }) => value === bedrooms)
+  if (range) return range
+  const count = Number(bedrooms)
+  return { min: count, max: count === 4 ? Infinity : count }
+}
+
+export const BATHROOMS = [1, 2, 3, 4] as const
+
+/** Square feet; `below` is the first size that belongs to the next band. */
+export const SIZES = [
+  { value: '0-499', min: 0, below: 500 },
+  { value: '500-649', min: 500, below: 650 },
+  { value: '650-799', min: 650, below: 800 },
+  { value: '800-999', min: 800, below: 1000 },
+  { value: '1000-1499', min: 1000, below: 1500 },
+  { value: '1500-2999', min: 1500, below: 3000 },
+  { value: '3000-up', min: 3000, below: Infinity },
+] as const
+
+export const COUNTRIES = ['CA', 'US'] as const
+export type Country = (typeof COUNTRIES)[number]

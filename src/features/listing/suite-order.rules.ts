@@ -1,0 +1,48 @@
+import { hasPrice } from '#features/suite/suite.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { once } from '#lib/once.ts'
+import { language } from '#texts/language.ts'
+
+/** `distance` is the order a search came in: nearest building first, in it the cheapest first. */
+export const ORDERS = ['distance', 'price', 'price-desc', 'ppsf', 'size-desc', 'size', 'newest'] as const
+export type Order = (typeof ORDERS)[number]
+
+const units = once(() => new Intl.Collator(language, { numeric: true }))
+
+/** What is not known comes last, whichever way the rest goes. */
+const rising = (a: number | null, b: number | null) => (a === b ? 0 : (a ?? Infinity) - (b ?? Infinity))
+const falling = (a: number | null, b: number | null) => (a === b ? 0 : (b ?? -Infinity) - (a ?? -Infinity))
+
+const price = (suite: SuiteCard) => (hasPrice(suite) ? suite.price : null)
+const perFoot = (suite: SuiteCard) =>
+  hasPrice(suite) && suite.squareFootage ? suite.price / suite.squareFootage : null
+
+type Compare = (a: SuiteCard, b: SuiteCard) => number
+
+/** Dollars of two countries are never compared: Canadian ones come first. */
+const apart: Compare = ({ building: a }, { building: b }) =>
+  a.currency === b.currency ? 0 : a.currency < b.currency ? -1 : 1
+
+const lowestPrice: Compare = (a, b) => apart(a, b) || rising(price(a), price(b))
+
+const compares: Record<Exclude<Order, 'distance'>, Compare> = {
+  price: lowestPrice,
+  'price-desc': (a, b) => apart(a, b) || falling(price(a), price(b)),
+  ppsf: (a, b) => apart(a, b) || rising(perFoot(a), perFoot(b)),
+  'size-desc': (a, b) => falling(a.squareFootage, b.squareFootage),
+  size: (a, b) => rising(a.squareFootage, b.squareFootage),
+  newest: (a, b) => (a.listedOn === b.listedOn ? 0 : a.listedOn < b.listedOn ? 1 : -1),
+}
+
+/** Ties go by price, then by unit, so that an order never depends on how the rows arrived. */
+export const inOrder = <S extends SuiteCard>(suites: readonly S[], order: Order): readonly S[] => {
+  if (order === 'distance') return suites
+  const compare = compares[order]
+  return suites.toSorted(
+    (a, b) => compare(a, b) || lowestPrice(a, b) || units().compare(a.unitNumber, b.unitNumber),
+  )
+}
+
+/** Orders that set prices side by side. */
+export const comparesPrices = (order: Order) =>
+  order === 'price' || order === 'price-desc' || order === 'ppsf'
