@@ -14,7 +14,7 @@ test('prices of two countries are kept apart, and the page says so', { tag: '@bo
   await expect(terms).toContainText('Canadian dollars first, then US dollars.')
   await expect(terms).toContainText('Some prices have sales tax in them, others have it on top.')
   await page.goto('/all-suites?per=24&page=99')
-  await expect(cards(page).first()).toBeVisible()
+  await expect(cards(page).first().getByRole('link')).toBeVisible()
   const last = await currencies(page)
   expect(last).toContain('USD')
   expect(last).toEqual([...last].sort())

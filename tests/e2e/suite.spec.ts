@@ -141,7 +141,7 @@ test('a suite that is sold says so and offers others', { tag: '@both' }, async (
 test('an American price is in US dollars and has no HST', async ({ page }) => {
   await page.goto('/suites/signal-house-205')
   await expect(page.locator('.offer .price')).toHaveText(/^US\$\d{3},\d{3}$/)
-  await expect(page.locator('.offer__price .label')).toHaveText('Purchase price')
+  await expect(page.locator('.offer__price .label')).toHaveText('Purchase price, USD')
 })
 
 test('search engines get one address and the true offer', async ({ page }) => {

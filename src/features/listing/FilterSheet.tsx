@@ -9,13 +9,13 @@ import { Filters } from './Filters.tsx'
 import { noFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
-interface Props {
+export interface FilterSheetProps {
   list: SuiteListView
   onClose: () => void
 }
 
 /** The filters in a dialog: what is chosen is only counted until it is applied. Mounted while it is open. */
-export const FilterSheet = ({ list, onClose }: Props) => {
+export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
   const { kind, filter, fields, count, setFilter, load } = list
   const [draft, setDraft] = useState(filter)
   useOnWake(load)

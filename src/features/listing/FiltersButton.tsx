@@ -1,21 +1,36 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { suite as texts } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { toastError } from '#ui/toast.script.ts'
 import { activeFilters } from './active-filters.rules.ts'
-import { FilterSheet } from './FilterSheet.tsx'
+import type { FilterSheetProps } from './FilterSheet.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
 
-/** Opens the filters in a sheet, and says how many are active. */
+const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
+
+/** Opens the filters in a sheet, which comes when it is reached for, and says how many are active. */
 export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; className?: string }) => {
-  const [open, setOpen] = useState(false)
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null)
   const { length: active } = activeFilters(list.filter, list.fields)
+  const ahead = () => void loadSheet().catch(() => undefined)
+  const open = async () => {
+    try {
+      const loaded = await loadSheet()
+      setSheet(() => loaded)
+    } catch (error) {
+      console.error(error)
+      toastError(texts.filtersFailed)
+    }
+  }
   return (
     <>
       <button
         className={`btn ${className}`.trim()}
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={open}
       >
         <Icon name="filters" />
         <span>
@@ -23,7 +38,7 @@ export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; c
           {active > 0 && ` (${active})`}
         </span>
       </button>
-      {open && <FilterSheet list={list} onClose={() => setOpen(false)} />}
+      {Sheet && <Sheet list={list} onClose={() => setSheet(null)} />}
     </>
   )
 }

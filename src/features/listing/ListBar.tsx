@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,11 +12,11 @@ interface Props {
   /** Takes the focus when what had it is gone. */
   count: RefObject<HTMLParagraphElement | null>
   /** Quick filters beside the order, on a phone. */
-  quick?: boolean
+  quick?: ReactNode
 }
 
 /** How many suites a list has, and a chip for each choice that narrows it. */
-export const ListBar = ({ list, count, quick = false }: Props) => {
+export const ListBar = ({ list, count, quick }: Props) => {
   const { kind, total, across, order, filter, fields, acted, state, setFilter } = list
   const active = activeFilters(filter, fields)
   const chips = useRef<HTMLUListElement>(null)

@@ -1,7 +1,7 @@
 import { Heart } from '#features/favourite/Heart.tsx'
+import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { SuiteCard } from './SuiteCard.tsx'
 import { mediaOfCards, suiteCardText } from './suite-card.rules.ts'
-import { useExchange } from './useExchange.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 interface Props {
@@ -9,12 +9,12 @@ interface Props {
   className?: string
   heading: 'h2' | 'h3'
   sizes?: string
+  /** Where homes of both countries are listed: a US price in Canadian dollars. */
+  convert?: ((suite: Suite) => string) | undefined
 }
 
-export const ListGrid = ({ list, className, heading, sizes }: Props) => {
-  const { kind, shown, state, order, mixed, distances } = list
-  const hasUs = shown.some(({ suite }) => suite.building.currency === 'USD')
-  const exchange = useExchange(hasUs && mixed.currencies)
+export const ListGrid = ({ list, className, heading, sizes, convert }: Props) => {
+  const { kind, shown, state, order, distances } = list
   const media = mediaOfCards(
     shown.map(({ suite }) => suite),
     kind,
@@ -36,7 +36,7 @@ export const ListGrid = ({ list, className, heading, sizes }: Props) => {
             distance={distances[suite.building.id]}
             media={media[at]}
             heading={heading}
-            exchange={exchange}
+            converted={convert?.(suite)}
             perFoot={order === 'ppsf'}
             {...(sizes && { sizes })}
           >

@@ -5,8 +5,7 @@ import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Picture } from '#ui/Picture.tsx'
-import type { Exchange } from './exchange.rules.ts'
-import { convertedPrice, suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import { suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
 import type { CardMedia } from './suite-card.rules.ts'
 import type { ListKind } from './suite-list.rules.ts'
 
@@ -22,8 +21,8 @@ interface Props {
   heading?: 'h2' | 'h3'
   /** CSS sizes of the picture. */
   sizes?: string
-  /** Where homes of both countries are listed: a US price is said in Canadian dollars, too. */
-  exchange?: Exchange | undefined
+  /** Its price in the dollars most of the list is in. */
+  converted?: string | undefined
   /** Says the price per square foot, where a list is in its order. */
   perFoot?: boolean
   /** Stands in place of the price, such as "No longer available". */
@@ -54,10 +53,9 @@ const Media = ({ suite, media, sizes }: { suite: Suite; media: CardMedia; sizes:
 /** A suite in a list. `data-suite` and `data-price` are what the check of live figures compares (live.script.ts). */
 export const SuiteCard = (props: Props) => {
   const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = SIZES } = props
-  const { media = suiteCardMedia(suite, kind), exchange, perFoot = false, gone, children } = props
+  const { media = suiteCardMedia(suite, kind), converted, perFoot = false, gone, children } = props
   const text = suiteCardText(suite, kind, { left, distance })
   const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
-  const converted = exchange ? convertedPrice(suite, exchange) : ''
   return (
     <article className="suite-card" data-suite={suite._id} data-price={suite.price}>
       {children}

@@ -14,6 +14,8 @@ import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
 import { PageSize } from './PageSize.tsx'
+import { QuickFilters } from './QuickFilters.tsx'
+import { useExchange } from './useExchange.ts'
 import { PAGE_SIZES } from './list-address.rules.ts'
 import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
 import { useSuiteList, type Catalogue, type ListProps } from './useSuiteList.ts'
@@ -36,6 +38,8 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
   const { emptyText, subject, heading, title, children, catalogue, ...rest } = props
   const list = useSuiteList(rest, catalogue)
   const { kind, size, page, total, state, setPage, setFilter } = list
+  const isMixed = list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency === 'USD')
+  const convert = useExchange(isMixed)
   const count = useRef<HTMLParagraphElement>(null)
   const clear = (to: SuiteFilter) => {
     setFilter(to)
@@ -61,13 +65,13 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
           {kind === 'plan' && <FiltersButton list={list} className="filters-open btn--line btn--wide" />}
         </div>
         <div className="axis__body">
-          <ListBar list={list} count={count} quick={kind !== 'plan'} />
+          <ListBar list={list} count={count} quick={kind !== 'plan' && <QuickFilters list={list} />} />
           <ListTerms list={list} />
           <ListNote list={list} />
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}
           {showsCards && (
             <>
-              <ListGrid list={list} className={grid} heading={heading} />
+              <ListGrid list={list} className={grid} heading={heading} convert={convert} />
               <ListEmpty list={list} text={emptyText} onClear={() => clear(noFilter)} />
               <div className="pager-row" hidden={total <= smallest}>
                 <p className="label num">{total > 0 && pageRange(page, size, total)}</p>

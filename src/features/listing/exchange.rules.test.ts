@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inCanadian, readExchange } from './exchange.rules.ts'
+import { aSuite } from '#features/suite/suite.fixture.ts'
+import { convertedPrice, inCanadian, readExchange } from './exchange.rules.ts'
 
 const day = (d: unknown, v: unknown) => ({ d, FXUSDCAD: { v } })
 const answer = (...observations: unknown[]) => ({ observations })
@@ -31,4 +32,11 @@ describe('readExchange', () => {
 
 it('says a price in Canadian dollars to the thousand', () => {
   expect(inCanadian(499_900, { rate: 1.4025, date: '2026-11-20' })).toBe(701_000)
+})
+
+it('says a US price in Canadian dollars, with rate and day', () => {
+  const exchange = { rate: 1.4025, date: '2026-11-20' }
+  const us = aSuite({ price: 499_900, building: { currency: 'USD' } })
+  expect(convertedPrice(us, exchange)).toBe('about $701,000 CAD at 1.4025 on 20 November 2026')
+  expect(convertedPrice(aSuite(), exchange)).toBe('')
 })

@@ -1,3 +1,8 @@
+import { hasPrice } from '#features/suite/suite.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { formatDay, formatPrice } from '#lib/format.ts'
+import { suiteCard as texts } from '#texts/cards.ts'
+
 /** Canadian dollars for one of the United States: the mean of a business day. */
 export const EXCHANGE_SERIES = 'FXUSDCAD'
 
@@ -39,3 +44,13 @@ export const readExchange = (answer: unknown): Exchange | undefined => {
 /** What so many US dollars are in Canadian ones, to the thousand: it says what a price is like, not what is paid. */
 export const inCanadian = (usDollars: number, { rate }: Exchange) =>
   Math.round((usDollars * rate) / 1000) * 1000
+
+/** A US price in Canadian dollars, at a rate and its day; empty for a Canadian one, and while there is no price. */
+export const convertedPrice = ({ price, building }: SuiteCard, exchange: Exchange) =>
+  building.currency === 'USD' && hasPrice({ price })
+    ? texts.converted(
+        formatPrice(inCanadian(price, exchange), 'CAD'),
+        String(exchange.rate),
+        formatDay(exchange.date),
+      )
+    : ''

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
-import {
-  convertedPrice,
-  mediaOfCards,
-  suiteCardLabel,
-  suiteCardMedia,
-  suiteCardText,
-} from './suite-card.rules.ts'
+import { mediaOfCards, suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
 
 const bare = aSuite({
@@ -101,13 +95,6 @@ describe('a card', () => {
     const us = { country: 'US', currency: 'USD', region: 'Illinois' } as const
     expect(terms({ taxTreatment: null, building: us })).toBe('USD')
     expect(terms({ price: 0 })).toBe('')
-  })
-
-  it('says a US price in Canadian dollars too, with rate and day', () => {
-    const exchange = { rate: 1.4025, date: '2026-11-20' }
-    const us = aSuite({ price: 499_900, building: { currency: 'USD' } })
-    expect(convertedPrice(us, exchange)).toBe('about $701,000 CAD at 1.4025 on 20 November 2026')
-    expect(convertedPrice(aSuite(), exchange)).toBe('')
   })
 
   it('shows a photograph once on a page, and the drawing of the others', () => {

@@ -1,17 +1,9 @@
-import {
-  formatBedrooms,
-  formatDay,
-  formatDistance,
-  formatPrice,
-  formatSize,
-  formatWashrooms,
-} from '#lib/format.ts'
+import { formatBedrooms, formatDistance, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
 import { figures } from '#texts/figures.ts'
-import { inCanadian, type Exchange } from './exchange.rules.ts'
 import type { ListKind } from './suite-list.rules.ts'
 
 /** `Toronto, Ontario, 3.2 km away`; empty on the page of the building itself. */
@@ -60,16 +52,6 @@ export const suiteCardText = (suite: SuiteCard, kind: ListKind, { left = 0, dist
   return { ...facts, name: building.name, note, href: `/suites/${suite._id}` }
 }
 export type SuiteCardText = ReturnType<typeof suiteCardText>
-
-/** A US price in Canadian dollars, at a rate and its day; empty for a Canadian one, and while there is no price. */
-export const convertedPrice = ({ price, building }: SuiteCard, exchange: Exchange) =>
-  building.currency === 'USD' && hasPrice({ price })
-    ? texts.converted(
-        formatPrice(inCanadian(price, exchange), 'CAD'),
-        String(exchange.rate),
-        formatDay(exchange.date),
-      )
-    : ''
 
 /** A card's link says where it leads: `VIEW LISTING: Plan S1, Studio, 6 left`. */
 export const suiteCardLabel = (action: string, { name, note }: Pick<SuiteCardText, 'name' | 'note'>) =>

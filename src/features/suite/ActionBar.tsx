@@ -2,15 +2,11 @@ import { Purchase } from '#features/buyer/Purchase.tsx'
 import { formatBedrooms, formatPrice } from '#lib/format.ts'
 import { suitePage } from '#texts/suite.ts'
 import type { OfferedSuite } from './offer.rules.ts'
-import { priceTerms } from './price-terms.rules.ts'
 import { suiteName, suitePath } from './suite-page.rules.ts'
 import { useLive } from './useLive.ts'
 
 interface Props {
-  suite: Pick<
-    OfferedSuite,
-    '_id' | 'unitNumber' | 'bedrooms' | 'price' | 'available' | 'taxTreatment' | 'building'
-  >
+  suite: Pick<OfferedSuite, '_id' | 'unitNumber' | 'bedrooms' | 'price' | 'available' | 'building'>
 }
 
 /** Price and purchase in reach of the thumb; from 64 rem the offer stands beside the pictures instead. */
@@ -24,7 +20,6 @@ export const ActionBar = ({ suite: built }: Props) => {
         <small>
           {suiteName(suite)}
           {bedrooms !== null && `, ${formatBedrooms(bedrooms)}`}
-          {available && price > 0 && ` · ${priceTerms(suite)}`}
         </small>
       </p>
       {available ? (

@@ -6,6 +6,7 @@ export const suite = {
   requestToPurchase: 'REQUEST TO PURCHASE',
   loginToRequest: 'LOGIN TO REQUEST PROPERTY',
   filters: 'Filters',
+  filtersFailed: 'The filters could not be loaded. Check your connection and press the button again.',
   closeFilters: 'Close filters',
   clearFilters: 'Clear filters',
   clearAll: 'Clear all',
