@@ -2,8 +2,8 @@ import { useState, type ComponentType } from 'react'
 import { suite as texts } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { toastError } from '#ui/toast.script.ts'
-import { activeFilters } from './active-filters.rules.ts'
 import type { FilterSheetProps } from './FilterSheet.tsx'
+import { countChoices } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
@@ -11,7 +11,7 @@ const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
 /** Opens the filters in a sheet, which comes when it is reached for, and says how many are active. */
 export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; className?: string }) => {
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null)
-  const { length: active } = activeFilters(list.filter, list.fields)
+  const active = countChoices(list.filter)
   const ahead = () => void loadSheet().catch(() => undefined)
   const open = async () => {
     try {

@@ -7,6 +7,7 @@ import { useLiveSuites } from '#features/suite/useLive.ts'
 import { suite as texts, suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
+import { LateChips } from './LateChips.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -59,7 +60,9 @@ export const Similar = ({ source, note, ...first }: Props) => {
         </div>
       </div>
       <div className="axis__body">
-        <ListBar list={list} count={count} />
+        <ListBar list={list} count={count}>
+          <LateChips list={list} count={count} />
+        </ListBar>
         <ListTerms list={list} />
         <ListNote list={list} />
         {state === 'waiting' && <ListSkeleton cards={SIMILAR_PAGE} className="suite-grid--three" />}

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { suites as counted } from '#texts/counts.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { pageRange } from '#ui/pager.rules.ts'
+import { Chips } from './Chips.tsx'
 import { Filters } from './Filters.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -65,7 +66,9 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
           {kind === 'plan' && <FiltersButton list={list} className="filters-open btn--line btn--wide" />}
         </div>
         <div className="axis__body">
-          <ListBar list={list} count={count} quick={kind !== 'plan' && <QuickFilters list={list} />} />
+          <ListBar list={list} count={count} quick={kind !== 'plan' && <QuickFilters list={list} />}>
+            <Chips list={list} count={count} />
+          </ListBar>
           <ListTerms list={list} />
           <ListNote list={list} />
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}

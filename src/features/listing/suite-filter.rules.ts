@@ -83,6 +83,10 @@ export const noFilter = decodeFilter(new URLSearchParams())
 
 const isChosen = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
 
+/** How many choices narrow a list: each direction of the rose is one. */
+export const countChoices = ({ exposure, ...single }: SuiteFilter) =>
+  exposure.length + Object.values(single).filter(isChosen).length
+
 /** A filter with the choices that another one makes. */
 export const mergeFilters = (filter: SuiteFilter, chosen: SuiteFilter): SuiteFilter => ({
   ...filter,

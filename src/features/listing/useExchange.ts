@@ -1,15 +1,19 @@
-import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { $nothing } from '#lib/query.ts'
-import { convertedPrice, DEFAULT_EXCHANGE } from './exchange.rules.ts'
-import { $exchange } from './exchange.store.ts'
 
-/**
- * Says US prices in Canadian dollars, once the rate is known: at the default, with its day, where the bank's cannot be
- * had.
- */
+/** Says US prices in Canadian dollars, once that is wanted and the rate is known. */
 export const useExchange = (wanted: boolean) => {
-  const { data, error } = useStore<typeof $nothing | typeof $exchange>(wanted ? $exchange : $nothing)
-  const exchange = data ?? (error ? DEFAULT_EXCHANGE : undefined)
-  return wanted && exchange ? (suite: SuiteCard) => convertedPrice(suite, exchange) : undefined
+  const [convert, setConvert] = useState<((suite: SuiteCard) => string) | null>(null)
+  useEffect(() => {
+    if (!wanted) return undefined
+    let isWanted = true
+    void import('./exchange.calls.ts')
+      .then(({ converter }) => converter())
+      .then((say) => isWanted && setConvert(() => say))
+      .catch(console.error)
+    return () => {
+      isWanted = false
+    }
+  }, [wanted])
+  return (wanted && convert) || undefined
 }

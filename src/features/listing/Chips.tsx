@@ -1,0 +1,44 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { suite as texts } from '#texts/suite.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { activeFilters } from './active-filters.rules.ts'
+import type { SuiteListView } from './useSuiteList.ts'
+
+export interface ChipsProps {
+  list: SuiteListView
+  /** Takes the focus when what had it is gone. */
+  count: RefObject<HTMLParagraphElement | null>
+}
+
+/** A chip for each choice that narrows a list. */
+export const Chips = ({ list: { filter, fields, setFilter }, count }: ChipsProps) => {
+  const active = activeFilters(filter, fields)
+  const chips = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  // A chip that goes hands the focus to the one that takes its place.
+  useEffect(() => {
+    if (removed.current === null) return
+    const rest = chips.current?.querySelectorAll('button') ?? []
+    ;(rest[Math.min(removed.current, rest.length - 1)] ?? count.current)?.focus()
+    removed.current = null
+  }, [active.length, count])
+  return (
+    <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
+      {active.map(({ key, label, rest }, at) => (
+        <li key={key}>
+          <button
+            className="chip"
+            type="button"
+            onClick={() => {
+              removed.current = at
+              setFilter(rest)
+            }}
+          >
+            <span className="sr">{texts.removeFilter}</span> <span>{label}</span>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { getJson } from '#lib/api.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { convertedPrice, DEFAULT_EXCHANGE, type Exchange } from './exchange.rules.ts'
+
+const ask = () =>
+  getJson<Exchange>('/api/exchange-rate', { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+    console.warn('The exchange rate could not be had.', error)
+    return DEFAULT_EXCHANGE
+  })
+let asked: Promise<Exchange> | undefined
+
+/** Says US prices in Canadian dollars: at the default, with its day, where the rate cannot be had. */
+export const converter = async () => {
+  asked ??= ask()
+  const exchange = await asked
+  return (suite: SuiteCard) => convertedPrice(suite, exchange)
+}
