@@ -90,7 +90,7 @@ test('figures and choices of the calculator from before it woke count', async ({
   await field(page, 'Down payment').fill('200000')
   await arrive(field(page, 'Down payment'))
   await expect(field(page, 'Down payment')).toBeFocused()
-  await expect(field(page, 'or share of price')).toHaveValue('30.77')
+  await expect(field(page, 'or % of price')).toHaveValue('30.77')
   await expect(field(page, 'Interest rate')).toHaveValue('4.2')
   await expect(field(page, 'Amortization')).toHaveValue('30')
   await expect(field(page, 'Purchase price')).toHaveValue('649,900')

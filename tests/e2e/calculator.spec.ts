@@ -24,7 +24,7 @@ test('starts from the listing and the posted rate', { tag: '@both' }, async ({ p
   await open(page, CANADIAN, { rate: 6.09, date: '2026-11-18' })
   await expect(field(page, 'Purchase price')).toHaveValue('649,900')
   await expect(field(page, 'Down payment')).toHaveValue('129,980')
-  await expect(field(page, 'or share of price')).toHaveValue('20')
+  await expect(field(page, 'or % of price')).toHaveValue('20')
   await expect(field(page, 'Interest rate')).toHaveValue('6.09')
   await expect(field(page, 'Amortization')).toHaveValue('25')
   await expect(field(page, 'Term')).toHaveValue('5')
@@ -40,7 +40,9 @@ test('starts from the listing and the posted rate', { tag: '@both' }, async ({ p
   await expect(cost(page, 'Insurance')).toHaveText('$100.00')
   await expect(cost(page, 'Miscellaneous')).toHaveText('$50.00')
   await expect(cost(page, 'Total, approximate')).toHaveText('$4,566.02')
-  await expect(page.getByText('Interest compounded twice a year, as Canadian law has it.')).toBeVisible()
+  await expect(
+    page.getByText('Compounded semi-annually, as fixed-rate mortgages in Canada are quoted.'),
+  ).toBeVisible()
 })
 
 test.describe('without the rate service', () => {
@@ -90,8 +92,8 @@ test('what is typed before the script arrives counts', async ({ page }) => {
 test('amount and share of the down payment follow each other', async ({ page }) => {
   await open(page)
   await field(page, 'Down payment').fill('$100 000')
-  await expect(field(page, 'or share of price')).toHaveValue('15.39')
-  await field(page, 'or share of price').fill('10')
+  await expect(field(page, 'or % of price')).toHaveValue('15.39')
+  await field(page, 'or % of price').fill('10')
   await expect(field(page, 'Down payment')).toHaveValue('64,990')
   await field(page, 'Purchase price').fill('500000')
   await expect(field(page, 'Down payment')).toHaveValue('50,000')
@@ -135,7 +137,7 @@ test('term and amortization change what they should', async ({ page }) => {
   await field(page, 'Purchase price').fill('625,000')
   await expect(page.getByText('about $442,538')).toBeVisible()
   await field(page, 'Term').selectOption('1')
-  await expect(page.getByText('Left to pay after 1 year', { exact: true })).toBeVisible()
+  await expect(page.getByText('Balance after 1 year', { exact: true })).toBeVisible()
   await field(page, 'Amortization').selectOption('30')
   await expect(sum(page)).toHaveText('$2,668.45')
 })
@@ -159,7 +161,7 @@ test('on a building page the result goes when a figure is missing, and 0% counts
     await expect(sum(page)).toBeVisible()
   }
   await field(page, 'Purchase price').fill('375,000')
-  await field(page, 'or share of price').fill('20')
+  await field(page, 'or % of price').fill('20')
   await field(page, 'Interest rate').fill('0')
   await expect(sum(page)).toHaveText('$1,000.00')
 })
@@ -174,7 +176,7 @@ test('what cannot be read is named at its field and nothing is calculated', asyn
     ['Purchase price', '999999999999', 'Enter a price up to 100,000,000.'],
     ['Down payment', '700,000', 'The down payment is more than the price.'],
     ['Down payment', 'x', 'Enter an amount of 0 or more, such as 129,980.'],
-    ['or share of price', '101', 'Enter a share from 0 to 100.'],
+    ['or % of price', '101', 'Enter a share from 0 to 100.'],
     ['Interest rate', '31', 'Enter a rate from 0 to 30, such as 5.25.'],
     ['Interest rate', '0', 'Enter a rate above 0.'],
   ] as const) {
@@ -189,7 +191,7 @@ test('what cannot be read is named at its field and nothing is calculated', asyn
     await expect(input).toHaveAttribute('aria-invalid', 'false')
     await expect(sum(page)).toBeVisible()
   }
-  await field(page, 'or share of price').fill('100')
+  await field(page, 'or % of price').fill('100')
   await expect(page.locator('.calc__result')).toContainText('there is nothing to borrow')
 })
 

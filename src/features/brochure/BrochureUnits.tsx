@@ -5,22 +5,30 @@ import { brochure as texts } from '#texts/brochure.ts'
 import { suitePage } from '#texts/suite.ts'
 
 const { facts, goneShort } = suitePage
-const HEADINGS = [facts.unit, facts.exposure, facts.bedrooms, facts.bathrooms, facts.size, facts.price]
+const headings = (dwelling: boolean) => [
+  facts.unit,
+  facts.exposure,
+  ...(dwelling ? [facts.bedrooms] : []),
+  facts.bathrooms,
+  facts.size,
+  facts.price,
+]
 
 interface Props {
   units: Units['units']
   building: Units['building']
+  dwelling: boolean
   /** How many more there are than a sheet has room for. */
   more: number
 }
 
-export const BrochureUnits = ({ units, building, more }: Props) => (
+export const BrochureUnits = ({ units, building, dwelling, more }: Props) => (
   <div className="brochure__units">
     <h3>{texts.units}</h3>
     <table>
       <thead>
         <tr>
-          {HEADINGS.map((heading) => (
+          {headings(dwelling).map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -32,7 +40,7 @@ export const BrochureUnits = ({ units, building, more }: Props) => (
           <tr key={unit._id}>
             <th scope="row">{unit.unitNumber}</th>
             <td>{formatExposure(unit.exposure)}</td>
-            <td>{formatBedrooms(unit.bedrooms)}</td>
+            {dwelling && <td>{formatBedrooms(unit.bedrooms)}</td>}
             <td>{formatWashrooms(unit.washrooms)}</td>
             <td>{formatSize(unit.squareFootage)}</td>
             <td>{unit.available ? formatPrice(unit.price, building.currency) : goneShort}</td>

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { amounts } from '#texts/figures.ts'
 import { Breakdown } from './Breakdown.tsx'
-import type { Result } from './calculator.rules.ts'
+import { NO_TERM, type Result } from './calculator.rules.ts'
 import type { Country } from './mortgage.rules.ts'
 import { Schedule } from './Schedule.tsx'
 
@@ -32,13 +32,14 @@ interface Props {
   term: number
   country: Country
   feeKnown: boolean
+  taxKnown: boolean
   /** Said in place of a result. */
   empty: string
   /** Whether the visitor has changed anything. */
   used: boolean
 }
 
-export const CalculatorResult = memo(({ result, term, country, feeKnown, empty, used }: Props) => {
+export const CalculatorResult = memo(({ result, term, country, feeKnown, taxKnown, empty, used }: Props) => {
   const label = result
     ? `${texts.payment}, ${texts.frequencies[result.mortgage.frequency].toLowerCase()}`
     : ''
@@ -61,10 +62,24 @@ export const CalculatorResult = memo(({ result, term, country, feeKnown, empty, 
           </div>
           <Breakdown parts={result.parts} total={result.total} />
           <dl className="spec">
-            <div>
-              <dt>{texts.balance(term)}</dt>
-              <dd>{texts.about(amounts.dollars(formatNumber(result.balance)))}</dd>
-            </div>
+            {result.borrowed && result.borrowed.premium > 0 && (
+              <>
+                <div>
+                  <dt>{texts.premium(result.borrowed.premiumPercent.toFixed(2))}</dt>
+                  <dd>{texts.inTheLoan(formatMoney(result.borrowed.premium))}</dd>
+                </div>
+                <div>
+                  <dt>{texts.loan}</dt>
+                  <dd>{formatMoney(result.mortgage.loan)}</dd>
+                </div>
+              </>
+            )}
+            {term !== NO_TERM && (
+              <div>
+                <dt>{texts.balance(term)}</dt>
+                <dd>{texts.about(amounts.dollars(formatNumber(result.balance)))}</dd>
+              </div>
+            )}
             {result.yearsToPayOff < result.mortgage.years && (
               <div>
                 <dt>{texts.payOff}</dt>
@@ -79,8 +94,12 @@ export const CalculatorResult = memo(({ result, term, country, feeKnown, empty, 
       )}
       <p className="label">
         {[
-          country === 'CA' ? texts.compoundedInCanada : texts.compoundedInTheStates,
-          texts.basis,
+          ...(country === 'CA'
+            ? [texts.compoundedInCanada, texts.basis]
+            : [
+                texts.compoundedInTheStates,
+                texts.basisInTheStates(taxKnown ? texts.taxByListing : texts.taxNotKnown),
+              ]),
           ...(feeKnown ? [] : [texts.feeUnknown]),
         ].join(' ')}
       </p>

@@ -2,18 +2,45 @@ import { useMemo } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { saveFile } from '#ui/save-file.ts'
+import { LazyChart } from './LazyChart.tsx'
+import type { ChartProps } from './MoneyChart.tsx'
 import { FREQUENCIES } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
-import { csvOf, scheduleOf, yearsOf } from './schedule.rules.ts'
+import { csvOf, scheduleOf, yearsOf, type ScheduleYear } from './schedule.rules.ts'
 
 const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
 
+/** What is still owed, against the interest paid until then. */
+const overTheYears = (years: readonly ScheduleYear[]): ChartProps => {
+  let interest = 0
+  const paid = years.map((year) => (interest += year.interest) / 100)
+  return {
+    kind: 'years',
+    labels: years.map(({ year }) => [String(year)]),
+    series: [
+      { name: texts.owed, data: years.map(({ balance }) => balance / 100) },
+      { name: texts.interestSoFar, data: paid },
+    ],
+  }
+}
+
 export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
   const rows = useMemo(() => scheduleOf(mortgage), [mortgage])
-  const years = yearsOf(rows, FREQUENCIES[mortgage.frequency])
+  const years = useMemo(() => yearsOf(rows, FREQUENCIES[mortgage.frequency]), [rows, mortgage.frequency])
+  const chart = useMemo(() => overTheYears(years), [years])
   return (
     <>
       <p className="label">{texts.scheduleNote}</p>
+      <figure className="schedule__picture">
+        <figcaption className="keys">
+          {chart.series.map(({ name }, at) => (
+            <span key={name} style={{ ['--c' as string]: `var(--chart-${at + 1})` }}>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+        <LazyChart name={texts.overTheYears} chart={chart} />
+      </figure>
       <div className="schedule__scroll" tabIndex={0} role="group" aria-label={texts.schedule}>
         <table>
           <caption className="sr">{texts.schedule}</caption>

@@ -12,6 +12,10 @@ const html = (price: number | null) =>
       maintenance: null,
       needs: 'non-zero',
       offered: { ids: [] },
+      region: 'Ontario',
+      dwelling: true,
+      onTop: 0,
+      builtOn: '2026-11-22',
     }),
   )
 

@@ -45,10 +45,15 @@ export interface Terms {
   needs: 'non-zero' | 'filled'
   /** `borrowAs(buyer)` for Canadian dwellings, whose mortgages the law has rules for; a page without it fetches none. */
   borrow?: (price: number, down: number, years: number) => Borrowing
+  /** Dollars a year by the listing. It counts in the United States, where no rate of ours would be right. */
+  propertyTax?: number | null
 }
 
+/** A mortgage of one rate to its end, as is usual in the United States. */
+export const NO_TERM = 0
+
 /** What is paid and financed: the price with the tax on top of it, in dollars to the cent. */
-const paidFor = (price: number, onTop = 0) => fraction(price).percent(onTop).plus(price).toCent()
+export const paidFor = (price: number, onTop = 0) => fraction(price).percent(onTop).plus(price).toCent()
 
 /** Fills the down payment field that was not typed last; leaves it alone while its source cannot be read. */
 const follow = (fields: Fields): Fields => {
@@ -120,16 +125,20 @@ export interface Outcome {
   result: Result | null
 }
 
+/** Dollars a year: of the loan, as the specification has it, or by the listing where that share would mislead. */
+const propertyTaxOf = ({ loan, country }: Mortgage, estimate: number | null = null) =>
+  country === 'CA' ? loan * PROPERTY_TAX : (estimate ?? 0)
+
 const resultOf = (
   mortgage: Mortgage,
   term: number,
-  maintenance: number | null,
+  { maintenance, propertyTax }: Terms,
 ): Omit<Result, 'paid' | 'borrowed'> => {
   const perYear = FREQUENCIES[mortgage.frequency]
   const payment = toCent(paymentOf(mortgage))
   const parts = [
     { name: texts.payment, dollars: (payment * perYear) / 12 },
-    { name: texts.propertyTax, dollars: (mortgage.loan * PROPERTY_TAX) / 12 },
+    { name: texts.propertyTax, dollars: propertyTaxOf(mortgage, propertyTax) / 12 },
     { name: texts.maintenanceFee, dollars: maintenance ?? 0 },
     { name: texts.utilities, dollars: FIXED_COSTS.utilities },
     { name: texts.insurance, dollars: FIXED_COSTS.insurance },
@@ -146,7 +155,8 @@ const resultOf = (
 }
 
 /** Reads the form: a result, or what is wrong at which field. Never NaN or Infinity. */
-export const calculate = (fields: Fields, { country, maintenance, needs, borrow }: Terms): Outcome => {
+export const calculate = (fields: Fields, terms: Terms): Outcome => {
+  const { country, needs, borrow } = terms
   const price = parseAmount(fields.price)
   const down = parseAmount(fields.down)
   const percent = parsePercent(fields.percent)
@@ -164,7 +174,7 @@ export const calculate = (fields: Fields, { country, maintenance, needs, borrow 
   if (rate === null || rate > HIGHEST_RATE) errors.rate = texts.rateInvalid
   else if (rate === 0 && !zeroAllowed) errors.rate = texts.rateZero
   if (!AMORTIZATIONS.some((years) => years === fields.years)) errors.years = texts.yearsInvalid
-  if (!TERMS.some((term) => term === fields.term)) errors.term = texts.termInvalid
+  if (!TERMS.some((term) => term === fields.term) && fields.term !== NO_TERM) errors.term = texts.termInvalid
 
   if (price === null || down === null || rate === null || Object.keys(errors).length > 0)
     return { errors, result: null }
@@ -176,6 +186,6 @@ export const calculate = (fields: Fields, { country, maintenance, needs, borrow 
   const mortgage = { loan, rate, years: fields.years, frequency: fields.frequency, country }
   return {
     errors,
-    result: { ...resultOf(mortgage, fields.term, maintenance), paid, ...(borrowed && { borrowed }) },
+    result: { ...resultOf(mortgage, fields.term, terms), paid, ...(borrowed && { borrowed }) },
   }
 }

@@ -42,7 +42,7 @@ export interface Qualified {
   governs: 'gds' | 'tds'
   /** Shares of the income in percent to two decimals, and whether both are within the limits. */
   shares: { gds: number; tds: number; within: boolean } | null
-  rule: Rule
+  rule: Rule<(typeof QUALIFYING)[number]['value']>
 }
 export type QualifyErrors = Partial<Record<keyof Household, string>>
 

@@ -8,6 +8,7 @@ import { suitePage as texts } from '#texts/suite.ts'
 import type { OfferedSuite } from './offer.rules.ts'
 import { PrintBrochure } from './PrintBrochure.tsx'
 import { askAbout, priceLabel, suiteName, suitePath } from './suite-page.rules.ts'
+import { isDwelling } from './suite-values.rules.ts'
 import { useLive } from './useLive.ts'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
 
@@ -32,7 +33,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
     </span>
   )
   const spec = [
-    [texts.facts.bedrooms, formatBedrooms(suite.bedrooms)],
+    ...(isDwelling(suite) ? [[texts.facts.bedrooms, formatBedrooms(suite.bedrooms)] as const] : []),
     [texts.facts.bathrooms, formatWashrooms(suite.washrooms)],
     [texts.facts.squareFootage, formatSize(suite.squareFootage)],
     [texts.facts.exposure, formatExposure(suite.exposure)],

@@ -9,13 +9,19 @@ import type { Unit, Units } from './units.rules.ts'
 import { useLiveSuites } from './useLive.ts'
 
 const { facts } = texts
-const HEADINGS = [facts.exposure, facts.bedrooms, facts.bathrooms, facts.size]
+const headings = (dwelling: boolean) => [
+  facts.exposure,
+  ...(dwelling ? [facts.bedrooms] : []),
+  facts.bathrooms,
+  facts.size,
+]
 
 interface RowProps {
   unit: Unit & { terms?: string }
   building: Units['building']
+  dwelling: boolean
 }
-const Row = ({ unit, building }: RowProps) => (
+const Row = ({ unit, building, dwelling }: RowProps) => (
   <tr data-suite={unit._id} data-price={unit.price}>
     <th scope="row" className="unit">
       <a href={suitePath(unit)}>{unit.unitNumber}</a>
@@ -25,7 +31,7 @@ const Row = ({ unit, building }: RowProps) => (
       {unit.terms && <small className="soft">{unit.terms}</small>}
     </td>
     <td>{formatExposure(unit.exposure)}</td>
-    <td>{formatBedrooms(unit.bedrooms)}</td>
+    {dwelling && <td>{formatBedrooms(unit.bedrooms)}</td>}
     <td>
       {formatWashrooms(unit.washrooms)} <span className="unit-word">{facts.bath}</span>
     </td>
@@ -48,7 +54,7 @@ const Row = ({ unit, building }: RowProps) => (
 )
 
 /** What is for sale of a plan, with what can be done about each. */
-export const UnitsTable = ({ plan, building, units }: Units) => (
+export const UnitsTable = ({ plan, building, dwelling, units }: Units) => (
   <table className="table">
     <caption className="sr">{texts.unitsOf(plan)}</caption>
     <thead>
@@ -57,7 +63,7 @@ export const UnitsTable = ({ plan, building, units }: Units) => (
         <th scope="col" className="r">
           {facts.price}
         </th>
-        {HEADINGS.map((heading) => (
+        {headings(dwelling).map((heading) => (
           <th key={heading} scope="col">
             {heading}
           </th>
@@ -69,7 +75,7 @@ export const UnitsTable = ({ plan, building, units }: Units) => (
     </thead>
     <tbody>
       {useLiveSuites(units).map((unit) => (
-        <Row key={unit._id} unit={unit} building={building} />
+        <Row key={unit._id} unit={unit} building={building} dwelling={dwelling} />
       ))}
     </tbody>
   </table>

@@ -5,12 +5,12 @@ import type { Suite } from './suite.schema.ts'
 import { unitOf, type Unit } from './units.rules.ts'
 
 /** What the offer shows of a suite. */
-export type OfferedSuite = Unit & Pick<Suite, 'taxTreatment' | 'building'>
+export type OfferedSuite = Unit & Pick<Suite, 'taxTreatment' | 'building' | 'propertyType'>
 
 /** A suite for an island, whose props stand in the page a second time. */
 export const offerOf = (suite: Suite): OfferedSuite => {
-  const { taxTreatment, building } = suite
-  return { ...unitOf(suite), taxTreatment, building }
+  const { taxTreatment, building, propertyType } = suite
+  return { ...unitOf(suite), taxTreatment, building, propertyType }
 }
 
 /** Where to look when a suite is sold: at the others of its plan, else at its building. */

@@ -9,6 +9,11 @@ export const PROPERTY_TYPES = [
 ] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
+const WORKPLACES: readonly (PropertyType | null)[] = ['commercial', 'industrial']
+/** People live there; a unit of no known kind is taken for a home. */
+export const isDwelling = ({ propertyType }: { propertyType: PropertyType | null }) =>
+  !WORKPLACES.includes(propertyType)
+
 /** In the order a compass rose is read. */
 export const EXPOSURES = ['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE'] as const
 export type Exposure = (typeof EXPOSURES)[number]

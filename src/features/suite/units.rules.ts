@@ -1,6 +1,7 @@
 import { priceTerms, sharedTerms } from './price-terms.rules.ts'
 import { planName } from './suite-page.rules.ts'
 import type { Plan } from './plan.rules.ts'
+import { isDwelling } from './suite-values.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 /** What a row of a table shows of a suite. */
@@ -13,6 +14,8 @@ export interface Units {
   /** The plan's name. */
   plan: string
   building: Pick<SuiteCard['building'], 'id' | 'currency'>
+  /** A workplace has no bedrooms to speak of. */
+  dwelling: boolean
   /** Each with what its price stands for, where that is not the same of all. */
   units: readonly (Unit & { terms?: string })[]
 }
@@ -29,5 +32,10 @@ export const unitsOf = ({ representative, available }: Plan<SuiteCard>): Units =
   const units = available.map((suite) =>
     terms ? unitOf(suite) : { ...unitOf(suite), terms: priceTerms(suite) },
   )
-  return { plan: planName(representative), building: { id, currency }, units }
+  return {
+    plan: planName(representative),
+    building: { id, currency },
+    dwelling: isDwelling(representative),
+    units,
+  }
 }

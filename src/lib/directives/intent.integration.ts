@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro'
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates when a pointer, touch or the focus reaches the island: see intent.ts. */
-    'client:intent'?: boolean
+    'client:intent'?: boolean | 'scenario'
   }
 }
 

@@ -8,8 +8,14 @@ export const brochure = {
   units: 'Available suites',
   more: (count: string) => `And ${count} more, at the address below.`,
   monthly: 'Each month, for example',
-  terms: (price: string, percent: number, rate: number, years: number) =>
+  terms: (price: string, percent: string, rate: string, years: number) =>
     `On ${price}, with ${percent}% down and ${rate}% over ${years} years. Work out your own at the address below.`,
+  cash: 'Cash to close',
+  cashTerms: (lives: string, first: string) =>
+    `${lives}${first}. Legal fees, levies and adjustments come on top.`,
+  toLive: 'For a buyer who lives there',
+  toRent: 'For a buyer who rents it out',
+  firstHome: ', as a first home',
   contact: 'Come and see it',
   salesCentre: 'Sales centre',
   call: 'Call',

@@ -1,0 +1,103 @@
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { calculator as texts } from '#texts/calculator.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { NO_TERM, type FigureName, type Outcome } from './calculator.rules.ts'
+import type { PostedRate } from './calculator.store.ts'
+import { FigureField } from './FigureField.tsx'
+import { AMORTIZATIONS, FREQUENCIES, TERMS, type Country, type Frequency } from './mortgage.rules.ts'
+import { TaxOnTop } from './TaxOnTop.tsx'
+import type { useFields } from './useFields.ts'
+
+const inYears = (counts: readonly number[]) => counts.map((value) => ({ value, label: texts.years(value) }))
+const FREQUENCY_CHOICES = (Object.keys(FREQUENCIES) as Frequency[]).map((value) => ({
+  value,
+  label: texts.frequencies[value],
+}))
+const UNTIL_PAID = { value: NO_TERM, label: texts.noTerm }
+/** An address may ask for years that are not offered: they are shown with what is wrong about them. */
+const withOwn = (counts: readonly number[], own: number) =>
+  inYears(counts.includes(own) || own === NO_TERM || Number.isNaN(own) ? counts : [...counts, own])
+
+interface Props {
+  form: ReturnType<typeof useFields>
+  errors: Outcome['errors']
+  posted: PostedRate | null
+  country: Country
+  region: string | null
+  onTop: number
+  /** Price with any tax; null while it cannot be read. */
+  paid: number | null
+  /** The least down payment, where the law names one. */
+  minimum: number | null
+}
+
+const rateHint = (posted: PostedRate | null, country: Country) => {
+  if (!posted?.date) return texts.rateDefault
+  const day = formatDay(posted.date)
+  return country === 'CA' ? texts.ratePosted(day) : texts.ratePostedAbroad(day)
+}
+
+export const CalculatorFields = (props: Props) => {
+  const { form, errors, posted, country, region, onTop, paid, minimum } = props
+  const { fields, type, tidy, choose, chooseTax } = form
+  const figure = (name: FigureName) => ({
+    label: texts[name],
+    value: fields[name],
+    error: errors[name],
+    onType: (text: string) => type(name, text),
+    onLeave: () => tidy(name),
+  })
+  const american = country === 'US'
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <div className="fields fields--two">
+        <FigureField {...figure('price')} sign="$" wide />
+        {onTop > 0 && (
+          <TaxOnTop {...{ region, onTop, paid }} counted={Boolean(fields.onTop)} onChoose={chooseTax} />
+        )}
+        <FigureField
+          {...figure('down')}
+          sign="$"
+          {...(minimum !== null && { hint: texts.downMinimum(formatMoney(minimum)) })}
+        />
+        <FigureField {...figure('percent')} sign="%" />
+        <FigureField {...figure('rate')} sign="%" wide hint={rateHint(posted, country)} />
+        <SelectField
+          wakes
+          label={texts.amortization}
+          value={fields.years}
+          choices={withOwn(AMORTIZATIONS, fields.years)}
+          error={errors.years}
+          onChoose={(years) => choose({ years })}
+        />
+        <SelectField
+          wakes
+          label={texts.term}
+          value={fields.term}
+          choices={american ? [...withOwn(TERMS, fields.term), UNTIL_PAID] : withOwn(TERMS, fields.term)}
+          error={errors.term}
+          onChoose={(term) => choose({ term })}
+        />
+        {american && (fields.years !== 30 || fields.term !== NO_TERM) && (
+          <p className="span">
+            <button
+              type="button"
+              className="calc__press"
+              onClick={() => choose({ years: 30, term: NO_TERM, frequency: 'monthly' })}
+            >
+              {texts.usualAbroad}
+            </button>
+          </p>
+        )}
+        <SelectField
+          wakes
+          label={texts.frequency}
+          value={fields.frequency}
+          choices={FREQUENCY_CHOICES}
+          wide
+          onChoose={(frequency) => choose({ frequency })}
+        />
+      </div>
+    </form>
+  )
+}

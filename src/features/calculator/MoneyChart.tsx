@@ -1,0 +1,83 @@
+import type { ApexOptions } from 'apexcharts'
+import { useMemo } from 'react'
+import wrapper from 'react-apexcharts'
+import { formatMoney, formatNumber } from '#lib/format.ts'
+import { amounts } from '#texts/figures.ts'
+
+/** Its CommonJS build arrives as the class from one bundler, and as the module around it from another. */
+const Chart = (wrapper as unknown as { default?: typeof wrapper }).default ?? wrapper
+
+/** Tokens of the look: ApexCharts draws into attributes, which take no variables. */
+const SPRUCE = '#1f3a34'
+const BRASS = '#a87c3c'
+const INK_SOFT = '#4b5853'
+const RULE = '#d9d4c9'
+
+export interface ChartProps {
+  /** Columns that stand on what came before, or lines over the years. */
+  kind: 'steps' | 'years'
+  /** Each in as many lines as it has parts. */
+  labels: readonly (readonly string[])[]
+  series: readonly { name: string; data: readonly number[] }[]
+}
+
+const COLOURS = { steps: [RULE, SPRUCE], years: [SPRUCE, BRASS] }
+/** Years with a label: more would touch. */
+const TICKS = 6
+
+const optionsFor = ({ kind, labels }: Omit<ChartProps, 'series'>): ApexOptions => ({
+  chart: {
+    animations: { enabled: false },
+    toolbar: { show: false },
+    zoom: { enabled: false },
+    selection: { enabled: false },
+    stacked: kind === 'steps',
+    fontFamily: 'inherit',
+    parentHeightOffset: 0,
+  },
+  colors: COLOURS[kind],
+  legend: { show: false },
+  dataLabels: { enabled: false },
+  stroke: kind === 'years' ? { width: 2.5, curve: 'straight' } : { width: 0 },
+  fill: { type: 'solid', opacity: 1 },
+  plotOptions: { bar: { columnWidth: '62%', borderRadius: 0 } },
+  grid: { borderColor: RULE, padding: { top: -12, right: 8, bottom: 0, left: 8 } },
+  xaxis: {
+    categories: labels.map((lines) => (lines.length > 1 ? [...lines] : lines[0])),
+    ...(kind === 'years' && { tickAmount: TICKS }),
+    tooltip: { enabled: false },
+    axisBorder: { color: RULE },
+    axisTicks: { show: false },
+    labels: {
+      rotate: 0,
+      hideOverlappingLabels: true,
+      style: { colors: INK_SOFT, fontSize: '11px' },
+    },
+  },
+  yaxis: {
+    min: 0,
+    forceNiceScale: true,
+    tickAmount: 4,
+    labels: {
+      formatter: (value) => amounts.dollars(formatNumber(value)),
+      style: { colors: [INK_SOFT], fontSize: '12px' },
+    },
+  },
+  states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+  tooltip: { y: { formatter: formatMoney }, shared: true, intersect: false },
+})
+
+/** A picture of sums over time. */
+export const MoneyChart = ({ kind, labels, series }: ChartProps) => {
+  const options = useMemo(() => optionsFor({ kind, labels }), [kind, labels])
+  const lines = useMemo(() => series.map(({ name, data }) => ({ name, data: [...data] })), [series])
+  return (
+    <Chart
+      type={kind === 'steps' ? 'bar' : 'line'}
+      width="100%"
+      height="100%"
+      options={options}
+      series={lines}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { fraction } from '#lib/fraction.ts'
+import { calculator as texts } from '#texts/calculator.ts'
+import { parseAmount } from './amount.rules.ts'
+import { FigureField } from './FigureField.tsx'
+import type { Mortgage } from './mortgage.rules.ts'
+import { qualify, USUAL_HEAT } from './qualifying.rules.ts'
+import { QualifyingResult } from './QualifyingResult.tsx'
+
+interface Props {
+  mortgage: Mortgage
+  /** Dollars, without tax on top. */
+  price: number
+  /** A month; null while it is not known. */
+  fee: number | null
+  /** A year by the listing. */
+  propertyTax: number | null
+  lives: boolean
+  day: string
+}
+
+/** Percent of the price a year, where the listing has no estimate. */
+const USUAL_TAX = 1
+
+/** The income a lender asks for. What is typed here stays in the tab: it may tell more than somebody wants to share. */
+export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Props) => {
+  const [texted, setTexted] = useState({ income: '', debts: '', heat: String(USUAL_HEAT) })
+  const amountOf = (name: keyof typeof texted, empty: number) =>
+    texted[name].trim() === '' ? empty : (parseAmount(texted[name]) ?? Number.NaN)
+  const income = texted.income.trim() === '' ? null : (parseAmount(texted.income) ?? Number.NaN)
+  const month = fraction(propertyTax ?? fraction(price).percent(USUAL_TAX).toCent())
+    .over(12)
+    .toCent()
+  const household = {
+    loan: mortgage.loan,
+    rate: mortgage.rate,
+    years: mortgage.years,
+    propertyTax: month,
+    heat: amountOf('heat', USUAL_HEAT),
+    fee: fee ?? 0,
+    debts: amountOf('debts', 0),
+    income,
+  }
+  const { errors, result } = qualify(household, day)
+  const field = (name: keyof typeof texted) => ({
+    label: texts[name],
+    sign: '$' as const,
+    value: texted[name],
+    error: errors[name],
+    onType: (text: string) => setTexted((now) => ({ ...now, [name]: text })),
+    onLeave: () => undefined,
+  })
+  return (
+    <section className="calc__qualify" aria-labelledby="qualify-title">
+      <h3 id="qualify-title">{texts.qualifyTitle}</h3>
+      {lives ? (
+        <div className="calc">
+          <form onSubmit={(event) => event.preventDefault()}>
+            <div className="fields fields--two">
+              <FigureField {...field('income')} wide hint={texts.incomeHint} />
+              <FigureField {...field('debts')} />
+              <FigureField {...field('heat')} hint={texts.heatHint} />
+            </div>
+          </form>
+          {result && (
+            <QualifyingResult
+              result={result}
+              income={income}
+              counted={[
+                [texts.tested(String(result.rate)), result.payment],
+                [propertyTax === null ? texts.taxCountedUsual : texts.taxCounted, month],
+                [texts.heatCounted, household.heat],
+                [texts.feeCounted, fraction(household.fee).over(2).toCent()],
+              ]}
+            />
+          )}
+        </div>
+      ) : (
+        <p>{texts.qualifyRented}</p>
+      )}
+    </section>
+  )
+}

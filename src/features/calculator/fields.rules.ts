@@ -1,0 +1,50 @@
+import { parseAmount, parsePercent, showAmount } from './amount.rules.ts'
+import { chooseTax, typeFigure, type Fields } from './calculator.rules.ts'
+import { FREQUENCIES, type Frequency } from './mortgage.rules.ts'
+import type { Scenario, ScenarioChange } from './scenario.rules.ts'
+
+/** A figure as people read it, or as it was typed where it cannot be read. */
+const shown = (text: string) => {
+  const amount = parseAmount(text)
+  return amount === null ? text : showAmount(amount)
+}
+const isFrequency = (text: string): text is Frequency => text in FREQUENCIES
+
+/** The form as an address has it, on top of what the page starts with. */
+export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
+  const { cost, down, share, rate, years, term, pay, tax } = scenario
+  let fields = tax === 'out' && start.onTop ? chooseTax(start, 0) : start
+  if (cost) fields = typeFigure(fields, 'price', shown(cost))
+  if (down) fields = typeFigure(fields, 'down', shown(down))
+  else if (share) fields = typeFigure(fields, 'percent', share)
+  if (rate) fields = typeFigure(fields, 'rate', rate)
+  return {
+    ...fields,
+    years: years ? Number(years) : fields.years,
+    term: term ? Number(term) : fields.term,
+    frequency: pay && isFrequency(pay) ? pay : fields.frequency,
+  }
+}
+
+const plain = (text: string, parse: (typed: string) => number | null) => String(parse(text) ?? text)
+
+/** What an address carries of a form: only what differs from what the page starts with. */
+export const scenarioOf = (fields: Fields, start: Fields): ScenarioChange => {
+  const other = (name: 'price' | 'down' | 'percent' | 'rate') => {
+    const parse = name === 'price' || name === 'down' ? parseAmount : parsePercent
+    const value = plain(fields[name], parse)
+    return value === plain(start[name], parse) ? null : value
+  }
+  const choice = (name: 'years' | 'term' | 'frequency') =>
+    fields[name] === start[name] ? null : String(fields[name])
+  return {
+    cost: other('price'),
+    down: fields.downBy === 'down' ? plain(fields.down, parseAmount) : null,
+    share: fields.downBy === 'percent' ? other('percent') : null,
+    rate: other('rate'),
+    years: choice('years'),
+    term: choice('term'),
+    pay: choice('frequency'),
+    tax: start.onTop && !fields.onTop ? 'out' : null,
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * What somebody tries out in calculator and panel, as the address carries it: `?down=60000&first=yes`. Values are
+ * what was typed, so that a wrong one gets its message wherever the address is opened. Income, debts and savings are
+ * not among them: they never leave the tab. The names are none of a list's filter, which shares the address.
+ */
+export const SCENARIO = [
+  'cost',
+  'down',
+  'share',
+  'rate',
+  'years',
+  'term',
+  'pay',
+  'tax',
+  'use',
+  'first',
+  'signed',
+  'in',
+  'treatment',
+  'deposits',
+  'condo',
+] as const
+export type ScenarioName = (typeof SCENARIO)[number]
+export type Scenario = Partial<Record<ScenarioName, string>>
+
+const LONGEST = 200
+
+export const readScenario = (query: string): Scenario => {
+  const params = new URLSearchParams(query)
+  return Object.fromEntries(
+    SCENARIO.flatMap((name) => {
+      const value = params.get(name)?.trim().slice(0, LONGEST)
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+/** A change to a scenario: null takes a part of it away. */
+export type ScenarioChange = Partial<Record<ScenarioName, string | null>>
+
+/** The same address with another scenario; what else it carries stays. */
+export const scenarioHref = ({ pathname, search, hash }: Location | URL, change: ScenarioChange) => {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(change))
+    if (value) params.set(name, value)
+    else params.delete(name)
+  const query = params.toString()
+  return pathname + (query && `?${query}`) + hash
+}
+
+const FORM = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'tax'] as const
+
+/** The calculator's part of a scenario, to compare. */
+export const scenarioPart = (scenario: ScenarioChange) =>
+  JSON.stringify(FORM.map((name) => scenario[name] ?? null))

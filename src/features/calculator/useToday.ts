@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const two = (part: number) => String(part).padStart(2, '0')
+const todayHere = () => {
+  const now = new Date()
+  return [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-')
+}
+const nothingTells = () => () => undefined
+
+/** Today where the visitor is, such as `2026-11-22`; the day of the build while its HTML is hydrated. */
+export const useToday = (built: string) => useSyncExternalStore(nothingTells, todayHere, () => built)

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { parseAmount, showAmount, showPercent } from '#features/calculator/amount.rules.ts'
+import { FigureField } from '#features/calculator/FigureField.tsx'
+import type { ScenarioChange } from '#features/calculator/scenario.rules.ts'
+import { useTyped } from '#features/calculator/useTyped.ts'
+import { formatMoney } from '#lib/format.ts'
+import { addCents } from '#lib/fraction.ts'
+import { cash as texts } from '#texts/closing.ts'
+import { TextField } from '#ui/TextField.tsx'
+import type { ClosingErrors, ClosingInput } from './closing.schema.ts'
+import { Switch } from './Switch.tsx'
+
+interface Props {
+  input: ClosingInput
+  /** Null while nothing can be worked out. */
+  paid: number | null
+  minimum: number | null
+  errors: ClosingErrors
+  today: string
+  savings: { text: string; error: string | undefined; onType: (text: string) => void }
+  changeScenario: (change: ScenarioChange) => void
+}
+
+const hintOf = ({ input, paid, minimum }: Pick<Props, 'input' | 'paid' | 'minimum'>) => {
+  if (paid === null || paid === 0) return undefined
+  const percent = showPercent((input.down / paid) * 100)
+  if (minimum === null) return texts.downHintShare(percent)
+  const hint = addCents(paid, -input.price) > 0 ? texts.downHintTax : texts.downHint
+  return hint(percent, formatMoney(minimum))
+}
+
+/** What somebody can try out: how they will use the home, and what they pay down. */
+export const CashFields = ({ input, paid, minimum, errors, today, savings, changeScenario }: Props) => {
+  const id = useId()
+  const shown = Number.isNaN(input.down) ? '' : showAmount(input.down)
+  const [down, typeDown] = useTyped(shown, (text) => {
+    const amount = parseAmount(text)
+    changeScenario({ down: amount === null ? text : String(amount), share: null })
+  })
+  const hint = hintOf({ input, paid, minimum })
+  return (
+    <div className="fields cash__fields">
+      <Switch
+        name={`${id}-use`}
+        legend={texts.lives}
+        value={input.lives ? 'live' : 'rent'}
+        choices={texts.livesChoices}
+        onChoose={(use) => changeScenario({ use: use === 'rent' ? use : null })}
+      />
+      <Switch
+        name={`${id}-first`}
+        legend={texts.first}
+        value={input.firstHome ? 'yes' : 'no'}
+        choices={texts.firstChoices}
+        disabled={!input.lives}
+        onChoose={(first) => changeScenario({ first: first === 'yes' ? first : null })}
+      />
+      <FigureField
+        label={texts.down}
+        sign="$"
+        value={down}
+        {...(hint && { hint })}
+        error={errors.down}
+        onType={typeDown}
+        onLeave={() => typeDown(shown || down)}
+      />
+      <TextField
+        label={texts.signed}
+        type="date"
+        min={today}
+        value={input.agreement}
+        error={errors.agreement}
+        onChange={({ currentTarget }) => changeScenario({ signed: currentTarget.value || null })}
+      />
+      <FigureField
+        label={texts.savings}
+        sign="$"
+        value={savings.text}
+        hint={texts.savingsHint}
+        error={savings.error}
+        onType={savings.onType}
+        onLeave={() => undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '#lib/format.ts'
+import { cash as texts } from '#texts/closing.ts'
+import type { ReactNode } from 'react'
+import type { groupsOf } from './cash.rules.ts'
+import type { Line } from './closing.schema.ts'
+import { ClosingLine } from './ClosingLine.tsx'
+import { dueDay, dueName } from './when.rules.ts'
+
+const Group = ({
+  name,
+  note,
+  lines,
+  children,
+}: {
+  name: string
+  note: string
+  lines: readonly Line[]
+  children?: ReactNode
+}) => (
+  <section className="cash__group">
+    <div className="cash__when">
+      <h3>{name}</h3>
+      {note && <p className="label num">{note}</p>}
+    </div>
+    <div className="cash__lines">
+      {lines.map((line, at) => (
+        <ClosingLine key={`${line.id} ${at}`} line={line} />
+      ))}
+      {children}
+    </div>
+  </section>
+)
+
+/** Every line by the day it falls due, with all that was paid until then. */
+export const ClosingLines = ({ due, within }: ReturnType<typeof groupsOf>) => (
+  <div className="cash__groups">
+    {due
+      .filter((group) => group.due.when !== 'later')
+      .map((group) => (
+        <Group
+          key={`${group.due.when} ${group.due.after} ${group.due.on}`}
+          name={dueName(group.due)}
+          note={dueDay(group.due)}
+          lines={group.lines}
+        >
+          {group.total !== null && (
+            <p className="cash__so-far">
+              {texts.soFar} <b>{formatMoney(group.total)}</b>
+            </p>
+          )}
+        </Group>
+      ))}
+    {within.length > 0 && <Group name={texts.inPrice} note={texts.withinNote} lines={within} />}
+    {due
+      .filter((group) => group.due.when === 'later')
+      .map((group) => (
+        <Group key="later" name={dueName(group.due)} note={texts.laterNote} lines={group.lines} />
+      ))}
+  </div>
+)

@@ -1,0 +1,96 @@
+import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
+import { cashPage as texts } from '#texts/closing.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { DepositRow } from './cash-page.rules.ts'
+
+const MEASURES = DEPOSIT_MEASURES.map((value) => ({ value, label: texts.measures[value] }))
+const DUES = DEPOSIT_DUES.map((value) => ({ value, label: texts.dues[value] }))
+const NEW: DepositRow = { measure: 'percent', value: '5', due: 'days', after: '90' }
+const FIRST_AFTER = { signing: '', days: '90', months: '6', date: '', occupancy: '' } as const
+
+interface Props {
+  rows: readonly DepositRow[]
+  error: string | undefined
+  onChange: (rows: readonly DepositRow[]) => void
+}
+
+/** The deposits of an agreement, row by row. */
+export const DepositRows = ({ rows, error, onChange }: Props) => {
+  const put = (at: number, change: Partial<DepositRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
+  return (
+    <fieldset className="cash__deposits" aria-describedby={error ? 'deposits-error' : undefined}>
+      <legend>{texts.deposits}</legend>
+      {rows.length === 0 && <p className="hint">{texts.noDeposits}</p>}
+      <ol>
+        {rows.map(({ measure, value, due, after }, at) => (
+          <li key={at}>
+            <div className="cash__deposit" role="group" aria-label={texts.deposit(at + 1)}>
+              <TextField
+                label={texts.value}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={value}
+                onChange={({ currentTarget }) => put(at, { value: currentTarget.value })}
+              />
+              <SelectField
+                label={texts.measure}
+                choices={MEASURES}
+                value={measure}
+                onChoose={(chosen) => put(at, { measure: chosen })}
+              />
+              <SelectField
+                label={texts.due}
+                choices={DUES}
+                value={due}
+                onChoose={(chosen) => put(at, { due: chosen, after: FIRST_AFTER[chosen] })}
+              />
+              {due === 'date' ? (
+                <TextField
+                  label={texts.on}
+                  type="date"
+                  value={after}
+                  onChange={({ currentTarget }) => put(at, { after: currentTarget.value })}
+                />
+              ) : (
+                (due === 'days' || due === 'months') && (
+                  <TextField
+                    label={texts.after}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={4}
+                    value={after}
+                    onChange={({ currentTarget }) => put(at, { after: currentTarget.value })}
+                  />
+                )
+              )}
+              <button
+                type="button"
+                className="calc__press"
+                aria-label={texts.remove(at + 1)}
+                onClick={() => onChange(rows.filter((_, index) => index !== at))}
+              >
+                {texts.removeShort}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p className="field__msg field__msg--error" id="deposits-error">
+          {error}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn btn--line btn--small"
+        disabled={rows.length >= 12}
+        onClick={() => onChange([...rows, NEW])}
+      >
+        {texts.add}
+      </button>
+    </fieldset>
+  )
+}

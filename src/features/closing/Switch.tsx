@@ -1,0 +1,36 @@
+interface Props<Value extends string> {
+  name: string
+  legend: string
+  value: Value
+  choices: Record<Value, string>
+  disabled?: boolean
+  onChoose: (value: Value) => void
+}
+
+/** Two choices side by side. */
+export const Switch = <Value extends string>({
+  name,
+  legend,
+  value,
+  choices,
+  disabled = false,
+  onChoose,
+}: Props<Value>) => (
+  <fieldset className="cash__switch" disabled={disabled}>
+    <legend>{legend}</legend>
+    <div className="choices">
+      {(Object.keys(choices) as Value[]).map((each) => (
+        <label key={each} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === value}
+            onChange={() => onChoose(each)}
+          />
+          <span>{choices[each]}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

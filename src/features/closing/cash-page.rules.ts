@@ -1,0 +1,97 @@
+import type { Scenario } from '#features/calculator/scenario.rules.ts'
+import type { Place } from '#features/law/place.rules.ts'
+import type { Deposit } from '#features/suite/money.schema.ts'
+import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
+import type { Home } from './home.rules.ts'
+
+const canada = (region: string, city: string | null = null): Place => ({ country: 'CA', region, city })
+const states = (region: string, city: string | null = null): Place => ({ country: 'US', region, city })
+
+/** Where the dated rules tell places apart. */
+export const PLACES = {
+  toronto: canada('ON', 'Toronto'),
+  on: canada('ON'),
+  montreal: canada('QC', 'Montréal'),
+  qc: canada('QC'),
+  ab: canada('AB'),
+  bc: canada('BC'),
+  mb: canada('MB'),
+  sk: canada('SK'),
+  chicago: states('IL', 'Chicago'),
+  il: states('IL'),
+  ny: states('NY'),
+} as const
+export type PlaceId = keyof typeof PLACES
+const isPlace = (id: string): id is PlaceId => Object.hasOwn(PLACES, id)
+
+export const TREATMENTS = ['included', 'extra', 'ask'] as const
+export type Treatment = (typeof TREATMENTS)[number]
+
+/** A deposit as it stands in its fields. */
+export interface DepositRow {
+  measure: Deposit['measure']
+  value: string
+  due: Deposit['due']
+  /** Days, months or a day, by `due`. */
+  after: string
+}
+
+const LETTERS = { amount: 'a', percent: 'p', 'up-to-percent': 'u' } as const
+const DUES = { signing: 's', days: 'd', months: 'm', date: 'on', occupancy: 'o' } as const
+const clean = (text: string) => text.replace(/[^\d.-]/gu, '').slice(0, 12)
+
+/** Rows for an address: `a10000_s*u5_d30*p5_o`; what is typed wrongly is kept, and found wrong again. */
+export const encodeRows = (rows: readonly DepositRow[]) =>
+  rows.length === 0
+    ? 'none'
+    : rows
+        .map(
+          ({ measure, value, due, after }) =>
+            `${LETTERS[measure]}${clean(value)}_${DUES[due]}${clean(after)}`,
+        )
+        .join('*')
+
+const rowFrom = (code: string): DepositRow | null => {
+  const [, letter, value = '', word, after = ''] = /^([apu])([\d.-]*)_(on|[sdmo])([\d.-]*)$/u.exec(code) ?? []
+  const measure = DEPOSIT_MEASURES.find((each) => LETTERS[each] === letter)
+  const due = DEPOSIT_DUES.find((each) => DUES[each] === word)
+  return measure && due ? { measure, value, due, after } : null
+}
+
+/** A schedule as many new condominiums have it, for whoever has none at hand. */
+export const EXAMPLE = 'p5_s*p5_d90*p5_d180*p5_o'
+export const EXAMPLE_PRICE = 650_000
+
+export const decodeRows = (code: string | undefined): DepositRow[] =>
+  code === 'none' ? [] : (code ?? EXAMPLE).split('*').flatMap((row) => rowFrom(row) ?? [])
+
+const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text))
+
+const depositOf = ({ measure, value, due, after }: DepositRow): Deposit => ({
+  measure,
+  value: numberOf(value),
+  due,
+  after: due === 'days' || due === 'months' ? numberOf(after) : null,
+  on: due === 'date' ? after : null,
+})
+
+/** The home an address describes: any price, any place. */
+export const homeFrom = (scenario: Scenario) => {
+  const placeId = scenario.in && isPlace(scenario.in) ? scenario.in : 'toronto'
+  const place = PLACES[placeId]
+  const usual = place.region === 'ON' ? 'included' : 'extra'
+  const treatment = TREATMENTS.find((each) => each === scenario.treatment) ?? usual
+  const rows = decodeRows(scenario.deposits)
+  const home: Home = {
+    place,
+    dwelling: true,
+    condominium: scenario.condo !== 'no',
+    tax: place.country === 'US' || treatment === 'ask' ? null : treatment,
+    rebateAssumed: null,
+    deposits: rows.map(depositOf),
+    fee: null,
+    propertyTax: null,
+    levyCap: null,
+  }
+  return { home, placeId, treatment, usual, rows }
+}

@@ -1,0 +1,94 @@
+import { parseAmount } from '#features/calculator/amount.rules.ts'
+import { minimumDown } from '#features/calculator/borrowing.rules.ts'
+import { chooseTax, startFields } from '#features/calculator/calculator.rules.ts'
+import { fieldsFrom } from '#features/calculator/fields.rules.ts'
+import type { Scenario } from '#features/calculator/scenario.rules.ts'
+import { addCents } from '#lib/fraction.ts'
+import { cashToClose } from './closing.rules.ts'
+import type { Closing, ClosingInput, Line } from './closing.schema.ts'
+import type { Due } from './deposits.rules.ts'
+import { taxOnTop, type Home } from './home.rules.ts'
+
+/** What somebody tries out with a home, in the words of the rules; the day is today's unless another is chosen. */
+export const closingInput = (
+  home: Home,
+  price: number | null,
+  scenario: Scenario,
+  today: string,
+): ClosingInput => {
+  // Where the calculator leaves the tax out, it is due all the same.
+  const onTop = taxOnTop(home, today)
+  const fields = chooseTax(fieldsFrom(startFields(price, onTop), scenario), onTop)
+  return {
+    ...home,
+    price: parseAmount(fields.price) ?? Number.NaN,
+    down: parseAmount(fields.down) ?? Number.NaN,
+    years: fields.years,
+    lives: scenario.use !== 'rent',
+    firstHome: scenario.first === 'yes' && scenario.use !== 'rent',
+    agreement: scenario.signed ?? today,
+    today,
+    occupancyRate: null,
+  }
+}
+
+/** Lines that fall due together. */
+export interface Group {
+  due: Due
+  lines: Line[]
+  /** What is due then, and all so far; null where nothing of it counts. */
+  dollars: number | null
+  total: number | null
+}
+
+const ORDER: readonly Due['when'][] = ['signing', 'days', 'months', 'date', 'occupancy', 'closing', 'later']
+/** Days and months stand by their day; occupancy has none yet and comes after them. */
+const rank = ({ when, on }: Due) => (on === null || when === 'signing' ? ORDER.indexOf(when) * 10 : 30)
+const inOrder = (a: Due, b: Due) => rank(a) - rank(b) || (a.on ?? '').localeCompare(b.on ?? '')
+const keyOf = ({ when, after, on }: Due) => [when, on ?? after].join(' ')
+
+/** Paid with the price or by the loan: told, but no cash of its own. */
+const isWithin = ({ due, counts, status }: Line) => due.when === 'closing' && !counts && status !== 'ask'
+
+/** A rebate of nothing needs no line. */
+const isNothing = ({ due, dollars }: Line) => due.when === 'later' && dollars === 0
+
+export const groupsOf = ({ lines }: Pick<Closing, 'lines'>) => {
+  const own = lines.filter((line) => !isWithin(line) && !isNothing(line))
+  const groups = [...Map.groupBy(own, ({ due }) => keyOf(due)).values()]
+    .map((those) => ({
+      due: those[0]?.due ?? { when: 'closing' as const, after: null, on: null },
+      lines: those,
+    }))
+    .toSorted((a, b) => inOrder(a.due, b.due))
+  let total = 0
+  return {
+    due: groups.map(({ due, lines: those }): Group => {
+      const counted = those.flatMap(({ counts, dollars }) => (counts && dollars !== null ? [dollars] : []))
+      if (counted.length === 0) return { due, lines: those, dollars: null, total: null }
+      const dollars = addCents(...counted)
+      total = addCents(total, dollars)
+      return { due, lines: those, dollars, total }
+    }),
+    within: lines.filter(isWithin),
+  }
+}
+
+/** The least cash a home takes: the legal minimum down, or the deposits where they come to more. */
+export const leastCash = (input: ClosingInput, paid: number, deposits: number) => {
+  const legal = input.place.country === 'CA' ? (minimumDown(paid, input.lives, input.agreement) ?? 0) : 0
+  const down = Math.max(legal, deposits)
+  const { result } = cashToClose({ ...input, down })
+  return result && { down, legal, together: result.totals.together, byDeposits: deposits > legal }
+}
+
+/** How far savings go: what is left, or what is missing, and the first day they fall short. */
+export const reachOf = (groups: readonly Group[], savings: number) => {
+  const dated = groups.flatMap(({ due, total }) => (total === null ? [] : [{ due, total }]))
+  const together = dated.at(-1)?.total ?? 0
+  return {
+    left: addCents(savings, -together),
+    short: dated.find(({ total }) => total > savings) ?? null,
+    covered: dated.findLast(({ total }) => total <= savings) ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+import { monthlyFee } from '#features/calculator/costs.rules.ts'
+import { isDwelling } from '#features/suite/suite-values.rules.ts'
+import type { Suite } from '#features/suite/suite.schema.ts'
+import type { ClosingInput } from './closing.schema.ts'
+import { depositsFrom } from './deposit-text.rules.ts'
+import { salesTaxOf } from './tax-base.rules.ts'
+
+/** What calculator and panel know of a home, apart from its price. */
+export type Home = Pick<
+  ClosingInput,
+  | 'place'
+  | 'dwelling'
+  | 'condominium'
+  | 'tax'
+  | 'rebateAssumed'
+  | 'deposits'
+  | 'fee'
+  | 'propertyTax'
+  | 'levyCap'
+>
+
+type Given = Pick<
+  Suite,
+  'propertyType' | 'depositStructure' | 'maintenanceFee' | 'squareFootage' | 'money'
+> & {
+  building: Pick<Suite['building'], 'country' | 'region' | 'city' | 'condominium'>
+}
+
+/** The numbers of the listing where it has them, else what its texts say for sure. */
+export const homeOf = (suite: Given): Home => {
+  const { money, building, squareFootage, maintenanceFee, propertyType } = suite
+  const { country, region, city, condominium } = building
+  const { taxTreatment, rebateAssumed, deposits, feeAmount, feeBasis, propertyTax, levyCap } = money
+  return {
+    place: { country, region, city },
+    dwelling: isDwelling(suite),
+    condominium: condominium ?? propertyType === 'condo',
+    tax: taxTreatment,
+    rebateAssumed,
+    deposits: deposits ?? depositsFrom(suite.depositStructure),
+    fee: monthlyFee({ amount: feeAmount, basis: feeBasis, text: maintenanceFee }, squareFootage),
+    propertyTax,
+    levyCap,
+  }
+}
+
+/** Percent of sales tax that is paid on top of the price; 0 where it is in the price, not known or not levied. */
+export const taxOnTop = ({ tax, place, dwelling }: Pick<Home, 'tax' | 'place' | 'dwelling'>, day: string) =>
+  (dwelling && tax === 'extra' && salesTaxOf(place, day)?.rate) || 0

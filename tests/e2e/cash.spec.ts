@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const SUITE = '/suites/aurora-on-king-1204'
+
+/** Opens a page with a posted rate of 5 and today's date of our choosing, and wakes calculator and panel. */
+const open = async (page: Page, path: string, day = '2026-11-22') => {
+  await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`))
+  await page.route('**/api/mortgage-rate', (route) =>
+    route.fulfill({ json: { rate: 5, date: '2026-11-18' } }),
+  )
+  await page.goto(path)
+  for (const part of ['#calculator', '#cash-to-close'])
+    if ((await page.locator(part).count()) > 0) {
+      await page.locator(part).scrollIntoViewIfNeeded()
+      await expect(page.locator(`${part} astro-island:not([ssr])`)).toBeAttached()
+    }
+}
+const panel = (page: Page) => page.locator('#cash-to-close')
+const closing = (page: Page) => panel(page).locator('.cash__sums .money-sum')
+const payment = (page: Page) => page.locator('#calculator .calc__sum')
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+for (const [who, query, dollars] of [
+  ['an owner', '', '$49,299.86'],
+  ['a first home', '?first=yes', '$40,824.86'],
+  ['an investor', '?use=rent', '$73,299.86'],
+] as const)
+  test(`suite 1204 takes ${dollars} at closing from ${who}, from a shared address`, async ({ page }) => {
+    await open(page, SUITE + query)
+    await expect(closing(page)).toHaveText(dollars)
+  })
+
+test('the switches go into the address, which can be refreshed', async ({ page }) => {
+  await open(page, SUITE)
+  await panel(page).getByLabel('Yes', { exact: true }).check()
+  await expect(closing(page)).toHaveText('$40,824.86')
+  await field(page, 'Your down payment').fill('97485')
+  await expect(field(page, 'Down payment')).toHaveValue('97,485')
+  await expect(payment(page)).toHaveText('$3,302.83')
+  await expect(page).toHaveURL(/\?first=yes&down=97485$/u)
+  await field(page, 'Amortization').selectOption('30')
+  await expect(page).toHaveURL(/years=30/u)
+  await page.reload()
+  await panel(page).scrollIntoViewIfNeeded()
+  await expect(field(page, 'Your down payment')).toHaveValue('97,485')
+  await expect(field(page, 'Amortization')).toHaveValue('30')
+  await expect(panel(page).getByLabel('Yes', { exact: true })).toBeChecked()
+})
+
+for (const [city, price, dollars] of [
+  ['Montréal', 429_900, '$2,299.79'],
+  ['Calgary', 674_900, '$3,297.21'],
+  ['Vancouver', 559_900, '$2,735.38'],
+] as const)
+  test(`a suite in ${city} is financed with its tax, which one press leaves out`, async ({
+    page,
+    request,
+  }) => {
+    const suites: SuiteCard[] = await (await request.get('/api/pubSuites')).json()
+    const suite = suites.find(
+      ({ building, available, price: own }) => building.city === city && available && own === price,
+    )
+    await open(page, `/suites/${suite?._id}`)
+    await expect(payment(page)).toHaveText(dollars)
+    await expect(page.getByText(/on top, .* is paid and financed/u)).toBeVisible()
+    await page.getByRole('button', { name: 'Leave the tax out' }).click()
+    await expect(payment(page)).not.toHaveText(dollars)
+    await expect(page).toHaveURL(/tax=out/u)
+    await page.getByRole('button', { name: 'Add the tax' }).click()
+    await expect(payment(page)).toHaveText(dollars)
+  })
+
+test('below the legal minimum there is a message that names it, and no payment', async ({ page }) => {
+  await open(page, `${SUITE}?down=39989.99`)
+  await expect(field(page, 'Down payment')).toHaveAccessibleDescription(
+    /legal minimum down payment for this price is \$39,990\.00/u,
+  )
+  await expect(payment(page)).toHaveCount(0)
+})
+
+test('says what income a lender asks for, and keeps income and debts to the tab', async ({ page }) => {
+  await open(page, `${SUITE}?rate=4.79`)
+  const part = page.locator('.calc__qualify')
+  await expect(part).toContainText('Payment at 6.79%')
+  const needed = part.locator('.money-sum')
+  await expect(needed).toContainText('a year')
+  await field(page, 'Household income a year, before tax').fill('150000')
+  await expect(part.getByRole('status')).toContainText('$150,000.00 a year is enough for this mortgage.')
+  await field(page, 'Payments on other debts a month').fill('1500')
+  await expect(part.getByRole('status')).toContainText('short for this mortgage')
+  expect(page.url()).not.toMatch(/150000|1500/u)
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+  ).not.toContain('150000')
+})
+
+test('an American suite takes 30 years fixed with one press, and no tax at a Canadian rate', async ({
+  page,
+}) => {
+  await open(page, '/suites/signal-house-205')
+  await expect(field(page, 'Amortization')).toHaveValue('25')
+  await page.getByRole('button', { name: 'Use 30 years fixed, without a term' }).click()
+  await expect(field(page, 'Amortization')).toHaveValue('30')
+  await expect(field(page, 'Term')).toHaveValue('0')
+  await expect(page.locator('#calculator')).toContainText(
+    'Mortgage insurance (PMI) and closing costs are not included.',
+  )
+  await expect(page.locator('#calculator')).not.toContainText('1% of the loan')
+  await expect(page.locator('.calc__qualify')).toHaveCount(0)
+})
+
+test('a commercial unit has the calculator and no panel', async ({ page, request }) => {
+  const suites: SuiteCard[] = await (await request.get('/api/pubSuites')).json()
+  const unit = suites.find(({ propertyType }) => propertyType === 'commercial')
+  await open(page, `/suites/${unit?._id}`)
+  await expect(page.locator('#calculator')).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.locator('.calc__qualify')).toHaveCount(0)
+  await expect(page.locator('main dt', { hasText: 'Bedrooms' })).toHaveCount(0)
+})
+
+for (const [city, path, dollars] of [
+  ['Montréal', '/cash-to-close?in=montreal&cost=429900', '$98,855.51'],
+  ['Calgary', '/cash-to-close?in=ab&cost=674900', '$141,729'],
+  ['Vancouver', '/cash-to-close?in=bc&cost=559900', '$117,579'],
+] as const)
+  test(`in ${city} the down payment is a share of the price with tax`, async ({ page }) => {
+    await open(page, path)
+    await expect(field(page, 'Your down payment')).toHaveValue(dollars.slice(1))
+    await expect(page.getByText('20% of the price with tax.')).toBeVisible()
+  })
+
+test('somebody with $60,000 finds out whether 1204 is within reach, why, and what is due when', async ({
+  page,
+}) => {
+  const began = Date.now()
+  await open(page, SUITE)
+  await field(page, 'Cash you have').fill('60,000')
+  const verdict = panel(page).locator('.cash__reach')
+  await expect(verdict).toContainText('Out of reach with $60,000.00.')
+  await expect(verdict).toContainText('$86,784.86 is missing')
+  await expect(verdict).toContainText('runs out after 180 days, 21 May 2027: $64,990.00 is due by then')
+  await expect(verdict).toContainText(
+    'The least this home takes is $115,527.27 in cash, because its deposits alone come to $97,485.00.',
+  )
+  const rows = panel(page).getByRole('table', { name: 'What is due when' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('On signing')
+  await expect(rows.nth(2)).toContainText('22 December 2026')
+  await expect(rows.last()).toContainText('$146,784.86')
+  expect(page.url()).not.toContain('60')
+  expect(Date.now() - began).toBeLessThan(60_000)
+})
+
+test('deposits above the down payment are said and offered, never put in', async ({ page }) => {
+  await open(page, `${SUITE}?down=60000`)
+  await expect(panel(page)).toContainText(
+    'The deposits come to $97,485.00, more than the down payment of $60,000.00.',
+  )
+  await expect(field(page, 'Your down payment')).toHaveValue('60,000')
+  await panel(page).getByRole('button', { name: 'Use $97,485.00 as the down payment' }).click()
+  await expect(field(page, 'Your down payment')).toHaveValue('97,485')
+  await expect(field(page, 'Down payment')).toHaveValue('97,485')
+})
+
+test('a line opens by keyboard to its formula, source and date', { tag: '@both' }, async ({ page }) => {
+  await open(page, SUITE)
+  const line = panel(page).locator('details', { hasText: 'Land transfer tax, city' })
+  await line.locator('summary').press('Enter')
+  await expect(line.getByText('0.5% to $55,000.00')).toBeVisible()
+  await expect(line.getByRole('link', { name: /City of Toronto/u }).first()).toHaveAttribute(
+    'href',
+    /toronto\.ca/u,
+  )
+  await expect(line).toContainText('read 22 November 2026, in force since 1 April 2026')
+  await expectNoAxeFindings(page, '#cash-to-close')
+})
+
+test('a rule that has expired is said, and its line is asked for', async ({ page }) => {
+  await open(page, '/cash-to-close?in=montreal&cost=429900', '2027-01-02')
+  await expect(
+    page.getByText('Land transfer tax, city: the rule known here ended on 2026-12-31.'),
+  ).toBeVisible()
+  const line = page.locator('details', { hasText: 'Land transfer tax, city' })
+  await expect(line.locator('.cash__amount')).toHaveText('Ask')
+})
+
+for (const [query, name, message] of [
+  ['cost=1e12', 'Price', 'Enter a price above 0'],
+  ['cost=-5', 'Price', 'Enter a price above 0'],
+  ['cost=NaN', 'Price', 'Enter a price above 0'],
+  ['down=-1', 'Your down payment', 'Enter a down payment from 0 to the price.'],
+  ['down=20000', 'Your down payment', 'The legal minimum down payment for this price is $40,000.00.'],
+  ['signed=2020-01-01', 'Day of the agreement', 'Choose a day from today on.'],
+] as const)
+  test(`the address ?${query} gets its message at its field`, async ({ page }) => {
+    await open(page, `/cash-to-close?${query}`)
+    await expect(field(page, name)).toHaveAccessibleDescription(
+      new RegExp(message.replaceAll('$', '\\$'), 'u'),
+    )
+    await expect(page.locator('.cash__sums')).toHaveCount(0)
+    await expect(page.locator('main')).not.toContainText(/NaN|Infinity/u)
+  })
+
+test(
+  'the page for any home takes place, tax and deposits from its address',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, '/cash-to-close?in=bc&cost=559900&deposits=p10_s')
+    await expect(field(page, 'Where it is')).toHaveValue('bc')
+    await expect(field(page, 'Sales tax')).toHaveValue('extra')
+    await expect(page.getByRole('table', { name: 'What is due when' }).getByRole('row')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Add a deposit' }).click()
+    await expect(page.getByRole('group', { name: /^Deposit \d$/u })).toHaveCount(2)
+    await expect(page).toHaveURL(/deposits=p10_s\*p5_d90/u)
+    await page.getByRole('button', { name: 'Remove deposit 1' }).click()
+    await expect(page).toHaveURL(/deposits=p5_d90/u)
+    await expectNoAxeFindings(page, 'main')
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the panel shows what the home takes, with its formulas', async ({ page }) => {
+    await page.goto(SUITE)
+    await expect(closing(page)).toHaveText('$49,299.86')
+    await expect(panel(page).getByText('To change these figures, turn on JavaScript')).toBeVisible()
+    await expect(field(page, 'Your down payment')).toBeHidden()
+  })
+})
