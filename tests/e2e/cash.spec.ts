@@ -119,7 +119,7 @@ test('a commercial unit has the calculator and no panel', async ({ page, request
   await expect(page.locator('#calculator')).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
   await expect(page.locator('.calc__qualify')).toHaveCount(0)
-  await expect(page.locator('main dt', { hasText: 'Bedrooms' })).toHaveCount(0)
+  await expect(page.locator(':is(.offer, #plan, .brochure) dt', { hasText: 'Bedrooms' })).toHaveCount(0)
 })
 
 for (const [city, path, dollars] of [
