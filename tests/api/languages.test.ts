@@ -19,6 +19,9 @@ const CONTENT = [sources, brand, consulting, contactPage, marketing, portfolio, 
 /** … and names that are the same everywhere. */
 const NAMES = ['GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap', 'PDF']
 
+/** Dates are written by `Intl` in the language's own words. */
+const DATE = /\d{1,2} \p{Lu}\p{L}+ 20\d\d/gu
+
 let sql: ReturnType<typeof database>
 let site: Awaited<ReturnType<typeof buildSite>>
 let unwrappedOn: (html: string) => string[]
@@ -40,7 +43,9 @@ afterAll(async () => {
 it('a site in another language shows no text of this one', () => {
   const pages = [...site.pages]
   expect(pages.length).toBeGreaterThan(300)
-  const found = pages.flatMap(([path, { html }]) => unwrappedOn(html).map((text) => `${text} (${path})`))
+  const found = pages.flatMap(([path, { html }]) =>
+    unwrappedOn(html.replaceAll(DATE, '')).map((text) => `${text} (${path})`),
+  )
   expect(found).toEqual([])
 })
 

@@ -21,7 +21,7 @@ interface Props {
 
 /** What a home takes in cash, and when; each line opens to how it came about. */
 export const CashToClose = ({ home, price, builtOn }: Props) => {
-  const { changeScenario, today, input, errors, result, groups, least } = useCash(home, price, builtOn)
+  const { changeScenario, today, input, used, errors, result, groups, least } = useCash(home, price, builtOn)
   const [typed, setTyped] = useState('')
   const savings = parseAmount(typed)
   const savingsWrong = typed !== '' && (savings === null || savings > HIGHEST_PRICE)
@@ -34,7 +34,9 @@ export const CashToClose = ({ home, price, builtOn }: Props) => {
       <div className="calc">
         <form onSubmit={(event) => event.preventDefault()}>
           <CashFields
-            {...{ input, errors, today, minimum, changeScenario }}
+            {...{ input, today, minimum, changeScenario }}
+            // Figures nobody has tried have nothing wrong in them, whatever the listing leaves out.
+            errors={used ? errors : {}}
             paid={result?.paid ?? null}
             savings={{
               text: typed,

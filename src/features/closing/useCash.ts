@@ -21,5 +21,6 @@ export const useCash = (home: Home, price: number | null, builtOn: string) => {
       least: result && leastCash(settled, result.paid, result.totals.deposits),
     }
   }, [settled])
-  return { scenario, changeScenario, today, input, ...outcome }
+  const used = Object.keys(scenario).length > 0
+  return { changeScenario, today, input, used, ...outcome }
 }
