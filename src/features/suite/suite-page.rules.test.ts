@@ -63,10 +63,10 @@ describe('the words of a suite page', () => {
   it('speak of the tax of the place, in Canada only', () => {
     const label = (taxTreatment: 'included' | 'extra' | null, building = {}, price = 649_900) =>
       priceLabel(aSuite({ building, taxTreatment, price }))
-    expect(label('included')).toBe('Purchase price, CAD, HST included')
-    expect(label('extra', { region: 'Québec' })).toBe('Purchase price, CAD, GST and QST not included')
-    expect(label(null)).toBe('Purchase price, CAD, ask about HST')
-    expect(label('extra', { country: 'US', region: 'Illinois', currency: 'USD' })).toBe('Purchase price, USD')
+    expect(label('included')).toBe('Purchase price, HST included')
+    expect(label('extra', { region: 'Québec' })).toBe('Purchase price, GST and QST not included')
+    expect(label(null)).toBe('Purchase price, ask about HST')
+    expect(label('extra', { country: 'US', region: 'Illinois', currency: 'USD' })).toBe('Purchase price')
     expect(label('included', {}, 0)).toBe('Purchase price')
   })
 })

@@ -2,10 +2,10 @@ import { formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import { measuresOf } from './measures.rules.ts'
-import { priceTerms } from './price-terms.rules.ts'
 import type { Plan } from './plan.rules.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
+import { taxStatus } from './tax-label.rules.ts'
 
 const list = (...words: string[]) => words.filter(Boolean).join(', ')
 const sentences = (...some: string[]) =>
@@ -58,14 +58,14 @@ export const planDescription = ({ representative, available }: Plan<SuiteCard>) 
     : `${plan} ${texts.noUnits} ${texts.othersLike}`
 }
 
-/** What a price stands for: its currency, and the tax of its place. */
+/** What a price stands for, by the tax of its place. */
 export const priceLabel = ({
   building,
   price,
   taxTreatment,
 }: Pick<SuiteCard, 'building' | 'price' | 'taxTreatment'>) => {
-  const terms = priceTerms({ building, price, taxTreatment })
-  return terms ? texts.purchasePriceWith(terms) : texts.purchasePrice
+  const status = price === 0 ? null : taxStatus(building, taxTreatment)
+  return status === null ? texts.purchasePrice : texts.purchasePriceWith(status)
 }
 
 /** A chat with a sales centre that opens with a message. */
