@@ -1,23 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { readJson } from '#netlify/lib/body.ts'
-import { EnvError } from '#netlify/lib/env.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { logRequest } from '#netlify/lib/log.ts'
-import { ApiProblem } from '#netlify/lib/problem.ts'
 import { purgeCatalogue, rebuildAtRest } from '#netlify/lib/rebuild.ts'
-import { answers, refusals } from '#texts/api.ts'
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { assertWebhookSecret } from '#netlify/lib/webhook-secret.ts'
+import { answers } from '#texts/api.ts'
 import * as z from 'zod/mini'
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** @throws ApiProblem 401, in the same time however much of the secret is right. */
-const assertSecret = ({ headers }: Request) => {
-  const secret = process.env.LISTINGS_WEBHOOK_SECRET
-  if (!secret) throw new EnvError('LISTINGS_WEBHOOK_SECRET is not set, see .env.example')
-  if (timingSafeEqual(digest(headers.get('x-webhook-secret') ?? ''), digest(secret))) return
-  throw new ApiProblem(401, 'wrong_secret', refusals.wrongSecret)
-}
 
 /** A database webhook of Supabase. What changed is read from the database: the message only says that something did. */
 const webhook = z.looseObject({
@@ -31,7 +19,7 @@ export default route(
   'hooks-listings',
   {
     POST: async (request, context) => {
-      assertSecret(request)
+      assertWebhookSecret(request, 'LISTINGS_WEBHOOK_SECRET')
       await readJson(request, webhook)
       const failed = (error: unknown) =>
         logRequest({ id: context.requestId, name: 'rebuild', method: 'HOOK', status: 500, ms: 0 }, error)

@@ -8,7 +8,7 @@ import { followSubscriptionLink } from '#netlify/lib/newsletter.ts'
 export default route('newsletter-confirm', {
   POST: async (request, context) => {
     const { token } = await readJson(request, subscriptionTokenSchema)
-    await followSubscriptionLink('confirm_subscription', token, context)
+    await followSubscriptionLink(true, token, context)
     return json({ message: subscription.confirmed })
   },
 })

@@ -8,7 +8,7 @@ import { followSubscriptionLink } from '#netlify/lib/newsletter.ts'
 export default route('newsletter-unsubscribe', {
   POST: async (request, context) => {
     const { token } = await readJson(request, subscriptionTokenSchema)
-    await followSubscriptionLink('unsubscribe', token, context)
+    await followSubscriptionLink(false, token, context)
     return json({ message: subscription.left })
   },
 })

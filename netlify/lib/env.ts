@@ -31,6 +31,7 @@ const keys = text(
   'is not a list of version:key, each version once, with keys of 32 bytes in base64',
 )
 const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address')
+const secret = matching(/.{16}/, 'is shorter than 16 characters')
 const port = text((value) => Number(value) > 0 && Number(value) < 65_536, 'is not a port from 1 to 65535')
 
 /** Everything that is set from outside. docs/deploy.md says what each is for; a test compares the two. */
@@ -48,11 +49,12 @@ const schema = z.object({
   DOCUMENT_QUOTA_BYTES: z.optional(amount),
   BREVO_API_KEY: z.optional(z.string()),
   BREVO_URL: z.optional(origin),
+  BREVO_WEBHOOK_SECRET: z.optional(secret),
   MAIL_FROM: z.optional(email),
   SALES_EMAIL: z.optional(email),
   OPS_EMAIL: z.optional(email),
   BUILD_HOOK_URL: z.optional(address),
-  LISTINGS_WEBHOOK_SECRET: z.optional(matching(/.{16}/, 'is shorter than 16 characters')),
+  LISTINGS_WEBHOOK_SECRET: z.optional(secret),
   MAP_STYLE_URL: z.optional(address),
   BANK_RATE_URL: z.optional(address),
   BANK_EXCHANGE_URL: z.optional(address),

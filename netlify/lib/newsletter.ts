@@ -11,8 +11,12 @@ import { LISTS } from '#features/newsletter/newsletter.schema.ts'
 import { newsletter } from '#texts/newsletter.ts'
 import { accountRefusals } from '#texts/api.ts'
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 
 const HOUR = 3_600
+
+/** For the proof of a consent. */
+export const ipOf = ({ ip }: Context) => (isIP(ip) ? ip : null)
 
 /** Keeps an address once and asks it to confirm, whoever typed it. */
 export const takeSubscription = async (given: Subscription, context: Context) => {
@@ -31,17 +35,15 @@ export const takeSubscription = async (given: Subscription, context: Context) =>
     realtor: listId === LISTS.realtors,
     wording: given.consent ? newsletter.wording : newsletter.wordingOfMail,
     page: given.page ?? '/api',
+    ip: ipOf(context),
   })
 }
 
 /** @throws ApiProblem 400 for a link that is not ours, or of a subscription that is no more. */
-export const followSubscriptionLink = async (
-  what: 'confirm_subscription' | 'unsubscribe',
-  token: string,
-  context: Context,
-) => {
+export const followSubscriptionLink = async (confirms: boolean, token: string, context: Context) => {
   await limit({ name: 'subscription link from', key: addressOf(context), hits: 60, seconds: HOUR })
   const id = subscriptionOf(token)
-  if (id === undefined || !(await settleSubscription(secretClient(), what, id)))
+  const settled = id !== undefined && { id, confirms, ip: ipOf(context) }
+  if (!settled || !(await settleSubscription(secretClient(), settled)))
     throw invalidInput({ token: accountRefusals.subscriptionEnded })
 }

@@ -36,6 +36,7 @@ it('puts a confirmed address on its list, once however often the link is followe
       phone: '+14165550142',
       listId: 9,
       subscription: id,
+      unblock: true,
     },
   })
 })

@@ -36,14 +36,14 @@ const reasonIn = (text: string): string | undefined => {
 }
 
 /**
- * One call of Brevo's API; answers the body of a success, undefined where there is none.
+ * One call of Brevo's API, a GET without a body; answers the body of a success, undefined where there is none.
  * @throws DeliveryError, with the status in its message and nothing of what was sent or answered.
  */
-export const askBrevo = async ({ key, url }: Brevo, path: string, body: unknown): Promise<unknown> => {
+export const askBrevo = async ({ key, url }: Brevo, path: string, body?: object): Promise<unknown> => {
   const response = await fetch(new URL(path, url), {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     headers: { 'api-key': key, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+    body: body ? JSON.stringify(body) : null,
     redirect: 'error',
     signal: AbortSignal.timeout(LIMIT),
   }).catch((error: unknown) => {

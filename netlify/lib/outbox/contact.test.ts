@@ -69,6 +69,13 @@ it.each([
   ])
 })
 
+it('lets Brevo write again to whoever had left there and agreed anew, and to nobody else', async () => {
+  const { asked, service } = await brevo(() => [204])
+  await addContact(service, { ...ada, unblock: true })
+  await addContact(service, ada)
+  expect(asked.map(({ body }) => body['emailBlacklisted'])).toEqual([false, undefined])
+})
+
 it.each(['duplicate_parameter', 'invalid_parameter'])(
   'keeps the address when its phone is refused (%s)',
   async (code) => {

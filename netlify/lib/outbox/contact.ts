@@ -11,6 +11,8 @@ const contactSchema = z.object({
   phone: z.nullable(z.string()),
   listId: z.int(),
   subscription: z.uuid(),
+  /** Agreed to anew: Brevo may write to it again, though somebody had unsubscribed there. */
+  unblock: z.optional(z.boolean()),
 })
 type Contact = z.output<typeof contactSchema>
 
@@ -28,7 +30,7 @@ const isRefusal = (error: unknown, reasons: string[]) =>
 /** An address Brevo knows is updated; the answer has no body then. */
 const put = (
   service: Brevo,
-  { email, firstName, lastName, listId, subscription }: Contact,
+  { email, firstName, lastName, listId, subscription, unblock }: Contact,
   phone: string | null,
 ) =>
   askBrevo(service, '/v3/contacts', {
@@ -42,6 +44,7 @@ const put = (
     },
     listIds: [listId],
     updateEnabled: true,
+    ...(unblock && { emailBlacklisted: false }),
   })
 
 /** The list alone, for an address Brevo will neither add nor update. It refuses one that is on the list already. */

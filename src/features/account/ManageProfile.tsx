@@ -1,6 +1,7 @@
 import './manage.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { toLogin } from '#features/session/session.store.ts'
 import { useSession } from '#features/session/useSession.ts'
 import { ApiError } from '#lib/api.ts'
@@ -13,6 +14,8 @@ import { YourData } from './YourData.tsx'
 interface Props {
   /** Of the copy of one's data. */
   fileName: string
+  /** Stands before the data as a whole. */
+  children?: ReactNode
 }
 
 const Waiting = () => (
@@ -50,7 +53,7 @@ const Failed = ({ error }: { error: unknown }) => {
 }
 
 /** The profile in forms that know nothing of each other. An answer that is no profile is a failure like any other. */
-const Loaded = ({ fileName }: Props) => {
+const Loaded = ({ fileName, children }: Props) => {
   const { data, error, loading } = useStore($profile)
   if (loading) return <Waiting />
   const { name, email, phoneE164 } = data ?? {}
@@ -62,6 +65,7 @@ const Loaded = ({ fileName }: Props) => {
       <EmailForm value={email} />
       <PhoneForm value={phoneE164} />
       <PasswordForm email={email} />
+      {children}
       <YourData fileName={fileName} />
     </>
   )

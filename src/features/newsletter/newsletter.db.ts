@@ -1,4 +1,4 @@
-import { QueryError } from '#lib/rows.ts'
+import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 interface Failure {
@@ -19,11 +19,13 @@ export interface Wanted {
   /** What was agreed to, and on which page of the site. */
   wording: string
   page: string
+  /** Where it came from, as proof; null when it is not known. */
+  ip: string | null
 }
 
 /** Stored with the mail that asks to confirm; whoever is on the list already stays there as they are. */
 export const subscribe = async (client: Client, wanted: Wanted) => {
-  const { error, status } = await client.rpc('subscribe', {
+  const { error, status } = await client.rpc('take_consent', {
     subscription: wanted.id,
     address: wanted.email,
     list: wanted.listId,
@@ -34,6 +36,7 @@ export const subscribe = async (client: Client, wanted: Wanted) => {
     wording: wanted.wording,
     page: wanted.page,
     again: new Date().toISOString().slice(0, 13),
+    from_ip: wanted.ip as string,
   })
   if (error) throw failed(error, status)
 }
@@ -41,10 +44,80 @@ export const subscribe = async (client: Client, wanted: Wanted) => {
 /** Whether there is such a subscription, confirmed or taken back from now on. */
 export const settleSubscription = async (
   client: Client,
-  what: 'confirm_subscription' | 'unsubscribe',
-  id: string,
+  { id, confirms, ip }: { id: string; confirms: boolean; ip: string | null },
 ) => {
-  const { data, error, status } = await client.rpc(what, { subscription: id })
+  const { data, error, status } = await client.rpc('settle_consent', {
+    subscription: id,
+    is_confirmed: confirms,
+    from_ip: ip as string,
+  })
   if (error) throw failed(error, status)
   return data === true
+}
+
+/** How an address leaves: here, or at Brevo. */
+export type Leaving = 'left' | 'unsubscribed' | 'complained' | 'bounced'
+
+/** Takes an address off every list it was on at that time; answers off how many. */
+export const leaveNewsletter = async (
+  client: Client,
+  { email, how, at, ip = null }: { email: string; how: Leaving; at: Date; ip?: string | null },
+) => {
+  const { data, error, status } = await client.rpc('leave_newsletter', {
+    address: email,
+    how,
+    happened: at.toISOString(),
+    from_ip: ip as string,
+  })
+  if (error) throw failed(error, status)
+  return data ?? 0
+}
+
+/** Where an address stands: on a list, asked to confirm, or neither. */
+export const newsletterState = async (client: Client, email: string): Promise<'on' | 'asked' | 'off'> => {
+  const rows = rowsOf<{ doi_state: string }>(
+    await client
+      .from('subscriptions')
+      .select('doi_state')
+      .eq('email', email)
+      .in('doi_state', ['sent', 'confirmed'])
+      .is('unsubscribed_at', null),
+  )
+  if (rows.some(({ doi_state }) => doi_state === 'confirmed')) return 'on'
+  return rows.length > 0 ? 'asked' : 'off'
+}
+
+/** Which of these addresses are on a list. */
+export const subscribedOf = async (client: Client, emails: string[]) =>
+  new Set(
+    rowsOf<{ email: string }>(
+      await client
+        .from('subscriptions')
+        .select('email')
+        .in('email', emails)
+        .eq('doi_state', 'confirmed')
+        .is('unsubscribed_at', null),
+    ).map(({ email }) => email),
+  )
+
+export interface ConsentEvent {
+  id: number
+  email: string
+  list_id: number
+  event: string
+  happened_at: string
+  ip: unknown
+  page: string
+  wording: string
+}
+
+/** What happened to consents, in order, a page at a time; of one address, or of all. */
+export const listConsents = async (client: Client, { email, after }: { email?: string; after: number }) => {
+  const all = client
+    .from('consent_events')
+    .select('id, email, list_id, event, happened_at, ip, page, wording')
+    .gt('id', after)
+    .order('id')
+    .limit(PAGE)
+  return rowsOf<ConsentEvent>(await (email === undefined ? all : all.eq('email', email)))
 }

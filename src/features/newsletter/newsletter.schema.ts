@@ -37,3 +37,16 @@ export type Subscription = z.output<typeof subscribeFullSchema>
 export const subscriptionTokenSchema = z.object({
   token: z.string(newsletterInput.link).check(z.maxLength(200, newsletterInput.link)),
 })
+
+/** `PUT /api/user/newsletter`: the switch on /manage. */
+export const newsletterSwitchSchema = z.object({
+  subscribed: z.boolean(),
+  page: person.page,
+})
+
+/** What it answers, and `GET`: `asked` while the link of the mail was not followed. */
+export const newsletterStateSchema = z.object({
+  email: z.string(),
+  state: z.enum(['on', 'asked', 'off']),
+})
+export type NewsletterState = z.infer<typeof newsletterStateSchema>

@@ -1,9 +1,7 @@
 import { brand } from '#lib/brand.ts'
+import { sender } from './sender.ts'
 
-const [{ street, city, region, postalCode }] = brand.offices
 const consent = `Yes, send me ${brand.name} news by email. I can unsubscribe at any time.`
-/** Whoever asks for consent says who and where they are. */
-const sender = `${brand.legalName}, ${street}, ${city}, ${region} ${postalCode}. ${brand.contact.email}`
 
 /** Texts of the newsletter: a file of their own, because its form brings them along. */
 export const newsletter = {
@@ -17,6 +15,7 @@ export const newsletter = {
   company: 'Company',
   realtor: 'Are you a realtor?',
   consent,
+  /** Whoever asks for consent says who and where they are. */
   sender,
   /** Kept with the address, word for word. */
   wording: `${consent} ${sender}`,
@@ -45,4 +44,17 @@ export const subscription = {
   working: 'One moment...',
   incomplete: 'This link is not complete. Open it from the email again, or subscribe again.',
   description: 'Confirm or end your subscription to our newsletter.',
+}
+
+/** The switch on /manage. */
+export const newsletterSwitch = {
+  title: 'Newsletter',
+  note: 'One letter a month, to the address of your account.',
+  loading: 'Loading...',
+  loadFailed: 'Whether you get our newsletter could not be loaded just now.',
+  retry: 'Try again',
+  on: (email: string) => `You get our newsletter at ${email}.`,
+  asked: (email: string) => `We have sent a link to ${email}. Follow it, and the next letter is yours.`,
+  off: 'You don’t get our newsletter.',
+  failed: 'Your newsletter choice was not saved.',
 }

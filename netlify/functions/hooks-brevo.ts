@@ -1,0 +1,24 @@
+import type { Config } from '@netlify/functions'
+import { readJson } from '#netlify/lib/body.ts'
+import { brevoEventSchema, takeBrevoEvent } from '#netlify/lib/brevo-events.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { assertWebhookSecret } from '#netlify/lib/webhook-secret.ts'
+import { answers } from '#texts/api.ts'
+
+/** Brevo's marketing webhook. It is told of success once it is kept: what is not, it sends again. */
+export default route(
+  'hooks-brevo',
+  {
+    POST: async (request) => {
+      assertWebhookSecret(request, 'BREVO_WEBHOOK_SECRET')
+      await takeBrevoEvent(await readJson(request, brevoEventSchema))
+      return json({ message: answers.noted }, { status: 202 })
+    },
+  },
+  { anyOrigin: true },
+)
+
+export const config: Config = {
+  path: '/api/hooks/brevo',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,44 @@
+import { listConsents } from '#features/newsletter/newsletter.db.ts'
+import type { ConsentEvent } from '#features/newsletter/newsletter.db.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+
+type Print = (line: string) => void
+
+/** A wrong call: its message says what would be right. */
+export class UsageError extends Error {}
+
+const COLUMNS = ['happened_at', 'event', 'email', 'list_id', 'ip', 'page', 'wording'] as const
+
+/** One cell of a file of comma-separated values (RFC 4180); none is a formula to a spreadsheet. */
+const cell = (value: unknown) => {
+  const text = String(value ?? '').replace(/^[=+\-@]/, "'$&")
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const lineOf = (event: ConsentEvent) =>
+  COLUMNS.map((name) =>
+    cell(name === 'happened_at' ? new Date(event[name]).toISOString() : event[name]),
+  ).join()
+
+/** Every step of every consent, or of one address, in order: what was agreed to, when, on which page, from where. */
+const print = async (out: Print, email?: string) => {
+  out(COLUMNS.join())
+  let after = 0
+  for (;;) {
+    const events = await listConsents(secretClient(), { after, ...(email && { email }) })
+    for (const event of events) out(lineOf(event))
+    const last = events.at(-1)
+    if (!last) break
+    after = last.id
+  }
+}
+
+const USAGE = `npm run --silent consents export > consents.csv
+npm run consents show <email>`
+
+/** @throws UsageError */
+export const runCommand = async ([name, email]: string[], out: Print) => {
+  if (name === 'export') return print(out)
+  if (name === 'show' && email) return print(out, email.trim().toLowerCase())
+  throw new UsageError(USAGE)
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { assertEnvironment } from '#netlify/lib/env.ts'
+import { readSettings } from '../settings.ts'
+import { runCommand, UsageError } from './commands.ts'
+
+/** `npm run consents`: who agreed to the newsletter, proved. The onus of proof is the sender's. */
+async function main() {
+  const { dataDir, hasBackend } = readSettings()
+  const local = join(dataDir, 'local.env')
+  if (!hasBackend && existsSync(local)) process.loadEnvFile(local)
+  assertEnvironment()
+  await runCommand(process.argv.slice(2), (line) => console.info(line))
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+})

@@ -1,0 +1,84 @@
+import '#ui/check.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { failedWith } from '#features/account/failed.ts'
+import { ManageSection } from '#features/account/ManageSection.tsx'
+import { ApiError, callJson } from '#lib/api.ts'
+import { newsletter, newsletterSwitch as texts } from '#texts/newsletter.ts'
+import type { NewsletterState } from './newsletter.schema.ts'
+import { $newsletter } from './newsletter.store.ts'
+
+const said = ({ state, email }: NewsletterState) => {
+  if (state === 'off') return texts.off
+  return state === 'on' ? texts.on(email) : texts.asked(email)
+}
+
+/** Nothing is ticked beforehand; ticking it is the consent whose words stand beside it. */
+const Switch = ({ now, onChange }: { now: NewsletterState; onChange: (next: NewsletterState) => void }) => {
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<string[]>([])
+  const change = async (subscribed: boolean) => {
+    if (busy) return
+    setBusy(true)
+    setFaults([])
+    try {
+      const body = { subscribed, page: '/manage' }
+      onChange(await callJson<NewsletterState>('/api/user/newsletter', { method: 'PUT', body }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFaults(failedWith(texts.failed)(error) ?? [])
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={now.state !== 'off'}
+          aria-busy={busy || undefined}
+          onChange={({ target }) => void change(target.checked)}
+        />
+        <span>
+          {newsletter.consent} <small>{newsletter.sender}</small>
+        </span>
+      </label>
+      <div className="form-notes form-notes--quiet">
+        <div role="alert" data-note="error">
+          {faults.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <div role="status">
+          <p>{said(now)}</p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The newsletter of the account's address: on or off, at once. */
+export const NewsletterSwitch = () => {
+  const { data, error, loading } = useStore($newsletter)
+  const isState = data?.state !== undefined && data.email !== undefined
+  return (
+    <ManageSection title={texts.title} note={texts.note}>
+      {() => {
+        if (loading && !data) return <p role="status">{texts.loading}</p>
+        if (isState) return <Switch now={data as NewsletterState} onChange={$newsletter.mutate} />
+        if (error) console.warn('The newsletter could not be asked for.', error)
+        return (
+          <>
+            <p role="alert">{texts.loadFailed}</p>
+            <p className="form-actions">
+              <button className="btn btn--line" type="button" onClick={() => $newsletter.revalidate()}>
+                {texts.retry}
+              </button>
+            </p>
+          </>
+        )
+      }}
+    </ManageSection>
+  )
+}
