@@ -1,13 +1,12 @@
 import type { Config } from '@netlify/functions'
 import { submitRequest } from '#features/buyer/buyer.db.ts'
-import type { BuyRequest } from '#features/buyer/buyer.schema.ts'
+import type { BuyRequest, RequestSent } from '#features/buyer/buyer.schema.ts'
 import { buyRequestSchema } from '#features/buyer/buyer.schema.ts'
 import { getSuite } from '#features/suite/suite.db.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
-import { brand } from '#lib/brand.ts'
 import { readJson } from '#netlify/lib/body.ts'
-import { lock } from '#netlify/lib/buy-requests.ts'
+import { lock, salesAddress } from '#netlify/lib/buy-requests.ts'
 import { keyRing } from '#netlify/lib/crypto.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { limit } from '#netlify/lib/limiter.ts'
@@ -25,11 +24,12 @@ const suiteOf = async (id: string) => {
   return suite
 }
 
+/** The reference and the price are the row's to tell (`send_buy_request`). */
 const mailsOf = (id: string, to: string, { unitNumber, building }: Suite, asked: BuyRequest) => {
-  const params = { reference: id, suite: requests.suite(unitNumber, building.name) }
+  const params = { reference: '', suite: requests.suite(unitNumber, building.name) }
   const sales: Mail = {
     template: 'buy-request-sales',
-    to: process.env.SALES_EMAIL ?? brand.contact.email,
+    to: salesAddress(),
     params: { ...params, parking: asked.parking, second: asked.secondPurchaser !== null },
   }
   const buyer: Mail = { template: 'buy-request-buyer', to, params }
@@ -37,10 +37,10 @@ const mailsOf = (id: string, to: string, { unitNumber, building }: Suite, asked:
 }
 
 export default route('buyer-add-buyer', {
-  POST: signedIn(async (request, _, { user }) => {
+  POST: signedIn(async (received, _, { user }) => {
     const ring = keyRing()
     await limit({ name: 'buy', key: user.id, hits: 30, seconds: 3_600 })
-    const asked = await readJson(request, buyRequestSchema)
+    const asked = await readJson(received, buyRequestSchema)
     const suite = await suiteOf(asked.suiteId)
     const [id, owner] = [randomUUID(), user.id]
     const stored = await submitRequest(secretClient(), {
@@ -48,13 +48,19 @@ export default route('buyer-add-buyer', {
       owner,
       suiteId: suite._id,
       parking: asked.parking,
+      sharesDocuments: asked.shareDocuments,
       ...lock(ring, { id, owner }, asked),
       mails: mailsOf(id, user.email, suite, asked),
     })
     if (stored.outcome === 'missing') throw notFound(refusals.noSuite)
     if (stored.outcome === 'gone') throw new ApiProblem(409, 'suite_unavailable', refusals.suiteGone)
-    const answer = { message: answers.requestSent, request: { _id: stored.id, status: 'submitted' } }
-    return json(answer, { status: 201 })
+    const request: RequestSent = {
+      _id: stored.id,
+      reference: stored.reference,
+      status: 'submitted',
+      asked: stored.asked,
+    }
+    return json({ message: answers.requestSent, request }, { status: 201 })
   }),
 })
 

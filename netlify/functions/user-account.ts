@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { deleteAccount } from '#features/account/account.db.ts'
 import { deleteAccountSchema } from '#features/account/account.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
+import { salesAddress } from '#netlify/lib/buy-requests.ts'
 import { dropTokens } from '#netlify/lib/cookies.ts'
 import { assertPassword } from '#netlify/lib/credentials.ts'
 import { route } from '#netlify/lib/http.ts'
@@ -13,7 +14,7 @@ export default route('user-account', {
   DELETE: signedIn(async (request, context, { user }) => {
     const { password } = await readJson(request, deleteAccountSchema)
     await assertPassword('password', password, user, context)
-    const paths = await deleteAccount(secretClient(), user.id)
+    const paths = await deleteAccount(secretClient(), user.id, salesAddress())
     dropTokens(request, context)
     // What this leaves has no row any more and goes with the strays (documents-reconcile).
     if (paths.length > 0) context.waitUntil(removeObjects(paths).catch(() => undefined))

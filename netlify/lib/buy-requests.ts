@@ -1,6 +1,7 @@
 import type { KeyRing, Sealed } from './crypto.ts'
 import { keyedHashes, seal, unseal } from './crypto.ts'
-import type { StoredRequest } from '#features/buyer/buyer.db.ts'
+import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
+import { brand } from '#lib/brand.ts'
 import type { BuyRequest, Purchaser, SecondPurchaser } from '#features/buyer/buyer.schema.ts'
 
 export interface Owned {
@@ -48,3 +49,6 @@ export const unlock = (ring: KeyRing, row: Locked) => {
       : null,
   }
 }
+
+/** Who hears of requests. */
+export const salesAddress = () => process.env.SALES_EMAIL ?? brand.contact.email

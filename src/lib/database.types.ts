@@ -130,17 +130,54 @@ export type Database = {
         }
         Relationships: []
       }
+      buy_request_events: {
+        Row: {
+          happened_at: string
+          id: number
+          request_id: string
+          status: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          happened_at?: string
+          id?: never
+          request_id: string
+          status: string
+          user_id: string
+        }
+        Update: {
+          happened_at?: string
+          id?: never
+          request_id?: string
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'buy_request_events_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'buy_requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       buy_requests: {
         Row: {
+          asked_currency: string | null
+          asked_price: number | null
           closed_at: string | null
           content_hash: string
           created_at: string
+          documents_shared: boolean
           for_two: boolean
           id: string
           idempotency_key: string | null
           key_version: number
           parking: boolean
           purchaser: NonNullable<Json>
+          reference: string
           second_purchaser: Json | null
           status: string
           suite_id: string
@@ -149,15 +186,19 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          asked_currency?: string | null
+          asked_price?: number | null
           closed_at?: string | null
           content_hash: string
           created_at?: string
+          documents_shared?: boolean
           for_two?: never
           id?: string
           idempotency_key?: string | null
           key_version: number
           parking?: boolean
           purchaser: NonNullable<Json>
+          reference?: never
           second_purchaser?: Json | null
           status?: string
           suite_id: string
@@ -165,15 +206,19 @@ export type Database = {
           user_id: string
         }
         Update: {
+          asked_currency?: string | null
+          asked_price?: number | null
           closed_at?: string | null
           content_hash?: string
           created_at?: string
+          documents_shared?: boolean
           for_two?: never
           id?: string
           idempotency_key?: string | null
           key_version?: number
           parking?: boolean
           purchaser?: NonNullable<Json>
+          reference?: never
           second_purchaser?: Json | null
           status?: string
           suite_id?: string
@@ -186,6 +231,87 @@ export type Database = {
             columns: ['suite_id']
             isOneToOne: false
             referencedRelation: 'suites'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      consent_events: {
+        Row: {
+          email: string
+          event: string
+          happened_at: string
+          id: number
+          ip: unknown
+          list_id: number
+          page: string
+          subscription_id: string
+          wording: string
+        }
+        ComputedFields: never
+        Insert: {
+          email: string
+          event: string
+          happened_at?: string
+          id?: never
+          ip?: unknown
+          list_id: number
+          page: string
+          subscription_id: string
+          wording: string
+        }
+        Update: {
+          email?: string
+          event?: string
+          happened_at?: string
+          id?: never
+          ip?: unknown
+          list_id?: number
+          page?: string
+          subscription_id?: string
+          wording?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'consent_events_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'subscriptions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      document_openings: {
+        Row: {
+          document_id: string
+          filename: string
+          id: number
+          opened_at: string
+          request_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          document_id: string
+          filename: string
+          id?: never
+          opened_at?: string
+          request_id: string
+          user_id: string
+        }
+        Update: {
+          document_id?: string
+          filename?: string
+          id?: never
+          opened_at?: string
+          request_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'document_openings_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'buy_requests'
             referencedColumns: ['id']
           },
         ]
@@ -798,6 +924,7 @@ export type Database = {
         }[]
       }
       claim_rebuild: { Args: { longest_seconds: number; quiet_seconds: number }; Returns: string }
+      close_account: { Args: { account: string; sales: string }; Returns: string[] }
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
       end_replayed_session: { Args: { used_token: string }; Returns: undefined }
@@ -805,6 +932,10 @@ export type Database = {
       forget_documents: { Args: { ids: string[] }; Returns: number }
       import_building: { Args: { listing: Json }; Returns: Json }
       is_taken_meanwhile: { Args: { link: string }; Returns: boolean }
+      leave_newsletter: {
+        Args: { address: string; from_ip: string; happened: string; how: string }
+        Returns: number
+      }
       near_buildings: {
         Args: { lat: number; lng: number; max_buildings?: number; radius_km: number }
         Returns: {
@@ -814,6 +945,7 @@ export type Database = {
           suites: string[]
         }[]
       }
+      open_buyer_document: { Args: { document: string; request: string }; Returns: Json }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
       report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
       reserve_document: {
@@ -849,6 +981,29 @@ export type Database = {
           longitude: number
           population: number
         }[]
+      }
+      send_buy_request: {
+        Args: {
+          first_purchaser: Json
+          hashes: string[]
+          key_number: number
+          mails: Json
+          other_purchaser: Json
+          owner: string
+          request: string
+          shares_documents: boolean
+          suite: string
+          with_parking: boolean
+        }
+        Returns: Json
+      }
+      set_buy_request_status: {
+        Args: { next_status: string; request: string; takes_suite: boolean }
+        Returns: Json
+      }
+      settle_consent: {
+        Args: { from_ip: string; is_confirmed: boolean; subscription: string }
+        Returns: boolean
       }
       settle_rebuild: { Args: { taken: string }; Returns: undefined }
       stray_documents: {
@@ -887,6 +1042,22 @@ export type Database = {
         }
         Returns: string
       }
+      take_consent: {
+        Args: {
+          address: string
+          again: string
+          first: string
+          from_ip: string
+          is_realtor: boolean
+          last: string
+          list: number
+          page: string
+          phone_number: string
+          subscription: string
+          wording: string
+        }
+        Returns: string
+      }
       take_hits: { Args: { keys: string[]; maxima: number[]; windows: number[] }; Returns: number }
       unsubscribe: { Args: { subscription: string }; Returns: boolean }
       whoami: {
@@ -898,6 +1069,7 @@ export type Database = {
           phone: string
         }[]
       }
+      withdraw_buy_request: { Args: { owner: string; request: string; sales: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

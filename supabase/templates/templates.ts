@@ -1,6 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { language } from '#texts/language.ts'
 import { authMails } from '#texts/mail.ts'
+import { foot } from '#texts/sender.ts'
 
 type AuthMail = keyof typeof authMails
 
@@ -29,6 +30,7 @@ export const templateOf = (name: AuthMail) => {
         <a href="{{ .SiteURL }}/${LINKS[name]}" style="display: inline-block; padding: 12px 24px; background: #1d1b18; color: #fff">${action}</a>
       </p>
       <p style="font-size: 14px; color: #57524a">${note}</p>
+      <p style="font-size: 14px; color: #57524a">${foot.from}</p>
     </div>
   </body>
 </html>

@@ -44,9 +44,15 @@ describe('a request to buy', () => {
   })
 
   it('tells the sales team nothing about the person, and the buyer that it came', async () => {
-    const { _id } = await send()
+    const { _id, reference } = await send()
     const [buyer, sales] = await mailsOf(_id)
-    const about = { reference: _id, suite: 'Suite 101, Test Open' }
+    const about = {
+      reference,
+      suite: 'Suite 101, Test Open',
+      unit: '101',
+      building: 'Test Open',
+      asked: { price: 505_000, currency: 'CAD' },
+    }
     expect(buyer?.payload).toEqual({ template: 'buy-request-buyer', to: owner.email, params: about })
     expect(sales?.payload).toEqual({
       template: 'buy-request-sales',
@@ -67,6 +73,35 @@ describe('a request to buy', () => {
     await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
     expect(await rows()).toHaveLength(1)
     expect(await mailsOf(first._id)).toHaveLength(2)
+  })
+
+  it('keeps the price it was sent at, whatever the listing says later', async () => {
+    const first = await send()
+    expect(first.asked).toEqual({ price: 505_000, currency: 'CAD' })
+    await sql`update public.suites set price = 699900 where id = ${suite()}`
+    expect(await send()).toEqual(first)
+    const second = await send(requestFor(suite(), { parking: false }))
+    await sql`update public.suites set price = 505000 where id = ${suite()}`
+    expect(second.asked).toEqual({ price: 699_900, currency: 'CAD' })
+    const [kept] =
+      await sql`select asked_price, asked_currency from public.buy_requests where id = ${first._id}`
+    expect(kept).toEqual({ asked_price: 505_000, asked_currency: 'CAD' })
+  })
+
+  it('has a reference people can say on the phone', async () => {
+    const { _id, reference } = await send()
+    expect(reference).toMatch(/^[\dA-F]{5}-[\dA-F]{5}$/)
+    expect(_id.replaceAll('-', '').slice(0, 10).toUpperCase()).toBe(reference.replace('-', ''))
+  })
+
+  it('shares no documents unless that was ticked, and the last word counts', async () => {
+    const shared = async () => (await rows()).map(({ documents_shared }) => documents_shared as boolean)
+    await send()
+    expect(await shared()).toEqual([false])
+    await send(requestFor(suite(), { shareDocuments: true }))
+    expect(await shared()).toEqual([true])
+    await send()
+    expect(await shared()).toEqual([false])
   })
 
   it('sent ten times at once is stored once, with one answer', async () => {

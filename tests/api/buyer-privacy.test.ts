@@ -58,7 +58,7 @@ beforeAll(async () => {
     expect((await send()).status).toBe(503)
   }
   door.recover()
-  door.shut('/rest/v1/rpc/submit_buy_request', ailments.failing)
+  door.shut('/rest/v1/rpc/send_buy_request', ailments.failing)
   expect((await send({ parking: false })).status).toBe(503)
   const upload = await instanceFor(owner, () => import('#netlify/functions/user-upload.ts'))
   expect((await upload('/x', {}, form(undefined, `${SECRETS.first.driversLicence}.pdf`))).status).toBe(201)

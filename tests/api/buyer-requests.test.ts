@@ -37,9 +37,13 @@ it('lists what someone asked for, newest first, with where it stands and without
   expect(second).toMatchObject({ status: 'submitted', parking: false, secondPurchaser: false })
   expect(first?.suite).toEqual({
     unitNumber: '101',
+    available: true,
     price: expect.any(Number),
     building: { id: ids.open, name: 'Test Open', currency: 'CAD' },
   })
+  expect(first?.asked).toEqual({ price: 505_000, currency: 'CAD' })
+  expect(first?.history.map(({ status }) => status)).toEqual(['submitted', 'accepted'])
+  expect(second).toMatchObject({ sharesDocuments: false, openings: [], asked: { price: 515_000 } })
   expect(Object.keys(answer[0]).toSorted()).toEqual(Object.keys(sentRequestSchema.shape).toSorted())
   expect(JSON.stringify(answer)).not.toMatch(/purchaser"|hash|1987|Q7731|Quillfeather|Quorthon/)
 })

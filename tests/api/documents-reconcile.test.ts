@@ -153,7 +153,7 @@ describe('a process killed', () => {
       from public.buy_requests r where r.user_id = ${owner.id}`
     expect(await killedAt('buyer-add-buyer', body, 'take_hits')).toBe('SIGKILL')
     expect(await stored()).toHaveLength(0)
-    expect(await killedAt('buyer-add-buyer', body, 'submit_buy_request')).toBe('SIGKILL')
+    expect(await killedAt('buyer-add-buyer', body, 'send_buy_request')).toBe('SIGKILL')
     const [row] = await stored()
     expect(row?.['mails']).toBe(2)
     const call = await instanceFor(owner, () => import('#netlify/functions/buyer-add-buyer.ts'))

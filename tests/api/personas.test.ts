@@ -16,6 +16,7 @@ const guest = visitor()
 interface Made {
   owner: Account
   documentId: string
+  requestId: string
   suite: string
 }
 let made: Made
@@ -25,7 +26,10 @@ beforeAll(async () => {
   owner = await addAccount()
   stranger = await addAccount()
   const { document } = await json(upload(owner), 201)
-  made = { owner, documentId: document._id, suite: `${ids.open}-101` }
+  const suite = `${ids.open}-103`
+  const asked = { method: 'POST', ...sends(() => requestFor(suite))(made) }
+  const { request } = await json(owner.ask('/api/buyer/add-buyer', asked), 201)
+  made = { owner, documentId: document._id, requestId: request._id, suite: `${ids.open}-101` }
 }, 60_000)
 afterAll(async () => {
   await sql`delete from public.buy_requests where suite_id like ${`${ids.open}%`}`
@@ -83,11 +87,17 @@ const TABLE: [string, string, (made: Made) => RequestInit, { owner: number; stra
   ['GET', '/api/userauth/download/{documentId}', nothing, { owner: 200, stranger: 404 }],
   ['POST', '/api/buyer/add-buyer', sends(({ suite }) => requestFor(suite)), { owner: 201, stranger: 'own' }],
   ['GET', '/api/buyer/requests', nothing, { owner: 200, stranger: 'own' }],
+  ['POST', '/api/buyer/requests/{requestId}/withdraw', nothing, { owner: 200, stranger: 404 }],
+  ['GET', '/api/user/newsletter', nothing, { owner: 200, stranger: 'own' }],
+  ['PUT', '/api/user/newsletter', sends(() => ({ subscribed: false })), { owner: 200, stranger: 'own' }],
   ['DELETE', '/api/userauth/user/documents/{documentId}', nothing, { owner: 200, stranger: 404 }],
 ]
 
 const fill = (path: string) =>
-  path.replace('{userId}', made.owner.id).replace('{documentId}', made.documentId)
+  path
+    .replace('{userId}', made.owner.id)
+    .replace('{documentId}', made.documentId)
+    .replace('{requestId}', made.requestId)
 /** The two spellings in use; a call that has one of them leads there from the other. */
 const spellings = (path: string) => [
   path.replace('userauth', 'userAuth'),
@@ -136,6 +146,7 @@ describe.each(TABLE)('%s %s', (method, path, init, expected) => {
       expect(text).not.toContain(owner.email)
       expect(text).not.toContain(owner.id)
       expect(text).not.toContain(made.documentId)
+      expect(text).not.toContain(made.requestId)
     }
   })
 

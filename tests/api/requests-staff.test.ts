@@ -2,7 +2,7 @@ import { runCommand } from '#netlify/local/requests/commands.ts'
 import { newKeys } from '#netlify/local/keys.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
-import { instanceFor } from '#tests/fixtures/documents.ts'
+import { form, instanceFor, PDF, siteWithFiles } from '#tests/fixtures/documents.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
 import { requestFor, SECRETS } from '#tests/fixtures/purchase.ts'
@@ -14,17 +14,24 @@ let ids: Awaited<ReturnType<typeof addListings>>
 let owner: Account
 let id: string
 
-const send = async () => {
-  const call = await instanceFor(owner, () => import('#netlify/functions/buyer-add-buyer.ts'))
+const sendAs = async (who: Account, suite = '101', changes: object = {}) => {
+  const call = await instanceFor(who, () => import('#netlify/functions/buyer-add-buyer.ts'))
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const answer = await call('/x', {}, { ...init, body: JSON.stringify(requestFor(`${ids.open}-101`)) })
-  return (await answer.json()).request._id as string
+  const body = JSON.stringify(requestFor(`${ids.open}-${suite}`, changes))
+  const answer = await call('/x', {}, { ...init, body })
+  return (await answer.json()).request as { _id: string; reference: string }
 }
-const run = async (...args: string[]) => {
+const send = async () => (await sendAs(owner))._id
+const answering = async (answer: boolean | undefined, ...args: string[]) => {
   const lines: string[] = []
-  await runCommand(args, (line) => lines.push(line))
+  const ask = async (question: string) => {
+    lines.push(question)
+    return answer === true
+  }
+  await runCommand(args, (line) => lines.push(line), answer === undefined ? undefined : ask)
   return lines.join('\n')
 }
+const run = (...args: string[]) => answering(undefined, ...args)
 
 beforeAll(async () => {
   sql = database()
@@ -35,13 +42,30 @@ beforeAll(async () => {
 afterAll(() => sql.end())
 
 describe('npm run requests', () => {
-  it('lists what came, without who', async () => {
+  it('lists what came: who asks, for which suite, at which price, and nothing that is locked', async () => {
+    const [row] = await sql`select reference from public.buy_requests where id = ${id}`
     const text = await run('list')
-    expect(text).toContain(id)
-    expect(text).toContain(`${ids.open}-101`)
+    expect(text).toContain(row?.['reference'])
+    expect(text).toContain('Ada Buyer  Suite 101, Test Open  Requested at $505,000')
     expect(text).toMatch(/1 requests$/)
-    expect(text).not.toMatch(/Ada|1987|Q7731/)
+    expect(text).not.toMatch(/1987|Q7731|one of/)
     expect(await run('list', 'accepted')).toBe('0 requests')
+    expect(await run('show', String(row?.['reference']).toLowerCase())).toContain(id)
+  })
+
+  it('says what is doubled, and what the listing says now', async () => {
+    const rival = await addAccount({ name: 'Bea Rival' })
+    const second = await sendAs(rival)
+    const third = await sendAs(rival, '101', { parking: false })
+    await sql`update public.suites set price = 699900 where id = ${`${ids.open}-101`}`
+    const lines = (await run('list')).split('\n')
+    const lineOf = (reference: string) => lines.find((line) => line.startsWith(reference))
+    for (const { reference } of [second, third])
+      expect(lineOf(reference)).toMatch(
+        /Bea Rival {2}Suite 101, Test Open {2}Requested at \$505,000; list price now \$699,900 {2}one of 3 open for this suite {2}one of 2 of this buyer for it$/,
+      )
+    await sql`update public.suites set price = 505000 where id = ${`${ids.open}-101`}`
+    await sql`delete from public.buy_requests where user_id = ${rival.id}`
   })
 
   it('shows one with everything that was asked', async () => {
@@ -51,8 +75,65 @@ describe('npm run requests', () => {
     for (const value of ['Ada Buyer', owner.email, '+14165550188']) expect(text).toContain(value)
   })
 
+  it('accepting shows who else asks, and marks the suite in the same step if that is said', async () => {
+    const rival = await addAccount({ name: 'Bea Rival' })
+    const [mine, other] = [await sendAs(owner, '103'), await sendAs(rival, '103')]
+    const available = async () =>
+      (await sql`select available from public.suites where id = ${`${ids.open}-103`}`)[0]?.[
+        'available'
+      ] as boolean
+    const text = await answering(false, 'set', mine.reference, 'accepted')
+    expect(text).toMatch(/^Also open for Suite 103, Test Open:\n {2}[\dA-F-]{11} .*Bea Rival/)
+    expect(text).toContain('Mark Suite 103, Test Open as no longer available in the same step?')
+    expect(text).toMatch(new RegExp(`${mine.reference} is accepted$`))
+    expect(await available()).toBe(true)
+    expect(await answering(true, 'set', mine.reference, 'accepted')).toMatch(
+      /was already accepted, and Suite 103, Test Open is unavailable$/,
+    )
+    expect(await available()).toBe(false)
+    await expect(run('set', other.reference, 'accepted')).rejects.toThrow(
+      `${mine.reference} is accepted for Suite 103, Test Open already`,
+    )
+    expect(await run('list')).toContain(`${mine.reference} is accepted for this suite`)
+
+    await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
+    await run('set', mine.reference, 'declined')
+    expect(await run('set', other.reference, 'accepted')).toContain('--unavailable marks it in the same step')
+    expect(await available()).toBe(true)
+    await run('set', other.reference, 'accepted', '--unavailable')
+    expect(await available()).toBe(false)
+    await sql`delete from public.buy_requests where suite_id = ${`${ids.open}-103`}`
+    await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
+  })
+
+  it('opens documents of a buyer who lets them, while the request is open', async () => {
+    await expect(run('documents', id)).rejects.toThrow('The buyer did not let you open their documents')
+    const upload = await instanceFor(owner, () => import('#netlify/functions/user-upload.ts'))
+    const { document } = await (await upload('/x', {}, form())).json()
+    await expect(run('documents', id, document._id)).rejects.toThrow('The buyer did not let you')
+    await sendAs(owner, '101', { shareDocuments: true })
+    expect(await run('documents', id)).toContain(`${document._id}  ${document.filename}`)
+    const [address = ''] = (await run('documents', id, document._id)).split('\n')
+    expect(address).toMatch(/\/files\/.+token=.+&download=/)
+    const opened = await (await siteWithFiles())(new URL(address).pathname + new URL(address).search)
+    expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(PDF))).toBe(true)
+    for (const wrong of ['x', crypto.randomUUID()])
+      await expect(run('documents', id, wrong)).rejects.toThrow('There is no document')
+
+    const asked = await instanceFor(owner, () => import('#netlify/functions/buyer-requests.ts'))
+    const [shown] = await (await asked('/x')).json()
+    expect(shown).toMatchObject({ sharesDocuments: true, openings: [{ filename: document.filename }] })
+    await run('set', id, 'declined')
+    await expect(run('documents', id, document._id)).rejects.toThrow('is not open any more')
+    await run('set', id, 'submitted')
+    await sendAs(owner)
+  })
+
   it('sets where it stands', async () => {
-    expect(await run('set', id, 'declined')).toBe(`${id} is declined`)
+    const [{ reference } = { reference: '' }] = await sql<{ reference: string }[]>`
+      select reference from public.buy_requests where id = ${id}`
+    expect(await run('set', id, 'declined')).toBe(`${reference} is declined`)
+    expect(await run('set', id, 'declined')).toBe(`${reference} was already declined`)
     const [row] = await sql`select status, closed_at is not null as closed from public.buy_requests`
     expect(row).toEqual({ status: 'declined', closed: true })
     await run('set', id, 'submitted')

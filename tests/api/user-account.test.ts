@@ -75,6 +75,34 @@ describe(`DELETE ${PATH}`, () => {
     expect(mails).toEqual([{ name: 'account-deleted' }])
   })
 
+  it('tells the sales team which open requests are gone, and of no other', async () => {
+    const account = await addAccount()
+    await furnish(account)
+    await sql`
+      insert into public.buy_requests (user_id, suite_id, status, purchaser, key_version, content_hash)
+      values (${account.id}, ${`${ids.open}-103`}, 'declined', '{}', 1, 'x')`
+    const [open] = await sql`
+      select reference from public.buy_requests where user_id = ${account.id} and status = 'submitted'`
+    expect((await account.ask(PATH, sending('DELETE', { password: account.password }))).status).toBe(204)
+    const told = await sql`
+      select payload from public.outbox
+      where payload ->> 'template' = 'buy-request-ended' and dedupe_key like 'buy-request-ended/account-deleted/%'
+        and payload -> 'params' ->> 'building' = 'Test Open' order by id desc`
+    expect(told.map(({ payload }) => payload as unknown)).toContainEqual({
+      template: 'buy-request-ended',
+      to: 'sales@larkfield.example',
+      params: {
+        reference: open?.['reference'],
+        unit: '101',
+        building: 'Test Open',
+        asked: { price: 505_000, currency: 'CAD' },
+        status: 'submitted',
+        why: 'account-deleted',
+      },
+    })
+    expect(told.filter(({ payload }) => payload.params.unit === '103')).toEqual([])
+  })
+
   it('asks for the password, and says 400 when it is wrong', async () => {
     const { ask, id } = await addAccount()
     expect(await json(ask(PATH, sending('DELETE', { password: 'not the one' })), 400)).toEqual({

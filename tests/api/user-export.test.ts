@@ -58,8 +58,17 @@ describe(`GET ${PATH}`, () => {
       profile: { name: 'Ada Person', phone: '+14165550142' },
       favourites: [{ suiteId }],
       documents: [{ filename: 'letter.pdf', bytes: 8 }],
-      requests: [{ suiteId, status: 'submitted', parking: true, purchaser: identity, secondPurchaser: null }],
+      requests: [
+        {
+          ...{ suiteId, status: 'submitted', parking: true, purchaser: identity, secondPurchaser: null },
+          reference: expect.stringMatching(/^[\dA-F]{5}-[\dA-F]{5}$/),
+          asked: { price: 505_000, currency: 'CAD' },
+          history: [{ status: 'submitted', at: expect.any(String) }],
+          ...{ documentsShared: false, documentsOpened: [] },
+        },
+      ],
       subscriptions: [{ email, consentWording: 'Yes, please' }],
+      consents: [{ event: 'asked', wording: 'Yes, please', page: '/newsletter' }],
       mails: [],
     })
     expect(text).not.toMatch(/storage_path|key_version|content_hash|encrypted_password|"iv"|token/)

@@ -224,6 +224,14 @@ it.each([
   ['forget_documents', "'{}'"],
   ['submit_buy_request', `'${randomUUID()}', '${randomUUID()}', 'a', true, '{}', null, 1, '{}', '[]'`],
   ['claim_outbox', "'{mail}', 1, 1"],
+  ['send_buy_request', `'${randomUUID()}', '${randomUUID()}', 'a', true, true, '{}', null, 1, '{}', '[]'`],
+  ['set_buy_request_status', `'${randomUUID()}', 'accepted', true`],
+  ['withdraw_buy_request', `'${randomUUID()}', '${randomUUID()}', 'a@b.example'`],
+  ['open_buyer_document', `'${randomUUID()}', '${randomUUID()}'`],
+  ['close_account', `'${randomUUID()}', 'a@b.example'`],
+  ['leave_newsletter', "'a@b.example', 'left', now(), null"],
+  ['settle_consent', `'${randomUUID()}', true, null`],
+  ['take_consent', `'${randomUUID()}', 'a@b.c', 9, '', '', null, false, 'x', '/', '', null`],
 ])('%s is for the functions of the site alone', (name, values) =>
   undone(async (transaction) => {
     const owner = await addUser(transaction)

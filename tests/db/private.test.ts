@@ -2,8 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { addBuilding, addSuite, addUser, become, refusal, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
-const OWNED = ['profiles', 'favorites', 'documents', 'buy_requests'] as const
-const INTERNAL = ['subscriptions', 'outbox', 'rate_limits', 'listing_changes', 'rate_observations'] as const
+const OWNED = [
+  'profiles',
+  'favorites',
+  'documents',
+  'buy_requests',
+  'buy_request_events',
+  'document_openings',
+] as const
+const INTERNAL = [
+  'subscriptions',
+  'consent_events',
+  'outbox',
+  'rate_limits',
+  'listing_changes',
+  'rate_observations',
+] as const
 
 /** One row of an owner in every private table. */
 async function fill(transaction: Transaction) {
@@ -17,6 +31,9 @@ async function fill(transaction: Transaction) {
   await transaction`
     insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
     values (${owner}, ${suite}, '{"data":"c2VjcmV0"}', 1, 'hash')`
+  await transaction`
+    insert into public.document_openings (request_id, user_id, document_id, filename)
+    select id, user_id, gen_random_uuid(), 'letter.pdf' from public.buy_requests where user_id = ${owner}`
   await transaction`
     insert into public.subscriptions (email, list_id, first_name, last_name, consent_wording, consent_page)
     values ('ada@person.example', 9, 'Ada', 'Owner', 'Yes', '/newsletter')`
@@ -80,6 +97,12 @@ describe('an owner', () => {
       ])
       expect(await transaction`select suite_id, status from public.buy_requests`).toEqual([
         { suite_id: suite, status: 'submitted' },
+      ])
+      expect(await transaction`select status from public.buy_request_events`).toEqual([
+        { status: 'submitted' },
+      ])
+      expect(await transaction`select filename from public.document_openings`).toEqual([
+        { filename: 'letter.pdf' },
       ])
     }))
 
@@ -205,40 +228,11 @@ describe('an account', () => {
     undone(async (transaction) => {
       const { owner } = await fill(transaction)
       await transaction`delete from auth.users where id = ${owner}`
-      for (const table of ['favorites', 'documents', 'buy_requests']) {
+      for (const table of OWNED.filter((name) => name !== 'profiles')) {
         const left = await transaction`select 1 from public.${transaction(table)} where user_id = ${owner}`
         expect(left).toHaveLength(0)
       }
       expect(await transaction`select 1 from public.profiles where id = ${owner}`).toHaveLength(0)
-    }))
-})
-
-describe('a request to buy', () => {
-  it('is open once for the same content, and stored once for the same key', () =>
-    undone(async (transaction) => {
-      const { owner, suite } = await fill(transaction)
-      const send = (hash: string, key: string) =>
-        refusal(
-          transaction,
-          (inner) => inner`
-            insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash, idempotency_key)
-            values (${owner}, ${suite}, '{}', 1, ${hash}, ${key})`,
-        )
-      expect((await send('hash', 'a'))?.code).toBe('23505')
-      expect(await send('other', 'b')).toBeUndefined()
-      expect((await send('third', 'b'))?.code).toBe('23505')
-      await transaction`update public.buy_requests set status = 'withdrawn' where content_hash = 'hash'`
-      expect(await send('hash', 'c')).toBeUndefined()
-    }))
-
-  it('keeps its suite from being deleted', () =>
-    undone(async (transaction) => {
-      const { suite } = await fill(transaction)
-      const deleted = await refusal(
-        transaction,
-        (inner) => inner`delete from public.suites where id = ${suite}`,
-      )
-      expect(deleted?.code).toBe('23503')
     }))
 })
 

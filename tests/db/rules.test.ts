@@ -71,6 +71,7 @@ describe('functions', () => {
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef order by proname`
     expect(definers.map(({ proname }) => proname as string)).toEqual([
       'account_id',
+      'close_account',
       'create_profile',
       'delete_account',
       'end_replayed_session',
@@ -79,6 +80,7 @@ describe('functions', () => {
       'near_buildings',
       'notify_of_credentials',
       'tell_of_changes',
+      'tell_of_status',
       'whoami',
     ])
   })

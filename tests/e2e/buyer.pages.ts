@@ -16,15 +16,21 @@ export const papers: Document[] = [
   { _id: 'd2', filename: 'Passport, photo page.jpg', uploadDate: '2026-11-12T23:20:00Z', size: 90_112 },
 ]
 
-const sent: SentRequest = {
+export const sent: SentRequest = {
   _id: 'r1',
+  reference: '6B1F6-A527F',
   suiteId: 'aurora-on-king-1204',
   status: 'submitted',
   parking: true,
   secondPurchaser: true,
   createdAt: '2026-11-15T15:00:00Z',
+  asked: { price: 624_900, currency: 'CAD' },
+  history: [{ status: 'submitted', at: '2026-11-15T15:00:00Z' }],
+  sharesDocuments: true,
+  openings: [{ filename: 'Mortgage pre-approval.pdf', at: '2026-11-16T14:02:00Z' }],
   suite: {
     unitNumber: '1204',
+    available: true,
     price: 649_900,
     building: { id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD' },
   },

@@ -22,9 +22,17 @@ test('shows who one is, the papers, the requests and what one likes', { tag: '@b
 
   const requests = page.getByRole('region', { name: 'Requests' })
   await expect(requests.getByRole('link', { name: 'Suite 1204, Aurora on King' })).toBeVisible()
-  await expect(requests).toContainText(
-    'Sent 15 November 2026, $649,900, with parking, with a second purchaser',
-  )
+  for (const text of [
+    'Sent 15 November 2026, with parking, with a second purchaser',
+    'Requested at $624,900; list price now $649,900',
+    'Reference 6B1F6-A527F',
+    'The sales team may open your documents while this request is open.',
+    'The sales team opened Mortgage pre-approval.pdf: 16 November 2026, 09:02',
+  ])
+    await expect(requests).toContainText(text)
+  await expect(
+    requests.getByRole('list', { name: 'History of your request for Suite 1204, Aurora on King' }),
+  ).toHaveText('With the sales team 15 November 2026, 10:00')
   await expect(requests).toContainText('With the sales team')
 
   const documents = page.getByRole('region', { name: 'Documents' })

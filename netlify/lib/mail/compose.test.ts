@@ -8,7 +8,7 @@ const reference = '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77'
 const buyer = (suite = 'Suite 1204, Aurora on King'): Mail => ({
   template: 'buy-request-buyer',
   to: 'ada@person.example',
-  params: { reference, suite },
+  params: { reference, suite, asked: { price: 624_900, currency: 'CAD' } },
 })
 
 afterEach(() => vi.unstubAllEnvs())
@@ -20,6 +20,7 @@ it("says in the buyer's confirmation what was asked for and that it is no agreem
   for (const content of [textContent, htmlContent]) {
     expect(content).toContain('A request is not an agreement')
     expect(content).toContain(reference)
+    expect(content).toContain('The list price when it was sent: $624,900.')
     expect(content).toContain('https://site.example/UserPage')
     expect(content).toContain('sales@larkfield.example')
   }
@@ -44,6 +45,68 @@ it('shows what is given as text, in HTML and in the subject', () => {
   expect(subject).not.toMatch(/[\r\n]/)
   expect(htmlContent).not.toContain('<img')
   expect(htmlContent).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')
+})
+
+const told = { reference, unit: '1204', building: 'Aurora on King', asked: null }
+const to = 'ada@person.example'
+/** One of each; what is missing here the compiler names. */
+const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['params'] } = {
+  'buy-request-sales': { reference, suite: 'Suite 7', parking: true, second: false },
+  'buy-request-buyer': { reference, suite: 'Suite 7' },
+  'buy-request-status': { ...told, status: 'accepted' },
+  'buy-request-ended': { ...told, status: 'submitted', why: 'withdrawn' },
+  'account-exists': {},
+  'account-deleted': {},
+  'email-changed': {},
+  'password-changed': {},
+  'build-alarm': { trouble: 'build-old', since: '2026-11-22T10:00:00Z' },
+  'confirm-subscription': { subscription: reference },
+}
+const COMMERCIAL = ['confirm-subscription']
+
+it.each(Object.entries(every))(
+  '%s says who wrote it and from where, and a commercial one how it is left',
+  (template, params) => {
+    vi.stubEnv('SITE_URL', 'https://site.example')
+    vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
+    const mail = compose({ template, to, params } as Mail)
+    for (const content of [mail.textContent, mail.htmlContent]) {
+      expect(content).toContain(
+        'Larkfield Group, 120 Adelaide Street West, Suite 2400, Toronto, Ontario M5H 1T1',
+      )
+      expect(content).toContain('sales@larkfield.example')
+      const ways = content.match(/https:\/\/site\.example\/subscription#leave=[\w.-]+/g) ?? []
+      expect(ways).toHaveLength(COMMERCIAL.includes(template) ? 1 : 0)
+    }
+  },
+)
+
+it.each([
+  ['submitted', 'Your request is open again: Suite 1204, Aurora on King'],
+  ['accepted', 'Your request is accepted: Suite 1204, Aurora on King'],
+  ['declined', 'Your request was declined: Suite 1204, Aurora on King'],
+  ['withdrawn', 'Your request is withdrawn: Suite 1204, Aurora on King'],
+] as const)('tells the buyer that a request is %s, with its reference and price', (status, said) => {
+  const asked = { price: 624_900, currency: 'CAD' as const }
+  const { subject, textContent } = compose({
+    template: 'buy-request-status',
+    to,
+    params: { ...told, asked, status },
+  })
+  expect(subject).toBe(said)
+  expect(textContent).toContain(`Your reference is ${reference}.`)
+  expect(textContent).toContain('The list price when it was sent: $624,900.')
+})
+
+it('tells the sales team that an accepted request is gone, and to look at its suite', () => {
+  const { subject, textContent } = compose({
+    template: 'buy-request-ended',
+    to,
+    params: { ...told, status: 'accepted', why: 'account-deleted' },
+  })
+  expect(subject).toBe('A request is gone: Suite 1204, Aurora on King')
+  expect(textContent).toContain('The buyer has deleted the account')
+  expect(textContent).toContain('look whether the suite is still marked as not available')
 })
 
 it('takes no template it does not know, and no address that is none', () => {

@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { language } from '#texts/language.ts'
-import { mails } from '#texts/mail.ts'
-import type { Letter, Mail } from './templates.ts'
+import { foot } from '#texts/sender.ts'
+import type { Mail, Written } from './templates.ts'
 import { letterOf } from './templates.ts'
 
 const ENTITIES: Record<string, string> = {
@@ -18,13 +18,20 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const addressOf = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
 
-const asText = ({ lines, link }: Letter) =>
-  [...lines, ...(link ? [`${link.label}: ${addressOf(link.path)}`] : []), mails.signature].join('\n\n')
+/** Who wrote, from where, and how a commercial mail is left: at the foot of every one. */
+const asText = ({ lines, link, leave }: Written) =>
+  [
+    ...lines,
+    ...(link ? [`${link.label}: ${addressOf(link.path)}`] : []),
+    [foot.from, ...(leave ? [`${foot.leave}: ${leave}`] : [])].join('\n'),
+  ].join('\n\n')
 
-const asHtml = ({ subject, lines, link }: Letter) => {
+const anchor = (href: string, label: string) => `<a href="${escape(href)}">${escape(label)}</a>`
+
+const asHtml = ({ subject, lines, link, leave }: Written) => {
   const paragraphs = lines.map((line) => `<p>${escape(line)}</p>`)
-  if (link) paragraphs.push(`<p><a href="${escape(addressOf(link.path))}">${escape(link.label)}</a></p>`)
-  paragraphs.push(`<p>${escape(mails.signature)}</p>`)
+  if (link) paragraphs.push(`<p>${anchor(addressOf(link.path), link.label)}</p>`)
+  paragraphs.push(`<p>${escape(foot.from)}${leave ? `<br>${anchor(leave, foot.leave)}` : ''}</p>`)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${paragraphs.join('')}</body></html>`
 }
 

@@ -1,8 +1,12 @@
 import { mails } from '#texts/mail.ts'
+import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
 import { leaveLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))
+const asked = z.optional(z.nullable(z.object({ price: z.int(), currency: z.enum(['CAD', 'USD']) })))
+/** A request to buy as the database tells of it. */
+const told = { reference: text, unit: text, building: text, asked, status: z.enum(REQUEST_STATUSES) }
 const mail = <Name extends string, Params extends z.ZodMiniObject>(template: Name, params: Params) =>
   z.object({ template: z.literal(template), to: z.email(), params })
 
@@ -10,9 +14,11 @@ const mail = <Name extends string, Params extends z.ZodMiniObject>(template: Nam
 export const mailSchema = z.discriminatedUnion('template', [
   mail(
     'buy-request-sales',
-    z.object({ reference: text, suite: text, parking: z.boolean(), second: z.boolean() }),
+    z.object({ reference: text, suite: text, asked, parking: z.boolean(), second: z.boolean() }),
   ),
-  mail('buy-request-buyer', z.object({ reference: text, suite: text })),
+  mail('buy-request-buyer', z.object({ reference: text, suite: text, asked })),
+  mail('buy-request-status', z.object(told)),
+  mail('buy-request-ended', z.object({ ...told, why: z.enum(['withdrawn', 'account-deleted']) })),
   mail('account-exists', z.object({})),
   mail('account-deleted', z.object({})),
   mail('email-changed', z.object({})),
@@ -33,25 +39,41 @@ export interface Letter {
   link?: { label: string; path: string }
 }
 
-export const letterOf = (mail: Mail): Letter => {
+/** What every mail is made of: what it says, and how no more of them come. */
+export interface Written extends Letter {
+  /**
+   * Of a commercial mail (one that promotes, or asks for leave to) the address that ends such mails, good for 60 days
+   * at least; null for what a service owes or staff need.
+   */
+  leave: string | null
+}
+
+const commercial = (letter: Letter, leave: string): Written => ({ ...letter, leave })
+const owed = (letter: Letter): Written => ({ ...letter, leave: null })
+
+export const letterOf = (mail: Mail): Written => {
   switch (mail.template) {
     case 'buy-request-sales':
-      return mails.buyRequestSales(mail.params)
+      return owed(mails.buyRequestSales(mail.params))
     case 'buy-request-buyer':
-      return mails.buyRequestBuyer(mail.params)
+      return owed(mails.buyRequestBuyer(mail.params))
+    case 'buy-request-status':
+      return owed(mails.buyRequestStatus(mail.params))
+    case 'buy-request-ended':
+      return owed(mails.buyRequestEnded(mail.params))
     case 'account-exists':
-      return mails.accountExists
+      return owed(mails.accountExists)
     case 'account-deleted':
-      return mails.accountDeleted
+      return owed(mails.accountDeleted)
     case 'email-changed':
-      return mails.emailChanged
+      return owed(mails.emailChanged)
     case 'password-changed':
-      return mails.passwordChanged
+      return owed(mails.passwordChanged)
     case 'build-alarm':
-      return mails.buildAlarm(mail.params)
+      return owed(mails.buildAlarm(mail.params))
     case 'confirm-subscription':
-      return mails.confirmSubscription(
-        subscriptionToken(mail.params.subscription),
+      return commercial(
+        mails.confirmSubscription(subscriptionToken(mail.params.subscription)),
         leaveLink(mail.params.subscription),
       )
   }

@@ -1,36 +1,41 @@
+import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
 import {
   findRequest,
+  historyOf,
   listLockedWithOlder,
   listRequests,
+  namesOf,
   relockRequest,
-  setRequestStatus,
-} from '#features/buyer/buyer.db.ts'
-import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
+} from '#features/buyer/staff-requests.db.ts'
 import { lock, unlock } from '#netlify/lib/buy-requests.ts'
 import { keyRing } from '#netlify/lib/crypto.ts'
 import { purge } from '#netlify/lib/purge.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import type { Ask, Command, Print } from './command.ts'
+import { UsageError } from './command.ts'
+import { documents } from './documents.ts'
+import { lineOf, priceOf, suiteOf } from './lines.ts'
 import { personOf } from './person.ts'
+import { setStatus } from './status.ts'
 
-type Print = (line: string) => void
-type Command = (print: Print, ...args: string[]) => Promise<void>
+const isName = (name: string) => /^([\da-f-]{36}|[\dA-F]{5}-[\dA-F]{5})$/i.test(name)
 
-/** A wrong call: its message says what would be right. */
-export class UsageError extends Error {}
-
-const isId = (id: string) => /^[\da-f-]{36}$/i.test(id)
-
-const requestOf = async (id = '') => {
-  const request = isId(id) ? await findRequest(secretClient(), id) : undefined
-  if (!request) throw new UsageError(`There is no request ${id}`)
+/** By its reference or its id. */
+const requestOf = async (name = '') => {
+  const written = name.length === 36 ? name.toLowerCase() : name.toUpperCase()
+  const request = isName(name) ? await findRequest(secretClient(), written) : undefined
+  if (!request) throw new UsageError(`There is no request ${name}`)
   return request
 }
 
-const list: Command = async (print, status) => {
+const list: Command = async (print, _, status) => {
   const all = await listRequests(secretClient())
   const wanted = status === undefined ? all : all.filter((request) => request.status === status)
-  for (const { id, suite_id, status, created_at } of wanted)
-    print([id, created_at.slice(0, 16), status.padEnd(9), suite_id].join('  '))
+  const names = await namesOf(
+    secretClient(),
+    wanted.map(({ user_id }) => user_id),
+  )
+  for (const request of wanted) print(lineOf(request, names.get(request.user_id), all))
   print(`${wanted.length} requests`)
 }
 
@@ -39,22 +44,23 @@ const printFields = (print: Print, title: string, fields: object) => {
   for (const [name, value] of Object.entries(fields)) print(`  ${name.padEnd(15)} ${value ?? ''}`)
 }
 
-const show: Command = async (print, id) => {
-  const request = await requestOf(id)
+const show: Command = async (print, _, name) => {
+  const request = await requestOf(name)
   const { purchaser, secondPurchaser } = unlock(keyRing(), request)
-  const { suite_id: suite, status, parking, created_at: sent } = request
-  printFields(print, `Request ${request.id}`, { suite, status, parking, sent })
+  const { id, status, parking, created_at: sent, documents_shared: shared } = request
+  const facts = { id, suite: suiteOf(request), price: priceOf(request), status, parking, sent }
+  const may = shared && status === 'submitted' ? 'may be opened' : 'closed to you'
+  printFields(print, `Request ${request.reference}`, { ...facts, documents: may })
+  print('\nHistory')
+  for (const event of await historyOf(secretClient(), id))
+    print(`  ${new Date(event.happened_at).toISOString().slice(0, 16)}  ${event.status}`)
   printFields(print, 'Purchaser', { ...(await personOf(request.user_id)), ...purchaser })
   if (secondPurchaser) printFields(print, 'Second purchaser', secondPurchaser)
 }
 
-const set: Command = async (print, id, given) => {
-  const { id: known } = await requestOf(id)
-  const status = REQUEST_STATUSES.find((one) => one === given)
-  if (!status) throw new UsageError(`A status is one of ${REQUEST_STATUSES.join(', ')}`)
-  await setRequestStatus(secretClient(), known, status)
-  print(`${known} is ${status}`)
-}
+const set: Command = async (print, ask, name, ...given) => setStatus(print, ask, await requestOf(name), given)
+
+const papers: Command = async (print, _, name, document) => documents(print, await requestOf(name), document)
 
 const purgeNow: Command = async (print) => {
   const { requests, work } = await purge()
@@ -85,17 +91,18 @@ const rotate: Command = async (print) => {
   print(`${count} requests are locked with key ${version} now`)
 }
 
-const commands: Record<string, Command> = { list, show, set, purge: purgeNow, rotate }
+const commands: Record<string, Command> = { list, show, set, documents: papers, purge: purgeNow, rotate }
 
 const USAGE = `npm run requests list [status]
-npm run requests show <id>
-npm run requests set <id> <${REQUEST_STATUSES.join('|')}>
+npm run requests show <reference>
+npm run requests set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
+npm run requests documents <reference> [document]
 npm run requests purge
 npm run requests rotate`
 
 /** @throws UsageError */
-export const runCommand = async ([name = '', ...args]: string[], print: Print) => {
+export const runCommand = async ([name = '', ...args]: string[], print: Print, ask?: Ask) => {
   const command = commands[name]
   if (!command) throw new UsageError(USAGE)
-  await command(print, ...args)
+  await command(print, ask, ...args)
 }

@@ -1,16 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { assertEnvironment } from '#netlify/lib/env.ts'
 import { readSettings } from '../settings.ts'
-import { runCommand, UsageError } from './commands.ts'
+import type { Ask } from './command.ts'
+import { UsageError } from './command.ts'
+import { runCommand } from './commands.ts'
+
+const atTheTerminal: Ask = async (question) => {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${question} (y/N) `).finally(() => terminal.close())
+  return /^y(es)?$/i.test(answer.trim())
+}
 
 /** `npm run requests`: the sales team's way to the requests to buy. Whoever has the keys may read them. */
 async function main() {
-  const { dataDir, hasBackend } = readSettings()
+  const { dataDir, hasBackend, port } = readSettings()
   const local = join(dataDir, 'local.env')
-  if (!hasBackend && existsSync(local)) process.loadEnvFile(local)
+  if (!hasBackend && existsSync(local)) {
+    process.loadEnvFile(local)
+    process.env.SITE_URL ??= `http://localhost:${port}`
+  }
   assertEnvironment()
-  await runCommand(process.argv.slice(2), (line) => console.info(line))
+  const ask = process.stdin.isTTY ? atTheTerminal : undefined
+  await runCommand(process.argv.slice(2), (line) => console.info(line), ask)
 }
 
 await main().catch((error: unknown) => {

@@ -36,9 +36,12 @@ export const updateProfile = async (
   if (error) throw new QueryError(error.message, status, error.code)
 }
 
-/** Takes the account with all its rows and answers the paths of its documents in storage. */
-export const deleteAccount = async (client: Client, account: string) => {
-  const { data, error, status } = await client.rpc('delete_account', { account })
+/**
+ * Takes the account with all its rows and answers the paths of its documents in storage. `sales` hears which open
+ * requests are gone with it.
+ */
+export const deleteAccount = async (client: Client, account: string, sales: string) => {
+  const { data, error, status } = await client.rpc('close_account', { account, sales })
   if (error) throw new QueryError(error.message, status, error.code)
   if (!Array.isArray(data)) throw new QueryError('The answer is no list', status)
   return data

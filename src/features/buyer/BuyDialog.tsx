@@ -3,10 +3,10 @@ import './buy-dialog.css'
 import { useState, type SubmitEvent } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { toastSuccess } from '#ui/toast.script.ts'
 import { isStarted } from './buy-form.rules.ts'
 import { BuyActions } from './BuyActions.tsx'
 import { BuyFields } from './BuyFields.tsx'
+import { RequestSent, type Sent } from './RequestSent.tsx'
 import { useBuyForm } from './useBuyForm.ts'
 
 interface Props {
@@ -19,11 +19,13 @@ interface Props {
 /** A request to buy a suite. It asks before it throws away what was written. */
 export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
   const [asking, setAsking] = useState(false)
-  const sent = () => {
-    onClosed()
-    toastSuccess(purchase.sent)
-  }
-  const request = useBuyForm({ buildingId, pressed: suiteId, onSent: sent })
+  const [sent, setSent] = useState<Sent>()
+  const request = useBuyForm({
+    buildingId,
+    pressed: suiteId,
+    onSent: (kept, { parking, secondPurchaser }) =>
+      setSent({ ...kept, suite, parking, secondPurchaser: secondPurchaser !== null }),
+  })
   const { form, suite, end } = request
 
   const leave = () => {
@@ -41,6 +43,7 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
     setAsking(false)
     form.ref.current?.querySelector('select')?.focus()
   }
+  if (sent) return <RequestSent sent={sent} onClose={onClosed} />
   return (
     <Dialog open onClose={leave} heading={purchase.title} className="buy">
       <form {...form} className="buy__form" onSubmit={submit}>

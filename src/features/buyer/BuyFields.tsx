@@ -36,6 +36,12 @@ export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
             {purchase.parking} <small>{purchase.parkingNote}</small>
           </span>
         </label>
+        <label className="check buy__line">
+          <input type="checkbox" name="shareDocuments" />
+          <span>
+            {purchase.shareDocuments} <small>{purchase.shareDocumentsNote}</small>
+          </span>
+        </label>
       </div>
     </div>
   )

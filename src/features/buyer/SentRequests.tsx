@@ -4,21 +4,8 @@ import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
 import { requests as texts } from '#texts/buyer.ts'
-import type { SentRequest } from './buyer.schema.ts'
-import { lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
 import { $requests } from './sent-requests.store.ts'
-
-const Row = ({ request }: { request: SentRequest }) => (
-  <li>
-    <div>
-      <strong>
-        {request.suite ? <a href={`/suites/${request.suiteId}`}>{nameOf(request)}</a> : nameOf(request)}
-      </strong>
-      <small>{whatWasAsked(request)}</small>
-    </div>
-    <span className={`status status--${lookOf(request)}`}>{texts.status[request.status]}</span>
-  </li>
-)
+import { SentRequest } from './SentRequest.tsx'
 
 /** What somebody has asked to buy, and where it stands. */
 export const SentRequests = () => {
@@ -41,7 +28,7 @@ export const SentRequests = () => {
     >
       <ul className="rows rows--stack">
         {fetched.data?.map((request) => (
-          <Row key={request._id} request={request} />
+          <SentRequest key={request._id} request={request} onChange={$requests.revalidate} />
         ))}
       </ul>
     </OwnList>

@@ -23,13 +23,20 @@ const secondFields = Object.fromEntries(
 describe('buyRequestOf', () => {
   it('is what the API takes', () => {
     const request = buyRequestOf(
-      filled({ suiteId: 'aurora-on-king-1204', ...identity, ...secondFields, parking: 'on' }),
+      filled({
+        suiteId: 'aurora-on-king-1204',
+        ...identity,
+        ...secondFields,
+        parking: 'on',
+        shareDocuments: 'on',
+      }),
       true,
     )
     expect(request).toEqual({
       suiteId: 'aurora-on-king-1204',
       ...identity,
       parking: true,
+      shareDocuments: true,
       secondPurchaser: second,
     })
     expect(buyRequestSchema.safeParse(request).success).toBe(true)
@@ -38,6 +45,7 @@ describe('buyRequestOf', () => {
   it('leaves out a second purchaser who was taken back', () => {
     expect(buyRequestOf(filled({ suiteId: 'a-1', ...identity, ...secondFields }), false)).toMatchObject({
       parking: false,
+      shareDocuments: false,
       secondPurchaser: null,
     })
   })
@@ -45,7 +53,7 @@ describe('buyRequestOf', () => {
 
 describe('isStarted', () => {
   it('is nobody’s work while only the suite and parking are chosen', () => {
-    expect(isStarted(filled({ suiteId: 'a-1', parking: 'on', dob: '' }))).toBe(false)
+    expect(isStarted(filled({ suiteId: 'a-1', parking: 'on', shareDocuments: 'on', dob: '' }))).toBe(false)
   })
   it('is work once something is written', () => {
     expect(isStarted(filled({ suiteId: 'a-1', 'secondPurchaser.name': 'N' }))).toBe(true)

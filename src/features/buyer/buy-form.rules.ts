@@ -25,13 +25,16 @@ export const buyRequestOf = (form: FormData, withSecond: boolean) => {
     suiteId: text('suiteId'),
     ...all(IDENTITY, (name) => name),
     parking: form.has('parking'),
+    shareDocuments: form.has('shareDocuments'),
     secondPurchaser: withSecond ? all(SECOND, secondName) : null,
   }
 }
 
+const CHOSEN = ['suiteId', 'parking', 'shareDocuments']
+
 /** Whether something would be lost that a person wrote. */
 export const isStarted = (form: FormData) =>
-  [...form].some(([name, value]) => name !== 'suiteId' && name !== 'parking' && value !== '')
+  [...form].some(([name, value]) => !CHOSEN.includes(name) && value !== '')
 
 /** The suites one may ask for: those of the plan that was pressed, lowest price first. */
 export const suitesToChoose = (suites: readonly SuiteCard[], pressed: string) => {

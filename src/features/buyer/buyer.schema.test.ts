@@ -24,6 +24,7 @@ describe('a request to buy', () => {
       ...person,
       parking: false,
       secondPurchaser: null,
+      shareDocuments: false,
     })
     expect(wrong({ secondPurchaser: second })).toEqual({})
   })

@@ -50,26 +50,45 @@ export const buyRequestSchema = z.object({
   ...identity,
   parking: z._default(z.boolean(buyerInput.parking), false),
   secondPurchaser: z._default(z.nullable(secondPurchaserSchema), null),
+  /** The staff may open the buyer's documents while the request is open. */
+  shareDocuments: z._default(z.boolean(buyerInput.shareDocuments), false),
 })
 export type BuyRequest = z.infer<typeof buyRequestSchema>
+
+const currency = z.enum(['CAD', 'USD'])
+const status = z.enum(REQUEST_STATUSES)
+/** Dates are ISO 8601, UTC. */
+const moment = z.string()
+
+/** The list price when a request was sent, whole dollars; null when none was set. */
+const askedSchema = z.nullable(z.object({ price: z.number(), currency }))
+export type Asked = z.infer<typeof askedSchema>
 
 /** One of `GET /api/buyer/requests`, newest first; nothing in it identifies a person. */
 export const sentRequestSchema = z.object({
   _id: z.string(),
+  /** What it is called on the phone, such as `6B1F6-A527F`. */
+  reference: z.string(),
   suiteId: z.string(),
-  status: z.enum(REQUEST_STATUSES),
+  status,
   parking: z.boolean(),
   /** Whether there is one. */
   secondPurchaser: z.boolean(),
-  /** ISO 8601, UTC. */
-  createdAt: z.string(),
+  createdAt: moment,
+  asked: askedSchema,
+  /** Where it stood from when on, the oldest first. */
+  history: z.array(z.object({ status, at: moment })),
+  /** Whether the staff may open the buyer's documents while it is open, and each time they did. */
+  sharesDocuments: z.boolean(),
+  openings: z.array(z.object({ filename: z.string(), at: moment })),
   /** Null when the listing is no longer shown. */
   suite: z.nullable(
     z.object({
       unitNumber: z.string(),
+      available: z.boolean(),
       /** Whole dollars, as it is asked now. */
       price: z.number(),
-      building: z.object({ id: z.string(), name: z.string(), currency: z.enum(['CAD', 'USD']) }),
+      building: z.object({ id: z.string(), name: z.string(), currency }),
     }),
   ),
 })
@@ -78,5 +97,12 @@ export type SentRequest = z.infer<typeof sentRequestSchema>
 /** `POST /api/buyer/add-buyer` answers this with 201, the same for the same request sent again. */
 export const requestSentSchema = z.object({
   message: z.string(),
-  request: z.object({ _id: z.string(), status: z.enum(REQUEST_STATUSES) }),
+  request: z.object({ _id: z.string(), reference: z.string(), status, asked: askedSchema }),
+})
+export type RequestSent = z.infer<typeof requestSentSchema>['request']
+
+/** `POST /api/buyer/requests/{requestId}/withdraw` answers this with 200. */
+export const requestWithdrawnSchema = z.object({
+  message: z.string(),
+  request: z.object({ _id: z.string(), reference: z.string(), status: z.literal('withdrawn') }),
 })

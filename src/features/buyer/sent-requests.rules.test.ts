@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { REQUEST_STATUSES } from './buyer.schema.ts'
-import { lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
+import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
 import { requests } from '#texts/buyer.ts'
 
 const building = { id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD' as const }
-const suite = { unitNumber: '1204', price: 649_900, building }
+const suite = { unitNumber: '1204', available: true, price: 649_900, building }
 
 describe('a request that was sent', () => {
   it('is named by its suite, or by the id of one that is no longer shown', () => {
@@ -14,19 +14,38 @@ describe('a request that was sent', () => {
 
   it('says when and with what it was sent', () => {
     const createdAt = '2026-11-15T15:00:00Z'
-    expect(whatWasAsked({ createdAt, parking: false, secondPurchaser: false, suite: null })).toBe(
-      'Sent 15 November 2026',
-    )
-    expect(whatWasAsked({ createdAt, parking: true, secondPurchaser: true, suite })).toBe(
-      'Sent 15 November 2026, $649,900, with parking, with a second purchaser',
+    expect(whatWasAsked({ createdAt, parking: false, secondPurchaser: false })).toBe('Sent 15 November 2026')
+    expect(whatWasAsked({ createdAt, parking: true, secondPurchaser: true })).toBe(
+      'Sent 15 November 2026, with parking, with a second purchaser',
     )
   })
 
-  it('says no price of a listing that has none yet, and another country’s in its currency', () => {
-    const asked = { createdAt: '2026-11-15T15:00:00Z', parking: false, secondPurchaser: false }
-    expect(whatWasAsked({ ...asked, suite: { ...suite, price: 0 } })).toBe('Sent 15 November 2026')
+  it('says the price it was sent at, and today’s where that differs', () => {
+    const asked = { price: 624_900, currency: 'CAD' as const }
+    expect(askedOf({ asked, suite: { ...suite, price: 699_900 } })).toBe(
+      'Requested at $624,900; list price now $699,900',
+    )
+    expect(askedOf({ asked, suite: { ...suite, price: 624_900 } })).toBe('Requested at $624,900')
+    expect(askedOf({ asked, suite: null })).toBe('Requested at $624,900')
+    expect(askedOf({ asked, suite: { ...suite, price: 0 } })).toBe('Requested at $624,900; no list price now')
+  })
+
+  it('says no price of a listing that had none, and another country’s in its currency', () => {
+    expect(askedOf({ asked: null, suite: { ...suite, price: 0 } })).toBe('')
+    expect(askedOf({ asked: null, suite: null })).toBe('')
+    expect(askedOf({ asked: null, suite })).toBe('List price now $649,900')
     const abroad = { ...suite, building: { ...building, currency: 'USD' as const } }
-    expect(whatWasAsked({ ...asked, suite: abroad })).toBe('Sent 15 November 2026, US$649,900')
+    expect(askedOf({ asked: { price: 649_900, currency: 'USD' }, suite: abroad })).toBe(
+      'Requested at US$649,900',
+    )
+    // The same figure in another currency is another price.
+    expect(askedOf({ asked: { price: 649_900, currency: 'CAD' }, suite: abroad })).toBe(
+      'Requested at $649,900; list price now US$649,900',
+    )
+  })
+
+  it('may be taken back until it is declined', () => {
+    expect(REQUEST_STATUSES.filter((status) => isWithdrawable({ status }))).toEqual(['submitted', 'accepted'])
   })
 
   it('has words and a look for every status', () => {

@@ -5,6 +5,7 @@ import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { purchase } from '#texts/buyer.ts'
 import { useForm } from '#ui/useForm.ts'
+import type { RequestSent } from './buyer.schema.ts'
 import { buyRequestOf, failureOf, suitesToChoose } from './buy-form.rules.ts'
 import { buildingOf } from './buyer.store.ts'
 
@@ -15,7 +16,7 @@ interface Options {
   buildingId: string
   /** The suite whose button was pressed. */
   pressed: string
-  onSent: () => void
+  onSent: (sent: RequestSent, asked: ReturnType<typeof buyRequestOf>) => void
 }
 
 /** The request as it is filled in: the suites there are, the one that is chosen, and what became of sending it. */
@@ -29,7 +30,7 @@ export const useBuyForm = ({ buildingId, pressed, onSent }: Options) => {
 
   const send = async (body: ReturnType<typeof buyRequestOf>) => {
     try {
-      await callJson('/api/buyer/add-buyer', { method: 'POST', body })
+      return await callJson<{ request: RequestSent }>('/api/buyer/add-buyer', { method: 'POST', body })
     } catch (reason) {
       const { status, fields, sentence } = failureOf(reason)
       if (status === 409) {
@@ -43,8 +44,8 @@ export const useBuyForm = ({ buildingId, pressed, onSent }: Options) => {
     schema: unchecked,
     read: (values) => buyRequestOf(values, withSecond),
     send,
-    done: () => {
-      onSent()
+    done: ({ request: sent }, asked) => {
+      onSent(sent, asked)
       return undefined
     },
     failed: ({ status, message }) => {

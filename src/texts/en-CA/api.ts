@@ -16,6 +16,7 @@ export const answers = {
   uploaded: 'Document Uploaded!',
   deleted: 'Document deleted!',
   requestSent: 'Sent buy request!',
+  requestWithdrawn: 'Your request is withdrawn.',
 }
 
 /** What the API says when it refuses, whoever asked. */
@@ -41,6 +42,8 @@ export const refusals = {
   noSuite: 'There is no such suite.',
   noPlace: 'There is no such place.',
   noDocument: 'There is no such document.',
+  noRequest: 'There is no such request.',
+  requestClosed: 'This request is closed already.',
   suiteGone: 'This suite is no longer available.',
   phone: 'Enter a phone number, such as 416 555 0142.',
 }

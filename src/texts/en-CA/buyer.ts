@@ -9,6 +9,25 @@ export const requests = {
   sent: (day: string) => `Sent ${day}`,
   withParking: 'with parking',
   withSecond: 'with a second purchaser',
+  reference: (reference: string) => `Reference ${reference}`,
+  /** What was asked, and what is asked now where that differs. */
+  askedAt: (price: string) => `Requested at ${price}`,
+  priceNow: (price: string) => `list price now ${price}`,
+  onlyPriceNow: (price: string) => `List price now ${price}`,
+  notPricedNow: 'no list price now',
+  gone: 'This suite is no longer available.',
+  history: (suite: string) => `History of your request for ${suite}`,
+  sharesDocuments: 'The sales team may open your documents while this request is open.',
+  noOpenings: 'They have opened none.',
+  opened: (filename: string, moment: string) => `The sales team opened ${filename}: ${moment}`,
+  withdraw: 'Withdraw',
+  withdrawOf: (suite: string) => `Withdraw your request for ${suite}`,
+  withdrawTitle: 'Withdraw this request?',
+  withdrawText: (suite: string) =>
+    `Your request for ${suite} is closed, and the sales team hears of it. It cannot be opened again; you can send another one.`,
+  keep: 'Keep it',
+  withdrawn: 'Your request is withdrawn.',
+  withdrawFailed: 'Your request could not be withdrawn. Please try again.',
   status: {
     submitted: 'With the sales team',
     accepted: 'Accepted',
@@ -47,6 +66,9 @@ export const purchase = {
   second: 'Second purchaser',
   parking: 'Parking',
   parkingNote: 'One space, at the price the sales team confirms with you.',
+  shareDocuments: 'Let the sales team open my documents',
+  shareDocumentsNote:
+    'Those on your profile, while this request is open. Each time they open one, you see it there.',
   cancel: 'CANCEL',
   submit: 'SUBMIT REQUEST',
   submitting: 'SENDING...',
@@ -58,4 +80,18 @@ export const purchase = {
   unexpected: 'An unexpected error occurred. Please try again.',
   unanswered: 'Check your connection: what you have written is still here.',
   sent: 'Sent buy request!',
+}
+
+/** What stands in the place of the dialog once a request was sent. */
+export const requestSent = {
+  title: 'Your request is with the sales team',
+  reference: 'Your reference',
+  next: 'What happens next',
+  steps: [
+    'The sales team calls or writes to you, and you have a confirmation by email.',
+    'We email you each time your request changes: when it is accepted, declined or withdrawn.',
+    'Nothing is bought or sold until both sides sign an agreement. Until then you can withdraw it on your profile.',
+  ],
+  profile: 'See it on your profile',
+  close: 'Close',
 }

@@ -29,6 +29,7 @@ export const buyerInput = {
   email: 'Enter an email address.',
   phone: 'Enter a phone number.',
   parking: 'Say whether you want parking.',
+  shareDocuments: 'Say whether the sales team may open your documents.',
 }
 
 export const documentInput = {

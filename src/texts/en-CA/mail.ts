@@ -1,10 +1,57 @@
 import { brand } from '#lib/brand.ts'
+import { formatPrice } from '#lib/format.ts'
+import { requests } from './buyer.ts'
 
+/** A request to buy, as a mail names it. */
 interface Asked {
-  /** Id of the request. */
   reference: string
   /** Such as `Suite 1204, Aurora on King`. */
   suite: string
+  /** What was asked for it at sending, where a price was set. */
+  asked?: { price: number; currency: 'CAD' | 'USD' } | null | undefined
+}
+/** As the database tells of it. */
+interface Told extends Omit<Asked, 'suite'> {
+  unit: string
+  building: string
+}
+type Status = keyof typeof requests.status
+
+const suiteOf = ({ unit, building }: Told) => requests.suite(unit, building)
+const priceOf = ({ asked }: Pick<Asked, 'asked'>) =>
+  asked ? [`The list price when it was sent: ${formatPrice(asked.price, asked.currency)}.`] : []
+
+const statusTexts: Record<Status, { subject: string; lines: (suite: string) => string[] }> = {
+  submitted: {
+    subject: 'Your request is open again',
+    lines: (suite) => [`Your request to buy ${suite} is with the sales team again.`],
+  },
+  accepted: {
+    subject: 'Your request is accepted',
+    lines: (suite) => [
+      `Your request to buy ${suite} is accepted. The sales team calls or writes to you about the agreement.`,
+      'Nothing is bought or sold until both sides sign an agreement of purchase and sale.',
+    ],
+  },
+  declined: {
+    subject: 'Your request was declined',
+    lines: (suite) => [
+      `We cannot go on with your request to buy ${suite}. It is closed.`,
+      `If you would like to know more, or see what else there is, write to ${brand.contact.email}.`,
+    ],
+  },
+  withdrawn: {
+    subject: 'Your request is withdrawn',
+    lines: (suite) => [
+      `Your request to buy ${suite} is withdrawn and closed. You can send another whenever you like.`,
+      `If that was not you, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
+    ],
+  },
+}
+
+const endings = {
+  withdrawn: 'The buyer has withdrawn it.',
+  'account-deleted': 'The buyer has deleted the account, and the request with it.',
 }
 
 const buildTroubles = {
@@ -24,28 +71,48 @@ const buildTroubles = {
 
 /** Texts of the mails the site sends: a subject, paragraphs, and where to go next. */
 export const mails = {
-  signature: `${brand.name}, ${brand.contact.email}, ${brand.contact.phone.text}`,
   buyRequestSales: ({
     reference,
     suite,
+    asked,
     parking,
     second,
   }: Asked & { parking: boolean; second: boolean }) => ({
     subject: `Request to buy: ${suite}`,
     lines: [
       `Someone who is signed in asks to buy ${suite}.`,
+      ...priceOf({ asked }),
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
       `Who asks is kept encrypted and stands in no mail. To read it: npm run requests show ${reference}`,
     ],
   }),
-  buyRequestBuyer: ({ reference, suite }: Asked) => ({
+  buyRequestBuyer: ({ reference, suite, asked }: Asked) => ({
     subject: `We have your request: ${suite}`,
     lines: [
       `Thank you. Your request to buy ${suite} is with the sales team, who will call or write to you.`,
+      ...priceOf({ asked }),
       'A request is not an agreement: nothing is bought or sold until both sides sign an agreement of purchase and sale.',
-      `Your reference is ${reference}.`,
+      `Your reference is ${reference}. We write to you whenever your request changes, and you can withdraw it on your profile.`,
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
+  }),
+  buyRequestStatus: ({ status, ...told }: Told & { status: Status }) => ({
+    subject: `${statusTexts[status].subject}: ${suiteOf(told)}`,
+    lines: [
+      ...statusTexts[status].lines(suiteOf(told)),
+      ...priceOf(told),
+      `Your reference is ${told.reference}.`,
+    ],
+    link: { label: 'See where your request stands', path: '/UserPage' },
+  }),
+  buyRequestEnded: ({ status, why, ...told }: Told & { status: Status; why: keyof typeof endings }) => ({
+    subject: `A request is gone: ${suiteOf(told)}`,
+    lines: [
+      `Request ${told.reference} to buy ${suiteOf(told)} is gone. ${endings[why]}`,
+      ...(status === 'accepted'
+        ? ['It had been accepted: look whether the suite is still marked as not available.']
+        : []),
+    ],
   }),
   accountExists: {
     subject: 'You already have an account with us',
@@ -91,11 +158,11 @@ export const mails = {
           ]),
     ],
   }),
-  confirmSubscription: (token: string, leave: string) => ({
+  confirmSubscription: (token: string) => ({
     subject: 'Please confirm your subscription',
     lines: [
       'Somebody, perhaps you, asked for our newsletter at this address. Nothing is sent before you confirm it.',
-      `If it was not you, there is nothing you need to do. If you want no more of these emails: ${leave}`,
+      'If it was not you, there is nothing you need to do. The link below ends these emails.',
     ],
     link: { label: 'Confirm your subscription', path: `/subscription#confirm=${token}` },
   }),

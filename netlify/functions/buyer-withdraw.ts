@@ -1,0 +1,33 @@
+import type { Config } from '@netlify/functions'
+import { withdrawRequest } from '#features/buyer/buyer.db.ts'
+import { salesAddress } from '#netlify/lib/buy-requests.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
+import { ApiProblem, notFound } from '#netlify/lib/problem.ts'
+import { signedIn } from '#netlify/lib/session.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { answers, refusals } from '#texts/api.ts'
+import * as z from 'zod/mini'
+
+const id = z.uuid()
+
+export default route('buyer-withdraw', {
+  POST: signedIn(async (_, { params }, { user }) => {
+    await limit({ name: 'withdraw', key: user.id, hits: 60, seconds: 3_600 })
+    const { success, data: request } = id.safeParse(params.requestId)
+    if (!success) throw notFound(refusals.noRequest)
+    const asked = { id: request.toLowerCase(), owner: user.id, sales: salesAddress() }
+    const { outcome, reference } = await withdrawRequest(secretClient(), asked)
+    if (outcome === 'missing') throw notFound(refusals.noRequest)
+    if (outcome === 'closed') throw new ApiProblem(409, 'request_closed', refusals.requestClosed)
+    return json({
+      message: answers.requestWithdrawn,
+      request: { _id: asked.id, reference, status: 'withdrawn' },
+    })
+  }),
+})
+
+export const config: Config = {
+  path: '/api/buyer/requests/:requestId/withdraw',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

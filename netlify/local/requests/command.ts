@@ -1,0 +1,7 @@
+export type Print = (line: string) => void
+/** A question to whoever sits at the terminal. */
+export type Ask = (question: string) => Promise<boolean>
+export type Command = (print: Print, ask: Ask | undefined, ...args: string[]) => Promise<void>
+
+/** A wrong call: its message says what would be right. */
+export class UsageError extends Error {}

@@ -1,0 +1,45 @@
+import { askedOf } from '#features/buyer/sent-requests.rules.ts'
+import type { ListedRequest } from '#features/buyer/staff-requests.db.ts'
+import { requests as texts } from '#texts/buyer.ts'
+
+type Row = Pick<
+  ListedRequest,
+  'reference' | 'status' | 'created_at' | 'user_id' | 'suite_id' | 'asked_price' | 'asked_currency' | 'suite'
+>
+
+export const suiteOf = ({ suite }: Pick<Row, 'suite'>) => texts.suite(suite.unit_number, suite.building.name)
+
+/** `Requested at $624,900; list price now $699,900` */
+export const priceOf = ({ asked_price, asked_currency, suite }: Row) =>
+  askedOf({
+    asked:
+      asked_price !== null && asked_currency !== null
+        ? { price: asked_price, currency: asked_currency }
+        : null,
+    suite: { price: suite.price, building: suite.building },
+  })
+
+/** What stands against a request that is open: others for its suite, and another of the same buyer. */
+const doubts = (row: Row, all: readonly Row[]) => {
+  if (row.status !== 'submitted') return []
+  const rivals = all.filter(({ status, suite_id }) => status === 'submitted' && suite_id === row.suite_id)
+  const own = rivals.filter(({ user_id }) => user_id === row.user_id)
+  const accepted = all.find(({ status, suite_id }) => status === 'accepted' && suite_id === row.suite_id)
+  return [
+    ...(rivals.length > 1 ? [`one of ${rivals.length} open for this suite`] : []),
+    ...(own.length > 1 ? [`one of ${own.length} of this buyer for it`] : []),
+    ...(accepted ? [`${accepted.reference} is accepted for this suite`] : []),
+  ]
+}
+
+/** A request on one line, among all there are. */
+export const lineOf = (row: Row, name: string | undefined, all: readonly Row[]) =>
+  [
+    row.reference,
+    new Date(row.created_at).toISOString().slice(0, 16).replace('T', ' '),
+    row.status.padEnd(9),
+    name || 'no name',
+    suiteOf(row),
+    priceOf(row) || 'no price set',
+    ...doubts(row, all),
+  ].join('  ')

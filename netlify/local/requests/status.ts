@@ -1,0 +1,49 @@
+import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
+import { listOpenFor, namesOf, setRequestStatus } from '#features/buyer/staff-requests.db.ts'
+import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import type { Ask, Print } from './command.ts'
+import { UsageError } from './command.ts'
+import { lineOf, suiteOf } from './lines.ts'
+
+const sayRivals = async (print: Print, request: StoredRequest) => {
+  const open = await listOpenFor(secretClient(), request.suite_id)
+  const rivals = open.filter(({ id }) => id !== request.id)
+  if (rivals.length === 0) return
+  const names = await namesOf(
+    secretClient(),
+    rivals.map(({ user_id }) => user_id),
+  )
+  print(`Also open for ${suiteOf(request)}:`)
+  for (const rival of rivals) print(`  ${lineOf(rival, names.get(rival.user_id), open)}`)
+}
+
+/** Asked where somebody can answer; `--unavailable` and `--available` answer beforehand. */
+const takesSuite = async (print: Print, ask: Ask | undefined, request: StoredRequest, flag?: string) => {
+  if (flag === '--unavailable') return true
+  if (!request.suite.available || flag === '--available') return false
+  if (ask) return ask(`Mark ${suiteOf(request)} as no longer available in the same step?`)
+  print(`${suiteOf(request)} stays available: --unavailable marks it in the same step`)
+  return false
+}
+
+/** Says where a request stands; its buyer hears of it by mail. Accepting shows first who else asks for the suite. */
+export const setStatus = async (
+  print: Print,
+  ask: Ask | undefined,
+  request: StoredRequest,
+  [given, flag]: string[],
+) => {
+  const status = REQUEST_STATUSES.find((one) => one === given)
+  if (!status) throw new UsageError(`A status is one of ${REQUEST_STATUSES.join(', ')}`)
+  if (status === 'accepted') await sayRivals(print, request)
+  const takes = status === 'accepted' && (await takesSuite(print, ask, request, flag))
+  const step = { id: request.id, status, takesSuite: takes }
+  const { outcome, reference } = await setRequestStatus(secretClient(), step)
+  if (outcome === 'taken')
+    throw new UsageError(`${reference ?? 'Another request'} is accepted for ${suiteOf(request)} already`)
+  if (outcome === 'sent again') throw new UsageError('The same request is open again under another reference')
+  if (outcome === 'missing') throw new UsageError(`There is no request ${request.reference}`)
+  const said = outcome === 'same' ? 'was already' : 'is'
+  print(`${request.reference} ${said} ${status}${takes ? `, and ${suiteOf(request)} is unavailable` : ''}`)
+}

@@ -1,0 +1,65 @@
+import './request-sent.css'
+import { useEffect } from 'react'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { purchase, requestSent as texts, requests } from '#texts/buyer.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toastSuccess } from '#ui/toast.script.ts'
+import type { RequestSent as Kept } from './buyer.schema.ts'
+import { askedOf } from './sent-requests.rules.ts'
+
+export interface Sent extends Kept {
+  suite: SuiteCard | undefined
+  parking: boolean
+  secondPurchaser: boolean
+}
+
+interface Props {
+  sent: Sent
+  onClose: () => void
+}
+
+/** After sending: what was asked, what it is called, what happens next, and where it can be seen. */
+export const RequestSent = ({ sent, onClose }: Props) => {
+  const { suite, reference, asked, parking, secondPurchaser } = sent
+  useEffect(() => toastSuccess(purchase.sent), [])
+  const facts = [
+    askedOf({ asked, suite: null }),
+    ...(parking ? [requests.withParking] : []),
+    ...(secondPurchaser ? [requests.withSecond] : []),
+  ].filter(Boolean)
+  return (
+    <Dialog
+      key="sent"
+      open
+      onClose={onClose}
+      heading={texts.title}
+      end={
+        <>
+          <button className="btn btn--line" type="button" onClick={onClose}>
+            {texts.close}
+          </button>
+          <a className="btn" href="/UserPage">
+            {texts.profile}
+          </a>
+        </>
+      }
+    >
+      <div className="request-sent">
+        <p>
+          {suite && <strong>{requests.suite(suite.unitNumber, suite.building.name)}</strong>}
+          <span className="soft">{facts.join(', ')}</span>
+        </p>
+        <p>
+          <span className="soft">{texts.reference}</span>
+          <strong className="request-sent__reference num">{reference}</strong>
+        </p>
+        <h3>{texts.next}</h3>
+        <ol>
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  )
+}

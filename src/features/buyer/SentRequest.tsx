@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { formatMoment } from '#features/document/document.rules.ts'
+import { requests as texts } from '#texts/buyer.ts'
+import type { SentRequest as Request } from './buyer.schema.ts'
+import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
+import { WithdrawRequest } from './WithdrawRequest.tsx'
+
+/** What the staff did with the buyer's documents, where the buyer let them. */
+const Openings = ({ request: { sharesDocuments, openings, status } }: { request: Request }) => (
+  <>
+    {sharesDocuments && status === 'submitted' && (
+      <small>
+        {texts.sharesDocuments} {openings.length === 0 && texts.noOpenings}
+      </small>
+    )}
+    {openings.map(({ filename, at }) => (
+      <small key={at + filename}>{texts.opened(filename, formatMoment(at))}</small>
+    ))}
+  </>
+)
+
+const History = ({ request }: { request: Request }) => (
+  <ol className="request__history" aria-label={texts.history(nameOf(request))}>
+    {request.history.map(({ status, at }) => (
+      <li key={at + status}>
+        {texts.status[status]} <time dateTime={at}>{formatMoment(at)}</time>
+      </li>
+    ))}
+  </ol>
+)
+
+interface Props {
+  request: Request
+  onChange: () => void
+}
+
+/** A request: what was asked at which price, where it stood when, and the way to take it back. */
+export const SentRequest = ({ request, onChange }: Props) => {
+  const [asking, setAsking] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const { suite, suiteId, status, reference } = request
+  const name = nameOf(request)
+  const price = askedOf(request)
+  return (
+    <li ref={row} tabIndex={-1} className="request">
+      <div className="request__facts">
+        <strong>{suite ? <a href={`/suites/${suiteId}`}>{name}</a> : name}</strong>
+        <small>{whatWasAsked(request)}</small>
+        {price && <small>{price}</small>}
+        <small>{texts.reference(reference)}</small>
+        {suite && !suite.available && <small>{texts.gone}</small>}
+        <Openings request={request} />
+        <History request={request} />
+      </div>
+      <div className="request__end">
+        <span className={`status status--${lookOf(request)}`}>{texts.status[status]}</span>
+        {isWithdrawable(request) && (
+          <button
+            className="btn btn--line btn--small"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={texts.withdrawOf(name)}
+            onClick={() => setAsking(true)}
+          >
+            {texts.withdraw}
+          </button>
+        )}
+      </div>
+      {asking && (
+        <WithdrawRequest
+          id={request._id}
+          name={name}
+          onClose={() => setAsking(false)}
+          onWithdrawn={() => {
+            row.current?.focus()
+            onChange()
+          }}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { toLogin } from '#features/session/session.store.ts'
+import { ApiError, callJson } from '#lib/api.ts'
+import { requests as texts } from '#texts/buyer.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+
+interface Props {
+  id: string
+  /** Of the suite. */
+  name: string
+  onClose: () => void
+  onWithdrawn: () => void
+}
+
+/** Asks before a request is taken back. The focus begins on keeping it. */
+export const WithdrawRequest = ({ id, name, onClose, onWithdrawn }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await callJson(`/api/buyer/requests/${id}/withdraw`, { method: 'POST', body: {} })
+      onClose()
+      toastSuccess(texts.withdrawn)
+      onWithdrawn()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      onClose()
+      if (error.status === 401) return toLogin(texts.ended)
+      toastError(error.message || texts.withdrawFailed)
+      if (error.status === 409) onWithdrawn()
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      heading={texts.withdrawTitle}
+      role="alertdialog"
+      end={
+        <>
+          <button className="btn btn--line" type="button" onClick={onClose}>
+            {texts.keep}
+          </button>
+          <button
+            className="btn btn--danger"
+            type="button"
+            aria-busy={busy || undefined}
+            onClick={() => void withdraw()}
+          >
+            {texts.withdraw}
+          </button>
+        </>
+      }
+    >
+      <p>{texts.withdrawText(name)}</p>
+    </Dialog>
+  )
+}

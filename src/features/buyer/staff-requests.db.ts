@@ -1,0 +1,158 @@
+import type { REQUEST_STATUSES } from './buyer.schema.ts'
+import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
+
+/** What the staff does with requests. The client is the site's own, with the secret key. */
+
+export type Status = (typeof REQUEST_STATUSES)[number]
+
+const LISTED =
+  'id, reference, user_id, suite_id, status, parking, created_at, asked_price, asked_currency, documents_shared, ' +
+  'suite:suites(unit_number, available, price, building:buildings(name, currency))'
+
+interface Suite {
+  unit_number: string
+  available: boolean
+  price: number
+  building: { name: string; currency: 'CAD' | 'USD' }
+}
+
+/** A request without who asks. */
+export interface ListedRequest {
+  id: string
+  reference: string
+  user_id: string
+  suite_id: string
+  status: Status
+  parking: boolean
+  created_at: string
+  asked_price: number | null
+  asked_currency: 'CAD' | 'USD' | null
+  documents_shared: boolean
+  suite: Suite
+}
+
+/** A request as it is stored. */
+export interface StoredRequest extends ListedRequest {
+  key_version: number
+  purchaser: unknown
+  second_purchaser: unknown
+}
+
+const STORED = `${LISTED}, key_version, purchaser, second_purchaser`
+
+/** Newest first. */
+export const listRequests = async (client: Client) =>
+  rowsOf<ListedRequest>(
+    await client
+      .from('buy_requests')
+      .select(LISTED)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(PAGE),
+  )
+
+/** Those for a suite that nobody has answered yet, the first first. */
+export const listOpenFor = async (client: Client, suiteId: string) =>
+  rowsOf<ListedRequest>(
+    await client
+      .from('buy_requests')
+      .select(LISTED)
+      .eq('suite_id', suiteId)
+      .eq('status', 'submitted')
+      .order('created_at')
+      .order('id')
+      .limit(PAGE),
+  )
+
+/** By its id or its reference. */
+export const findRequest = async (client: Client, name: string) =>
+  rowsOf<StoredRequest>(
+    await client
+      .from('buy_requests')
+      .select(STORED)
+      .eq(name.length === 36 ? 'id' : 'reference', name),
+  )[0]
+
+/** The names of accounts, by id. */
+export const namesOf = async (client: Client, accounts: string[]) =>
+  new Map(
+    rowsOf<{ id: string; name: string }>(
+      await client
+        .from('profiles')
+        .select('id, name')
+        .in('id', [...new Set(accounts)]),
+    ).map(({ id, name }) => [id, name]),
+  )
+
+export interface RequestEvent {
+  status: Status
+  happened_at: string
+}
+
+export const historyOf = async (client: Client, id: string) =>
+  rowsOf<RequestEvent>(
+    await client.from('buy_request_events').select('status, happened_at').eq('request_id', id).order('id'),
+  )
+
+interface Step {
+  id: string
+  status: Status
+  /** Marks the suite as no longer available in the same step. */
+  takesSuite: boolean
+}
+
+/** `taken`: another request for the suite is accepted; `sent again`: the same is open under another reference. */
+export const setRequestStatus = async (client: Client, { id, status: next, takesSuite }: Step) => {
+  const { data, error, status } = await client.rpc('set_buy_request_status', {
+    request: id,
+    next_status: next,
+    takes_suite: takesSuite,
+  })
+  if (error) throw new QueryError(error.message, status, error.code)
+  const answer = data as { outcome: 'set' | 'same' | 'taken' | 'sent again' | 'missing'; reference?: string }
+  if (typeof answer?.outcome !== 'string') throw new QueryError('The answer is no outcome', status)
+  return answer
+}
+
+/** What a buyer keeps here. Names alone: what opens one is `openBuyerDocument`. */
+export const documentsOf = async (client: Client, owner: string) =>
+  rowsOf<{ id: string; filename: string }>(
+    await client
+      .from('documents')
+      .select('id, filename')
+      .eq('user_id', owner)
+      .eq('status', 'ready')
+      .order('uploaded_at', { ascending: false })
+      .limit(PAGE),
+  )
+
+/** Keeps that the staff opens a document, where the buyer lets them and the request is open. */
+export const openBuyerDocument = async (client: Client, request: string, document: string) => {
+  const { data, error, status } = await client.rpc('open_buyer_document', { request, document })
+  if (error) throw new QueryError(error.message, status, error.code)
+  const { outcome, owner = '', filename = '' } = (data ?? {}) as Record<string, string>
+  if (outcome === 'opened') return { outcome, owner, filename } as const
+  if (outcome === 'closed' || outcome === 'missing') return { outcome } as const
+  throw new QueryError('The answer is no outcome', status)
+}
+
+/** Requests that are locked with another key than the newest, some at a time. */
+export const listLockedWithOlder = async (client: Client, version: number) =>
+  rowsOf<StoredRequest>(
+    await client.from('buy_requests').select(STORED).neq('key_version', version).order('id').limit(100),
+  )
+
+/** Locks anew what nobody changed meanwhile. */
+export const relockRequest = async (
+  client: Client,
+  { id, key_version }: Pick<StoredRequest, 'id' | 'key_version'>,
+  locked: { purchaser: object; second_purchaser: object | null; key_version: number; content_hash: string },
+) => {
+  const { error, status } = await client
+    .from('buy_requests')
+    .update(locked as never)
+    .eq('id', id)
+    .eq('key_version', key_version)
+  if (error) throw new QueryError(error.message, status, error.code)
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { addBuilding, addSuite, addUser, refusal, sql, undone } from './support.ts'
+import type { Transaction } from './support.ts'
+
+const ask = async (transaction: Transaction | typeof sql, user: string, suite: string) => {
+  const [row] = await transaction<{ id: string; reference: string }[]>`
+    insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
+    values (${user}, ${suite}, '{}', 1, gen_random_uuid()) returning id, reference`
+  return row ?? { id: '', reference: '' }
+}
+const set = async (transaction: Transaction | typeof sql, id: string, status: string, takesSuite = false) => {
+  const [row] = await transaction<{ answer: { outcome: string; reference?: string } }[]>`
+    select public.set_buy_request_status(${id}, ${status}, ${takesSuite}) as answer`
+  return row?.answer
+}
+
+describe('one suite', () => {
+  it('is never sold to two: of two accepts at the same moment one wins, and the other is told who', async () => {
+    const { users, suite, building } = await sql.begin(async (transaction) => {
+      const place = await addBuilding(transaction)
+      return {
+        building: place,
+        suite: await addSuite(transaction, place),
+        users: [await addUser(transaction), await addUser(transaction), await addUser(transaction)],
+      }
+    })
+    for (let round = 0; round < 10; round += 1) {
+      const requests = await Promise.all(users.map((user) => ask(sql, user, suite)))
+      const answers = await Promise.all(requests.map(({ id }) => set(sql, id, 'accepted', true)))
+      const won = answers.findIndex((answer) => answer?.outcome === 'set')
+      const winner = requests[won]?.reference
+      expect(answers.filter((_, at) => at !== won)).toEqual([
+        { outcome: 'taken', reference: winner },
+        { outcome: 'taken', reference: winner },
+      ])
+      const mails = await sql`
+        select 1 from public.outbox where payload ->> 'template' = 'buy-request-status'
+          and payload -> 'params' ->> 'reference' in ${sql(requests.map(({ reference }) => reference))}`
+      expect(mails).toHaveLength(1)
+      const [row] = await sql`select available from public.suites where id = ${suite}`
+      expect(row?.['available']).toBe(false)
+      await sql`delete from public.buy_requests where suite_id = ${suite}`
+    }
+    await sql`delete from auth.users where id in ${sql(users)}`
+    await sql`delete from public.buildings where id = ${building}`
+  })
+
+  it('has one accepted request, whatever is written past the function', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      const [first, second] = [
+        await ask(transaction, await addUser(transaction), suite),
+        await ask(transaction, await addUser(transaction), suite),
+      ]
+      const accept = (id: string) =>
+        refusal(
+          transaction,
+          (inner) => inner`update public.buy_requests set status = 'accepted' where id = ${id}`,
+        )
+      expect(await accept(first.id)).toBeUndefined()
+      expect((await accept(second.id))?.code).toBe('23505')
+      await transaction`update public.buy_requests set status = 'declined' where id = ${first.id}`
+      expect(await accept(second.id)).toBeUndefined()
+    }))
+
+  it('stays available unless that was asked for, and a step that was taken is not taken again', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      const { id } = await ask(transaction, await addUser(transaction), suite)
+      const available = async () =>
+        (await transaction`select available from public.suites where id = ${suite}`)[0]?.[
+          'available'
+        ] as boolean
+      expect(await set(transaction, id, 'accepted')).toEqual({ outcome: 'set' })
+      expect(await available()).toBe(true)
+      expect(await set(transaction, id, 'accepted', true)).toEqual({ outcome: 'same' })
+      expect(await available()).toBe(false)
+      expect(
+        await transaction`select 1 from public.buy_request_events where request_id = ${id}`,
+      ).toHaveLength(2)
+      expect(await set(transaction, crypto.randomUUID(), 'accepted')).toEqual({ outcome: 'missing' })
+    }))
+
+  it('asks for the same again only once at a time', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      const user = await addUser(transaction)
+      const [first, second] = [await ask(transaction, user, suite), await ask(transaction, user, suite)]
+      await set(transaction, first.id, 'declined')
+      await transaction`
+        update public.buy_requests set content_hash = (select content_hash from public.buy_requests where id = ${first.id})
+        where id = ${second.id}`
+      expect(await set(transaction, first.id, 'submitted')).toEqual({ outcome: 'sent again' })
+    }))
+})
+
+describe('documents of a buyer', () => {
+  const papers = async (transaction: Transaction) => {
+    const user = await addUser(transaction)
+    const suite = await addSuite(transaction, await addBuilding(transaction))
+    const { id } = await ask(transaction, user, suite)
+    const [paper] = await transaction<{ id: string }[]>`
+      insert into public.documents (user_id, filename, content_type, size, storage_path, status, uploaded_at)
+      values (${user}, 'letter.pdf', 'application/pdf', 10, ${`${user}/x`}, 'ready', now()) returning id`
+    const open = async (document = paper?.id ?? '') =>
+      (
+        await transaction<{ answer: { outcome: string } }[]>`
+          select public.open_buyer_document(${id}, ${document}) as answer`
+      )[0]?.answer.outcome
+    const share = () => transaction`update public.buy_requests set documents_shared = true where id = ${id}`
+    const openings = () =>
+      transaction`select filename from public.document_openings where request_id = ${id} order by id`
+    return { id, user, open, share, openings }
+  }
+
+  it('are opened while the request is open and its buyer lets them, and each opening is kept', () =>
+    undone(async (transaction) => {
+      const { id, open, share, openings } = await papers(transaction)
+      expect(await open()).toBe('closed')
+      await share()
+      expect([await open(), await open()]).toEqual(['opened', 'opened'])
+      for (const status of ['accepted', 'declined', 'withdrawn']) {
+        await set(transaction, id, status)
+        expect(await open()).toBe('closed')
+      }
+      expect(await openings()).toEqual([{ filename: 'letter.pdf' }, { filename: 'letter.pdf' }])
+    }))
+
+  it('are that buyer’s: no request opens another person’s', () =>
+    undone(async (transaction) => {
+      const one = await papers(transaction)
+      const other = await papers(transaction)
+      await one.share()
+      const [paper] = await transaction`select id from public.documents where user_id = ${other.user}`
+      expect(await one.open(paper?.['id'] as string)).toBe('missing')
+      expect(await one.open(crypto.randomUUID())).toBe('missing')
+      expect(await one.openings()).toEqual([])
+    }))
+})
+
+describe('a request to buy', () => {
+  it('is open once for the same content, and stored once for the same key', () =>
+    undone(async (transaction) => {
+      const owner = await addUser(transaction)
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      const send = (hash: string, key: string) =>
+        refusal(
+          transaction,
+          (inner) => inner`
+            insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash, idempotency_key)
+            values (${owner}, ${suite}, '{}', 1, ${hash}, ${key})`,
+        )
+      expect(await send('hash', 'first')).toBeUndefined()
+      expect((await send('hash', 'a'))?.code).toBe('23505')
+      expect(await send('other', 'b')).toBeUndefined()
+      expect((await send('third', 'b'))?.code).toBe('23505')
+      await transaction`update public.buy_requests set status = 'withdrawn' where content_hash = 'hash'`
+      expect(await send('hash', 'c')).toBeUndefined()
+    }))
+
+  it('keeps its suite from being deleted', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      await ask(transaction, await addUser(transaction), suite)
+      const deleted = await refusal(
+        transaction,
+        (inner) => inner`delete from public.suites where id = ${suite}`,
+      )
+      expect(deleted?.code).toBe('23503')
+    }))
+})
