@@ -27,7 +27,7 @@ export const sent: SentRequest = {
   asked: { price: 624_900, currency: 'CAD' },
   history: [{ status: 'submitted', at: '2026-11-15T15:00:00Z' }],
   sharesDocuments: true,
-  openings: [{ filename: 'Mortgage pre-approval.pdf', at: '2026-11-16T14:02:00Z' }],
+  openings: [{ filename: 'Bank letter.pdf', at: '2026-11-16T14:02:00Z' }],
   suite: {
     unitNumber: '1204',
     available: true,
