@@ -3,6 +3,7 @@ import type { Account } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { addReader, entriesOf, eventsOf, mailsFor } from '#tests/fixtures/newsletter.ts'
+import { newsletterStateSchema } from '#features/newsletter/newsletter.schema.ts'
 import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import { newsletter } from '#texts/newsletter.ts'
 import { runCommand } from '#netlify/local/consents/commands.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => sql.end())
 
-const state = async () => (await json(reader.ask(PATH))).state
+const state = async () => newsletterStateSchema.parse(await json(reader.ask(PATH))).state
 const turn = (subscribed: boolean) => json(reader.ask(PATH, sending('PUT', { subscribed })))
 const follow = async (what: 'confirm' | 'unsubscribe') => {
   const token = subscriptionToken((await entriesOf(sql, reader.email)).at(-1)?.['id'])

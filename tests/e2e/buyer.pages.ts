@@ -16,7 +16,7 @@ export const papers: Document[] = [
   { _id: 'd2', filename: 'Passport, photo page.jpg', uploadDate: '2026-11-12T23:20:00Z', size: 90_112 },
 ]
 
-export const sent: SentRequest = {
+const sent: SentRequest = {
   _id: 'r1',
   reference: '6B1F6-A527F',
   suiteId: 'aurora-on-king-1204',

@@ -31,7 +31,7 @@ export const mailSchema = z.discriminatedUnion('template', [
 ])
 export type Mail = z.infer<typeof mailSchema>
 
-export interface Letter {
+interface Letter {
   subject: string
   /** Paragraphs of plain text. */
   lines: readonly string[]

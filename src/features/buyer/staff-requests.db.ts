@@ -4,7 +4,7 @@ import type { Client } from '#lib/supabase.ts'
 
 /** What the staff does with requests. The client is the site's own, with the secret key. */
 
-export type Status = (typeof REQUEST_STATUSES)[number]
+type Status = (typeof REQUEST_STATUSES)[number]
 
 const LISTED =
   'id, reference, user_id, suite_id, status, parking, created_at, asked_price, asked_currency, documents_shared, ' +

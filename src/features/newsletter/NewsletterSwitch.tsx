@@ -1,8 +1,8 @@
 import '#ui/check.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { failedWith } from '#features/account/failed.ts'
 import { ManageSection } from '#features/account/ManageSection.tsx'
+import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { newsletter, newsletterSwitch as texts } from '#texts/newsletter.ts'
 import type { NewsletterState } from './newsletter.schema.ts'
@@ -16,17 +16,18 @@ const said = ({ state, email }: NewsletterState) => {
 /** Nothing is ticked beforehand; ticking it is the consent whose words stand beside it. */
 const Switch = ({ now, onChange }: { now: NewsletterState; onChange: (next: NewsletterState) => void }) => {
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<string[]>([])
+  const [fault, setFault] = useState('')
   const change = async (subscribed: boolean) => {
     if (busy) return
     setBusy(true)
-    setFaults([])
+    setFault('')
     try {
       const body = { subscribed, page: '/manage' }
       onChange(await callJson<NewsletterState>('/api/user/newsletter', { method: 'PUT', body }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFaults(failedWith(texts.failed)(error) ?? [])
+      if (error.status === 401) return toLogin(texts.ended)
+      setFault(error.message || texts.failed)
     }
     setBusy(false)
   }
@@ -46,9 +47,7 @@ const Switch = ({ now, onChange }: { now: NewsletterState; onChange: (next: News
       </label>
       <div className="form-notes form-notes--quiet">
         <div role="alert" data-note="error">
-          {faults.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          {fault && <p>{fault}</p>}
         </div>
         <div role="status">
           <p>{said(now)}</p>

@@ -57,4 +57,5 @@ export const newsletterSwitch = {
   asked: (email: string) => `We have sent a link to ${email}. Follow it, and the next letter is yours.`,
   off: 'You don’t get our newsletter.',
   failed: 'Your newsletter choice was not saved.',
+  ended: 'Session expired. Please log in again.',
 }
