@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#features/document/document.rules.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { SentRequest as Request } from './buyer.schema.ts'
@@ -38,7 +38,13 @@ interface Props {
 export const SentRequest = ({ request, onChange }: Props) => {
   const [asking, setAsking] = useState(false)
   const row = useRef<HTMLLIElement>(null)
+  const withdrawn = useRef(false)
   const { suite, suiteId, status, reference } = request
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (withdrawn.current) row.current?.focus()
+    withdrawn.current = false
+  }, [status])
   const name = nameOf(request)
   const price = askedOf(request)
   return (
@@ -48,7 +54,7 @@ export const SentRequest = ({ request, onChange }: Props) => {
         <small>{whatWasAsked(request)}</small>
         {price && <small>{price}</small>}
         <small>{texts.reference(reference)}</small>
-        {suite && !suite.available && <small>{texts.gone}</small>}
+        {suite && !suite.available && status === 'submitted' && <small>{texts.gone}</small>}
         <Openings request={request} />
         <History request={request} />
       </div>
@@ -72,7 +78,7 @@ export const SentRequest = ({ request, onChange }: Props) => {
           name={name}
           onClose={() => setAsking(false)}
           onWithdrawn={() => {
-            row.current?.focus()
+            withdrawn.current = true
             onChange()
           }}
         />
