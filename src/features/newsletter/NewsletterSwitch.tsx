@@ -49,10 +49,10 @@ const Switch = ({ now, onChange }: { now: NewsletterState; onChange: (next: News
         <div role="alert" data-note="error">
           {fault && <p>{fault}</p>}
         </div>
-        <div role="status">
-          <p>{said(now)}</p>
-        </div>
       </div>
+      <p className="soft" role="status">
+        {said(now)}
+      </p>
     </>
   )
 }

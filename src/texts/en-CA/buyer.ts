@@ -24,7 +24,7 @@ export const requests = {
   withdrawOf: (suite: string) => `Withdraw your request for ${suite}`,
   withdrawTitle: 'Withdraw this request?',
   withdrawText: (suite: string) =>
-    `Your request for ${suite} is closed, and the sales team hears of it. It cannot be opened again; you can send another one.`,
+    `Your request for ${suite} is closed, and the sales team hears of it. You can send another one.`,
   keep: 'Keep it',
   withdrawn: 'Your request is withdrawn.',
   withdrawFailed: 'Your request could not be withdrawn. Please try again.',
