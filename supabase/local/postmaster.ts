@@ -30,7 +30,7 @@ export async function isReady(clusterDir: string) {
 }
 
 /** A crash leaves postmaster.pid behind, and its number may by now belong to some other program. */
-export async function clearStalePid(clusterDir: string, patience = 8000) {
+export async function clearStalePid(clusterDir: string, patience = 15_000) {
   const pid = Number((await lines(clusterDir))?.[0])
   if (!Number.isInteger(pid) || pid <= 0) return
   const until = Date.now() + patience

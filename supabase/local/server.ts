@@ -12,8 +12,9 @@ import { refreshInTurn } from './refresh-in-turn.ts'
  * its parent (a Ctrl-C reaches both) and stops by itself when the parent is gone.
  */
 const settings = JSON.parse(process.argv[2] ?? '{}') as ServerSettings
-const tell = (message: FromServer) => {
-  if (process.connected) process.send?.(message)
+const tell = (message: FromServer, told?: () => void) => {
+  if (process.connected) process.send?.(message, told)
+  else told?.()
 }
 
 let running: { stop: () => Promise<void> } | undefined
@@ -26,6 +27,11 @@ async function stop() {
   process.exit(0)
 }
 
+/** Whoever started this process starts it again. */
+const fail = (message: string) => {
+  tell({ kind: 'failed', message }, () => void stop())
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 process.on('disconnect', () => void stop())
 process.on('message', (message) => void (message === 'stop' && stop()))
@@ -35,8 +41,7 @@ async function start() {
   const postgres = await startPostgres({ dataDir, port: databasePort, password, throwAway })
   running = postgres
   void postgres.exit.then(() => {
-    if (!stopping)
-      tell({ kind: 'failed', message: `Postgres stopped by itself. See ${dataDir}/postgres.log` })
+    if (!stopping) fail(`Postgres stopped by itself. See ${dataDir}/postgres.log`)
   })
   tell({ kind: 'step', text: `Postgres is up on port ${databasePort}` })
   const databaseUrl = postgres.url
@@ -59,9 +64,7 @@ async function start() {
     },
     () => tell({ kind: 'ready', databaseUrl }),
   )
-  server.on('error', (error) => tell({ kind: 'failed', message: error.message }))
+  server.on('error', (error) => fail(error.message))
 }
 
-start().catch((error: unknown) => {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
-})
+start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))

@@ -42,6 +42,70 @@ async function launch(settings: ServerSettings, environment: Record<string, stri
   return child
 }
 
+interface Run {
+  databaseUrl: string
+  /** Resolves with the reason when it has ended. */
+  ended: Promise<string>
+  stop: () => Promise<void>
+}
+
+/** One life of the process, from when both serve. */
+async function begin(
+  settings: ServerSettings,
+  environment: Record<string, string>,
+  report: StartOptions['report'],
+): Promise<Run> {
+  const child = await launch(settings, environment)
+  const ready = Promise.withResolvers<string>()
+  let reason: string | undefined
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code) =>
+      resolve(reason ?? `Supabase ended with code ${code}. See ${settings.dataDir}/supabase.log`),
+    )
+  })
+  child.on('message', (message: FromServer) => {
+    if (message.kind === 'step') report(message.text)
+    else if (message.kind === 'ready') ready.resolve(message.databaseUrl)
+    else reason = message.message
+  })
+  const stop = async () => {
+    if (child.connected) child.send('stop')
+    const stuck = setTimeout(() => child.kill('SIGKILL'), patience)
+    await ended
+    clearTimeout(stuck)
+  }
+  const failure = ended.then((why) => Promise.reject(new Error(why)))
+  failure.catch(() => undefined)
+  return { databaseUrl: await Promise.race([ready.promise, failure]), ended, stop }
+}
+
+/** Brought back so often, in so many ms, before somebody has to look. */
+const [RESTARTS, WINDOW] = [5, 60_000]
+
+/** Brings back what ends without having been asked to: pages and files are served meanwhile. */
+function keepUp(first: Run, again: () => Promise<Run>, report: StartOptions['report']) {
+  const failed = Promise.withResolvers<string>()
+  const ends: number[] = []
+  let current = Promise.resolve(first)
+  let stopping = false
+
+  const watch = async ({ ended }: Run) => {
+    const reason = await ended
+    if (stopping) return
+    ends.push(Date.now())
+    if ((ends.at(-RESTARTS) ?? 0) > Date.now() - WINDOW) return failed.resolve(reason)
+    report(`${reason}. It is started again.`.replace('..', '.'))
+    current = again()
+    await current.then(watch, (error: Error) => failed.resolve(error.message))
+  }
+  void watch(first)
+  const stop = async () => {
+    stopping = true
+    await current.then((run) => run.stop()).catch(() => undefined)
+  }
+  return { failed: failed.promise, stop }
+}
+
 /** Starts Postgres and Supabase Lite in a process of their own and waits until both serve. */
 export async function startSupabase({
   port,
@@ -49,54 +113,24 @@ export async function startSupabase({
   throwAway = false,
   report,
   ...options
-}: StartOptions) {
+}: StartOptions): Promise<LocalSupabase> {
   await assertPortFree(databasePort, 'Postgres', 'POSTGRES_PORT')
   await assertPortFree(port, 'Supabase', 'SUPABASE_PORT')
   const dataDir = await reachableDirectory(options.dataDir)
-  const secrets = await secretsOf(dataDir)
-  const child = await launch(
-    { dataDir, port, databasePort, password: secrets.databasePassword, throwAway },
-    {
-      SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
-      SUPABASE_SECRET_KEY: secrets.secretKey,
-      SUPABASE_JWT_SECRET: secrets.jwtSecret,
-    },
-  )
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async () => {
-    if (child.connected) child.send('stop')
-    const stuck = setTimeout(() => child.kill('SIGKILL'), patience)
-    await exited
-    clearTimeout(stuck)
+  const { publishableKey, secretKey, jwtSecret, databasePassword: password } = await secretsOf(dataDir)
+  const settings = { dataDir, port, databasePort, password, throwAway }
+  const environment = {
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    SUPABASE_JWT_SECRET: jwtSecret,
   }
-  const ready = Promise.withResolvers<string>()
-  const failed = Promise.withResolvers<string>()
-  child.on('message', (message: FromServer) => {
-    if (message.kind === 'step') report(message.text)
-    else if (message.kind === 'ready') ready.resolve(message.databaseUrl)
-    else failed.resolve(message.message)
-  })
-  child.once('exit', (code) =>
-    failed.resolve(`Supabase ended with code ${code}. See ${dataDir}/supabase.log`),
-  )
-  const failure = failed.promise.then((reason) => {
-    throw new Error(reason)
-  })
-  try {
-    const databaseUrl = await Promise.race([ready.promise, failure])
-    failure.catch(() => undefined)
-    const url = `http://127.0.0.1:${port}`
-    const { publishableKey, secretKey } = secrets
-    return {
-      url,
-      publishableKey,
-      secretKey,
-      databaseUrl,
-      failed: failed.promise,
-      stop,
-    } satisfies LocalSupabase
-  } catch (error) {
-    await stop()
-    throw error
+  const first = await begin(settings, environment, report)
+  const again = () => begin(settings, environment, () => undefined)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    publishableKey,
+    secretKey,
+    databaseUrl: first.databaseUrl,
+    ...keepUp(first, again, report),
   }
 }

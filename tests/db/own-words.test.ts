@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addBuilding, addSuite, addUser, become, refusal, undone } from './support.ts'
+import type { Transaction } from './support.ts'
 
 describe('an owner who asks the API of the database', () => {
   it.each(['', ' ', '\u200b', 'Ada\u202e', 'Ada\u0007', '—'])('does not call themselves %j', (name) =>
@@ -43,5 +47,16 @@ describe('an owner who asks the API of the database', () => {
           inner`insert into public.favorites (user_id, suite_id, created_at) values (${owner}, ${suite}, '1999-01-01')`,
       )
       expect(forged?.code).toBe('42501')
+    }))
+
+  it('does not stand in the log of the database when the address is taken', () =>
+    undone(async (transaction) => {
+      const email = `${randomUUID()}@person.example`
+      const add = (inner: Transaction) =>
+        inner`insert into auth.users (id, email) values (gen_random_uuid(), ${email})`
+      await add(transaction)
+      expect((await refusal(transaction, add))?.code).toBe('23505')
+      const log = await readFile(join(dirname(process.env['MAIL_LOG'] ?? ''), 'postgres.log'), 'utf8')
+      expect(log).not.toContain(email)
     }))
 })
