@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { listPublicFiles } from '#features/building/building.db.ts'
-import { catalogue } from '#netlify/lib/cached.ts'
+import { catalogue, readOnce } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
 import { idOf } from '#netlify/lib/id.ts'
 import { notFound } from '#netlify/lib/problem.ts'
@@ -9,7 +9,8 @@ import { refusals } from '#texts/api.ts'
 
 export default route('building-files', {
   GET: async (request, context) => {
-    const files = await listPublicFiles(publicClient(), idOf(context, refusals.noBuilding))
+    const id = idOf(context, refusals.noBuilding)
+    const files = await readOnce(`files ${id}`, () => listPublicFiles(publicClient(), id))
     if (!files) throw notFound(refusals.noBuilding)
     return catalogue(request, files)
   },

@@ -1,30 +1,36 @@
 import type { Config, Context } from '@netlify/functions'
 import { getBuilding, listBuildings } from '#features/building/building.db.ts'
 import { listSuiteCardsOf, listSuiteIds } from '#features/suite/suite.db.ts'
-import { catalogue } from '#netlify/lib/cached.ts'
+import { catalogue, readOnce } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
 import { idOf } from '#netlify/lib/id.ts'
 import { notFound } from '#netlify/lib/problem.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import { refusals } from '#texts/api.ts'
 
-const list = async (request: Request) => {
+const readAll = async () => {
   const client = publicClient()
   const [buildings, suites] = await Promise.all([listBuildings(client), listSuiteIds(client)])
   const byBuilding = Map.groupBy(suites, ({ buildingId }) => buildingId)
-  const withSuites = buildings.map((building) => ({
+  return buildings.map((building) => ({
     ...building,
     suites: (byBuilding.get(building._id) ?? []).map(({ _id }) => ({ _id })),
   }))
-  return catalogue(request, withSuites)
+}
+
+const list = async (request: Request) => catalogue(request, await readOnce('buildings', readAll))
+
+const read = async (id: string) => {
+  const client = publicClient()
+  const [building, suites] = await Promise.all([getBuilding(client, id), listSuiteCardsOf(client, id)])
+  return building && { ...building, suites }
 }
 
 const one = async (request: Request, context: Context) => {
   const id = idOf(context, refusals.noBuilding)
-  const client = publicClient()
-  const [building, suites] = await Promise.all([getBuilding(client, id), listSuiteCardsOf(client, id)])
+  const building = await readOnce(`building ${id}`, () => read(id))
   if (!building) throw notFound(refusals.noBuilding)
-  return catalogue(request, { ...building, suites })
+  return catalogue(request, building)
 }
 
 export default route('building', {

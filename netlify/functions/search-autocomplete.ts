@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { suggestPlaces } from '#features/search/search.db.ts'
-import { cached } from '#netlify/lib/cached.ts'
+import { cached, readOnce } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
 import { readQuery } from '#netlify/lib/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
@@ -27,7 +27,8 @@ const query = z.object({
 export default route('search-autocomplete', {
   GET: async (request) => {
     const { query: typed } = readQuery(request, query)
-    const places = typed.length < MIN_LETTERS ? [] : await suggestPlaces(publicClient(), typed)
+    const read = () => suggestPlaces(publicClient(), typed)
+    const places = typed.length < MIN_LETTERS ? [] : await readOnce(`places ${typed}`, read)
     return cached(request, places, { vary: ['query'], tag: 'places', maxAge: DAY })
   },
 })

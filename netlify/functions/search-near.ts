@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { findNearby } from '#features/search/search.db.ts'
 import { RADII } from '#features/search/radius.rules.ts'
-import { catalogue } from '#netlify/lib/cached.ts'
+import { catalogue, readOnce } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
 import { readQuery } from '#netlify/lib/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
@@ -27,11 +27,8 @@ const query = z.object({
 export default route('search-near', {
   GET: async (request) => {
     const { lat, lng, radius } = readQuery(request, query)
-    return catalogue(request, await findNearby(publicClient(), { lat, lng }, radius), [
-      'lat',
-      'lng',
-      'radius',
-    ])
+    const read = () => findNearby(publicClient(), { lat, lng }, radius)
+    return catalogue(request, await readOnce(`near ${lat} ${lng} ${radius}`, read), ['lat', 'lng', 'radius'])
   },
 })
 

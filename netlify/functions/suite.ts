@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions'
 import { MOST_IDS } from '#features/suite/ids.rules.ts'
 import { findSuiteCards, getSuite, listSuiteCards } from '#features/suite/suite.db.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
-import { catalogue } from '#netlify/lib/cached.ts'
+import { catalogue, readOnce } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
 import { idOf } from '#netlify/lib/id.ts'
 import { notFound } from '#netlify/lib/problem.ts'
@@ -37,11 +37,13 @@ const some = async (ids: string[]) => {
 
 const list = async (request: Request) => {
   const { ids } = readQuery(request, query)
-  return catalogue(request, ids ? await some(ids) : await listSuiteCards(publicClient()), ['ids'])
+  const read = () => (ids ? some(ids) : listSuiteCards(publicClient()))
+  return catalogue(request, await readOnce(`suites ${ids?.join() ?? ''}`, read), ['ids'])
 }
 
 const one = async (request: Request, context: Context) => {
-  const suite = await getSuite(publicClient(), idOf(context, refusals.noSuite))
+  const id = idOf(context, refusals.noSuite)
+  const suite = await readOnce(`suite ${id}`, () => getSuite(publicClient(), id))
   if (!suite) throw notFound(refusals.noSuite)
   return catalogue(request, suite)
 }

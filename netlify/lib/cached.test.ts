@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cached, catalogue } from './cached.ts'
+import { cached, catalogue, readOnce } from './cached.ts'
 
 const ask = (etag?: string) =>
   new Request('http://localhost/api/building', { headers: etag ? { 'if-none-match': etag } : {} })
-const etagOf = (body: unknown) => catalogue(ask(), body).headers.get('etag') ?? ''
+const etagOf = (body: object) => catalogue(ask(), body).headers.get('etag') ?? ''
 
 describe('catalogue', () => {
   it('is kept by the CDN under a tag and asked for again by browsers', () => {
@@ -65,4 +65,20 @@ it('passes a very long answer on whole', async () => {
   const body = Array.from({ length: 10_000 }, (_, i) => ({ i, text: 'é'.repeat(400) }))
   const response = cached(ask(), body, { tag: 'x', maxAge: 1 })
   expect(await response.text()).toBe(JSON.stringify(body))
+})
+
+describe('a read', () => {
+  it('under way serves all who ask for the same meanwhile, and none who asks later or for something else', async () => {
+    let reads = 0
+    const read = async () => ({ at: (reads += 1) })
+    const all = await Promise.all(['a', 'a', 'b', 'a'].map((key) => readOnce(key, read)))
+    expect(all.map(({ at }) => at)).toEqual([1, 1, 2, 1])
+    expect(await readOnce('a', read)).toEqual({ at: 3 })
+  })
+
+  it('that fails is tried again by who asks next', async () => {
+    const failing = () => Promise.reject(new Error('away'))
+    await expect(readOnce('a', failing)).rejects.toThrow('away')
+    expect(await readOnce('a', async () => 1)).toBe(1)
+  })
 })

@@ -11,6 +11,29 @@ interface Caching {
   stale?: number
 }
 
+const underWay = new Map<string, Promise<unknown>>()
+
+/** A read of the catalogue under way serves all who ask for the same meanwhile: a crowd is one read of the database. */
+export const readOnce = <T>(key: string, read: () => Promise<T>): Promise<T> => {
+  const known = underWay.get(key) as Promise<T> | undefined
+  if (known) return known
+  const work = read().finally(() => underWay.delete(key))
+  underWay.set(key, work)
+  return work
+}
+
+const written = new WeakMap<object, { text: string; etag: string }>()
+
+/** What was read once for many is written once, too. */
+const write = (body: object) => {
+  const known = written.get(body)
+  if (known) return known
+  const text = JSON.stringify(body)
+  const made = { text, etag: `W/"${hash('sha1', text, 'base64url')}"` }
+  written.set(body, made)
+  return made
+}
+
 /** Netlify buffers answers up to 6 MB, and passes longer ones on when they come as a stream (up to 20 MB). */
 const STREAM_FROM = 4_000_000
 
@@ -48,11 +71,10 @@ const isPlain = ({ url }: Request, names: string[]) => {
  */
 export const cached = (
   request: Request,
-  body: unknown,
+  body: object,
   { vary = [], tag, maxAge, stale = maxAge * 10 }: Caching,
 ) => {
-  const text = JSON.stringify(body)
-  const etag = `W/"${hash('sha1', text, 'base64url')}"`
+  const { text, etag } = write(body)
   const forBrowser = { 'cache-control': 'public, max-age=0, must-revalidate', etag }
   if (matches(request, etag)) return new Response(null, { status: 304, headers: forBrowser })
   const forCdn = {
@@ -70,5 +92,5 @@ export const cached = (
 }
 
 /** Purged when listings change; the short ages bound how long a lost purge can matter: two minutes. */
-export const catalogue = (request: Request, body: unknown, vary: string[] = []) =>
+export const catalogue = (request: Request, body: object, vary: string[] = []) =>
   cached(request, body, { vary, tag: 'catalogue', maxAge: 60, stale: 60 })

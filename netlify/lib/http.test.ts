@@ -111,12 +111,29 @@ describe('route', () => {
 })
 
 describe('the log', () => {
-  it('has one line per request, without the query', async () => {
-    await call(route('x', { GET: async () => json({}) }))
-    expect(console.info).toHaveBeenCalledOnce()
-    const line = String(vi.mocked(console.info).mock.calls[0]?.[0])
-    expect(JSON.parse(line)).toMatchObject({ level: 'info', name: 'x', method: 'GET', status: 200 })
-    expect(line).not.toContain('secret')
+  it('has one line for what changes something or is refused, without the query', async () => {
+    await call(route('x', { POST: async () => json({}) }, { anyOrigin: true }), 'POST')
+    await call(route('x', {}))
+    const lines = vi.mocked(console.info).mock.calls.map(([line]) => String(line))
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'info', name: 'x', method: 'POST', status: 200 },
+      { level: 'info', name: 'x', method: 'GET', status: 405 },
+    ])
+    expect(lines.join()).not.toContain('secret')
+  })
+
+  it('has a line for a read only when it was slow', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    const read = (ms: number) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return json({})
+    }
+    for (const ms of [10, 1_500]) {
+      const answer = call(route('x', { GET: read(ms) }))
+      await vi.advanceTimersByTimeAsync(ms)
+      await answer
+    }
+    expect(vi.mocked(console.info).mock.calls.map(([line]) => JSON.parse(String(line)).ms)).toEqual([1_500])
   })
 
   it('says where an error came from, not what it quotes', async () => {

@@ -33,8 +33,19 @@ const factsOf = (error: unknown) => {
 export const logAlarm = (alarm: string, facts: Record<string, string | number | null>) =>
   console.error(JSON.stringify({ level: 'error', alarm, ...facts }))
 
-/** One line of JSON per request: never an address with its parameters, a body or a header. */
+/** A call that takes longer is worth a look (ms). */
+const SLOW = 1_000
+
+/** What was read in good time and without a refusal says nothing to anybody, and is nearly everything. */
+const isUsual = ({ method, status, ms }: RequestFacts) =>
+  (method === 'GET' || method === 'HEAD') && status < 400 && ms < SLOW
+
+/**
+ * One line of JSON for a call that failed, was refused or slow, or changed something: never an address with its
+ * parameters, a body or a header.
+ */
 export const logRequest = (facts: RequestFacts, cause: unknown) => {
+  if (isUsual(facts)) return
   const failed = facts.status >= 500
   const line = JSON.stringify({ level: failed ? 'error' : 'info', ...facts, ...(failed && factsOf(cause)) })
   if (failed) console.error(line)

@@ -27,15 +27,42 @@ export async function encode(content: Buffer<ArrayBuffer>, encoding: Encoding): 
   return Buffer.from(await brotli(content, { params }))
 }
 
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
+/** The last answers as they were compressed, by what they say: a hash of it stands in their etag. */
+const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+const MOST = 100
+
+const quickly = async (answer: Response, encoding: Encoding) => {
+  const content = Buffer.from(await answer.arrayBuffer())
+  return Buffer.from(await (encoding === 'br' ? brotli(content, { params: QUICK }) : deflate(content)))
+}
+
+const keptOr = (answer: Response, encoding: Encoding) => {
+  const key = `${encoding} ${answer.headers.get('etag')}`
+  const known = kept.get(key)
+  if (known) void answer.body?.cancel()
+  const bytes = known ?? quickly(answer, encoding)
+  kept.delete(key)
+  kept.set(key, bytes)
+  bytes.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+  return bytes
+}
+
+const streamed = (body: ReadableStream<Uint8Array>, encoding: Encoding) => {
+  const stream = encoding === 'br' ? createBrotliCompress({ params: QUICK }) : createGzip()
+  return body.pipeThrough(Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>)
+}
+
 /** Compresses on the way what a function answers, as the CDN does; quickly, for every answer is a new one. */
-export function compressAnswer(answer: Response, acceptEncoding: string | null): Response {
+export async function compressAnswer(answer: Response, acceptEncoding: string | null): Promise<Response> {
   const type = answer.headers.get('content-type') ?? ''
   const size = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   const encoding = encodingFor(acceptEncoding, type, size)
   if (encoding === 'identity' || !answer.body || answer.headers.has('content-encoding')) return answer
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-  const stream = encoding === 'br' ? createBrotliCompress({ params }) : createGzip()
-  const body = answer.body.pipeThrough(Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>)
+  const body = answer.headers.has('etag') ? await keptOr(answer, encoding) : streamed(answer.body, encoding)
   const headers = new Headers(answer.headers)
   headers.set('content-encoding', encoding)
   headers.append('vary', 'Accept-Encoding')
