@@ -11,14 +11,15 @@ const LIMIT = 2_000
 
 const databaseAnswers = async () => {
   const signal = AbortSignal.timeout(LIMIT)
-  rowsOf(await publicClient().from('buildings').select('id').limit(1).abortSignal(signal))
+  rowsOf(await publicClient().from('buildings').select('id, suites(id)').limit(1).abortSignal(signal))
 }
 
-/** Storage that says an object is missing is there. */
+/** Storage that says in its own words that an object is missing is there. */
 const storageAnswers = async () => {
   const address = `${env().SUPABASE_URL}/storage/v1/object/public/media/health`
-  const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(LIMIT) })
-  if (status >= 500) throw new Error('Storage is down')
+  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) })
+  if (answer.status >= 500) throw new Error('Storage is down')
+  await answer.json()
 }
 
 const rateIsFresh = async (context: Context) => {

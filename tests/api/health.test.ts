@@ -36,9 +36,18 @@ describe('GET /api/health', () => {
       expect(performance.now() - started).toBeLessThan(3_000)
       expect(response.status).toBe(503)
       expect(response.headers.get('retry-after')).toBe('5')
-      expect(await response.json()).toMatchObject({ status: 'down', parts: { database: 'down' } })
+      // What answers with data that is not its own is storage for all we can tell.
+      const storage = ailment === 'other' ? 'up' : 'down'
+      expect(await response.json()).toMatchObject({ status: 'down', parts: { database: 'down', storage } })
       door.recover()
       expect(await json(call('/api/health'))).toMatchObject({ status: 'up' })
     },
   )
+
+  it('says that the database is down when suites cannot be read', async () => {
+    door.shut('/rest/v1/buildings?select=id%2Csuites', ailments.failing)
+    const call = await instance()
+    expect(await json(call('/api/health'), 503)).toMatchObject({ parts: { database: 'down', storage: 'up' } })
+    door.recover()
+  })
 })
