@@ -1,6 +1,6 @@
 // Plain JavaScript that Node 20 can run: it sees to the packages and to Node 24, then runs a script under it.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -35,6 +35,21 @@ if (node !== bundled && major < 24) {
   )
 }
 
+// npm runs scripts in a shell, which lives on when npm is killed: the shell's own parent tells.
+const factsOf = (pid) => {
+  try {
+    return /\((?<name>.*)\) \S+ (?<parent>\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')).groups
+  } catch {
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+    return /(?<parent>\d+)\s+(?<name>.*)/.exec(stdout ?? '')?.groups ?? {}
+  }
+}
+const parents = () => {
+  const { name = '', parent } = factsOf(process.ppid)
+  return [process.ppid, /(^|[/-])(sh|dash|bash)$/.test(name.trim()) && parent].join()
+}
+const before = parents()
+
 const child = spawn(node, [`${repository}${script}`, ...rest], {
   cwd: repository,
   stdio: 'inherit',
@@ -42,8 +57,6 @@ const child = spawn(node, [`${repository}${script}`, ...rest], {
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
-}
+if (process.env.npm_lifecycle_event)
+  setInterval(() => parents() !== before && child.kill('SIGTERM'), 500).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
