@@ -9,6 +9,8 @@ export interface ServerOptions {
   host: string
   /** Tests stand for several visitors by naming their address; anyone else must not be able to. */
   trustClientIp?: boolean
+  /** Who has not sent the head of a request within this time (ms) is let go. */
+  patience?: number
   handle: (request: Request, ip: string) => Promise<Response>
 }
 
@@ -17,6 +19,11 @@ const clientIp = 'x-nf-client-connection-ip'
 
 /** Time for answers under way when the server is told to stop (ms). */
 const grace = 3000
+
+/** Fetch knows no such request, so nothing behind could answer it. */
+const FOREIGN = ['TRACE', 'TRACK', 'CONNECT']
+const notAllowed = () =>
+  secured(new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST, PUT, DELETE' } }))
 
 async function answer({ handle, trustClientIp }: ServerOptions, request: Request, socketIp: string) {
   const ip = (trustClientIp && request.headers.get(clientIp)) || socketIp
@@ -30,13 +37,16 @@ async function answer({ handle, trustClientIp }: ServerOptions, request: Request
 
 /** Listens and answers the port; stopping lets answers under way finish. */
 export async function listen(options: ServerOptions): Promise<Stoppable & { port: number }> {
+  const { patience = 20_000 } = options
   const listening = Promise.withResolvers<number>()
   const server = serve(
     {
       port: options.port,
       hostname: options.host,
       overrideGlobalObjects: false,
+      serverOptions: { headersTimeout: patience, connectionsCheckingInterval: patience / 5 },
       fetch: (request, env) => {
+        if ('incoming' in env && FOREIGN.includes(env.incoming.method ?? '')) return notAllowed()
         const socket = 'incoming' in env ? env.incoming.socket : undefined
         return answer(options, request, socket?.remoteAddress ?? '127.0.0.1')
       },
