@@ -25,10 +25,26 @@ const sized = async (response: Response) => {
   return Response.json({ ...info, size: info.metadata?.size })
 }
 
-const saved = (response: Response, name: string) => {
+/** Hosted Supabase hands an object out with the cache control it was put with, which for documents is this. */
+const PRIVATE = 'private, no-store'
+
+const saved = (response: Response, path: string, name: string | null) => {
   const headers = new Headers(response.headers)
-  headers.set('content-disposition', attachment(name))
+  if (name !== null) headers.set('content-disposition', attachment(name))
+  if (path.startsWith('sign/documents/')) headers.set('cache-control', PRIVATE)
   return new Response(response.body, { status: response.status, headers })
+}
+
+/** An id that is a word of JSON is a text to hosted Supabase all the same; Lite takes it for a truth value. */
+const asText = (request: Request) => {
+  const url = new URL(request.url)
+  for (const [name, filter] of [...url.searchParams]) {
+    if (!/^(id|[a-z]+_id)$/.test(name)) continue
+    const list = filter.replace(/^eq\.(true|false)$/, 'in.($1)')
+    if (!list.startsWith('in.(')) continue
+    url.searchParams.set(name, list.replaceAll(/(?<=[(,])(true|false)(?=[,)])/g, '"$1"'))
+  }
+  return url.href === request.url ? request : new Request(url, request)
 }
 
 /**
@@ -38,13 +54,12 @@ const saved = (response: Response, name: string) => {
 export const asHosted =
   (fetch: Fetch): Fetch =>
   async (request, env) => {
-    const response = await fetch(request, env)
+    const response = await fetch(asText(request), env)
     const { pathname, searchParams } = new URL(request.url)
     if (!response.ok || !pathname.startsWith(`${STORAGE}/object/`)) return response
     const path = pathname.slice(`${STORAGE}/object/`.length)
     if (request.method === 'POST' && /^sign\/[^/]+\/./.test(path)) return renamed(response, 'signedURL')
     if (request.method === 'POST' && path.startsWith('upload/sign/')) return renamed(response, 'url')
     if (request.method === 'GET' && path.startsWith('info/')) return sized(response)
-    const name = path.startsWith('sign/') ? searchParams.get('download') : null
-    return name === null ? response : saved(response, name)
+    return path.startsWith('sign/') ? saved(response, path, searchParams.get('download')) : response
   }

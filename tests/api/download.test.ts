@@ -28,6 +28,7 @@ describe('a download', () => {
     expect(file.headers.get('content-disposition')).toBe(
       `attachment; filename="F_hrerschein _Ada_ (50_).pdf"; filename*=UTF-8''F%C3%BChrerschein%20_Ada_%20%2850%25%29.pdf`,
     )
+    expect(file.headers.get('cache-control')).toBe('private, no-store')
     const claims = JSON.parse(Buffer.from(url.split('.')[1], 'base64url').toString())
     expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(60)
   })

@@ -22,6 +22,10 @@ const hop = async (path: string, init?: RequestInit & { headers?: Record<string,
 }
 
 describe('a path nobody knows', () => {
+  it('that is a word of JSON in the place of an id leads home in one hop, too', async () => {
+    for (const path of ['/Suites/true', '/Building/false']) expect(await hop(path)).toEqual([302, '/'])
+  })
+
   it.each(['/nope', '/nope/deeper', '/contact/us', '/buildings', '/suites', '/styleguide', '/a%20b'])(
     '%s leads home in one hop',
     async (path) => {
