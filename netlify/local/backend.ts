@@ -22,6 +22,13 @@ const environmentOf = (supabase: LocalSupabase) => ({
   DATABASE_URL: supabase.databaseUrl,
 })
 
+/** Said before a build fails of it further down, in words that name no address. */
+async function assertReachable(url: string) {
+  await fetch(`${url}/rest/v1/`, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).catch(() => {
+    throw new Error(`The Supabase at ${url} cannot be reached. Is SUPABASE_URL right, and is it running?`)
+  })
+}
+
 const elsewhere: Backend = {
   stop: () => Promise.resolve(),
   failed: new Promise(() => undefined),
@@ -32,7 +39,9 @@ const elsewhere: Backend = {
 export async function startBackend(settings: Settings, report: Report): Promise<Backend> {
   process.env.SITE_URL ??= `http://localhost:${settings.port}`
   if (settings.hasBackend) {
-    report(`Using the Supabase at ${process.env.SUPABASE_URL ?? ''}`)
+    const url = process.env.SUPABASE_URL ?? ''
+    await assertReachable(url)
+    report(`Using the Supabase at ${url}`)
     return elsewhere
   }
   const { dataDir, supabasePort, postgresPort } = settings

@@ -29,6 +29,17 @@ function portFrom(name: string, fallback: number) {
   throw new Error(`${name} is "${text}", which is not a port: give a number from 1 to 65535.`)
 }
 
+function portsOfTheirOwn() {
+  const port = portFrom('PORT', 8888)
+  const supabasePort = portFrom('SUPABASE_PORT', 54321)
+  const postgresPort = portFrom('POSTGRES_PORT', 54322)
+  if (new Set([port, supabasePort, postgresPort]).size < 3)
+    throw new Error(
+      `PORT is ${port}, SUPABASE_PORT ${supabasePort} and POSTGRES_PORT ${postgresPort}: give each a number of its own.`,
+    )
+  return { port, supabasePort, postgresPort }
+}
+
 function hasBackend() {
   const missing = backendNames.filter((name) => !process.env[name])
   if (missing.length === backendNames.length) return false
@@ -49,9 +60,7 @@ export function readSettings(): Settings {
   const dataDir = process.env.DATA_DIR ?? '.data'
   return {
     host: process.env.HOST ?? '127.0.0.1',
-    port: portFrom('PORT', 8888),
-    supabasePort: portFrom('SUPABASE_PORT', 54321),
-    postgresPort: portFrom('POSTGRES_PORT', 54322),
+    ...portsOfTheirOwn(),
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository, dataDir),
     hasBackend: hasBackend(),
   }

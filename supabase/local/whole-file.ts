@@ -1,18 +1,22 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 
 /** What to do about a file that data cannot do without. */
 export const MEND = 'Put it back from a copy, or run npm run reset to begin with empty data.'
 
 /** Written beside and renamed: whoever is killed meanwhile leaves the old file or the new one, never half of one. */
 export async function writeWhole(path: string, text: string) {
-  const file = await open(`${path}.next`, 'w', 0o600)
+  const next = `${path}.next`
+  const file = await open(next, 'w', 0o600)
   try {
     await file.writeFile(text)
     await file.datasync()
+  } catch (error) {
+    await rm(next, { force: true })
+    throw error
   } finally {
     await file.close()
   }
-  await rename(`${path}.next`, path)
+  await rename(next, path)
 }
 
 /**

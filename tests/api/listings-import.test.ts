@@ -212,6 +212,11 @@ describe('what is wrong', () => {
       'line 2, unit 900: is new and needs a price',
     ],
     [
+      'suite whose price cannot be read',
+      { 'suites.csv': 'building,unit,price\nmaple-court,900,ask us\n' },
+      "line 2, unit 900: price must be a whole number of dollars, was 'ask us'",
+    ],
+    [
       'words of no picture',
       { 'pictures.csv': 'picture,alt\nmaple-court/../../x.jpg,A\n' },
       'there is no picture maple-court/../../x.jpg',
@@ -226,6 +231,7 @@ describe('what is wrong', () => {
     const before = await objects()
     const { isWell, text } = await run('import', (await folder(Object.fromEntries(given))).path)
     expect(text).toContain(words)
+    expect(text.match(/line 2, unit 900/g)?.length ?? 1).toBe(1)
     expect(isWell).toBe(false)
     expect(await objects()).toEqual(before)
   })

@@ -174,5 +174,6 @@ describe('npm run requests', () => {
   it('knows four statuses', async () => {
     const again = await send()
     await expect(run('set', again, 'sold')).rejects.toThrow('submitted, accepted, declined, withdrawn')
+    await expect(run('list', 'nonsense')).rejects.toThrow('submitted, accepted, declined, withdrawn')
   })
 })

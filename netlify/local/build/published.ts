@@ -67,7 +67,10 @@ export function publishedSites(dataDir: string, report: Report) {
     const print = await fingerprint()
     const root = join(home, `site-${Date.now()}`)
     await mkdir(home, { recursive: true })
-    await runBuild(root, join(dataDir, 'build.log'), aborting.signal)
+    await runBuild(root, join(dataDir, 'build.log'), aborting.signal).catch(async (error: unknown) => {
+      await rm(root, { recursive: true, force: true }) // what was copied before the disk was full
+      throw error
+    })
     await writeWhole(record, JSON.stringify({ root, fingerprint: print } satisfies Current))
     return root
   }

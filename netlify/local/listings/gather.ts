@@ -59,6 +59,8 @@ const takeSuite = (register: Register, where: string, row: Read) => {
   if (before !== undefined) listing.complaints.push(`${named}: this unit stands there twice (${before})`)
   listing.units.set(unit.toLowerCase(), where)
   listing.suites.push(values)
+  if (values['price'] === undefined && !row.complaints.some((one) => one.startsWith('price ')))
+    listing.priceless.push({ unit, where })
   complain(listing, named, { ...row, complaints: [...row.complaints, ...moneyComplaints(values)] })
 }
 

@@ -13,15 +13,11 @@ import { knownBuildings, putAll, removeAll, unitsOf, writeBuilding } from './sto
 
 /** A suite that is not there yet has to say what it costs. */
 const checkNewSuites = async (listing: Listing) => {
-  const priceless = listing.suites.filter(({ price }) => price === undefined)
-  if (priceless.length === 0) return
+  if (listing.priceless.length === 0) return
   const present = listing.known ? await unitsOf(listing.known._id) : new Set<string>()
-  for (const { unit_number } of priceless) {
-    const unit = String(unit_number)
-    const where = listing.units.get(unit.toLowerCase())
+  for (const { unit, where } of listing.priceless)
     if (!present.has(unit.toLowerCase()))
       listing.complaints.push(`${where}, unit ${unit}: is new and needs a price (0 while there is none)`)
-  }
 }
 
 /** Objects first, so that no row points at nothing; if the rows are then refused the objects go again. */

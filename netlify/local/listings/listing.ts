@@ -19,6 +19,8 @@ export interface Listing {
   building: Values
   suites: Values[]
   units: Map<string, string>
+  /** Suites for which no price was written at all; one that cannot be read has its own complaint. */
+  priceless: { unit: string; where: string }[]
   sections: Values[]
   owners: Owner[]
   plans: { type: string; file: Found }[]
@@ -36,6 +38,7 @@ const empty = (called: string, known: Known | undefined): Listing => ({
   building: {},
   suites: [],
   units: new Map(),
+  priceless: [],
   sections: [],
   owners: [],
   plans: [],

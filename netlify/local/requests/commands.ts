@@ -28,7 +28,13 @@ const requestOf = async (name = '') => {
   return request
 }
 
+const assertStatus = (given: string) => {
+  if (!REQUEST_STATUSES.some((one) => one === given))
+    throw new UsageError(`A status is one of ${REQUEST_STATUSES.join(', ')}`)
+}
+
 const list: Command = async (print, _, status) => {
+  if (status !== undefined) assertStatus(status)
   const all = await listRequests(secretClient())
   const wanted = status === undefined ? all : all.filter((request) => request.status === status)
   const names = await namesOf(
