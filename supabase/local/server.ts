@@ -12,9 +12,9 @@ import { refreshInTurn } from './refresh-in-turn.ts'
  * its parent (a Ctrl-C reaches both) and stops by itself when the parent is gone.
  */
 const settings = JSON.parse(process.argv[2] ?? '{}') as ServerSettings
-const tell = (message: FromServer, told?: () => void) => {
+const tell = (message: FromServer, told = () => {}) => {
   if (process.connected) process.send?.(message, told)
-  else told?.()
+  else told()
 }
 
 let running: { stop: () => Promise<void> } | undefined
