@@ -102,6 +102,18 @@ it('asks once for what fails, also for many who ask at once', async () => {
   expect(asked).toHaveLength(3)
 })
 
+it('says whether an answer was kept or fetched', async () => {
+  const how = async () => {
+    const response = await cdn.run(new Request('http://localhost/api/a'), '::1', async () => false)
+    return response?.headers.get('cache-status') ?? 'none'
+  }
+  expect(await how()).not.toContain('hit')
+  expect(await how()).toContain('hit')
+  cdn.purge(['catalogue'])
+  expect(await how()).not.toContain('hit')
+  expect(await how()).toContain('hit')
+})
+
 it('forgets what is purged', async () => {
   await get('/api/a')
   cdn.purge(['other'])

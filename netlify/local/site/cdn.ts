@@ -49,9 +49,13 @@ const keep = async (url: string, answer: Response): Promise<Kept | undefined> =>
   }
 }
 
-const replay = async (request: Request, { status, headers, body, encoded }: Kept) => {
+const replay = async (
+  request: Request,
+  { status, headers, body, encoded }: Kept,
+  how: 'hit' | 'fwd=miss' = 'hit',
+) => {
   const all = new Headers(headers)
-  all.set('cache-status', '"Netlify Edge"; hit')
+  all.set('cache-status', `"Netlify Edge"; ${how}`)
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
   if (known.includes(all.get('etag') ?? '-')) return new Response(null, { status: 304, headers: all })
   const encoding = encodingFor(
@@ -111,7 +115,7 @@ export function createCdn(origin: FunctionRunner): Cdn {
   const shared = async (request: Request, asked: Promise<Response | undefined>) => {
     const failure = await asked.then((answer) => ((answer?.status ?? 0) >= 500 ? answer?.clone() : undefined))
     const fetched = kept.get(keyOf(request))
-    return failure ?? (fetched && replay(request, fetched))
+    return failure ?? (fetched && replay(request, fetched, 'fwd=miss'))
   }
 
   const run: FunctionRunner['run'] = async (request, ip, hasStatic) => {
@@ -129,7 +133,7 @@ export function createCdn(origin: FunctionRunner): Cdn {
     if (asked) return (await shared(request, asked)) ?? origin.run(request, ip, hasStatic)
     const answer = await once(request, ip, hasStatic)
     const fetched = kept.get(keyOf(request))
-    return fetched ? replay(request, fetched) : answer
+    return fetched ? replay(request, fetched, 'fwd=miss') : answer
   }
 
   return {
