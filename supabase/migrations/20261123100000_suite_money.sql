@@ -32,7 +32,11 @@ as $$
       'has a whole number as after'
     when (given ->> 'due' = 'date') <> (given ->> 'on' is not null) then
       'has an on (a day) if it is due on a date, and only then'
-    when given ->> 'on' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' or not pg_input_is_valid(given ->> 'on', 'date') then
+    when given ->> 'on' !~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then
+      'has a day such as 2027-03-31 as on'
+    -- Later than the last of its month.
+    when right(given ->> 'on', 2)::integer
+      > extract(day from (left(given ->> 'on', 7) || '-01')::date + interval '1 month - 1 day') then
       'has a day such as 2027-03-31 as on'
   end
 $$;
