@@ -1,5 +1,7 @@
 -- What a new project of hosted Supabase holds before the first migration, as far as migrations meet it: roles and
--- schemas exist, the migrating role is no superuser, and everything new in public is granted to everyone.
+-- schemas exist, the migrating role is no superuser, and everything new in public is granted to everyone. Tables of
+-- auth and storage belong to their services, have row level security, and are granted to the migrating role
+-- (docs/hosted.md, Postgres).
 create schema auth;
 create table auth.users (
   id uuid primary key, email text, encrypted_password text, raw_user_meta_data jsonb, banned_until timestamptz,
@@ -8,7 +10,7 @@ create table auth.users (
 );
 create table auth.sessions (
   id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, not_after timestamptz,
-  refreshed_at timestamp, user_agent text, ip inet, created_at timestamptz
+  refreshed_at timestamp, user_agent text, ip inet, created_at timestamptz, refresh_token_counter bigint
 );
 create table auth.refresh_tokens (
   id bigint primary key, token text unique, user_id text, session_id uuid, revoked boolean, updated_at timestamptz
@@ -16,14 +18,35 @@ create table auth.refresh_tokens (
 create function auth.uid() returns uuid language sql stable
   as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
 grant usage on schema auth to anon, authenticated, service_role, :migrator;
+grant all on schema auth to :migrator_auth;
+alter table auth.users enable row level security;
+alter table auth.sessions enable row level security;
+alter table auth.refresh_tokens enable row level security;
+alter table auth.users owner to :migrator_auth;
+alter table auth.sessions owner to :migrator_auth;
+alter table auth.refresh_tokens owner to :migrator_auth;
+alter function auth.uid() owner to :migrator_auth;
 grant all on auth.users, auth.sessions, auth.refresh_tokens to :migrator;
 
 create schema storage;
 create table storage.buckets (
   id text primary key, name text not null, public boolean, file_size_limit bigint, allowed_mime_types text[]
 );
-grant usage on schema storage to :migrator;
-grant all on storage.buckets to :migrator;
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text,
+  metadata jsonb, created_at timestamptz default now()
+);
+create function storage.refuse_delete() returns trigger language plpgsql
+  as $$ begin raise insufficient_privilege using message = 'Objects are removed by storage alone'; end $$;
+create trigger refuse_delete before delete on storage.objects
+  for each statement execute function storage.refuse_delete();
+grant all on schema storage to :migrator_storage;
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+alter table storage.buckets owner to :migrator_storage;
+alter table storage.objects owner to :migrator_storage;
+grant usage on schema storage to anon, authenticated, service_role, :migrator;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role, :migrator;
 
 create schema extensions;
 grant all on schema extensions to :migrator;

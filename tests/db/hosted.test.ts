@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHosted } from './hosted.ts'
 import type { Hosted } from './hosted.ts'
@@ -73,6 +74,65 @@ describe('on hosted Supabase', () => {
   it('an account gets its profile though the auth service has no rights on public', async () => {
     await hosted.migrator`insert into auth.users (id, email) values (gen_random_uuid(), 'a@person.example')`
     expect(await hosted.migrator`select name from public.profiles`).toEqual([{ name: '' }])
+  })
+
+  it('an account is known by its session, and goes whole, without rights on the tables of auth', async () => {
+    const [account, session] = [randomUUID(), randomUUID()]
+    await hosted.migrator`insert into auth.users (id, email) values (${account}, 'b@person.example')`
+    await hosted.migrator`insert into auth.sessions (id, user_id) values (${session}, ${account})`
+    const claims = JSON.stringify({ sub: account, session_id: session, role: 'authenticated' })
+    const known = await hosted.migrator.begin(async (transaction) => {
+      await transaction`select set_config('request.jwt.claims', ${claims}, true)`
+      await transaction`set local role authenticated`
+      return transaction`select id from public.profiles`
+    })
+    expect(known).toEqual([{ id: account }])
+    await hosted.migrator.begin(async (transaction) => {
+      await transaction`set local role service_role`
+      const [exported] = await transaction`select public.export_account(${account}) -> 'sessions' as sessions`
+      expect(exported?.['sessions']).toHaveLength(1)
+      await transaction`select public.delete_account(${account})`
+    })
+    expect(await hosted.migrator`select from auth.sessions where user_id = ${account}`).toHaveLength(0)
+    expect(await hosted.migrator`select from public.profiles where id = ${account}`).toHaveLength(0)
+  })
+
+  it('a session whose refresh tokens are all revoked is over, unless its tokens are of the newer kind', async () => {
+    const [account, session] = [randomUUID(), randomUUID()]
+    await hosted.migrator`insert into auth.users (id, email) values (${account}, 'c@person.example')`
+    await hosted.migrator`insert into auth.sessions (id, user_id) values (${session}, ${account})`
+    await hosted.migrator`
+      insert into auth.refresh_tokens (id, session_id, revoked, updated_at)
+      values (1, ${session}, true, now() - interval '1 minute')`
+    const replayed = async () =>
+      (await hosted.migrator`select private.was_replayed(${session}) as answer`)[0]?.['answer'] as boolean
+    expect(await replayed()).toBe(true)
+    await hosted.migrator`update auth.sessions set refresh_token_counter = 0 where id = ${session}`
+    expect(await replayed()).toBe(false)
+  })
+
+  it('what lies in storage without a document is found, and left for storage to remove', async () => {
+    await hosted.migrator`insert into storage.objects (bucket_id, name) values ('documents', 'nobody/nothing')`
+    const strays = await hosted.migrator.begin(async (transaction) => {
+      await transaction`set local role service_role`
+      return transaction`select document, path from public.stray_documents(10)`
+    })
+    expect(strays).toEqual([{ document: null, path: 'nobody/nothing' }])
+    await expect(hosted.migrator`delete from storage.objects`).rejects.toThrow('by storage alone')
+  })
+
+  it('no function changes or deletes all rows of a table: the API of hosted Supabase refuses that', async () => {
+    const functions = await hosted.migrator<{ name: string; code: string }[]>`
+      select p.proname as name, regexp_replace(p.prosrc, '--[^\n]*', '', 'g') as code from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+    const writes = functions.flatMap(({ name, code }) =>
+      [...code.matchAll(/\b(update\s+[\w.]+(?:\s+\w+)?\s+set|delete\s+from)\b[^;]*/gi)].map(([text]) => ({
+        name,
+        text,
+      })),
+    )
+    expect(writes.length).toBeGreaterThan(20)
+    expect(writes.filter(({ text }) => !/\bwhere\b/i.test(text))).toEqual([])
   })
 })
 

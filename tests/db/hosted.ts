@@ -16,10 +16,12 @@ export interface Hosted {
 /** A database of its own that stands as hosted Supabase stands before the first migration. */
 export async function createHosted(called = 'hosted'): Promise<Hosted> {
   const name = `${called}_${process.pid}`
+  const services = [`${name}_auth`, `${name}_storage`]
   const home = new URL(process.env['DATABASE_URL'] ?? '')
   await sql.unsafe(`create database ${name}`)
   await sql.unsafe(`create role ${name} login password '${name}' bypassrls createrole`)
   await sql.unsafe(`grant anon, authenticated, service_role to ${name}`)
+  for (const service of services) await sql.unsafe(`create role ${service} nologin noinherit`)
 
   home.pathname = `/${name}`
   const admin = postgres(home.href, { max: 1, onnotice: () => undefined })
@@ -49,7 +51,7 @@ export async function createHosted(called = 'hosted'): Promise<Hosted> {
     async drop() {
       await migrator.end()
       await sql.unsafe(`drop database if exists ${name} with (force)`)
-      await sql.unsafe(`drop role if exists ${name}`)
+      for (const role of [name, ...services]) await sql.unsafe(`drop role if exists ${role}`)
     },
   }
 }
