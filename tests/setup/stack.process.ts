@@ -7,6 +7,7 @@ import { run } from '#netlify/local/lifecycle.ts'
 import { startRuntime } from '#netlify/local/site/runtime.ts'
 import { freePort } from '#supabase/local/ports.ts'
 import { startSupabase } from '#supabase/local/start.ts'
+import { givenSupabase } from './given.ts'
 import type { StackKind } from './stack.ts'
 import { freshData, removeAbandoned } from './template.ts'
 
@@ -25,15 +26,10 @@ async function emptySite(dataDir: string) {
   return root
 }
 
-await run(async (keep) => {
-  await removeAbandoned()
-  const dataDir = await freshData(report)
-  keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
-  const bank = await openBank()
-  keep({ stop: bank.close })
-  const exchange = await openExchange()
-  keep({ stop: exchange.close })
-  const [port, databasePort, sitePort] = [await freePort(), await freePort(), await freePort()]
+type Keep = Parameters<Parameters<typeof run>[0]>[0]
+
+async function ownSupabase(dataDir: string, keep: Keep) {
+  const [port, databasePort] = [await freePort(), await freePort()]
   const supabase = await startSupabase({
     dataDir,
     port,
@@ -42,12 +38,26 @@ await run(async (keep) => {
     report: () => undefined,
   })
   keep(supabase, supabase.failed)
-  const environment: Record<string, string> = {
+  return {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
     SUPABASE_SECRET_KEY: supabase.secretKey,
     DATABASE_URL: supabase.databaseUrl,
     MAIL_LOG: join(dataDir, 'mail.log'),
+  }
+}
+
+await run(async (keep) => {
+  await removeAbandoned()
+  const dataDir = await freshData(report)
+  keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
+  const bank = await openBank()
+  keep({ stop: bank.close })
+  const exchange = await openExchange()
+  keep({ stop: exchange.close })
+  const sitePort = await freePort()
+  const environment: Record<string, string> = {
+    ...((await givenSupabase()) ?? (await ownSupabase(dataDir, keep))),
     BANK_RATE_URL: bank.url,
     BANK_EXCHANGE_URL: exchange.url,
     BUYER_KEYS: newKeys(),
