@@ -9,14 +9,10 @@ const renamed = async (response: Response, name: string) => {
   return Response.json({ ...rest, [name]: signedUrl.slice(STORAGE.length) }, { status: response.status })
 }
 
-/** As hosted Supabase says it: the plain name for old programs, the exact one beside it. */
+/** As hosted Supabase says it: one name twice, of which browsers take the second. */
 const attachment = (name: string) => {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return name === '' ? 'attachment' : `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+  const exact = encodeURIComponent(name)
+  return name === '' ? 'attachment;' : `attachment; filename=${exact}; filename*=UTF-8''${exact}`
 }
 
 /** Lite keeps the size among the metadata. */

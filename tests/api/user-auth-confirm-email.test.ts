@@ -18,6 +18,12 @@ const unconfirmed = async () => {
     update auth.users
     set email_confirmed_at = null, confirmation_token = ${tokenHash}, confirmation_sent_at = now()
     where id = ${account.id}`
+  // Where Supabase Auth itself looks; the embedded one has no such table.
+  const [table] = await sql`select to_regclass('auth.one_time_tokens') is not null as there`
+  if (table?.['there'])
+    await sql`
+      insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+      values (gen_random_uuid(), ${account.id}, 'confirmation_token', ${tokenHash}, ${account.email})`
   return { ...account, tokenHash }
 }
 
