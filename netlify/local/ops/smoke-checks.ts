@@ -1,19 +1,8 @@
+import type { Ask, Check } from './smoke-ask.ts'
+import { demand, expectStatus, json } from './smoke-ask.ts'
+import { catalogueCached, hook, pageCached, purge, schedules } from './smoke-caches.ts'
 import { createHash } from 'node:crypto'
 
-/** Asks the site for a path, as a browser would; redirects are not followed. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>
-/** Throws what is wrong; answers what it saw. */
-export type Check = (ask: Ask, site: URL) => Promise<string>
-
-const demand = (right: unknown, wrong: string) => {
-  if (!right) throw new Error(wrong)
-}
-const expectStatus = (answer: Response, status: number) =>
-  demand(answer.status === status, `it answers ${answer.status} instead of ${status}`)
-const json = async (answer: Response) => {
-  demand(answer.headers.get('content-type')?.startsWith('application/json'), 'the answer is no JSON')
-  return answer.json()
-}
 const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('no-store')
 
 const PROTECTION: [name: string, value: RegExp][] = [
@@ -152,6 +141,15 @@ const fresh: Check = async (ask) => {
   return startedAt
 }
 
+/** Those of netlify/functions with a schedule. */
+export const SCHEDULED = [
+  'build-watch',
+  'documents-reconcile',
+  'outbox-deliver',
+  'rebuild-check',
+  'requests-purge',
+]
+
 export const CHECKS: [name: string, check: Check][] = [
   ['Home', page('/')],
   ['Developments', page('/building')],
@@ -181,5 +179,10 @@ export const CHECKS: [name: string, check: Check][] = [
   ['Robots, sitemap', robots],
   ['A picture', picture],
   ['Assets', assets],
+  ['Cache: pages', pageCached],
+  ['Cache: catalogue', catalogueCached],
+  ['Cache: purge', purge],
+  ['The webhook', hook],
+  ['Schedules', schedules(SCHEDULED)],
   ['The build', fresh],
 ]

@@ -1,4 +1,4 @@
-import type { Ask } from './smoke-checks.ts'
+import type { Ask } from './smoke-ask.ts'
 import { CHECKS } from './smoke-checks.ts'
 
 /** A function may start cold (ms). */
