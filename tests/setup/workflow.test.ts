@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repository } from '#netlify/local/settings.ts'
+
+const read = (path: string) => readFile(join(repository, path), 'utf8')
+
+it('a pull request has to pass the check, all tests and the budgets of the pages', async () => {
+  const workflow = await read('.github/workflows/test.yml')
+  expect(workflow).toMatch(/^on:\n(?:.*\n)*? {2}pull_request:$/m)
+  const commands = [...workflow.matchAll(/^ +(?:- )?run: (.+)$/gm)].map(([, command]) => command)
+  expect(commands).toEqual(['npm ci --no-audit --no-fund', 'npm run check', '.ci/run'])
+  expect(workflow).not.toMatch(/continue-on-error|\|\| true/)
+  // The last of them runs every project, and the budgets stand in one.
+  expect((await read('.ci/run')).trim()).toMatch(/^set -euo pipefail$[^]*\nnpm test$/m)
+  expect(await read('tests/setup/all.ts')).toContain("'db', 'api'")
+  expect(await read('tests/api/built-site.test.ts')).toContain("from '#tests/fixtures/budgets.ts'")
+})
