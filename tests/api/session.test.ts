@@ -109,7 +109,7 @@ describe('a stolen refresh token', () => {
       body: JSON.stringify({ refresh_token: tokensOf(cookie)['__Host-refresh'] }),
     })
     expect(replay.status).toBe(400)
-    await sql`update auth.refresh_tokens set updated_at = now() - interval '6 seconds' where user_id = ${id}`
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where user_id = ${id}`
     await json(signedInAs(newest).ask(PROFILE), 401)
     const { data } = await connect(
       process.env.SUPABASE_URL ?? '',

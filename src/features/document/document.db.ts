@@ -105,17 +105,21 @@ export const keepDocument = async (client: Client, owner: string, id: string, ty
  */
 export const giveBack = async (client: Client, owner: string, id: string, what: 'document' | 'room') => {
   const now = new Date().toISOString()
-  const reserved = `and(status.eq.reserved,reserved_until.gt."${now}")`
-  const rows = rowsOf<{ landing: number | null }>(
-    await client
+  // One after the other, the room first since it may become a document meanwhile: the database's API would ask `or`
+  // once more, of the rows as they are after the change.
+  const taken = () =>
+    client
       .from('documents')
       .update({ status: 'reserved', uploaded_at: null, reserved_until: now })
       .eq('id', id)
       .eq('user_id', owner)
-      .or(what === 'room' ? reserved : `status.eq.ready,${reserved}`)
-      .select('landing'),
-  )
-  return rows.map(({ landing }) => [pathOf(owner, id), ...(landing ? [landingOf(owner, landing)] : [])])[0]
+  const room = () => taken().eq('status', 'reserved').gt('reserved_until', now).select('landing')
+  const document = () => taken().eq('status', 'ready').select('landing')
+  for (const part of what === 'room' ? [room] : [room, document]) {
+    const [row] = rowsOf<{ landing: number | null }>(await part())
+    if (row) return [pathOf(owner, id), ...(row.landing ? [landingOf(owner, row.landing)] : [])]
+  }
+  return undefined
 }
 
 export interface Stray {
