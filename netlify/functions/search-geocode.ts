@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions'
+import { PLACE_ID } from '#features/search/place-id.rules.ts'
 import { findPlace } from '#features/search/search.db.ts'
 import { cached } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
@@ -10,8 +11,6 @@ import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 const DAY = 86_400
-/** GeoNames ids are numbers. */
-const PLACE_ID = /^\d{1,12}$/
 
 const query = z.object({
   placeId: z

@@ -44,6 +44,7 @@ export const CALLS = [
   '/api/pubSuites',
   '/api/pubSuites/:id',
   '/api/search/autocomplete',
+  '/api/search/developments',
   '/api/search/geocode',
   '/api/search/near',
   '/api/subscribe',

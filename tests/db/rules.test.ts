@@ -54,7 +54,11 @@ describe('functions', () => {
       select proname from pg_proc
       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
       order by proname`
-    expect(callable.map(({ proname }) => proname as string)).toEqual(['near_buildings', 'search_places'])
+    expect(callable.map(({ proname }) => proname as string)).toEqual([
+      'developments_near',
+      'near_buildings',
+      'search_places',
+    ])
   })
 
   it('have an empty search path', async () => {

@@ -43,7 +43,10 @@ const Option = ({ place, typed }: { place: Suggestion; typed: string }) => {
         {match && <mark>{match}</mark>}
         {after}
       </span>{' '}
-      <small>{where}</small>
+      <small>
+        {where}
+        {place.guess && ` – ${texts.didYouMean}`}
+      </small>
     </>
   )
 }

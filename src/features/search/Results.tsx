@@ -11,6 +11,8 @@ import { common } from '#texts/common.ts'
 import { suites as counted } from '#texts/counts.ts'
 import { search as texts } from '#texts/search.ts'
 import { CitySearch } from './CitySearch.tsx'
+import { Nearby } from './Nearby.tsx'
+import { OtherPlaces } from './OtherPlaces.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
 import { splitPlace } from './match.rules.ts'
 import { useResults } from './useResults.ts'
@@ -25,7 +27,7 @@ const nothing = () => undefined
  * by ResultsStart.astro, to what this draws next.
  */
 export const Results = () => {
-  const { asked, state, suites, distances, problem, retry } = useResults()
+  const { asked, state, suites, distances, found, problem, retry } = useResults()
   const [city] = splitPlace(asked.city)
   const place = city ? `${city},` : texts.resultsTitle
   const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
@@ -48,6 +50,13 @@ export const Results = () => {
         <div className="axis mt-6">
           <div className="axis__body">
             <CitySearch />
+            {found && found.others.length > 0 && (
+              <OtherPlaces
+                lead={texts.sameName(found.search.city)}
+                places={found.others}
+                radius={asked.radius}
+              />
+            )}
           </div>
         </div>
       </header>
@@ -56,7 +65,7 @@ export const Results = () => {
           {said[state]}
         </p>
         {state === 'failed' ? (
-          <ResultsFailed problem={problem} onRetry={retry} />
+          <ResultsFailed problem={problem} radius={asked.radius} onRetry={retry} />
         ) : (
           <SuiteList
             catalogue={{
@@ -78,6 +87,7 @@ export const Results = () => {
             subject={texts.resultsTitle}
             heading="h2"
           >
+            {found && <Nearby search={found.search} city={city} isEmpty={found.suites.length === 0} />}
             {state === 'idle' && (
               <div className="results__waiting">
                 <ListSkeleton cards={SEARCH_PAGE} />

@@ -1,22 +1,28 @@
 import { frame } from '#texts/frame.ts'
 import { search as texts } from '#texts/search.ts'
 import { suite } from '#texts/suite.ts'
+import { OtherPlaces } from './OtherPlaces.tsx'
 import type { SearchError } from './search.calls.ts'
 
 interface Props {
   problem: SearchError
+  radius: number
   onRetry: () => void
 }
 
 /** Why a search failed, and what to do next. Trying again is offered where it can help. */
-export const ResultsFailed = ({ problem, onRetry }: Props) => (
+export const ResultsFailed = ({ problem, radius, onRetry }: Props) => (
   <div className="axis">
     <div className="axis__body">
       <div className="results__failed empty">
         <p className="results__error" role="alert">
           {problem.message}
         </p>
-        <p>{problem.final ? texts.failedForGood : texts.failedNext}</p>
+        {problem.guesses.length > 0 ? (
+          <OtherPlaces lead={texts.perhaps} places={problem.guesses} radius={radius} />
+        ) : (
+          <p>{problem.final ? texts.failedForGood : texts.failedNext}</p>
+        )}
         <p className="results__ways">
           {!problem.final && (
             <button className="btn" type="button" onClick={onRetry}>

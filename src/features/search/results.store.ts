@@ -1,11 +1,14 @@
 import { createFetcherStore } from '#lib/query.ts'
 import { choosePlace, findSuites, keepResults, recallResults } from './search.calls.ts'
 import type { EarlyAnswers, Found } from './search.calls.ts'
+import type { Suggestion } from './search.schema.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 
 interface Results extends Found {
   /** With its place, where the address only named a city. */
   search: SearchState
+  /** Other places by the very name the address gave. */
+  others: Suggestion[]
 }
 
 declare global {
@@ -23,11 +26,11 @@ const takeEarly = async (): Promise<EarlyAnswers> => {
 
 const findResults = async (asked: SearchState): Promise<Results> => {
   const early = await takeEarly()
-  const search = await choosePlace(asked, early)
+  const { search, others } = await choosePlace(asked, early)
   const kept = recallResults(search)
   const { suites, distances } = kept ?? (await findSuites(search, early))
   if (!kept) keepResults(search, { suites, distances })
-  return { search, suites, distances }
+  return { search, others, suites, distances }
 }
 
 const create = (asked: SearchState) => {

@@ -1,4 +1,6 @@
 import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
+import { splitPlace } from './match.rules.ts'
+import { codeOf } from './postal.rules.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 import { inChunks } from '#features/suite/ids.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -7,6 +9,8 @@ import { forget, keep, kept } from '#lib/storage.ts'
 import { search as texts } from '#texts/search.ts'
 
 const TIMEOUT_MS = 15_000
+/** Places offered for words that are no place. */
+const GUESSES = 3
 /** Under which name the suites of the last search are kept. */
 export const KEPT = 'search-results-2'
 
@@ -18,10 +22,13 @@ const NONE: EarlyAnswers = new Map()
 export class SearchError extends Error {
   /** The same search will find nothing another time either. */
   readonly final: boolean
+  /** Places that may have been meant. */
+  readonly guesses: Suggestion[]
 
-  constructor(message: string, final = false) {
+  constructor(message: string, final = false, guesses: Suggestion[] = []) {
     super(message)
     this.final = final
+    this.guesses = guesses
   }
 }
 
@@ -65,18 +72,30 @@ const fetchSuites = async (ids: string[]) => {
   })
 }
 
-/** The search with its place: a city that is only named means the most populous by that name. */
-export const choosePlace = async (search: SearchState, early = NONE): Promise<SearchState> => {
-  if (search.placeId) return search
+interface Chosen {
+  search: SearchState
+  /** Other places by the very name. */
+  others: Suggestion[]
+}
+
+/** The search with its place: a city that is only named means the most populous by that name, never one that looks like it. */
+export const choosePlace = async (search: SearchState, early = NONE): Promise<Chosen> => {
+  if (search.placeId) return { search, others: [] }
   const found = await get<Suggestion[]>(
     `/api/search/autocomplete?query=${encodeURIComponent(search.city)}`,
     Array.isArray,
     texts.nearFailed,
     early,
   )
-  const [place] = found
-  if (!place) throw new SearchError(texts.selectLocation, true)
-  return { ...search, placeId: place.placeId, city: place.description }
+  const [place, ...rest] = found
+  if (!place) {
+    const code = codeOf(search.city)
+    throw new SearchError(code ? texts.noCode(code) : texts.selectLocation, true)
+  }
+  if (place.guess) throw new SearchError(texts.noPlaceCalled(search.city), true, found.slice(0, GUESSES))
+  const [name] = splitPlace(place.description)
+  const others = rest.filter(({ description }) => splitPlace(description)[0] === name)
+  return { search: { ...search, placeId: place.placeId, city: place.description }, others }
 }
 
 /** What a search finds. */

@@ -1,4 +1,4 @@
-import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
+import type { Coordinates, DevelopmentNear, Nearby, Suggestion } from './search.schema.ts'
 import { PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
@@ -7,7 +7,7 @@ const SUGGESTIONS = 8
 
 export const suggestPlaces = async (client: Client, query: string) =>
   rowsOf<Suggestion>(
-    await client.rpc('search_places', { query, max_results: SUGGESTIONS }).select('description, placeId:id'),
+    await client.rpc('search_places', { query, max_results: SUGGESTIONS }).select('description, placeId:id, guess'),
   )
 
 export const findPlace = async (client: Client, placeId: string) =>
@@ -16,3 +16,7 @@ export const findPlace = async (client: Client, placeId: string) =>
 /** Buildings with available suites within `radius` km, nearest first. */
 export const findNearby = async (client: Client, { lat, lng }: Coordinates, radius: number) =>
   rowsOf<Nearby>(await client.rpc('near_buildings', { lat, lng, radius_km: radius, max_buildings: PAGE }))
+
+/** The nearest developments of a place at any distance: with something to sell, and coming soon. */
+export const developmentsNear = async (client: Client, place: string) =>
+  rowsOf<DevelopmentNear>(await client.rpc('developments_near', { place }))

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
+import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
 
-export const suggestionSchema = z.object({ description: z.string(), placeId: z.string() })
+export const suggestionSchema = z.object({
+  description: z.string(),
+  placeId: z.string(),
+  /** Nothing is called what was typed: this only looks like it. */
+  guess: z.optional(z.boolean()),
+})
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 export interface Coordinates {
@@ -17,3 +23,19 @@ export const nearbySchema = z.object({
   suites: z.array(idSchema),
 })
 export type Nearby = z.infer<typeof nearbySchema>
+
+/** A development near a place, for sale or coming soon; `distance` in km. */
+export const developmentNearSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  country: z.enum(['CA', 'US']),
+  currency: z.enum(['CAD', 'USD']),
+  availableCount: z.number(),
+  minPrice: z.nullable(z.number()),
+  minPriceTax: z.nullable(z.enum(TAX_TREATMENTS)),
+  soon: z.boolean(),
+  distance: z.number(),
+})
+export type DevelopmentNear = z.infer<typeof developmentNearSchema>

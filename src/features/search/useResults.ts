@@ -34,6 +34,7 @@ export const useResults = () => {
     state: stateOf(),
     suites: data?.suites ?? null,
     distances: data?.distances ?? {},
+    found: data ?? null,
     /** Why it failed, and whether asking again could help. */
     problem: error instanceof SearchError ? error : new SearchError(texts.nearFailed(0)),
     retry: () => store?.revalidate(),

@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 import { useRef, useState } from 'react'
 import { createFetcherStore } from '#lib/query.ts'
 import { search as texts } from '#texts/search.ts'
+import { codeOf } from './postal.rules.ts'
 import type { Suggestion } from './search.schema.ts'
 
 const PAUSE_MS = 300
@@ -48,7 +49,9 @@ export const useSuggestions = () => {
   const say = () => {
     if (asked === '' || error) return ''
     if (found.length > 0) return texts.citiesFound(found.length)
-    return data ? texts.noCity : texts.looking
+    if (!data) return texts.looking
+    const code = codeOf(asked)
+    return code ? texts.noCode(code) : texts.noCity
   }
   return { found, asked, said: say(), ask, askSoon, stop }
 }

@@ -1,14 +1,22 @@
+import { suites } from './counts.ts'
+
 /** Texts of search and results: a file of their own, so that the search box does not bring the whole catalogue. */
 export const search = {
   formName: 'Homes near a city',
   city: 'City',
   cities: 'Cities',
-  cityExamples: 'Toronto, Hamilton, Calgary',
+  cityExamples: 'Toronto, Liberty Village, M5A',
   within: 'Within',
   kilometres: (radius: number) => `${radius} km`,
   withinRadius: (radius: number | string) => `within ${radius} km`,
   looking: 'Looking…',
   noCity: 'No city by that name in Canada or the United States.',
+  noCode: (code: string) => `We do not know the postal code ${code}; try a city.`,
+  didYouMean: 'did you mean this?',
+  noPlaceCalled: (name: string) => `We know no place called ${name}.`,
+  perhaps: 'Did you mean',
+  sameName: (place: string) => `This is ${place}. Others of that name:`,
+  otherPlaces: 'Other places',
   citiesFound: (count: number) => `${count} ${count === 1 ? 'city' : 'cities'} found`,
   withoutScript: 'Searching by distance needs JavaScript. SEARCH shows every development by city.',
   search: 'SEARCH',
@@ -27,6 +35,15 @@ export const search = {
   /** `#` is how many. */
   developments: '# developments',
   comingSoon: 'Coming soon',
+  forSale: 'Homes for sale',
+  fromPrice: (price: string, terms: string) => `from ${price} ${terms}`,
+  away: (distance: string) => `${distance} km away`,
+  nearest: (city: string) => `Nearest to ${city}`,
+  soonWithin: (city: string, radius: number) => `Coming soon within ${radius} km of ${city}`,
+  nextRadius: (radius: number, count: number, isLeast: boolean) =>
+    `Within ${radius} km: ${isLeast ? `${suites(count)} or more` : suites(count)}`,
+  noRadius: 'Nothing is for sale within 500 km.',
+  alert: (city: string) => `Hear first when homes near ${city} come up`,
   resultsTitle: 'Search results',
   resultsDescription: 'New homes near the city you chose, nearest first.',
   failedNext: 'Try again in a moment, or look through everything that is for sale.',

@@ -4,7 +4,33 @@ import type { Sql } from 'postgres'
 import { regionName } from './regions.ts'
 import type { Country } from './regions.ts'
 
-/** Fills the gazetteer from the generated file; places already there stay as they are. */
+/** In suggestions a neighbourhood of a city where we build stands among towns of this many people. */
+const AREA_POPULATION = 50_000
+
+/** Neighbourhoods and codes: id, kind, name, city, region code, country, latitude, longitude. */
+async function loadAreas(sql: Sql) {
+  const text = await readFile(new URL('./areas.tsv', import.meta.url), 'utf8')
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map(([id = '', kind = '', name = '', city = '', code = '', country = '', latitude, longitude]) => ({
+      id,
+      kind,
+      name,
+      city,
+      region: regionName(country as Country, code),
+      region_code: code,
+      country,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: kind === 'area' ? AREA_POPULATION : 0,
+    }))
+  await sql`insert into public.places ${sql(rows)} on conflict (id) do nothing`
+  return rows.length
+}
+
+/** Fills the gazetteer from the two files; places already there stay as they are. */
 export async function loadPlaces(sql: Sql) {
   const file = await readFile(new URL('./places.tsv.gz', import.meta.url))
   const rows = gunzipSync(file).toString('utf8').trim().split('\n')
@@ -19,6 +45,7 @@ export async function loadPlaces(sql: Sql) {
       ${column(4)}::double precision[], ${column(5)}::double precision[], ${column(6)}::integer[]
     )
     on conflict (id) do nothing`
+  const areas = await loadAreas(sql)
   await sql`analyze public.places`
-  return rows.length
+  return rows.length + areas
 }

@@ -1,0 +1,26 @@
+import type { Config } from '@netlify/functions'
+import { PLACE_ID } from '#features/search/place-id.rules.ts'
+import { developmentsNear } from '#features/search/search.db.ts'
+import { catalogue } from '#netlify/lib/cached.ts'
+import { route } from '#netlify/lib/http.ts'
+import { readQuery } from '#netlify/lib/query.ts'
+import { publicClient } from '#netlify/lib/supabase.ts'
+import { searchInput } from '#texts/input.ts'
+import * as z from 'zod/mini'
+
+const query = z.object({
+  placeId: z.string(searchInput.place).check(z.regex(PLACE_ID, searchInput.noPlace)),
+})
+
+/** What a search goes on with when there are no suites: the nearest developments, at any distance. */
+export default route('search-developments', {
+  GET: async (request) => {
+    const { placeId } = readQuery(request, query)
+    return catalogue(request, await developmentsNear(publicClient(), placeId), ['placeId'])
+  },
+})
+
+export const config: Config = {
+  path: '/api/search/developments',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,58 @@
+import './nearby.css'
+import '#ui/rows.css'
+import { useStore } from '@nanostores/react'
+import { search as texts } from '#texts/search.ts'
+import { nearbyLine, nearestForSale, nextRadius, soonWithin } from './nearby.rules.ts'
+import { nearbyStore } from './nearby.store.ts'
+import { resultsHref, type SearchState } from './search-address.rules.ts'
+import type { DevelopmentNear } from './search.schema.ts'
+
+interface Props {
+  /** With its place. */
+  search: SearchState
+  city: string
+  /** Nothing is for sale within the radius. */
+  isEmpty: boolean
+}
+
+const Lines = ({ heading, near }: { heading: string; near: DevelopmentNear[] }) =>
+  near.length > 0 && (
+    <section className="nearby__part">
+      <h2 className="h4">{heading}</h2>
+      <ul className="nearby__list">
+        {near.map(nearbyLine).map(({ id, href, name, where, offer, distance }) => (
+          <li key={id}>
+            <a href={href}>{name}</a>
+            <span className="num">{distance}</span>
+            <small>{where}</small>
+            <small className="num">{offer}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Below the suites of a search: what is coming soon there, and where nothing is for sale, what is nearest. */
+export const Nearby = ({ search, city, isEmpty }: Props) => {
+  const { data } = useStore(nearbyStore(search.placeId))
+  if (!Array.isArray(data)) return null
+  const next = isEmpty ? nextRadius(data, search.radius) : null
+  return (
+    <div className="nearby">
+      {isEmpty && (
+        <p className="nearby__ways">
+          {next ? (
+            <a className="btn btn--line" href={resultsHref({ ...search, radius: next.radius })}>
+              {texts.nextRadius(next.radius, next.suites, next.isLeast)}
+            </a>
+          ) : (
+            <span>{texts.noRadius}</span>
+          )}{' '}
+          <a href="/newsletter">{texts.alert(city)}</a>
+        </p>
+      )}
+      <Lines heading={texts.soonWithin(city, search.radius)} near={soonWithin(data, search.radius)} />
+      {isEmpty && <Lines heading={texts.nearest(city)} near={nearestForSale(data)} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { search as texts } from '#texts/search.ts'
+import { resultsHref } from './search-address.rules.ts'
+import type { Suggestion } from './search.schema.ts'
+
+interface Props {
+  lead: string
+  places: Suggestion[]
+  radius: number
+}
+
+/** Other places that may be meant, each a press away. */
+export const OtherPlaces = ({ lead, places, radius }: Props) => (
+  <nav className="others" aria-label={texts.otherPlaces}>
+    <span>{lead}</span>
+    <ul>
+      {places.map(({ placeId, description }) => (
+        <li key={placeId}>
+          <a href={resultsHref({ placeId, city: description, radius })}>{description}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

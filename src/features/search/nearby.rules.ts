@@ -1,0 +1,47 @@
+import { taxStatus } from '#features/suite/tax-label.rules.ts'
+import { formatDistance, formatPrice } from '#lib/format.ts'
+import { search as texts } from '#texts/search.ts'
+import { RADII } from './radius.rules.ts'
+import type { DevelopmentNear } from './search.schema.ts'
+
+/** How many developments an empty result goes on with. */
+const SHOWN = 5
+
+const isWithin = (radius: number) => (one: DevelopmentNear) => one.distance <= radius
+
+/** `Homes from $649,900 CAD, HST included`, `Coming soon` */
+const offerOf = ({ soon, minPrice, minPriceTax, ...place }: DevelopmentNear) => {
+  if (soon) return texts.comingSoon
+  if (minPrice === null) return texts.forSale
+  const terms = [place.currency, taxStatus(place, minPriceTax)].filter(Boolean).join(', ')
+  return texts.fromPrice(formatPrice(minPrice, place.currency), terms)
+}
+
+/** What a list of developments says of one. */
+export const nearbyLine = (one: DevelopmentNear) => ({
+  id: one._id,
+  href: `/${one.soon ? 'coming-soon' : 'buildings'}/${one._id}`,
+  name: one.name,
+  where: [one.city, one.region].filter(Boolean).join(', '),
+  offer: offerOf(one),
+  distance: texts.away(formatDistance(one.distance)),
+})
+
+/** Developments coming soon within the radius, nearest first. */
+export const soonWithin = (near: readonly DevelopmentNear[], radius: number) =>
+  near.filter((one) => one.soon && isWithin(radius)(one))
+
+/** The nearest developments with homes for sale. */
+export const nearestForSale = (near: readonly DevelopmentNear[]) =>
+  near.filter(({ soon }) => !soon).slice(0, SHOWN)
+
+/** The smallest larger radius with something for sale in it, and how many suites; null where none of the eight has. */
+export const nextRadius = (near: readonly DevelopmentNear[], radius: number) => {
+  const forSale = near.filter(({ soon }) => !soon)
+  const next = RADII.find((km) => km > radius && forSale.some(isWithin(km)))
+  if (next === undefined) return null
+  const within = forSale.filter(isWithin(next))
+  const suites = within.reduce((sum, { availableCount }) => sum + availableCount, 0)
+  // The answer has the nearest only: where all of them lie within, there may be more.
+  return { radius: next, suites, isLeast: within.length === forSale.length && within.length > SHOWN }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { codeOf } from './postal.rules.ts'
+
+it.each([
+  ['M5A 1L1', 'M5A'],
+  ['m5a1l1', 'M5A'],
+  [' m5a-1l1 ', 'M5A'],
+  ['M5A', 'M5A'],
+  ['M5A 1', 'M5A'],
+  ['60607', '60607'],
+  ['60607-1234', '60607'],
+])('finds the code in %j', (text, code) => {
+  expect(codeOf(text)).toBe(code)
+})
+
+it.each(['', 'Toronto', 'M5', '606', 'M5A 1L1 Toronto', '100 Mile House', '123456'])(
+  'takes %j for words',
+  (text) => {
+    expect(codeOf(text)).toBeNull()
+  },
+)

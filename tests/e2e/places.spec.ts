@@ -1,0 +1,80 @@
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import { button, city, option } from './search.pages.ts'
+import type { Page } from '@playwright/test'
+
+const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const search = async (page: Page, typed: string, choice: RegExp) => {
+  await page.goto('/search')
+  await city(page).fill(typed)
+  await option(page, choice).click()
+  await button(page).click()
+  await expect(page).toHaveURL(/\/results\?place=/)
+}
+
+test(
+  'Buffalo, Winnipeg, M5A 1L1 and Liberty Village each lead somewhere useful',
+  { tag: '@both' },
+  async ({ page }) => {
+    await search(page, 'Buffalo', /^Buffalo New York/)
+    await expect(heading(page)).toHaveText('Buffalo, within 25 km')
+    const soon = page.locator('.nearby__part', { hasText: 'Coming soon within 25 km of Buffalo' })
+    await expect(soon.getByRole('link')).toHaveText(['Lantern Row'])
+    await expect(soon).toContainText('2.9 km away')
+    const nearest = page.locator('.nearby__part', { hasText: 'Nearest to Buffalo' })
+    await expect(nearest.getByRole('listitem').first()).toContainText(/The Cooperage.*90 km away/)
+    await expect(page.getByRole('link', { name: 'Hear first when homes near Buffalo come up' })).toHaveAttribute(
+      'href',
+      '/newsletter',
+    )
+    await expectNoAxeFindings(page)
+    const wider = page.getByRole('link', { name: /^Within 100 km: \d+ suites$/ })
+    const count = /: (\d+) suites/.exec((await wider.textContent()) ?? '')?.[1]
+    await wider.click()
+    await expect(heading(page)).toHaveText('Buffalo, within 100 km')
+    await expect(page.locator('.list-bar__count')).toHaveText(new RegExp(`^${count} suites`))
+    // What is coming soon stands beside suites too.
+    await expect(page.getByRole('link', { name: 'Lantern Row' })).toBeVisible()
+
+    await search(page, 'Winnipeg', /^Winnipeg Manitoba/)
+    await expect(page.getByText('Nothing is for sale within 500 km.')).toBeVisible()
+    await expect(page.locator('.nearby__part', { hasText: 'Nearest to Winnipeg' }).getByRole('link')).toHaveCount(5)
+    await expect(page.locator('.nearby__list').first()).toContainText(/1,\d{3} km away/)
+
+    await search(page, 'M5A 1L1', /^M5A Toronto/)
+    await expect(heading(page)).toHaveText('M5A, within 25 km')
+    await expect(cards(page)).toHaveCount(4)
+
+    await search(page, 'Liberty Village', /^Liberty Village Toronto/)
+    await expect(heading(page)).toHaveText('Liberty Village, within 25 km')
+    await expect(cards(page)).toHaveCount(4)
+  },
+)
+
+test('a place that only looks like the words never wins silently', async ({ page }) => {
+  await page.goto('/results?city=Liberty+Heights&radius=25')
+  await expect(page.getByText('We know no place called Liberty Heights.')).toBeVisible()
+  const guesses = page.getByRole('navigation', { name: 'Other places' }).getByRole('link')
+  await expect(guesses.first()).toHaveText(/^Liberty,/)
+  await expectNoAxeFindings(page)
+  await guesses.first().click()
+  await expect(heading(page)).toHaveText('Liberty, within 25 km')
+
+  await page.goto('/results?city=Buffalo&radius=25')
+  await expect(page.getByText('This is Buffalo, New York, United States. Others of that name:')).toBeVisible()
+  await page.getByRole('link', { name: 'Buffalo, Minnesota, United States' }).click()
+  await expect(city(page)).toHaveValue('Buffalo, Minnesota, United States')
+
+  await page.goto('/search')
+  await city(page).fill('torotno')
+  await expect(option(page, /^Toronto Ontario, Canada – did you mean this\?$/)).toBeVisible()
+})
+
+test('a postal code that is not known is said', async ({ page }) => {
+  await page.goto('/search')
+  await city(page).fill('X0X 1A1')
+  await expect(page.getByText('We do not know the postal code X0X; try a city.')).toBeVisible()
+  await page.goto('/results?city=x0x1a1&radius=25')
+  await expect(page.getByText('We do not know the postal code X0X; try a city.')).toBeVisible()
+})
