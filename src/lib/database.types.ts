@@ -551,9 +551,11 @@ export type Database = {
       }
       places: {
         Row: {
+          city: string | null
           country: string
           description: string
           id: string
+          kind: string
           latitude: number
           long_key: string
           longitude: number
@@ -563,12 +565,15 @@ export type Database = {
           region: string
           region_code: string
           short_key: string
+          spellings: string[]
         }
         ComputedFields: never
         Insert: {
+          city?: string | null
           country: string
           description?: never
           id: string
+          kind?: string
           latitude: number
           long_key?: never
           longitude: number
@@ -578,11 +583,14 @@ export type Database = {
           region: string
           region_code: string
           short_key?: never
+          spellings?: never
         }
         Update: {
+          city?: string | null
           country?: string
           description?: never
           id?: string
+          kind?: string
           latitude?: number
           long_key?: never
           longitude?: number
@@ -592,6 +600,7 @@ export type Database = {
           region?: string
           region_code?: string
           short_key?: never
+          spellings?: never
         }
         Relationships: []
       }
@@ -927,6 +936,22 @@ export type Database = {
       close_account: { Args: { account: string; sales: string }; Returns: string[] }
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
+      developments_near: {
+        Args: { max_each?: number; place: string }
+        Returns: {
+          _id: string
+          availableCount: number
+          city: string
+          country: string
+          currency: string
+          distance: number
+          minPrice: number
+          minPriceTax: string
+          name: string
+          region: string
+          soon: boolean
+        }[]
+      }
       end_replayed_session: { Args: { used_token: string }; Returns: undefined }
       export_account: { Args: { account: string }; Returns: Json }
       forget_documents: { Args: { ids: string[] }; Returns: number }
@@ -976,6 +1001,7 @@ export type Database = {
         Args: { max_results?: number; query: string }
         Returns: {
           description: string
+          guess: boolean
           id: string
           latitude: number
           longitude: number

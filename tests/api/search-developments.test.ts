@@ -19,12 +19,15 @@ describe('GET /api/search/developments', () => {
     expect(await near('no-such-place')).toEqual([])
   })
 
-  it.each(['', '?placeId=', '?placeId=A%20B', `?placeId=${'9'.repeat(61)}`])('says 400 for %j', async (query) => {
-    expect(await json(get(`/api/search/developments${query}`), 400)).toMatchObject({
-      code: 'invalid_input',
-      fields: { placeId: expect.any(String) },
-    })
-  })
+  it.each(['', '?placeId=', '?placeId=A%20B', `?placeId=${'9'.repeat(61)}`])(
+    'says 400 for %j',
+    async (query) => {
+      expect(await json(get(`/api/search/developments${query}`), 400)).toMatchObject({
+        code: 'invalid_input',
+        fields: { placeId: expect.any(String) },
+      })
+    },
+  )
 
   it.each(HOSTILE)('stands %j', async (place) => {
     await expectCleanRefusal(get(`/api/search/developments?placeId=${encodeURIComponent(place)}`))

@@ -11,10 +11,13 @@ describe('GET /api/search/geocode', () => {
     expect(lng).toBeCloseTo(-79.4, 1)
   })
 
-  it.each(['lf-york-on', 'code-m5a', 'lf-liberty-village-toronto'])('knows our own place %s', async (place) => {
-    const { lat } = await json(get(`/api/search/geocode?placeId=${place}`))
-    expect(lat).toBeCloseTo(43.66, 1)
-  })
+  it.each(['lf-york-on', 'code-m5a', 'lf-liberty-village-toronto'])(
+    'knows our own place %s',
+    async (place) => {
+      const { lat } = await json(get(`/api/search/geocode?placeId=${place}`))
+      expect(lat).toBeCloseTo(43.66, 1)
+    },
+  )
 
   it.each(['1', '999999999999', '9'.repeat(100), 'toronto', '6167865.0', '+6167865', ' 6167865', '6167865 '])(
     'says 404 for the place %j',

@@ -78,6 +78,7 @@ describe('functions', () => {
       'close_account',
       'create_profile',
       'delete_account',
+      'developments_near',
       'end_replayed_session',
       'export_account',
       'is_taken_meanwhile',

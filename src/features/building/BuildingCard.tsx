@@ -1,4 +1,5 @@
 import './building-card.css'
+import type { ReactNode } from 'react'
 import { building as texts } from '#texts/building.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { BuildingCardText } from './building-card.rules.ts'
@@ -10,9 +11,11 @@ interface Props {
   ratio?: 'tall' | undefined
   /** Its picture is the largest of the first screen: pair it with PicturePreload. */
   priority?: boolean
+  /** What a list says of it besides, below its place. */
+  children?: ReactNode
 }
 
-export const BuildingCard = ({ card, sizes, ratio, priority = false }: Props) => (
+export const BuildingCard = ({ card, sizes, ratio, priority = false, children }: Props) => (
   <article className="dev-card">
     <Picture picture={card.picture} sizes={sizes} ratio={ratio} priority={priority} />
     <div className="dev-card__body">
@@ -20,6 +23,7 @@ export const BuildingCard = ({ card, sizes, ratio, priority = false }: Props) =>
         <h3 className="dev-card__name h3">{card.name}</h3>
         {card.location && <p className="dev-card__where">{card.location}</p>}
       </div>
+      {children}
       {card.opening && <p className="dev-card__text">{card.opening}</p>}
       <a className="go" href={card.href} aria-label={`${texts.viewDetails}: ${card.name}`}>
         <span>{texts.viewDetails}</span>

@@ -24,8 +24,9 @@ const Lines = ({ heading, near }: { heading: string; near: DevelopmentNear[] }) 
           <li key={id}>
             <a href={href}>{name}</a>
             <span className="num">{distance}</span>
-            <small>{where}</small>
-            <small className="num">{offer}</small>
+            <small className="num">
+              {where} · {offer}
+            </small>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { taxStatus } from '#features/suite/tax-label.rules.ts'
+import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatDistance, formatPrice } from '#lib/format.ts'
 import { search as texts } from '#texts/search.ts'
 import { RADII } from './radius.rules.ts'
@@ -13,8 +13,7 @@ const isWithin = (radius: number) => (one: DevelopmentNear) => one.distance <= r
 const offerOf = ({ soon, minPrice, minPriceTax, ...place }: DevelopmentNear) => {
   if (soon) return texts.comingSoon
   if (minPrice === null) return texts.forSale
-  const terms = [place.currency, taxStatus(place, minPriceTax)].filter(Boolean).join(', ')
-  return texts.fromPrice(formatPrice(minPrice, place.currency), terms)
+  return texts.fromPrice(formatPrice(minPrice, place.currency), termsOf(place, minPriceTax))
 }
 
 /** What a list of developments says of one. */

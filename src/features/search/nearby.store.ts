@@ -7,9 +7,7 @@ const stores = new Map<string, ReturnType<typeof createFetcherStore<DevelopmentN
 export const nearbyStore = (placeId: string) => {
   const store =
     stores.get(placeId) ??
-    createFetcherStore<DevelopmentNear[]>([
-      `/api/search/developments?placeId=${encodeURIComponent(placeId)}`,
-    ])
+    createFetcherStore<DevelopmentNear[]>([`/api/search/developments?placeId=${encodeURIComponent(placeId)}`])
   stores.set(placeId, store)
   return store
 }

@@ -9,7 +9,7 @@ import { forget, keep, kept } from '#lib/storage.ts'
 import { search as texts } from '#texts/search.ts'
 
 const TIMEOUT_MS = 15_000
-/** Places offered for words that are no place. */
+/** Places offered beside, or in place of, the one that is meant. */
 const GUESSES = 3
 /** Under which name the suites of the last search are kept. */
 export const KEPT = 'search-results-2'
@@ -94,7 +94,7 @@ export const choosePlace = async (search: SearchState, early = NONE): Promise<Ch
   }
   if (place.guess) throw new SearchError(texts.noPlaceCalled(search.city), true, found.slice(0, GUESSES))
   const [name] = splitPlace(place.description)
-  const others = rest.filter(({ description }) => splitPlace(description)[0] === name)
+  const others = rest.filter(({ description }) => splitPlace(description)[0] === name).slice(0, GUESSES)
   return { search: { ...search, placeId: place.placeId, city: place.description }, others }
 }
 

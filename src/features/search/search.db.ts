@@ -7,7 +7,9 @@ const SUGGESTIONS = 8
 
 export const suggestPlaces = async (client: Client, query: string) =>
   rowsOf<Suggestion>(
-    await client.rpc('search_places', { query, max_results: SUGGESTIONS }).select('description, placeId:id, guess'),
+    await client
+      .rpc('search_places', { query, max_results: SUGGESTIONS })
+      .select('description, placeId:id, guess'),
   )
 
 export const findPlace = async (client: Client, placeId: string) =>

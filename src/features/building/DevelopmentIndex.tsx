@@ -1,0 +1,146 @@
+import './building-page.css'
+import './building-index.css'
+import '#ui/field.css'
+import '#ui/states.css'
+import { useEffect, useId, useRef } from 'react'
+import { building as texts } from '#texts/building.ts'
+import { developments } from '#texts/counts.ts'
+import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { useOnWake } from '#ui/useOnWake.ts'
+import { BuildingCard } from './BuildingCard.tsx'
+import { citiesOf, indexHref, matchesIndex, readIndex, STAGES } from './building-index.rules.ts'
+import type { IndexCard, IndexFilter } from './building-index.rules.ts'
+import { DEVELOPMENT_SIZES } from './developments.rules.ts'
+
+interface ChoiceProps {
+  label: string
+  value: string
+  all: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+}
+
+const Choice = ({ label, value, all, options, onChoose }: ChoiceProps) => {
+  const id = useId()
+  const field = useRef<HTMLSelectElement>(null)
+  useOnWake(() => {
+    // Chosen while this still slept.
+    if (field.current && field.current.value !== value) onChoose(field.current.value)
+  })
+  useEffect(() => {
+    if (field.current) field.current.value = value
+  }, [value])
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        ref={field}
+        id={id}
+        className="input"
+        defaultValue=""
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface GroupProps {
+  id: string
+  heading: string
+  cards: IndexCard[]
+  /** Its first picture is the largest of the first screen. */
+  first: boolean
+}
+
+const Group = ({ id, heading, cards, first }: GroupProps) =>
+  cards.length > 0 && (
+    <section className={`section shell ${first ? 'section--first' : ''}`} aria-labelledby={id}>
+      <div className="measured">
+        <div className="axis">
+          <div className="axis__head">
+            <h2 id={id}>{heading}</h2>
+            <p>{developments(cards.length)}</p>
+          </div>
+          <div className="axis__body developments developments--index">
+            {cards.map(({ price, terms, facts, ...card }, place) => (
+              <BuildingCard
+                key={card.href}
+                card={card}
+                sizes={DEVELOPMENT_SIZES}
+                priority={first && place === 0}
+              >
+                {price && (
+                  <p className="dev-card__price num">
+                    <span className="price">{price}</span> <span className="soft">{terms}</span>
+                  </p>
+                )}
+                <ul className="dev-card__facts num">
+                  {facts.map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+              </BuildingCard>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+
+/** All developments, by city and stage; without script all of them. */
+export const DevelopmentIndex = ({ cards }: { cards: IndexCard[] }) => {
+  const cities = citiesOf(cards)
+  const filter = readIndex(useAddressQuery(), cities)
+  const choose = (part: Partial<IndexFilter>) =>
+    goTo(indexHref({ ...readIndex(location.search, cities), ...part }), 'replace')
+  const shown = cards.filter((card) => matchesIndex(card, filter))
+  const active = shown.filter(({ isSoon }) => !isSoon)
+  const soon = shown.filter(({ isSoon }) => isSoon)
+  const isNarrowed = filter.city !== '' || filter.stage !== ''
+  return (
+    <>
+      <form
+        className="shell index-filter"
+        aria-label={texts.indexFilter}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Choice
+          label={texts.city}
+          value={filter.city}
+          all={texts.allCities}
+          options={cities.map((city) => [city, city])}
+          onChoose={(city) => choose({ city })}
+        />
+        <Choice
+          label={texts.stage}
+          value={filter.stage}
+          all={texts.allStages}
+          options={STAGES.map((stage) => [stage, texts.stages[stage]])}
+          onChoose={(to) => choose({ stage: STAGES.find((stage) => stage === to) ?? '' })}
+        />
+        <p className="index-filter__count num" role="status">
+          {isNarrowed && developments(shown.length)}
+        </p>
+      </form>
+      <Group id="active" heading={texts.active} cards={active} first />
+      <Group id="coming-soon" heading={texts.soon} cards={soon} first={active.length === 0} />
+      {shown.length === 0 && (
+        <div className="shell section section--first">
+          <div className="empty">
+            <p>{texts.noneFound}</p>
+            <button className="text-btn" type="button" onClick={() => choose({ city: '', stage: '' })}>
+              {texts.showAll}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { aBuilding } from './building.fixture.ts'
+import { citiesOf, indexCard, indexHref, matchesIndex, readIndex } from './building-index.rules.ts'
+
+const suite = (
+  bedrooms: number | null,
+  available = true,
+  anticipatedOccupancy: string | null = 'Spring 2027',
+) => ({
+  bedrooms,
+  available,
+  anticipatedOccupancy,
+})
+const active = {
+  ...aBuilding(),
+  suiteCount: 4,
+  availableCount: 3,
+  minPrice: 389_900,
+  minPriceTax: 'included',
+} as const
+const soon = {
+  ...aBuilding(),
+  suiteCount: 0,
+  availableCount: 0,
+  minPrice: null,
+  constructionStatus: 'Permits in hand',
+}
+
+describe('the card of a development', () => {
+  it('says price with its tax, homes left, bedrooms and occupancy', () => {
+    const card = indexCard(active, [suite(0), suite(1.5), suite(3), suite(4, false)])
+    expect(card.price).toBe('from $389,900')
+    expect(card.terms).toBe('CAD, HST included')
+    expect(card.facts).toEqual(['3 homes left', 'Studio to 3 bedrooms', 'occupancy Spring 2027'])
+  })
+
+  it('leaves out what is not known, or not the same of all', () => {
+    expect(indexCard(active, [suite(null), suite(null, true, 'Autumn 2028')]).facts).toEqual(['3 homes left'])
+    expect(indexCard(active, [suite(2)]).facts).toContain('2 bedrooms')
+    expect(indexCard(active, [suite(0)]).facts).toContain('Studio')
+    expect(indexCard({ ...active, availableCount: 0, minPrice: null }, [])).toMatchObject({
+      price: null,
+      facts: ['Sold out'],
+    })
+  })
+
+  it('says how far a development has come that is not for sale yet', () => {
+    expect(indexCard(soon, [])).toMatchObject({ isSoon: true, price: null, facts: ['Permits in hand'] })
+  })
+})
+
+describe('the filter', () => {
+  const cards = [indexCard(active, []), indexCard({ ...soon, city: 'Buffalo' }, [])]
+  const cities = citiesOf(cards)
+
+  it('narrows by city and by stage', () => {
+    const found = (query: string) =>
+      cards.filter((card) => matchesIndex(card, readIndex(query, cities))).length
+    expect(found('')).toBe(2)
+    expect(found('?city=Buffalo')).toBe(1)
+    expect(found('?stage=sale')).toBe(1)
+    expect(found('?city=Buffalo&stage=sale')).toBe(0)
+  })
+
+  it('stands in the address, and takes nothing else from it', () => {
+    expect(readIndex('?city=Atlantis&stage=never', cities)).toEqual({ city: '', stage: '' })
+    expect(indexHref({ city: 'Montréal', stage: 'soon' })).toBe('/building?city=Montr%C3%A9al&stage=soon')
+    expect(indexHref({ city: '', stage: '' })).toBe('/building')
+  })
+})

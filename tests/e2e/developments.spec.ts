@@ -1,0 +1,76 @@
+import type { BuildingCard } from '#features/building/building.schema.ts'
+import { get } from './listings.pages.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import type { Page } from '@playwright/test'
+
+const cards = (page: Page) => page.getByRole('article')
+const names = (buildings: BuildingCard[]) => buildings.map(({ name }) => name).sort()
+const shown = async (page: Page) => (await cards(page).getByRole('heading').allTextContents()).sort()
+
+test('each card says price, homes left, bedrooms, occupancy and city', async ({ page, request }) => {
+  const buildings = await get<BuildingCard[]>(request, '/api/building')
+  await page.goto('/building')
+  for (const { name, city, availableCount, minPrice, suiteCount } of buildings) {
+    const card = cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card).toContainText(city ?? '')
+    if (suiteCount === 0) continue
+    await expect(card).toContainText(`${availableCount} homes left`)
+    await expect(card).toContainText(`$${minPrice?.toLocaleString('en-CA')} `)
+    await expect(card).toContainText(/(CAD, (HST|GST)|USD)/)
+  }
+  await expect(cards(page).first()).toContainText('bedrooms')
+  await expect(cards(page).first()).toContainText('occupancy ')
+})
+
+test(
+  'the index narrows by city and stage, by keyboard, and keeps that in its address',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const buildings = await get<BuildingCard[]>(request, '/api/building')
+    const inToronto = buildings.filter(({ city }) => city === 'Toronto')
+    await page.goto('/building')
+    const city = page.getByLabel('City')
+    await expect(city).toBeEnabled()
+    await city.focus()
+    await page.keyboard.type('Tor')
+    await expect(page).toHaveURL('/building?city=Toronto')
+    await expect(page.getByRole('status').filter({ hasText: 'development' })).toHaveText(
+      `${inToronto.length} ${inToronto.length === 1 ? 'development' : 'developments'}`,
+    )
+    expect(await shown(page)).toEqual(names(inToronto))
+    await page.getByLabel('Stage').selectOption({ label: 'Coming soon' })
+    await expect(page).toHaveURL('/building?city=Toronto&stage=soon')
+    const soon = names(inToronto.filter(({ suiteCount }) => suiteCount === 0))
+    await expect.poll(() => shown(page)).toEqual(soon)
+    await expectNoAxeFindings(page)
+
+    await page.reload()
+    await expect.poll(() => shown(page)).toEqual(soon)
+    await page.goto('/building?city=Calgary&stage=soon')
+    await expect(page.getByText('No development in this city is at that stage.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all developments' }).click()
+    await expect(page).toHaveURL('/building')
+    await expect(cards(page)).toHaveCount(buildings.length)
+  },
+)
+
+test('the index is short on a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/building')
+  const heights = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().height),
+  )
+  // More than three to a screen: a card with its picture above the words took most of one.
+  for (const height of heights) expect(height).toBeLessThan(260)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the index is whole, whatever the address asks for', async ({ page, request }) => {
+    const buildings = await get<BuildingCard[]>(request, '/api/building')
+    await page.goto('/building?city=Toronto')
+    await expect(cards(page)).toHaveCount(buildings.length)
+    await expect(page.getByLabel('City')).toBeHidden()
+  })
+})
