@@ -21,13 +21,20 @@ const sized = async (response: Response) => {
   return Response.json({ ...info, size: info.metadata?.size })
 }
 
-/** Hosted Supabase hands an object out with the cache control it was put with, which for documents is this. */
-const PRIVATE = 'private, no-store'
+/** When a token ends, as a header says it. */
+const endOf = (token: string) => {
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp: number
+  }
+  return new Date(exp * 1000).toUTCString()
+}
 
-const saved = (response: Response, path: string, name: string | null) => {
+/** By a signed address hosted Supabase says when that ends, and nothing else of how the object was put for caches. */
+const saved = (response: Response, token: string, name: string | null) => {
   const headers = new Headers(response.headers)
   if (name !== null) headers.set('content-disposition', attachment(name))
-  if (path.startsWith('sign/documents/')) headers.set('cache-control', PRIVATE)
+  headers.delete('cache-control')
+  headers.set('expires', endOf(token))
   return new Response(response.body, { status: response.status, headers })
 }
 
@@ -57,5 +64,7 @@ export const asHosted =
     if (request.method === 'POST' && /^sign\/[^/]+\/./.test(path)) return renamed(response, 'signedURL')
     if (request.method === 'POST' && path.startsWith('upload/sign/')) return renamed(response, 'url')
     if (request.method === 'GET' && path.startsWith('info/')) return sized(response)
-    return path.startsWith('sign/') ? saved(response, path, searchParams.get('download')) : response
+    if (request.method === 'GET' && path.startsWith('sign/'))
+      return saved(response, searchParams.get('token') ?? '', searchParams.get('download'))
+    return response
   }

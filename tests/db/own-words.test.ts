@@ -30,7 +30,7 @@ describe('an owner who asks the API of the database', () => {
       await transaction`reset role`
       await transaction`
         insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, updated_at)
-        select gen_random_uuid(), 'used', user_id, id, true, now() - interval '6 seconds'
+        select 1000000, 'used', user_id, id, true, now() - interval '6 seconds'
         from auth.sessions where user_id = ${owner}`
       await transaction`set local role authenticated`
       expect(await profiles()).toHaveLength(0)
