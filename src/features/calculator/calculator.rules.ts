@@ -16,7 +16,7 @@ import {
 import type { Country, Frequency, Mortgage } from './mortgage.rules.ts'
 
 export const DEFAULT_RATE = 5
-export const DEFAULT_DOWN_PERCENT = 20
+const DEFAULT_DOWN_PERCENT = 20
 
 /** What the form holds: figures as typed, choices as chosen. */
 export interface Fields {

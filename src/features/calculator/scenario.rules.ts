@@ -3,7 +3,7 @@
  * what was typed, so that a wrong one gets its message wherever the address is opened. Income, debts and savings are
  * not among them: they never leave the tab. The names are none of a list's filter, which shares the address.
  */
-export const SCENARIO = [
+const SCENARIO = [
   'cost',
   'down',
   'share',
@@ -20,7 +20,7 @@ export const SCENARIO = [
   'deposits',
   'condo',
 ] as const
-export type ScenarioName = (typeof SCENARIO)[number]
+type ScenarioName = (typeof SCENARIO)[number]
 export type Scenario = Partial<Record<ScenarioName, string>>
 
 const LONGEST = 200

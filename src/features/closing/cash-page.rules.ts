@@ -25,7 +25,7 @@ export type PlaceId = keyof typeof PLACES
 const isPlace = (id: string): id is PlaceId => Object.hasOwn(PLACES, id)
 
 export const TREATMENTS = ['included', 'extra', 'ask'] as const
-export type Treatment = (typeof TREATMENTS)[number]
+type Treatment = (typeof TREATMENTS)[number]
 
 /** A deposit as it stands in its fields. */
 export interface DepositRow {
@@ -62,7 +62,7 @@ const rowFrom = (code: string): DepositRow | null => {
 export const EXAMPLE = 'p5_s*p5_d90*p5_d180*p5_o'
 export const EXAMPLE_PRICE = 650_000
 
-export const decodeRows = (code: string | undefined): DepositRow[] =>
+const decodeRows = (code: string | undefined): DepositRow[] =>
   code === 'none' ? [] : (code ?? EXAMPLE).split('*').flatMap((row) => rowFrom(row) ?? [])
 
 const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text))
