@@ -83,7 +83,7 @@ begin
     end if;
   end if;
 
-  select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'url', 'position'] order by p.position, p.id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'url', 'position', 'bathroom'] order by p.position, p.id), '[]')
   into present
   from public.pictures p where p.building_id = of_building or p.suite_id = of_suite;
 

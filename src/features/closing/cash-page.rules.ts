@@ -25,7 +25,6 @@ export type PlaceId = keyof typeof PLACES
 const isPlace = (id: string): id is PlaceId => Object.hasOwn(PLACES, id)
 
 export const TREATMENTS = ['included', 'extra', 'ask'] as const
-type Treatment = (typeof TREATMENTS)[number]
 
 /** A deposit as it stands in its fields. */
 export interface DepositRow {
