@@ -13,6 +13,14 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 10 },
   // What the texts promise is what the functions are set to.
   vite: {
+    plugins: [
+      {
+        // A chunk that is fetched later shares nearly all it imports with the page: lists of that to preload weigh more
+        // than they save. Astro overrides `build.modulePreload` for the browser, so it is set after Astro has.
+        name: 'no-preload-lists',
+        configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+      },
+    ],
     define: { __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? '') },
   },
   integrations: [react(), intent(), floorplanCopies(), styleguide(), sitemap({ filter: inSitemap })],

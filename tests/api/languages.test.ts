@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consulting } from '#features/consulting/consulting.content.ts'
 import { contactPage } from '#features/contact/contact.content.ts'
 import * as sources from '#features/law/law.sources.ts'
+import * as mortgageSources from '#features/law/mortgage-law.sources.ts'
 import { marketing } from '#features/marketing/marketing.content.ts'
 import { portfolio } from '#features/marketing/portfolio.content.ts'
 import { privacy } from '#features/privacy/privacy.content.ts'
@@ -15,7 +16,17 @@ import { findUnwrapped, textsIn } from '#tests/fixtures/unwrapped.ts'
 /** What the pages show besides the texts of the interface: listings, … */
 const TABLES = ['buildings', 'building_sections', 'pictures', 'public_files', 'suites']
 /** … the group's own words and who published a rule, … */
-const CONTENT = [sources, brand, consulting, contactPage, marketing, portfolio, privacy, realestate]
+const CONTENT = [
+  sources,
+  mortgageSources,
+  brand,
+  consulting,
+  contactPage,
+  marketing,
+  portfolio,
+  privacy,
+  realestate,
+]
 /** … and names that are the same everywhere. */
 const NAMES = ['GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap', 'PDF']
 

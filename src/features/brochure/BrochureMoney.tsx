@@ -1,111 +1,26 @@
-import { borrowAs } from '#features/calculator/borrowing.rules.ts'
-import { calculate, startFields } from '#features/calculator/calculator.rules.ts'
-import { fieldsFrom } from '#features/calculator/fields.rules.ts'
+import { useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useScenario } from '#features/calculator/useScenario.ts'
 import { useToday } from '#features/calculator/useToday.ts'
-import { closingInput, groupsOf } from '#features/closing/cash.rules.ts'
-import { cashToClose } from '#features/closing/closing.rules.ts'
-import type { Home } from '#features/closing/home.rules.ts'
-import { dueName } from '#features/closing/when.rules.ts'
-import { regionOf } from '#features/law/place.rules.ts'
-import { formatMoney, formatPrice } from '#lib/format.ts'
-import { brochure as texts } from '#texts/brochure.ts'
-import { calculator } from '#texts/calculator.ts'
-import { cash } from '#texts/closing.ts'
+import type { BrochureFigures, FiguresProps } from './BrochureFigures.tsx'
 
-interface Props {
-  /** Whole dollars; 0 where there is none yet. */
-  price: number
-  currency: 'CAD' | 'USD'
-  home: Home
-  onTop: number
+interface Props extends FiguresProps {
   builtOn: string
+  /** The figures the page opens with. */
+  children?: ReactNode
 }
+type Figures = ComponentType<ComponentProps<typeof BrochureFigures>>
 
-/** What the home costs a month and takes in cash, by the figures the page opens with or those tried out. */
-export const BrochureMoney = ({ price, currency, home, onTop, builtOn }: Props) => {
+/** The figures the page opens with, until others are tried out. */
+export const BrochureMoney = ({ builtOn, children, ...given }: Props) => {
   const { scenario } = useScenario()
   const today = useToday(builtOn)
-  const { place, dwelling, fee, propertyTax } = home
-  const fields = fieldsFrom(startFields(price || null, onTop || undefined), scenario)
-  const input = closingInput(home, price || null, scenario, today)
-  const { result } = calculate(fields, {
-    country: place.country,
-    maintenance: fee,
-    needs: 'non-zero',
-    propertyTax,
-    ...(dwelling && {
-      borrow: borrowAs({
-        region: regionOf(place.region),
-        lives: input.lives,
-        longAllowed: true,
-        day: today,
-      }),
-    }),
-  })
-  const closing = cashToClose(input).result
-  if (!result) return null
-  const american = place.country === 'US'
-  return (
-    <div className="brochure__monthly">
-      <h3>{texts.monthly}</h3>
-      <p className="brochure__sum">{formatMoney(result.total)}</p>
-      <dl>
-        {result.parts
-          .filter(({ dollars }) => dollars > 0)
-          .map(({ name, dollars }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{formatMoney(dollars)}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>{calculator.total}</dt>
-          <dd>{formatMoney(result.total)}</dd>
-        </div>
-      </dl>
-      <p className="brochure__small">
-        {[
-          texts.terms(
-            scenario.cost || fields.onTop ? formatMoney(result.paid) : formatPrice(price, currency),
-            fields.percent,
-            fields.rate,
-            fields.years,
-          ),
-          american
-            ? calculator.basisInTheStates(
-                propertyTax === null ? calculator.taxNotKnown : calculator.taxByListing,
-              )
-            : calculator.basis,
-          ...(fee === null ? [calculator.feeUnknown] : []),
-        ].join(' ')}
-      </p>
-      {closing && (
-        <>
-          <h3 className="brochure__cash">{texts.cash}</h3>
-          <dl>
-            {groupsOf(closing).due.map(
-              ({ due, dollars }) =>
-                dollars !== null && (
-                  <div key={`${due.when} ${due.after} ${due.on}`}>
-                    <dt>{dueName(due)}</dt>
-                    <dd>{formatMoney(dollars)}</dd>
-                  </div>
-                ),
-            )}
-            <div>
-              <dt>{cash.together}</dt>
-              <dd>{formatMoney(closing.totals.together)}</dd>
-            </div>
-          </dl>
-          <p className="brochure__small">
-            {texts.cashTerms(
-              input.lives ? texts.toLive : texts.toRent,
-              input.firstHome ? texts.firstHome : '',
-            )}
-          </p>
-        </>
-      )}
-    </div>
-  )
+  const [Figures, setFigures] = useState<Figures | null>(null)
+  const isOther = Object.keys(scenario).length > 0 || today !== builtOn
+  useEffect(() => {
+    if (!isOther) return
+    void import('./BrochureFigures.tsx')
+      .then((loaded) => setFigures(() => loaded.BrochureFigures))
+      .catch(console.error)
+  }, [isOther])
+  return Figures ? <Figures {...given} {...{ scenario, today }} /> : children
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatMoney } from '#lib/format.ts'
-import { calculator as texts } from '#texts/calculator.ts'
+import { calculator } from '#texts/calculator.ts'
+import { schedule as texts } from '#texts/schedule.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { LazyChart } from './LazyChart.tsx'
 import type { ChartProps } from './MoneyChart.tsx'
@@ -41,9 +42,9 @@ export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
         </figcaption>
         <LazyChart name={texts.overTheYears} chart={chart} />
       </figure>
-      <div className="schedule__scroll" tabIndex={0} role="group" aria-label={texts.schedule}>
+      <div className="schedule__scroll" tabIndex={0} role="group" aria-label={calculator.schedule}>
         <table>
-          <caption className="sr">{texts.schedule}</caption>
+          <caption className="sr">{calculator.schedule}</caption>
           <thead>
             <tr>
               {[texts.year, texts.paid, texts.interest, texts.principal, texts.owed].map((heading) => (

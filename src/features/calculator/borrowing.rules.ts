@@ -1,5 +1,11 @@
 import { marginal } from '#features/law/brackets.rules.ts'
-import { INSURED_YEARS, LONG_PREMIUM, MINIMUM_DOWN, PREMIUM, PREMIUM_TAX } from '#features/law/dated.rules.ts'
+import {
+  INSURED_YEARS,
+  LONG_PREMIUM,
+  MINIMUM_DOWN,
+  PREMIUM,
+  PREMIUM_TAX,
+} from '#features/law/mortgage-law.rules.ts'
 import { isMissing, ruleOn } from '#features/law/law.rules.ts'
 import type { Missing, Rule } from '#features/law/law.schema.ts'
 import type { Region } from '#features/law/place.rules.ts'

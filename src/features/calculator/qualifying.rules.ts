@@ -1,4 +1,4 @@
-import { QUALIFYING } from '#features/law/dated.rules.ts'
+import { QUALIFYING } from '#features/law/mortgage-law.rules.ts'
 import { isMissing, ruleOn } from '#features/law/law.rules.ts'
 import type { Rule } from '#features/law/law.schema.ts'
 import { addCents, fraction, toCent } from '#lib/fraction.ts'

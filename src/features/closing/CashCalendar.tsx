@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
 import { LazyChart } from '#features/calculator/LazyChart.tsx'
-import { addCents } from '#lib/fraction.ts'
 import { formatMoney } from '#lib/format.ts'
-import { cash as texts } from '#texts/closing.ts'
-import type { Group } from './cash.rules.ts'
-import { dueDay, dueName } from './when.rules.ts'
+import { cashCalendar as texts } from '#texts/cash.ts'
 
-const stepsOf = (groups: readonly Group[]) =>
-  groups.flatMap(({ due, dollars, total }) =>
-    dollars === null || total === null
-      ? []
-      : [{ name: dueName(due), day: dueDay(due), dollars, before: addCents(total, -dollars), total }],
-  )
+/** Cash that is due at one time, in words and dollars. */
+export interface Step {
+  name: string
+  /** Empty where no day is known. */
+  day: string
+  dollars: number
+  /** All that was paid before, and with this. */
+  before: number
+  total: number
+}
 
 /** Under a column is room for one or two words. */
 const inTwoLines = (name: string) => {
@@ -20,8 +21,7 @@ const inTwoLines = (name: string) => {
 }
 
 /** When cash is due: the picture, and the table beside it that says the same. */
-export const CashCalendar = ({ groups }: { groups: readonly Group[] }) => {
-  const steps = useMemo(() => stepsOf(groups), [groups])
+export const CashCalendar = ({ steps }: { steps: readonly Step[] }) => {
   const chart = useMemo(
     () => ({
       kind: 'steps' as const,

@@ -3,7 +3,7 @@ import { parseAmount, showAmount } from '#features/calculator/amount.rules.ts'
 import { FigureField } from '#features/calculator/FigureField.tsx'
 import { useScenario } from '#features/calculator/useScenario.ts'
 import { useTyped } from '#features/calculator/useTyped.ts'
-import { cashPage as texts } from '#texts/closing.ts'
+import { cashPage as texts } from '#texts/cash-page.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import {
   encodeRows,
@@ -17,7 +17,7 @@ import {
 import { CashToClose } from './CashToClose.tsx'
 import { DepositRows } from './DepositRows.tsx'
 import { cashToClose } from './closing.rules.ts'
-import { closingInput } from './cash.rules.ts'
+import * as panel from './panel.ts'
 
 const PLACE_CHOICES = (Object.keys(PLACES) as PlaceId[]).map((value) => ({
   value,
@@ -31,7 +31,7 @@ export const CashPage = ({ builtOn }: { builtOn: string }) => {
   const { scenario, changeScenario } = useScenario()
   const { home, placeId, treatment, usual, rows } = useMemo(() => homeFrom(scenario), [scenario])
   const { errors } = useMemo(
-    () => cashToClose(closingInput(home, EXAMPLE_PRICE, scenario, builtOn)),
+    () => cashToClose(panel.closingInput(home, EXAMPLE_PRICE, scenario, builtOn)),
     [home, scenario, builtOn],
   )
   const amount = parseAmount(scenario.cost ?? '')
@@ -87,7 +87,7 @@ export const CashPage = ({ builtOn }: { builtOn: string }) => {
           }}
         />
       </form>
-      <CashToClose home={home} price={EXAMPLE_PRICE} builtOn={builtOn} />
+      <CashToClose home={home} price={EXAMPLE_PRICE} builtOn={builtOn} panel={panel} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '#features/law/law.schema.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
-import { cash as texts, closing } from '#texts/closing.ts'
+import { cashResult as texts, closing } from '#texts/closing.ts'
 import type { Line } from './closing.schema.ts'
 
 const RuleSource = ({ rule }: { rule: Rule }) => (

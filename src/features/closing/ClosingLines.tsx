@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/format.ts'
-import { cash as texts } from '#texts/closing.ts'
+import { cashResult as texts } from '#texts/closing.ts'
 import type { ReactNode } from 'react'
 import type { groupsOf } from './cash.rules.ts'
 import type { Line } from './closing.schema.ts'

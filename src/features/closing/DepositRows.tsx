@@ -1,5 +1,5 @@
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
-import { cashPage as texts } from '#texts/closing.ts'
+import { cashPage as texts } from '#texts/cash-page.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { DepositRow } from './cash-page.rules.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/format.ts'
-import { cash as texts } from '#texts/closing.ts'
+import { cashResult as texts } from '#texts/closing.ts'
 import { reachOf, type Group, type leastCash } from './cash.rules.ts'
 import { dueDay, dueName } from './when.rules.ts'
 

@@ -1,36 +1,17 @@
-import { parseAmount } from '#features/calculator/amount.rules.ts'
 import { minimumDown } from '#features/calculator/borrowing.rules.ts'
-import { chooseTax, startFields } from '#features/calculator/calculator.rules.ts'
-import { fieldsFrom } from '#features/calculator/fields.rules.ts'
 import type { Scenario } from '#features/calculator/scenario.rules.ts'
 import { addCents } from '#lib/fraction.ts'
+import { inputOf } from './cash-input.rules.ts'
 import { cashToClose } from './closing.rules.ts'
 import type { Closing, ClosingInput, Line } from './closing.schema.ts'
 import type { Due } from './deposits.rules.ts'
 import { taxOnTop, type Home } from './home.rules.ts'
+import type { Step } from './CashCalendar.tsx'
+import { dueDay, dueName } from './when.rules.ts'
 
-/** What somebody tries out with a home, in the words of the rules; the day is today's unless another is chosen. */
-export const closingInput = (
-  home: Home,
-  price: number | null,
-  scenario: Scenario,
-  today: string,
-): ClosingInput => {
-  // Where the calculator leaves the tax out, it is due all the same.
-  const onTop = taxOnTop(home, today)
-  const fields = chooseTax(fieldsFrom(startFields(price, onTop), scenario), onTop)
-  return {
-    ...home,
-    price: parseAmount(fields.price) ?? Number.NaN,
-    down: parseAmount(fields.down) ?? Number.NaN,
-    years: fields.years,
-    lives: scenario.use !== 'rent',
-    firstHome: scenario.first === 'yes' && scenario.use !== 'rent',
-    agreement: scenario.signed ?? today,
-    today,
-    occupancyRate: null,
-  }
-}
+/** As `inputOf`, where the tax of the place can be looked up. */
+export const closingInput = (home: Home, price: number | null, scenario: Scenario, today: string) =>
+  inputOf(home, price, scenario, { today, onTop: taxOnTop(home, today) })
 
 /** Lines that fall due together. */
 export interface Group {
@@ -92,3 +73,25 @@ export const reachOf = (groups: readonly Group[], savings: number) => {
     covered: dated.findLast(({ total }) => total <= savings) ?? null,
   }
 }
+
+/** The days on which cash is due, in words. */
+const stepsOf = (groups: readonly Group[]): Step[] =>
+  groups.flatMap(({ due, dollars, total }) =>
+    dollars === null || total === null
+      ? []
+      : [{ name: dueName(due), day: dueDay(due), dollars, before: addCents(total, -dollars), total }],
+  )
+
+/** All the panel shows for what somebody tries out. */
+export const workOut = (input: ClosingInput) => {
+  const { errors, result } = cashToClose(input)
+  const groups = result && groupsOf(result)
+  return {
+    errors,
+    result,
+    groups,
+    steps: groups && stepsOf(groups.due),
+    least: result && leastCash(input, result.paid, result.totals.deposits),
+  }
+}
+export type Outcome = ReturnType<typeof workOut>

@@ -1,26 +1,58 @@
 import { useMemo } from 'react'
-import { useScenario } from '#features/calculator/useScenario.ts'
+import { minimumDown } from '#features/calculator/borrowing.rules.ts'
+import { paidFor } from '#features/calculator/calculator.rules.ts'
+import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'
 import { useDebounced } from '#features/calculator/useDebounced.ts'
+import { useScenario } from '#features/calculator/useScenario.ts'
 import { useToday } from '#features/calculator/useToday.ts'
-import { closingInput, groupsOf, leastCash } from './cash.rules.ts'
-import { cashToClose } from './closing.rules.ts'
+import { inputOf } from './cash-input.rules.ts'
+import type { ClosingInput } from './closing.schema.ts'
 import type { Home } from './home.rules.ts'
+import { usePanel, type Panel } from './usePanel.ts'
 
-/** The panel of a home for what the address tries out. */
-export const useCash = (home: Home, price: number | null, builtOn: string) => {
+export interface CashProps {
+  home: Home
+  /** Whole dollars; null where none is known. */
+  price: number | null
+  /** The day the page was built, such as `2026-11-22`. */
+  builtOn: string
+  /** Percent of tax on top of the price, on that day. */
+  onTop?: number
+  /** Where it need not be fetched. */
+  panel?: Panel
+}
+
+const priceWithTax = (price: number, onTop: number) =>
+  price > 0 && price <= HIGHEST_PRICE ? paidFor(price, onTop) : null
+
+/** The least down payment, where the law names one. */
+const leastDown = ({ place, lives, agreement }: ClosingInput, paid: number) =>
+  place.country === 'CA' ? (minimumDown(paid, lives, agreement) ?? null) : null
+
+/** The panel of a home for what the address tries out. `outcome` is null while the page shows what was built. */
+export const useCash = ({ home, price, builtOn, onTop = 0, panel: given }: CashProps, asked: boolean) => {
   const { scenario, changeScenario } = useScenario()
   const today = useToday(builtOn)
-  const input = useMemo(() => closingInput(home, price, scenario, today), [home, price, scenario, today])
-  const settled = useDebounced(input, 100)
-  const outcome = useMemo(() => {
-    const { errors, result } = cashToClose(settled)
-    return {
-      errors,
-      result,
-      groups: result && groupsOf(result),
-      least: result && leastCash(settled, result.paid, result.totals.deposits),
-    }
-  }, [settled])
   const used = Object.keys(scenario).length > 0
-  return { changeScenario, today, input, used, ...outcome }
+  const { panel, failed } = usePanel(given, used || asked || today !== builtOn)
+  const input = useMemo(
+    () =>
+      panel
+        ? panel.closingInput(home, price, scenario, today)
+        : inputOf(home, price, scenario, { today, onTop }),
+    [panel, home, price, scenario, today, onTop],
+  )
+  const settled = useDebounced(input, 100)
+  const outcome = useMemo(() => panel && panel.workOut(settled), [panel, settled])
+  const paid = outcome ? (outcome.result?.paid ?? null) : priceWithTax(input.price, onTop)
+  return {
+    changeScenario,
+    today,
+    input,
+    used,
+    paid,
+    minimum: paid === null ? null : leastDown(input, paid),
+    worked: panel && outcome && { panel, outcome },
+    failed,
+  }
 }

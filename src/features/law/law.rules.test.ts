@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allRules, isMissing, ruleOn, valueOn } from './law.rules.ts'
+import { allRules } from './all.rules.ts'
 import { REBATE, TRANSFER } from './dated.rules.ts'
+import { isMissing, ruleOn, valueOn } from './law.rules.ts'
 import { regionOf, taxingCityOf } from './place.rules.ts'
 
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/

@@ -1,4 +1,3 @@
-import * as data from './dated.rules.ts'
 import type { Missing, Rule } from './law.schema.ts'
 
 /** The version of a rule for an agreement signed on a day such as `2026-11-22`. */
@@ -18,12 +17,3 @@ export const valueOn = <Value>(versions: readonly Rule<Value>[], day: string): V
   const found = ruleOn(versions, day)
   return isMissing(found) ? null : found.value
 }
-
-const isRule = (value: unknown): value is Rule =>
-  typeof value === 'object' && value !== null && 'id' in value && 'from' in value
-
-/** Every version of every rule. */
-export const allRules = (): Rule[] =>
-  Object.values(data).flatMap((group: unknown) =>
-    (Array.isArray(group) ? group : Object.values(group as object).flat()).filter(isRule),
-  )

@@ -38,7 +38,7 @@ export interface Missing {
   day: string
 }
 
-// Marked pure so that a bundle leaves out the rules it does not use.
+// Marked pure so that a bundle leaves out the rules and sources it does not use.
 /* @__NO_SIDE_EFFECTS__ */
 export const rule = <Value>(
   id: string,
@@ -61,4 +61,23 @@ export const taper = (percent: number, most: number, full: number, none: number,
   full,
   none,
   end,
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+export const official = (source: string, href: string, read = '2026-11-20'): Source => ({
+  source,
+  href,
+  read,
+  status: 'law',
+  seen: 'official',
+})
+/* @__NO_SIDE_EFFECTS__ */
+export const secondary = (source: string, href: string, read = '2026-11-20'): Source => ({
+  ...official(source, href, read),
+  seen: 'secondary',
+})
+/* @__NO_SIDE_EFFECTS__ */
+export const announced = (source: string, href: string, read = '2026-11-20'): Source => ({
+  ...secondary(source, href, read),
+  status: 'announced',
 })

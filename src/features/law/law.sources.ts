@@ -1,24 +1,4 @@
-import type { Source } from './law.schema.ts'
-
-// Marked pure so that a bundle leaves out the sources it does not name.
-/* @__NO_SIDE_EFFECTS__ */
-const official = (source: string, href: string, read = '2026-11-20'): Source => ({
-  source,
-  href,
-  read,
-  status: 'law',
-  seen: 'official',
-})
-/* @__NO_SIDE_EFFECTS__ */
-const secondary = (source: string, href: string, read = '2026-11-20'): Source => ({
-  ...official(source, href, read),
-  seen: 'secondary',
-})
-/* @__NO_SIDE_EFFECTS__ */
-const announced = (source: string, href: string, read = '2026-11-20'): Source => ({
-  ...secondary(source, href, read),
-  status: 'announced',
-})
+import { announced, official, secondary } from './law.schema.ts'
 
 // Where the rules were read.
 
@@ -122,34 +102,3 @@ export const ontarioRelief = announced(
   'Homes by Hendriks: Ontario HST relief on new homes',
   'https://homesbyhendriks.com/?p=13546',
 )
-
-export const minimumDown = official(
-  'National Bank of Canada: minimum down payment',
-  'https://www.nationalbank.com',
-)
-
-export const insurable = secondary(
-  'Craig Barton: mortgage insurance changes of 15 December 2024',
-  'https://craigbarton.ca/?p=1394',
-)
-
-export const premium = official(
-  'CMHC: homeowner mortgage loan insurance premiums',
-  'https://www.cmhc-schl.gc.ca/en/hoficlincl/moloin/hopr/hopr_007.cfm',
-)
-
-export const premiumLong = official('Finmo: premium surcharge above 25 years', 'https://help.finmo.ca')
-
-export const premiumTax = secondary(
-  'Protégez-Vous: tax on insurance premiums',
-  'https://www.protegez-vous.ca',
-  '2026-11-22',
-)
-
-export const saskatchewanPremiumTax = secondary(
-  'Ratehub: PST on CMHC insurance',
-  'https://www.ratehub.ca',
-  '2026-11-22',
-)
-
-export const qualifying = secondary('VREG: mortgage stress test', 'https://vreg.ca')

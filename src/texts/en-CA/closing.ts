@@ -105,26 +105,8 @@ export const closing = {
   },
 }
 
-/** Of the panel and the page that show it. */
-export const cash = {
-  title: 'Cash to Close',
-  intro: 'What you pay besides the mortgage, and when.',
-  asOf: (day: string) => `For an agreement signed on ${day}.`,
-  withoutScript: 'To change these figures, turn on JavaScript or call us:',
-  lives: 'You',
-  livesChoices: { live: 'Live there', rent: 'Rent it out' },
-  first: 'Your first home',
-  firstChoices: { no: 'No', yes: 'Yes' },
-  down: 'Your down payment',
-  downHint: (percent: string, minimum: string) =>
-    `${percent}% of the price. The legal minimum is ${minimum}.`,
-  downHintShare: (percent: string) => `${percent}% of the price.`,
-  downHintTax: (percent: string, minimum: string) =>
-    `${percent}% of the price with tax. The legal minimum is ${minimum}.`,
-  signed: 'Day of the agreement',
-  savings: 'Cash you have',
-  savingsHint: 'Stays in this tab: it is in no link and is not saved.',
-  savingsInvalid: 'Enter an amount from 0 to 100,000,000.',
+/** Of what a home takes, and when. */
+export const cashResult = {
   atClosing: 'Due on closing',
   beforeClosing: 'Deposits before closing',
   together: 'Cash needed in all',
@@ -145,12 +127,6 @@ export const cash = {
   laterNote: 'Comes after closing and lowers no total here.',
   monthly: 'a month',
   soFar: 'Paid so far',
-  calendar: 'What is due when',
-  calendarName: 'Cash due at each step. The table beside it gives the figures.',
-  when: 'When',
-  dueThen: 'Due',
-  paidBefore: 'Paid before',
-  total: 'In all',
   noDay: 'The builder sets the day',
   how: 'How it is worked out',
   source: 'Source',
@@ -159,62 +135,8 @@ export const cash = {
   validUntil: (from: string, until: string) => `in force ${from} to ${until}`,
   announced: 'Announced, not yet law when it was read',
   secondHand: 'Read in pages about the rule, not at its authority',
-  abroad: 'Amounts in US dollars. Mortgage insurance (PMI) is not included.',
-  disclaimer:
-    'An estimate for planning. Your lawyer’s statement of adjustments and the agreement of purchase and sale decide.',
   empty: 'Fill in a price to see what is due and when.',
   failed: 'Correct the figure named above to see what is due and when.',
   estimate: 'estimate',
   ask: 'Ask',
-}
-
-/** Of the page for any home. */
-export const cashPage = {
-  title: 'Cash to close on a new home',
-  description:
-    'Deposits, land transfer tax, GST, HST or QST, rebates and mortgage insurance on a new home in Canada, and when each is due, with the source of every figure.',
-  intro:
-    'Deposits, taxes and insurance for a home at any price, by province and city. Every line opens to its formula and its source.',
-  home: 'The home',
-  homeIntro: 'An example stands here. Enter the figures of your agreement, or ask for them.',
-  place: 'Where it is',
-  places: {
-    toronto: 'Toronto',
-    on: 'Ontario, outside Toronto',
-    montreal: 'Montréal',
-    qc: 'Québec, outside Montréal',
-    ab: 'Alberta',
-    bc: 'British Columbia',
-    mb: 'Manitoba',
-    sk: 'Saskatchewan',
-    chicago: 'Chicago',
-    il: 'Illinois, outside Chicago',
-    ny: 'New York State',
-  },
-  price: 'Price',
-  treatment: 'Sales tax',
-  treatments: { included: 'In the price', extra: 'On top of the price', ask: 'Not known' },
-  condo: 'Kind of home',
-  condoChoices: { yes: 'Condominium', no: 'House or townhome' },
-  deposits: 'Deposits',
-  noDeposits: 'No deposit is entered.',
-  deposit: (at: number) => `Deposit ${at}`,
-  measure: 'Measure',
-  measures: { percent: '% of price', 'up-to-percent': 'balance to %', amount: '$' },
-  value: 'Amount',
-  due: 'Due',
-  dues: {
-    signing: 'On signing',
-    days: 'After days',
-    months: 'After months',
-    date: 'On a day',
-    occupancy: 'On occupancy',
-  },
-  after: 'How many',
-  on: 'Day',
-  add: 'Add a deposit',
-  removeShort: 'Remove',
-  remove: (at: number) => `Remove deposit ${at}`,
-  link: 'Cash to close',
-  anyHome: 'Work it out for any home',
 }

@@ -1,0 +1,112 @@
+import { borrowAs } from '#features/calculator/borrowing.rules.ts'
+import { calculate, startFields } from '#features/calculator/calculator.rules.ts'
+import { fieldsFrom } from '#features/calculator/fields.rules.ts'
+import type { Scenario } from '#features/calculator/scenario.rules.ts'
+import { closingInput, groupsOf } from '#features/closing/cash.rules.ts'
+import { cashToClose } from '#features/closing/closing.rules.ts'
+import type { Home } from '#features/closing/home.rules.ts'
+import { dueName } from '#features/closing/when.rules.ts'
+import { regionOf } from '#features/law/place.rules.ts'
+import { formatMoney, formatPrice } from '#lib/format.ts'
+import { brochure as texts } from '#texts/brochure.ts'
+import { calculator } from '#texts/calculator.ts'
+import { cashResult } from '#texts/closing.ts'
+
+export interface FiguresProps {
+  /** Whole dollars; 0 where there is none yet. */
+  price: number
+  currency: 'CAD' | 'USD'
+  home: Home
+  onTop: number
+}
+
+interface Props extends FiguresProps {
+  scenario: Scenario
+  today: string
+}
+
+/** What the home costs a month and takes in cash. */
+export const BrochureFigures = ({ price, currency, home, onTop, scenario, today }: Props) => {
+  const { place, dwelling, fee, propertyTax } = home
+  const fields = fieldsFrom(startFields(price || null, onTop || undefined), scenario)
+  const input = closingInput(home, price || null, scenario, today)
+  const { result } = calculate(fields, {
+    country: place.country,
+    maintenance: fee,
+    needs: 'non-zero',
+    propertyTax,
+    ...(dwelling && {
+      borrow: borrowAs({
+        region: regionOf(place.region),
+        lives: input.lives,
+        longAllowed: true,
+        day: today,
+      }),
+    }),
+  })
+  const closing = cashToClose(input).result
+  if (!result) return null
+  const american = place.country === 'US'
+  return (
+    <div className="brochure__monthly">
+      <h3>{texts.monthly}</h3>
+      <p className="brochure__sum">{formatMoney(result.total)}</p>
+      <dl>
+        {result.parts
+          .filter(({ dollars }) => dollars > 0)
+          .map(({ name, dollars }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(dollars)}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{calculator.total}</dt>
+          <dd>{formatMoney(result.total)}</dd>
+        </div>
+      </dl>
+      <p className="brochure__small">
+        {[
+          texts.terms(
+            scenario.cost || fields.onTop ? formatMoney(result.paid) : formatPrice(price, currency),
+            fields.percent,
+            fields.rate,
+            fields.years,
+          ),
+          american
+            ? calculator.basisInTheStates(
+                propertyTax === null ? calculator.taxNotKnown : calculator.taxByListing,
+              )
+            : calculator.basis,
+          ...(fee === null ? [calculator.feeUnknown] : []),
+        ].join(' ')}
+      </p>
+      {closing && (
+        <>
+          <h3 className="brochure__cash">{texts.cash}</h3>
+          <dl>
+            {groupsOf(closing).due.map(
+              ({ due, dollars }) =>
+                dollars !== null && (
+                  <div key={`${due.when} ${due.after} ${due.on}`}>
+                    <dt>{dueName(due)}</dt>
+                    <dd>{formatMoney(dollars)}</dd>
+                  </div>
+                ),
+            )}
+            <div>
+              <dt>{cashResult.together}</dt>
+              <dd>{formatMoney(closing.totals.together)}</dd>
+            </div>
+          </dl>
+          <p className="brochure__small">
+            {texts.cashTerms(
+              input.lives ? texts.toLive : texts.toRent,
+              input.firstHome ? texts.firstHome : '',
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '#lib/format.ts'
+import { cashResult as texts } from '#texts/closing.ts'
+import type { Outcome } from './cash.rules.ts'
+import { ClosingLines } from './ClosingLines.tsx'
+
+interface Props {
+  outcome: Outcome
+  /** Takes another down payment; absent while nobody can act. */
+  onDown?: (dollars: number) => void
+}
+
+/** What has to be said beside the sums, and every line of them. */
+export const CashDetails = ({ outcome: { result, groups }, onDown }: Props) => (
+  <>
+    {result && result.notices.length > 0 && (
+      <div className="cash__notices" role="status">
+        <p className="label">{texts.notices}</p>
+        <ul>
+          {result.notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+        {result.downOffered !== null && (
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            onClick={() => onDown?.(result.downOffered ?? 0)}
+          >
+            {texts.offer(formatMoney(result.downOffered))}
+          </button>
+        )}
+      </div>
+    )}
+    {groups && <ClosingLines {...groups} />}
+  </>
+)

@@ -1,0 +1,42 @@
+import { formatMoney } from '#lib/format.ts'
+import { cashResult as texts } from '#texts/closing.ts'
+import type { Outcome } from './cash.rules.ts'
+
+interface Props {
+  outcome: Outcome
+  /** Whether there is a price to start from. */
+  priced: boolean
+}
+
+/** The sums, or why there are none. */
+export const CashSums = ({ outcome: { errors, result }, priced }: Props) => {
+  if (!result) {
+    const elsewhere = errors.price ?? errors.years ?? errors.deposits
+    return (
+      <div className="empty">
+        <p role="status">{elsewhere ?? (priced ? texts.failed : texts.empty)}</p>
+      </div>
+    )
+  }
+  const { totals } = result
+  return (
+    <div className="cash__sums">
+      <div>
+        <p className="label">{texts.atClosing}</p>
+        <p className="money-sum">
+          <b>{formatMoney(totals.closing)}</b>
+        </p>
+      </div>
+      <dl className="sums">
+        <div>
+          <dt>{texts.beforeClosing}</dt>
+          <dd>{formatMoney(totals.deposits)}</dd>
+        </div>
+        <div className="total">
+          <dt>{texts.together}</dt>
+          <dd>{formatMoney(totals.together)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

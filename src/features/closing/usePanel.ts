@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type * as panel from './panel.ts'
+
+export type Panel = typeof panel
+
+/** What works the panel out, once it is wanted; null until it is here. */
+export const usePanel = (given: Panel | undefined, wanted: boolean) => {
+  const [here, setHere] = useState<Panel | null>(given ?? null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!wanted || here) return
+    import('./panel.ts').then(setHere, (error: unknown) => {
+      console.warn('The panel could not be loaded.', error)
+      setFailed(true)
+    })
+  }, [wanted, here])
+  return { panel: here, failed }
+}
