@@ -145,6 +145,7 @@ const fresh: Check = async (ask) => {
 export const SCHEDULED = [
   'build-watch',
   'documents-reconcile',
+  'newsletter-reconcile',
   'outbox-deliver',
   'rebuild-check',
   'requests-purge',
