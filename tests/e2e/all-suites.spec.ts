@@ -141,3 +141,24 @@ test.describe('without script', () => {
     expect(await page.locator('main noscript a[href^="/buildings/"]').count()).toBeGreaterThanOrEqual(8)
   })
 })
+
+test('keeps a press that begins before the list is there and ends after it', async ({ page }) => {
+  const asked = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/pubSuites', async (route) => {
+    asked.resolve(undefined)
+    await held.promise
+    return route.fallback()
+  })
+  await page.goto('/all-suites')
+  const second = page.locator('.pager--numbers').getByRole('button', { name: '2', exact: true })
+  await second.hover()
+  const came = page.waitForResponse('**/api/pubSuites')
+  await page.mouse.down()
+  await asked.promise
+  held.resolve(undefined)
+  await (await came).finished()
+  await page.mouse.up()
+  await expect(page).toHaveURL('/all-suites?page=2')
+  await expect(page.locator('.pager-row .label')).toHaveText(/^5–8 of/)
+})

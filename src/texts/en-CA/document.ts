@@ -1,6 +1,6 @@
 export const documents = {
   title: 'Documents',
-  note: 'Only you can open these, and the sales team where you let them: while a request is open in which you said so. Each opening is listed with that request. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each.',
+  note: 'Only you can open these, and the sales team where you let them: while a request is open in which you said so. Each opening is listed with that request. PDF, JPEG, PNG, HEIC, WebP or DOCX, up to 25 MB each. A file is kept as you send it: a photograph may hold the place where it was taken.',
   none: 'No documents uploaded yet.',
   upload: 'Upload File',
   uploading: 'Uploading...',
