@@ -62,6 +62,8 @@ export type Database = {
           published: boolean
           region: string | null
           sales_centre: string | null
+          sales_centre_hours: string | null
+          sales_centre_name: string | null
           sales_centre_phone: string | null
           suite_count: number
           updated_at: string
@@ -93,6 +95,8 @@ export type Database = {
           published?: boolean
           region?: string | null
           sales_centre?: string | null
+          sales_centre_hours?: string | null
+          sales_centre_name?: string | null
           sales_centre_phone?: string | null
           suite_count?: number
           updated_at?: string
@@ -123,6 +127,8 @@ export type Database = {
           published?: boolean
           region?: string | null
           sales_centre?: string | null
+          sales_centre_hours?: string | null
+          sales_centre_name?: string | null
           sales_centre_phone?: string | null
           suite_count?: number
           updated_at?: string

@@ -1,4 +1,5 @@
 import { active, busiest, cards, cheapest, get } from './listings.pages.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import type { BuildingCard, PublicFile } from '#features/building/building.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
@@ -62,6 +63,40 @@ test('opens a chat about the building with its sales centre', async ({ page, req
   expect(url.origin + url.pathname).toBe(`https://wa.me/${salesCentrePhone?.slice(1)}`)
   expect(url.searchParams.get('text')).toContain(name)
 })
+
+test('says how to reach its sales centre', async ({ page }) => {
+  await page.goto('/buildings/aurora-on-king')
+  const centre = page.locator('.sales-chat')
+  await expect(centre).toContainText('Aurora presentation gallery, 391 King Street East')
+  await expect(centre.getByRole('link', { name: '+1 416 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+14165550142',
+  )
+  await expect(centre).toContainText(/noon to 7|11 to 6/)
+})
+
+test(
+  'keeps sold-out plans in sight, with a way to hear of the next one',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const sold = (await active(request)).find(({ _id }) => _id === 'signal-house')
+    const { suites } = await get<{ suites: SuiteCard[] }>(request, `/api/building/${sold?._id}`)
+    const plans = Map.groupBy(suites, ({ floorplanType }) => floorplanType)
+    const gone = [...plans].filter(([, of]) => of.every(({ available }) => !available))
+    expect(gone.length).toBeGreaterThan(0)
+    await page.goto(`/buildings/${sold?._id}`)
+    const list = page.getByRole('region', { name: 'Sold out' })
+    await expect(list.getByRole('listitem')).toHaveCount(gone.length)
+    for (const [plan, of] of gone) {
+      await expect(list).toContainText(`Plan ${plan}`)
+      await expect(list).toContainText(`0 of ${of.length} left`)
+      const tell = list.getByRole('link', { name: `Tell me when there is one of Plan ${plan} again` })
+      await expect(tell).toHaveAttribute('href', '/newsletter')
+      expect((await tell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await expectNoAxeFindings(page)
+  },
+)
 
 test('shows on a map where it stands', async ({ page, request }) => {
   const { _id, name } = await busiest(request)

@@ -41,7 +41,12 @@ test(
     await expect(table.locator('tbody tr')).toHaveCount(units.length)
     for (const [at, unit] of units.entries()) {
       const row = table.locator('tbody tr').nth(at)
-      await expect(row.locator('.unit')).toHaveText(unit.unitNumber)
+      await expect(row.locator('.unit a')).toHaveText(unit.unitNumber)
+      await expect(row.locator('.unit small')).toHaveText(/^Floor \d+$/)
+      for (const part of [row.locator('.unit a'), row.locator('.for-guest')]) {
+        const box = await part.boundingBox()
+        expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+      }
       await expect(row.locator('.money')).toHaveText(`$${unit.price.toLocaleString('en-CA')}`)
       await expect(row.locator('.size')).toHaveText('612 Sq.Ft.')
       const button = row.getByRole('link', { name: `LOGIN TO REQUEST PROPERTY, suite ${unit.unitNumber}` })
@@ -62,6 +67,15 @@ test('every suite of the plan has the same page, which names one address', async
     '@type': 'RealEstateListing',
     offers: { lowPrice: first.price, priceCurrency: 'CAD', availability: 'https://schema.org/InStock' },
   })
+})
+
+test('says that prices were checked, and how to call', async ({ page, request }) => {
+  await open(page, request)
+  await expect(page.getByText(/^Prices checked \d\d:\d\d today$/)).toBeVisible()
+  await expect(page.locator('#units').getByRole('link', { name: '+1 416 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+14165550142',
+  )
 })
 
 test('asks about the plan on WhatsApp', async ({ page, request }) => {

@@ -23,6 +23,8 @@ export const BUILDING: Columns = {
   development_type: line,
   website: { cell: cells.website },
   sales_centre: line,
+  sales_centre_name: line,
+  sales_centre_hours: line,
   sales_centre_phone: { cell: cells.phone },
   address: line,
   city: line,

@@ -8,7 +8,8 @@ const CARD =
   'longitude, suiteCount:suite_count, availableCount:available_count, minPrice:min_price, ' +
   'minPriceTax:min_price_tax, pictures(url, alt, caption, width, height, focus)'
 const WHOLE =
-  `${CARD}, salesCentrePhone:sales_centre_phone, approximateLocation:approximate_location, condominium, ` +
+  `${CARD}, salesCentrePhone:sales_centre_phone, salesCentreName:sales_centre_name, ` +
+  'salesCentreHours:sales_centre_hours, approximateLocation:approximate_location, condominium, ' +
   'sections:building_sections(_id:id, heading, content)'
 const FILE = '_id:id, originalname:original_name, location, contentType:content_type, size'
 

@@ -11,6 +11,8 @@ export const aBuilding = (given: Partial<BuildingEntry> = {}): BuildingEntry => 
   developmentType: 'Condominium',
   website: 'https://larkfield.example/aurora',
   salesCentre: '391 King Street East',
+  salesCentreName: 'Aurora presentation gallery',
+  salesCentreHours: 'Monday to Thursday noon to 7',
   salesCentrePhone: '+14165550142',
   address: '383 King Street East',
   city: 'Toronto',

@@ -46,7 +46,10 @@ const sectionSchema = z.object({ _id: z.string(), heading: z.string(), content: 
 export type Section = z.infer<typeof sectionSchema>
 
 export const buildingSchema = z.extend(buildingCardSchema, {
-  /** E.164 number of the sales centre's chat. */
+  salesCentreName: z.nullable(z.string()),
+  /** When somebody is there, in words. */
+  salesCentreHours: z.nullable(z.string()),
+  /** E.164 number of the sales centre, for calls and its chat. */
   salesCentrePhone: z.nullable(z.string()),
   /** Null where the data does not say. */
   condominium: z.nullable(z.boolean()),

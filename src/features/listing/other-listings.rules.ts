@@ -1,5 +1,7 @@
+import { plansOf } from '#features/suite/plan.rules.ts'
 import { countPerPlan } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { suiteCard } from '#texts/cards.ts'
 import { suiteCardText } from './suite-card.rules.ts'
 import { noFilter } from './suite-filter.rules.ts'
 import { listSuites } from './suite-list.rules.ts'
@@ -14,6 +16,16 @@ export const planLinks = (suites: readonly SuiteCard[], size: number) => {
       return { href, name, note: [note, price, terms].filter(Boolean).join(', ') }
     })
 }
+
+/** The plans of a building of which nothing is left: `Plan B1`, `1 Bedroom, 0 of 6 left`. */
+export const soldOutPlans = (suites: readonly SuiteCard[]) =>
+  plansOf(suites)
+    .filter(({ available }) => available.length === 0)
+    .map(({ representative, suites: { length } }) => {
+      const { href, name, note } = suiteCardText(representative, 'plan')
+      return { href, name, note: [note, suiteCard.noneLeft(length)].filter(Boolean).join(', ') }
+    })
+    .sort((a, b) => a.name.localeCompare(b.name))
 
 /** Where all suites of a development stand. */
 export const buildingLinks = (buildings: readonly { id: string; name: string }[]) =>

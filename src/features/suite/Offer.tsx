@@ -78,6 +78,13 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
             {heart}
           </div>
         )}
+        {!available && (
+          <p>
+            <a className="offer__tell" href="/newsletter">
+              {texts.tellMe}
+            </a>
+          </p>
+        )}
         <p className="offer__chat">
           <WhatsAppLink phone={phone} message={askAbout(suite)} />
           <SaveLink suiteId={_id} next={path} />

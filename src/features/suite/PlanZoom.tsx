@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { suitePage as texts } from '#texts/suite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { PlanViewer } from './PlanViewer.tsx'
 
 interface Props {
   /** Address of the drawing. */
@@ -24,10 +25,8 @@ export const PlanZoom = ({ image, alt, heading }: Props) => {
       >
         <img src={image} alt="" width="600" height="600" loading="lazy" decoding="async" />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} heading={heading} wide>
-        <div className="plan-large" tabIndex={0} role="group" aria-label={texts.planDrawing}>
-          <img src={image} alt={alt} width="1200" height="1200" loading="lazy" />
-        </div>
+      <Dialog open={open} onClose={() => setOpen(false)} heading={heading} className="dialog--plan" wide>
+        <PlanViewer image={image} alt={alt} />
       </Dialog>
     </>
   )

@@ -1,11 +1,12 @@
 import './units-table.css'
+import { useMemo } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { favourites } from '#texts/favourite.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import { suiteName, suitePath } from './suite-page.rules.ts'
-import type { Unit, Units } from './units.rules.ts'
+import { rowsOf, type Unit, type UnitsOfPlan } from './units.rules.ts'
 import { useLiveSuites } from './useLive.ts'
 
 const { facts } = texts
@@ -17,14 +18,15 @@ const headings = (dwelling: boolean) => [
 ]
 
 interface RowProps {
-  unit: Unit & { terms?: string }
-  building: Units['building']
+  unit: Unit & { terms?: string; level?: number }
+  building: UnitsOfPlan['building']
   dwelling: boolean
 }
 const Row = ({ unit, building, dwelling }: RowProps) => (
   <tr data-suite={unit._id} data-price={unit.price}>
     <th scope="row" className="unit">
       <a href={suitePath(unit)}>{unit.unitNumber}</a>
+      {unit.level !== undefined && <small className="unit__floor">{texts.floor(unit.level)}</small>}
     </th>
     <td className="r money">
       {formatPrice(unit.price, building.currency)}
@@ -54,29 +56,32 @@ const Row = ({ unit, building, dwelling }: RowProps) => (
 )
 
 /** What is for sale of a plan, with what can be done about each. */
-export const UnitsTable = ({ plan, building, dwelling, units }: Units) => (
-  <table className="table">
-    <caption className="sr">{texts.unitsOf(plan)}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{facts.unit}</th>
-        <th scope="col" className="r">
-          {facts.price}
-        </th>
-        {headings(dwelling).map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
+export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfPlan) => {
+  const rows = useMemo(() => rowsOf({ shared, units }), [shared, units])
+  return (
+    <table className="table">
+      <caption className="sr">{texts.unitsOf(plan)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{facts.unit}</th>
+          <th scope="col" className="r">
+            {facts.price}
           </th>
+          {headings(dwelling).map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr">{facts.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {useLiveSuites(rows).map((unit) => (
+          <Row key={unit._id} unit={unit} building={building} dwelling={dwelling} />
         ))}
-        <th scope="col">
-          <span className="sr">{facts.action}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {useLiveSuites(units).map((unit) => (
-        <Row key={unit._id} unit={unit} building={building} dwelling={dwelling} />
-      ))}
-    </tbody>
-  </table>
-)
+      </tbody>
+    </table>
+  )
+}

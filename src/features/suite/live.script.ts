@@ -8,6 +8,17 @@ import { MOST_IDS } from './ids.rules.ts'
 import { $live } from './live.store.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
+/** `Prices checked 13:05 today`, where the page has a line for it. */
+const sayChecked = () => {
+  const line = document.querySelector<HTMLElement>('[data-checked]')
+  const time = new Date().toLocaleTimeString(document.documentElement.lang, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+  if (line) line.textContent = line.dataset['checked']?.replace('#', time) ?? ''
+}
+
 const check = async () => {
   const shown = new Map<string, string>()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('main [data-suite][data-price]'))
@@ -17,6 +28,7 @@ const check = async () => {
   const response = await fetch(`/api/pubSuites?ids=${ids.join(',')}`)
   if (!response.ok) throw new Error(`status ${response.status}`)
   const answer: SuiteCard[] = await response.json()
+  sayChecked()
   const fresh = new Map(answer.map((suite) => [suite._id, suite]))
   const isRight = (id: string) => {
     const suite = fresh.get(id)

@@ -2,7 +2,7 @@ import { priceTerms, sharedTerms } from './price-terms.rules.ts'
 import { planName } from './suite-page.rules.ts'
 import type { Plan } from './plan.rules.ts'
 import { isDwelling } from './suite-values.rules.ts'
-import type { SuiteCard } from './suite.schema.ts'
+import type { Suite, SuiteCard } from './suite.schema.ts'
 
 /** What a row of a table shows of a suite. */
 export type Unit = Pick<
@@ -39,3 +39,38 @@ export const unitsOf = ({ representative, available }: Plan<SuiteCard>): Units =
     units,
   }
 }
+
+const SHARED = ['bedrooms', 'washrooms', 'squareFootage'] as const
+type Shared = Pick<Unit, (typeof SHARED)[number]>
+
+/** A row of the table of a plan's page: what it has in common with the others stands once. */
+export type TableUnit = Omit<Unit, keyof Shared | 'available'> &
+  Partial<Shared> & { terms?: string; level?: number }
+
+export interface UnitsOfPlan extends Omit<Units, 'units'> {
+  shared: Shared
+  units: readonly TableUnit[]
+}
+
+/** The same for the table, with the floor of each. */
+export const tableOf = (plan: Plan<Suite>): UnitsOfPlan => {
+  const { units, ...table } = unitsOf(plan)
+  const { bedrooms, washrooms, squareFootage } = plan.representative
+  const shared = { bedrooms, washrooms, squareFootage }
+  const levels = new Map(plan.available.map(({ _id, money }) => [_id, money.level]))
+  const rows = units.map((unit) => {
+    const own = Object.entries(unit).filter(
+      ([key, value]) => key !== 'available' && !SHARED.some((name) => name === key && shared[name] === value),
+    )
+    const level = levels.get(unit._id)
+    return {
+      ...(Object.fromEntries(own) as unknown as TableUnit),
+      ...(typeof level === 'number' && { level }),
+    }
+  })
+  return { ...table, shared, units: rows }
+}
+
+/** The rows as suites, all of them for sale when the page was built. */
+export const rowsOf = ({ shared, units }: Pick<UnitsOfPlan, 'shared' | 'units'>) =>
+  units.map((unit) => ({ ...shared, ...unit, available: true }))

@@ -6,6 +6,7 @@ export const suiteCard = {
   beds: (count: string) => `${count} bed`,
   bedrooms: (count: string) => `${count} Bedroom`,
   baths: (count: number) => `${count} bath`,
+  noneLeft: (of: number) => `0 of ${of} left`,
   left: (count: number) => `${count} left`,
   away: (distance: string) => `${distance} km away`,
   perFoot: (price: string) => `${price} per Sq.Ft.`,

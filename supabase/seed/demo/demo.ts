@@ -12,6 +12,8 @@ export interface DemoBuilding {
   developmentType: string
   website?: string
   salesCentre?: string
+  salesCentreName?: string
+  salesCentreHours?: string
   /** E.164, 555-01xx only. */
   salesCentrePhone?: string
   address: string

@@ -15,6 +15,8 @@ function rowOf(building: DemoBuilding, position: number) {
     development_type: building.developmentType,
     website: building.website ?? null,
     sales_centre: building.salesCentre ?? null,
+    sales_centre_name: building.salesCentreName ?? null,
+    sales_centre_hours: building.salesCentreHours ?? null,
     sales_centre_phone: building.salesCentrePhone ?? null,
     address: building.address,
     city: building.city,

@@ -7,6 +7,7 @@ import { sweep } from './geometry.ts'
 import { roomLabel, type Label } from './labels.ts'
 import type { Door, Rect } from './plan.ts'
 import { plans } from './plans.ts'
+import { LETTERS } from './svg.ts'
 
 const cases = plans.flatMap((plan) =>
   plan.levels.map((level) => [`${plan.key} ${level.name}`.trim(), plan, level] as const),
@@ -34,7 +35,7 @@ describe('every drawing', () => {
     '%s is one small picture and one small sheet',
     async (_key, plan) => {
       const { svg, pdf } = await drawPlan(plan)
-      expect(svg.length).toBeLessThan(20_000)
+      expect(svg.replace(/url\(data:[^)]*\)/, '').length).toBeLessThan(20_000)
       expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="[-\d. ]+" [^>]*role="img"[^>]*>\n<title/)
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
       for (const { name } of plan.levels.flatMap((level) => level.rooms)) expect(svg).toContain(name)
@@ -43,6 +44,11 @@ describe('every drawing', () => {
       expect(read.getPages().map((page) => page.getSize())).toEqual([{ width: 792, height: 612 }])
     },
   )
+})
+
+it('is written in the characters of the face it brings along', () => {
+  const written = plans.flatMap((plan) => compose(plan).writing.map(({ text }) => text)).join('')
+  expect([...new Set(written)].filter((letter) => !LETTERS.includes(letter))).toEqual([])
 })
 
 /** The boxes of a label's lines in feet, as wide as the widest usual system face makes them. */

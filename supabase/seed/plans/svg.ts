@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { faces, pens, type Drawing, type Writing } from './drawing.ts'
 
 /** Up to this many pixels the drawing is a thumbnail, where words and measures would be noise. */
 const thumbnail = 300
+
+/** The characters of the face below. */
+export const LETTERS = ' -0123456789BDEFGKLMOPRSTUWacdefghiklmnoprstuvwy×′″'
+/**
+ * A picture may load nothing, not even a face of the page: it brings along the characters it is written in. Inter 450,
+ * cut from src/styles/fonts/inter-core.woff2.
+ */
+const lettering = readFileSync(new URL('./lettering.woff2', import.meta.url), 'base64')
 
 const round = (value: number) => Number(value.toFixed(1))
 
@@ -40,7 +49,8 @@ function style(scale: number): string {
   return [
     'path{fill:none}',
     ...lines,
-    'text{font-family:"Inter Variable",Inter,system-ui,sans-serif;text-anchor:middle}',
+    `@font-face{font-family:lettering;font-weight:400 500;src:url(data:font/woff2;base64,${lettering})}`,
+    'text{font-family:lettering,Inter,system-ui,sans-serif;text-anchor:middle}',
     ...words,
     '.dim,.measure-text{font-variant-numeric:tabular-nums}',
     `@media (max-width:${thumbnail}px) and (max-height:${thumbnail}px){text,.measure{display:none}}`,

@@ -13,6 +13,7 @@ export const juniperWalk: DemoBuilding = {
   developmentType: 'Townhomes',
   website: 'https://larkfield.example/juniper',
   salesCentre: '1616 17 Avenue SW',
+  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
   salesCentrePhone: '+14035550127',
   address: '1620 17 Avenue SW',
   city: 'Calgary',

@@ -11,6 +11,7 @@ export const atelierRachel: DemoBuilding = {
   developmentType: 'Condominium',
   website: 'https://larkfield.example/atelier-rachel',
   salesCentre: '1255 rue Rachel Est',
+  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
   salesCentrePhone: '+15145550181',
   address: '1251 rue Rachel Est',
   city: 'Montréal',

@@ -13,6 +13,7 @@ export const tanneryRow: DemoBuilding = {
   developmentType: 'Semi-detached homes and townhomes',
   website: 'https://larkfield.example/tannery',
   salesCentre: '9 Breezehill Avenue North',
+  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
   salesCentrePhone: '+16135550149',
   address: '11 Breezehill Avenue North',
   city: 'Ottawa',

@@ -13,6 +13,7 @@ export const halyard: DemoBuilding = {
   developmentType: 'Condominium',
   website: 'https://larkfield.example/halyard',
   salesCentre: '188 West 2nd Avenue',
+  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
   salesCentrePhone: '+16045550155',
   address: '180 West 2nd Avenue',
   city: 'Vancouver',

@@ -13,6 +13,7 @@ export const alderTerraces: DemoBuilding = {
   developmentType: 'Condominium',
   website: 'https://larkfield.example/alder',
   salesCentre: '7800 Jane Street',
+  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
   salesCentrePhone: '+19055550163',
   address: '7816 Jane Street',
   city: 'Vaughan',

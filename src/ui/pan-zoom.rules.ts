@@ -1,0 +1,37 @@
+/** How a picture lies in its box: `x` and `y` are px from the middle, at scale 1 it fits. */
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+export const FIT: View = { scale: 1, x: 0, y: 0 }
+const MOST = 8
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+/** No further than that an edge of the picture meets that of the box. */
+const held = ({ scale, x, y }: View, { width, height }: Size): View => {
+  const [right, down] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
+  return { scale, x: clamp(x, -right, right) || 0, y: clamp(y, -down, down) || 0 }
+}
+
+export const pan = (view: View, by: Point, box: Size) =>
+  held({ ...view, x: view.x + by.x, y: view.y + by.y }, box)
+
+/** Larger or smaller by a factor; what lies at a point, from the middle of the box, stays there. */
+export const zoom = (view: View, factor: number, at: Point, box: Size) => {
+  const scale = clamp(view.scale * factor, 1, MOST)
+  const by = scale / view.scale
+  return held({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, box)
+}
