@@ -43,7 +43,7 @@ const contacts: readonly Contact[] = [
 const places: readonly Office[] = [
   {
     ...toronto,
-    hours: 'Monday to Friday, nine to five. The elevators ask for a name: give ours.',
+    hours: 'Monday to Friday, nine to five. Give our name at the front desk.',
     picture: {
       url: '/brand/boardroom.jpg',
       alt: 'Boardroom with a long walnut table, office chairs and floor-to-ceiling windows over the city',
@@ -68,7 +68,7 @@ const places: readonly Office[] = [
 const matters: readonly Matter[] = [
   {
     about: 'One building',
-    text: 'Its own sales centre knows it best. The number is on its page.',
+    text: 'Its own sales centre knows it best. Its phone number and hours are on the development’s page.',
     label: 'All developments',
     link: '/building',
   },

@@ -104,7 +104,7 @@ export const marketing = {
   servicesTitle: 'How it goes',
   servicesNote: 'In this order. A launch that starts with the brochure ends with a discount.',
   services,
-  resultLabel: 'What you hold at the end',
+  resultLabel: 'What you get',
   portfolioTitle: 'Portfolio',
   portfolioNote: 'Eight buildings, and what the studio did for each.',
   question: 'Have a site and no name for it?',

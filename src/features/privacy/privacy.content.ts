@@ -46,7 +46,7 @@ const topics: readonly Topic[] = [
         ],
       },
       'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and nothing is sent before you follow the link in the first email. We keep what you agreed to, when, and on which page, because the law asks us to be able to show it.',
-      'To improve the site we read what our servers note of errors and slow answers. It does not say who you are.',
+      'To improve the site we review server logs of errors and slow pages. They do not say who you are.',
     ],
   },
   {

@@ -123,9 +123,9 @@ export const mails = {
     link: { label: 'Choose a new password', path: '/forgot-password' },
   },
   accountDeleted: {
-    subject: 'Your account is deleted',
+    subject: 'Your account has been deleted',
     lines: [
-      'Your account is deleted, with your profile, favourites, documents and requests.',
+      'Your account has been deleted, with your profile, favourites, documents and requests.',
       'If you subscribed to our newsletter, that stays as it is: each issue has a link to unsubscribe.',
     ],
   },

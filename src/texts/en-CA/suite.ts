@@ -92,8 +92,7 @@ export const suitePage = {
   picturesOf: (name: string) => `Pictures of ${name}`,
   purchasePrice: 'Purchase price',
   purchasePriceWith: (tax: string) => `Purchase price, ${tax}`,
-  requestNote:
-    'A request is not an agreement. We hold nothing and charge nothing until you have read the papers.',
+  requestNote: 'A request doesn’t reserve the suite. You pay nothing until you sign an agreement.',
   gone: (name: string) => `${name} is no longer available.`,
   goneShort: 'No longer available',
   othersOfPlan: (count: string, plan: string) => `See ${count} of plan ${plan}`,
@@ -115,7 +114,7 @@ export const suitePage = {
   units: 'Available suites',
   unitsOf: (plan: string) => `Available suites of ${plan}`,
   pricesIn: (terms: string) => `Prices: ${terms}.`,
-  unitsNote: 'The same plan, priced by floor and by what the windows look at.',
+  unitsNote: 'The same plan, priced by floor and view.',
   noUnits: 'No suite of this plan is available at the moment.',
   planTitle: 'The plan',
   planNote: 'Open the drawing to read every dimension, or take it with you.',
@@ -131,7 +130,7 @@ export const suitePage = {
   newTab: '(opens in a new tab)',
   details: 'Details',
   similar: 'Keep Exploring',
-  similarToSuite: 'Within $25,000, and no larger.',
+  similarToSuite: 'Similar price, same size or smaller.',
   similarToPlan: 'Within $35,000 of the lowest price of this plan.',
   viewAll: 'View All Listings',
   facts: {
