@@ -610,6 +610,36 @@ export type Database = {
         }
         Relationships: []
       }
+      price_history: {
+        Row: {
+          changed_on: string
+          id: number
+          price: number
+          suite_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          changed_on?: string
+          id?: never
+          price: number
+          suite_id: string
+        }
+        Update: {
+          changed_on?: string
+          id?: never
+          price?: number
+          suite_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'price_history_suite_id_fkey'
+            columns: ['suite_id']
+            isOneToOne: false
+            referencedRelation: 'suites'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           created_at: string
@@ -810,6 +840,8 @@ export type Database = {
           parking_fee: number | null
           parking_price: number | null
           price: number
+          price_changed_on: string | null
+          price_was: number | null
           property_tax: number | null
           property_tax_basis: string | null
           property_type: string | null
@@ -857,6 +889,8 @@ export type Database = {
           parking_fee?: number | null
           parking_price?: number | null
           price: number
+          price_changed_on?: string | null
+          price_was?: number | null
           property_tax?: number | null
           property_tax_basis?: string | null
           property_type?: string | null
@@ -903,6 +937,8 @@ export type Database = {
           parking_fee?: number | null
           parking_price?: number | null
           price?: number
+          price_changed_on?: string | null
+          price_was?: number | null
           property_tax?: number | null
           property_tax_basis?: string | null
           property_type?: string | null

@@ -3,7 +3,14 @@ import './suite-page.css'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { SaveLink } from '#features/favourite/SaveLink.tsx'
-import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import {
+  formatBedrooms,
+  formatDay,
+  formatExposure,
+  formatPrice,
+  formatSize,
+  formatWashrooms,
+} from '#lib/format.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import type { OfferedSuite } from './offer.rules.ts'
 import { PrintBrochure } from './PrintBrochure.tsx'
@@ -54,6 +61,14 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
           <p className="offer__price">
             <span className="price">{formatPrice(price, building.currency)}</span>
             <span className="label">{priceLabel(suite)}</span>
+            {built.changed && price === built.price && (
+              <span className="label offer__was num">
+                {texts.priceWas(
+                  formatDay(built.changed.on),
+                  formatPrice(built.changed.was, building.currency),
+                )}
+              </span>
+            )}
           </p>
         )}
         {others && gone}

@@ -1,16 +1,22 @@
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
+import { priceChange } from './price-change.rules.ts'
 import { planPath, type Plan } from './plan.rules.ts'
 import type { Suite } from './suite.schema.ts'
 import { unitOf, type Unit } from './units.rules.ts'
 
 /** What the offer shows of a suite. */
-export type OfferedSuite = Unit & Pick<Suite, 'taxTreatment' | 'building' | 'propertyType'>
+export type OfferedSuite = Unit &
+  Pick<Suite, 'taxTreatment' | 'building' | 'propertyType'> & {
+    /** What it cost before, and until when. */
+    changed?: { was: number; on: string }
+  }
 
 /** A suite for an island, whose props stand in the page a second time. */
 export const offerOf = (suite: Suite): OfferedSuite => {
   const { taxTreatment, building, propertyType } = suite
-  return { ...unitOf(suite), taxTreatment, building, propertyType }
+  const changed = priceChange(suite, new Date())
+  return { ...unitOf(suite), taxTreatment, building, propertyType, ...(changed && { changed }) }
 }
 
 /** Where to look when a suite is sold: at the others of its plan, else at its building. */

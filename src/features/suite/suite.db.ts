@@ -11,7 +11,7 @@ const CARD =
 const PICTURE = 'url, alt, caption, width, height, focus'
 const WHOLE =
   `${CARD}, pictures(${PICTURE}, bathroom), floorplan, amenities, depositStructure:deposit_structure, incentives, ` +
-  `anticipatedOccupancy:anticipated_occupancy, maintenanceFee:maintenance_fee, ${MONEY}`
+  `anticipatedOccupancy:anticipated_occupancy, maintenanceFee:maintenance_fee, priceWas:price_was, priceChangedOn:price_changed_on, ${MONEY}`
 
 const ofPictures = { referencedTable: 'pictures' }
 

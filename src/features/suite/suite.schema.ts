@@ -69,6 +69,9 @@ export const suiteSchema = z.extend(suiteCardSchema, {
   anticipatedOccupancy: z.nullable(z.string()),
   /** Text with a number and currency characters in it, such as `$428.40 a month`. */
   maintenanceFee: z.nullable(z.string()),
+  /** The price before the last change, and the day of that. */
+  priceWas: z.nullable(z.number()),
+  priceChangedOn: z.nullable(z.iso.date()),
   /** The same in numbers, as far as they are known. */
   money: suiteMoneySchema,
 })

@@ -121,6 +121,7 @@ export const suitePage = {
   planMissing: 'The drawing is not published yet. Ask us for it.',
   enlarge: 'Enlarge the floor plan',
   checked: (time: string) => `Prices checked ${time} today`,
+  priceWas: (day: string, price: string) => `Price changed on ${day}, was ${price}`,
   tellMe: 'Tell me when one like it comes up',
   planDrawing: 'Drawing of the floor plan: plus and minus zoom, arrows move',
   zoomIn: 'Zoom in',

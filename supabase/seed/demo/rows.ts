@@ -38,6 +38,10 @@ const listedOn = (position: number, at: number) => {
   return new Date(Date.UTC(2026, 10, 20 - daysAgo)).toISOString().slice(0, 10)
 }
 
+/** Suites whose price came down lately, whenever the demo is made. */
+const REDUCED = ['aurora-on-king-804']
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** Writes a building and everything that belongs to it, unless it is there; answers how many suites were written. */
 export async function insertBuilding(
   sql: Sql,
@@ -64,6 +68,8 @@ export async function insertBuilding(
         ...row,
         deposits: row.deposits && transaction.json(row.deposits),
         listed_on: listedOn(position, at),
+        price_was: REDUCED.includes(row.id) ? row.price + 10_000 : null,
+        price_changed_on: REDUCED.includes(row.id) ? daysAgo(10) : null,
       }))
       await transaction`insert into public.suites ${transaction(rows)}`
     }

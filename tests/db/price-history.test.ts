@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { addBuilding, addSuite, become, refusal, undone, type Transaction } from './support.ts'
+
+const priceOf = async (transaction: Transaction, id: string) => {
+  const [row] = await transaction`
+    select price, price_was as was, price_changed_on = current_date as today from public.suites where id = ${id}`
+  return { ...row }
+}
+
+describe('a price that changes', () => {
+  it('is kept with its day, whoever changes it', () =>
+    undone(async (transaction) => {
+      const suite = await addSuite(transaction, await addBuilding(transaction), { price: 500_000 })
+      await become(transaction, 'service')
+      await transaction`update public.suites set price = 490_000 where id = ${suite}`
+      expect(await priceOf(transaction, suite)).toEqual({ price: 490_000, was: 500_000, today: true })
+      // Corrected on the same day, it is still what it was in the morning.
+      await transaction`update public.suites set price = 495_000 where id = ${suite}`
+      expect(await priceOf(transaction, suite)).toEqual({ price: 495_000, was: 500_000, today: true })
+      const kept =
+        await transaction`select price from public.price_history where suite_id = ${suite} order by id`
+      expect(kept.map(({ price }) => price as number)).toEqual([500_000, 490_000])
+    }))
+
+  it('is no change where nobody could see it, nothing was set, or it is the same', () =>
+    undone(async (transaction) => {
+      const hidden = await addSuite(transaction, await addBuilding(transaction, { published: false }))
+      const unset = await addSuite(transaction, await addBuilding(transaction), { price: 0 })
+      const same = await addSuite(transaction, await addBuilding(transaction), { price: 400_000 })
+      await transaction`update public.suites set price = 400_000 where id in ${transaction([hidden, unset, same])}`
+      for (const id of [hidden, unset, same])
+        expect(await priceOf(transaction, id)).toMatchObject({ was: null })
+    }))
+
+  it('has a history that guests cannot read', () =>
+    undone(async (transaction) => {
+      await become(transaction, 'guest')
+      expect(await refusal(transaction, (inner) => inner`select * from public.price_history`)).toMatchObject({
+        code: '42501',
+      })
+    }))
+})
