@@ -1,5 +1,4 @@
 import { nanoquery } from '@nanostores/query'
-import { atom } from 'nanostores'
 import { getJson } from './api.ts'
 
 /** ms after which a call counts as failed. */
@@ -19,6 +18,3 @@ export const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery
   // In a tab that was left nothing is asked: what was missed is asked for when somebody comes back.
   revalidateOnFocus: true,
 })
-
-/** For an island that has nothing to read yet. */
-export const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>({ loading: false })

@@ -1,6 +1,6 @@
 import { formatExposure } from '#lib/format.ts'
 import { EXPOSURES, type Exposure } from '#features/suite/suite-values.rules.ts'
-import { suiteFilters as texts } from '#texts/suite.ts'
+import { suiteFilters as texts } from '#texts/suite-filters.ts'
 
 interface Props {
   exposures: 'eight' | 'four'

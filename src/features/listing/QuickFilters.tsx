@@ -1,4 +1,4 @@
-import { suiteFilters as texts } from '#texts/suite.ts'
+import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { bedroomChoices, moreBedroomChoices, priceChoices } from './filter-choices.rules.ts'
 import { filterField } from './filter-field.ts'

@@ -4,9 +4,9 @@ import { useRef, type ReactNode } from 'react'
 import { suites as counted } from '#texts/counts.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { pageRange } from '#ui/pager.rules.ts'
-import { Chips } from './Chips.tsx'
 import { Filters } from './Filters.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
+import { LateChips } from './LateChips.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -67,7 +67,7 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
         </div>
         <div className="axis__body">
           <ListBar list={list} count={count} quick={kind !== 'plan' && <QuickFilters list={list} />}>
-            <Chips list={list} count={count} />
+            <LateChips list={list} count={count} />
           </ListBar>
           <ListTerms list={list} />
           <ListNote list={list} />

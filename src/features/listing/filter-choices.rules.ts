@@ -1,6 +1,6 @@
 import { formatBedrooms, formatNumber, formatPrice } from '#lib/format.ts'
 import { figures } from '#texts/figures.ts'
-import { suiteFilters as texts } from '#texts/suite.ts'
+import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import {
   BATHROOMS,

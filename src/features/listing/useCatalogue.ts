@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { catalogueStore } from '#features/suite/catalogue.store.ts'
-import { $nothing } from '#lib/query.ts'
+import { useLateCatalogue } from '#features/suite/useLateCatalogue.ts'
 import { suitesIn } from './suite-list.rules.ts'
 import type { Catalogue } from './useSuiteList.ts'
 
@@ -11,18 +9,16 @@ import type { Catalogue } from './useSuiteList.ts'
  */
 export const useCatalogue = (source: string, stale: boolean): Catalogue => {
   const [asked, setAsked] = useState(false)
-  const wanted = asked || stale
-  const store = catalogueStore(source)
-  const { data, error, loading } = useStore(wanted ? store : $nothing)
+  const { data, error, loading, failed: missed, retry } = useLateCatalogue(asked || stale ? source : null)
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
   const suites = useMemo(() => suitesIn(data), [data])
-  const failed = !loading && !suites && (Boolean(error) || data !== undefined)
+  const failed = !loading && !suites && (missed || Boolean(error) || data !== undefined)
   return {
     suites,
     failed,
     load: useCallback(() => setAsked(true), []),
-    retry: () => store.revalidate(),
+    retry,
   }
 }

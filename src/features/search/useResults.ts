@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $nothing } from '#lib/query.ts'
+import { $nothing } from '#lib/nothing.store.ts'
 import { search as texts } from '#texts/search.ts'
 import { goTo, useAddressQuery } from '#ui/useAddress.ts'
 import { resultsStore } from './results.store.ts'

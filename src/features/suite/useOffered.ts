@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $nothing } from '#lib/query.ts'
-import { catalogueStore } from './catalogue.store.ts'
 import { $live } from './live.store.ts'
 import { totals } from './live.rules.ts'
+import { useLateCatalogue } from './useLateCatalogue.ts'
 
 /** What a page offers: the suites with these ids, or all of a building, of which it shows only some. */
 export type Offered = { ids: readonly string[] } | { building: string }
@@ -11,7 +10,7 @@ export type Offered = { ids: readonly string[] } | { building: string }
 export const useOffered = (offered: Offered) => {
   const live = useStore($live, { ssr: 'initial' })
   const source = 'building' in offered && live.size > 0 ? `/api/building/${offered.building}` : null
-  const { data } = useStore(source ? catalogueStore(source) : $nothing)
+  const { data } = useLateCatalogue(source)
   if ('building' in offered) {
     const suites = Array.isArray(data) ? data : data?.suites
     return suites ? totals(suites) : null

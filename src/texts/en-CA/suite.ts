@@ -23,53 +23,6 @@ export const suite = {
   pricePerFoot: 'Price per Sq.Ft.',
 }
 
-export const suiteFilters = {
-  price: 'Max price',
-  minPrice: 'Min price',
-  anyPrice: 'Any price',
-  upTo: (price: string) => `Up to ${price}`,
-  from: (price: string) => `From ${price}`,
-  inCad: (price: string) => `${price} CAD`,
-  /** A figure that holds in either country's dollars. */
-  either: (price: string) => `${price} CAD or USD`,
-  bedrooms: 'Bedrooms',
-  anyBedrooms: 'Bedrooms',
-  quickBedrooms: 'How many bedrooms',
-  quickPrice: 'Price limit',
-  moreBedrooms: 'More bedroom choices',
-  noMoreBedrooms: 'As chosen above',
-  withOrWithoutDen: (count: number) => `${count}, with or without den`,
-  orMore: (count: number) => `${count} or more`,
-  bedroomsWithOrWithoutDen: (count: number) =>
-    `${count} ${count === 1 ? 'bedroom' : 'bedrooms'}, with or without den`,
-  bedroomsOrMore: (count: number) => `${count} bedrooms or more`,
-  country: 'Country',
-  anyCountry: 'Canada and United States',
-  countries: { CA: 'Canada', US: 'United States' },
-  bedroomsOf: (label: string, count: number) => `${label} ${count === 1 ? 'bedroom' : 'bedrooms'}`,
-  none: 'None',
-  any: 'Any',
-  bathrooms: 'Bathrooms',
-  bathroomsFrom: (count: number) => `${count}+ ${count === 1 ? 'bathroom' : 'bathrooms'}`,
-  size: 'Square footage',
-  anySize: 'Any size',
-  type: 'Property type',
-  anyType: 'Any type',
-  types: {
-    condo: 'Condo',
-    townhome: 'Townhome',
-    'semi-detached': 'Semi-detached',
-    'single family home': 'Single family home',
-    commercial: 'Commercial',
-    industrial: 'Industrial',
-  },
-  building: 'Building',
-  anyBuilding: 'Any building',
-  exposure: 'Exposure',
-  /** The letters on the rose, then what they stand for: a name contains what is seen. */
-  exposureName: (letters: string, words: string) => `${letters}, ${words}`,
-}
-
 /** Of the sales tax on a price: as it is called where the home stands, or where nobody knows what it is called. */
 export const taxLabel = {
   hst: 'HST',

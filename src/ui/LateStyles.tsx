@@ -1,0 +1,6 @@
+/**
+ * Styles of a part that opens later, by their addresses (`import sheet from './part.css?url'`): a page need not carry
+ * them. React shows what is rendered with them once they are here.
+ */
+export const LateStyles = ({ sheets }: { sheets: readonly string[] }) =>
+  sheets.map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} precedence="late" />)
