@@ -1,13 +1,16 @@
-import '#ui/sheet.css'
 import { useState } from 'react'
 import { suiteList } from '#texts/cards.ts'
 import { plans, suites } from '#texts/counts.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { LateStyles } from '#ui/LateStyles.tsx'
+import sheetStyles from '#ui/sheet.css?url'
 import { useOnWake } from '#ui/useOnWake.ts'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
+
+const STYLES = [sheetStyles]
 
 export interface FilterSheetProps {
   list: SuiteListView
@@ -25,24 +28,27 @@ export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
     setFilter(draft)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      heading={texts.filters}
-      closeLabel={texts.closeFilters}
-      className="sheet"
-      end={
-        <>
-          <button className="btn btn--line" type="button" onClick={() => setDraft(noFilter)}>
-            {texts.clearAll}
-          </button>
-          <button className="btn" type="button" onClick={apply}>
-            {found === null ? texts.showSuites : suiteList.show((kind === 'plan' ? plans : suites)(found))}
-          </button>
-        </>
-      }
-    >
-      <Filters {...fields} filter={draft} onChange={setDraft} />
-    </Dialog>
+    <>
+      <LateStyles sheets={STYLES} />
+      <Dialog
+        open
+        onClose={onClose}
+        heading={texts.filters}
+        closeLabel={texts.closeFilters}
+        className="sheet"
+        end={
+          <>
+            <button className="btn btn--line" type="button" onClick={() => setDraft(noFilter)}>
+              {texts.clearAll}
+            </button>
+            <button className="btn" type="button" onClick={apply}>
+              {found === null ? texts.showSuites : suiteList.show((kind === 'plan' ? plans : suites)(found))}
+            </button>
+          </>
+        }
+      >
+        <Filters {...fields} filter={draft} onChange={setDraft} />
+      </Dialog>
+    </>
   )
 }

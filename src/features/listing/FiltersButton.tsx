@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { startTransition, useState, type ComponentType } from 'react'
 import { suite as texts } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { toastError } from '#ui/toast.script.ts'
@@ -16,7 +16,8 @@ export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; c
   const open = async () => {
     try {
       const loaded = await loadSheet()
-      setSheet(() => loaded)
+      // As a transition it waits for its styles.
+      startTransition(() => setSheet(() => loaded))
     } catch (error) {
       console.error(error)
       toastError(texts.filtersFailed)

@@ -41,7 +41,7 @@ export const countPerPlan = (suites: readonly SuiteCard[]) => {
   return (suite: SuiteCard) => counts.get(planKey(suite)) ?? 0
 }
 
-/** What of a suite a card needs, and its one picture: an island's props stand in the page a second time. */
+/** What of a suite a card needs, and its one picture without its caption: an island's props stand in the page a second time. */
 export const cardOf = ({ pictures, ...suite }: SuiteCard): SuiteCard => {
   const picture = pictures.find(({ bathroom }) => !bathroom) ?? pictures[0]
   return {
@@ -57,7 +57,7 @@ export const cardOf = ({ pictures, ...suite }: SuiteCard): SuiteCard => {
     propertyType: suite.propertyType,
     exposure: suite.exposure,
     listedOn: suite.listedOn,
-    pictures: picture ? [picture] : [],
+    pictures: picture ? [{ ...picture, caption: null }] : [],
     floorplanImage: suite.floorplanImage,
     building: suite.building,
   }
