@@ -63,7 +63,7 @@ for (const path of [BUILDING, '/all-suites'])
   test(`${path}: what was chosen in the filters before they woke filters`, async ({ page }) => {
     const arrive = await openHeld(page, path)
     const filters = page.getByRole('form', { name: 'Filters' })
-    const price = filters.getByLabel('Price')
+    const price = filters.getByLabel('Max price')
     await price.selectOption({ index: 4 })
     const most = Number(await price.inputValue())
     await filters.getByRole('group', { name: 'Bedrooms' }).getByLabel('1', { exact: true }).check()
