@@ -12,6 +12,7 @@ const OWN = [
   ['PUT', '/api/user/profile/phone'],
   ['PUT', '/api/user/profile/password'],
   ['GET', '/api/user/export'],
+  ['PUT', '/api/user/newsletter'],
   ['DELETE', '/api/user/account'],
 ] as const
 

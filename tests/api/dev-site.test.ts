@@ -46,7 +46,7 @@ const watch = () => {
   page.on('console', (message) => {
     const [type, text] = [message.type(), message.text()]
     if (!['error', 'warning'].includes(type) || isOfTheMachine(text, message.location().url)) return
-    problems.push(`${type}: ${text}`)
+    problems.push(`${type}: ${text} ${message.location().url}`)
   })
 }
 

@@ -96,7 +96,7 @@ it('a request to buy whose answer got lost is the same one when it is sent again
   const listings = await addListings(sql, 'failed')
   const asked = () => sending('POST', requestFor(`${listings.open}-101`))
   const call = await here(() => import('#netlify/functions/buyer-add-buyer.ts'))
-  loseAnswer('POST', '/rest/v1/rpc/submit_buy_request')
+  loseAnswer('POST', '/rest/v1/rpc/send_buy_request')
   expect((await call('/x', {}, asked())).status).toBe(503)
   expect((await call('/x', {}, asked())).status).toBe(201)
   const stored = await sql`select status from public.buy_requests where user_id = ${account.id}`

@@ -1,21 +1,26 @@
 import '#ui/states.css'
 import './list-page.css'
 import './results.css'
-import { useEffect } from 'react'
+import './nearby.css'
+import '#ui/rows.css'
+import { lazy, Suspense, useEffect } from 'react'
 import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
 import { SEARCH_PAGE } from '#features/listing/suite-list.rules.ts'
 import type { FilterFields } from '#features/listing/suite-filter.rules.ts'
 import { SuiteList } from '#features/listing/SuiteList.tsx'
-import { brand } from '#lib/brand.ts'
 import { common } from '#texts/common.ts'
 import { suites as counted } from '#texts/counts.ts'
 import { search as texts } from '#texts/search.ts'
 import { CitySearch } from './CitySearch.tsx'
-import { Nearby } from './Nearby.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
 import { splitPlace } from './match.rules.ts'
 import { useResults } from './useResults.ts'
+
+const absent = () => ({ default: () => null })
+
+/** What stands below a list comes with it. */
+const Nearby = lazy(() => import('./Nearby.tsx').then(({ Nearby: Below }) => ({ default: Below }), absent))
 
 const FIELDS: FilterFields = { scope: 'search', buildings: [] }
 const MIXED = { currencies: false, taxes: false }
@@ -26,14 +31,14 @@ const nothing = () => undefined
  * The suites around the place in the address. What `suppressHydrationWarning` stands on was set before the first paint
  * by ResultsStart.astro, to what this draws next.
  */
-export const Results = () => {
+export const Results = ({ site }: { site: string }) => {
   const { asked, state, suites, distances, found, problem, retry } = useResults()
   const [city] = splitPlace(asked.city)
   const place = city ? `${city},` : texts.resultsTitle
   const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
   useEffect(() => {
-    if (radius) document.title = `${place} ${radius} – ${texts.resultsTitle} | ${brand.name}`
-  }, [place, radius])
+    if (radius) document.title = `${place} ${radius} – ${texts.resultsTitle} | ${site}`
+  }, [place, radius, site])
 
   const said = { idle: '', failed: '', searching: common.loading, found: counted(suites?.length ?? 0) }
   return (
@@ -87,7 +92,11 @@ export const Results = () => {
             subject={texts.resultsTitle}
             heading="h2"
           >
-            {found && <Nearby search={found.search} city={city} isEmpty={found.suites.length === 0} />}
+            {found && (
+              <Suspense>
+                <Nearby search={found.search} city={city} isEmpty={found.suites.length === 0} />
+              </Suspense>
+            )}
             {state === 'idle' && (
               <div className="results__waiting">
                 <ListSkeleton cards={SEARCH_PAGE} />
