@@ -44,8 +44,7 @@ const SHARED = ['bedrooms', 'washrooms', 'squareFootage'] as const
 type Shared = Pick<Unit, (typeof SHARED)[number]>
 
 /** A row of the table of a plan's page: what it has in common with the others stands once. */
-export type TableUnit = Omit<Unit, keyof Shared | 'available'> &
-  Partial<Shared> & { terms?: string; level?: number }
+type TableUnit = Omit<Unit, keyof Shared | 'available'> & Partial<Shared> & { terms?: string; level?: number }
 
 export interface UnitsOfPlan extends Omit<Units, 'units'> {
   shared: Shared

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { openFilters } from './listings.pages.ts'
+import { DEMO, signIn } from './account.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const LOOKED_AT = ['header a', 'header button', 'h1', 'main .btn', 'main p', 'main select', 'footer a']
+const PROPERTIES = [
+  'font',
+  'color',
+  'background-color',
+  'display',
+  'margin',
+  'padding',
+  'border-bottom-width',
+]
+
+/** How parts of the page look that have nothing to do with what opens. */
+const looks = (page: Page) =>
+  page.evaluate(
+    ([selectors, properties]) =>
+      selectors.flatMap((selector) => {
+        const element = document.querySelector(selector)
+        const style = element && getComputedStyle(element)
+        return style ? properties.map((name) => `${selector} ${name}: ${style.getPropertyValue(name)}`) : []
+      }),
+    [LOOKED_AT, PROPERTIES] as const,
+  )
+
+test('filters that open on a phone leave the page as it looks', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/all-suites')
+  const before = await looks(page)
+  await openFilters(page)
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await expect(dialog).toHaveCSS('position', 'fixed')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.mouse.move(0, 0)
+  await expect.poll(() => looks(page)).toEqual(before)
+})
+
+test('the form of a request that opens leaves the page as it looks', async ({ page }) => {
+  await page.goto('/login?next=%2Fsuites%2Faurora-on-king-1204')
+  await signIn(page, DEMO)
+  await expect(page).toHaveURL('/suites/aurora-on-king-1204')
+  const opener = page.getByRole('button', { name: 'REQUEST TO PURCHASE' }).filter({ visible: true }).first()
+  await expect(opener).toBeVisible()
+  const before = await looks(page)
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.mouse.move(0, 0)
+  await expect.poll(() => looks(page)).toEqual(before)
+})
