@@ -58,6 +58,7 @@ const schema = z.object({
   MAP_STYLE_URL: z.optional(address),
   BANK_RATE_URL: z.optional(address),
   BANK_EXCHANGE_URL: z.optional(address),
+  BANK_ONE_YEAR_URL: z.optional(address),
   GEOCODER_URL: z.optional(address),
   DATABASE_URL: z.optional(matching(/^postgres(ql)?:\/\//, 'does not begin with postgres://')),
   HOST: z.optional(z.string()),

@@ -41,6 +41,7 @@ export const CALLS = [
   '/api/mortgage-rate',
   '/api/newsletter/confirm',
   '/api/newsletter/unsubscribe',
+  '/api/occupancy-rate',
   '/api/pubSuites',
   '/api/pubSuites/:id',
   '/api/search/autocomplete',

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openBank, openExchange } from '#tests/fixtures/bank.ts'
+import { openBank, openExchange, openOneYear } from '#tests/fixtures/bank.ts'
 import { publishedSites } from '#netlify/local/build/published.ts'
 import { newKeys } from '#netlify/local/keys.ts'
 import { run } from '#netlify/local/lifecycle.ts'
@@ -55,11 +55,14 @@ await run(async (keep) => {
   keep({ stop: bank.close })
   const exchange = await openExchange()
   keep({ stop: exchange.close })
+  const oneYear = await openOneYear()
+  keep({ stop: oneYear.close })
   const sitePort = await freePort()
   const environment: Record<string, string> = {
     ...((await givenSupabase()) ?? (await ownSupabase(dataDir, keep))),
     BANK_RATE_URL: bank.url,
     BANK_EXCHANGE_URL: exchange.url,
+    BANK_ONE_YEAR_URL: oneYear.url,
     BUYER_KEYS: newKeys(),
     NEWSLETTER_KEYS: newKeys(),
     SITE_URL: `http://localhost:${sitePort}`,

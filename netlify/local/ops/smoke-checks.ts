@@ -169,6 +169,7 @@ export const CHECKS: [name: string, check: Check][] = [
   ],
   ['API: rate', api('/api/mortgage-rate', (body: { rate: number }) => body.rate > 0)],
   ['API: exchange', api('/api/exchange-rate', (body: { rate: number }) => body.rate > 0)],
+  ['API: occupancy rate', api('/api/occupancy-rate', (body: { rate: number }) => body.rate > 0)],
   ['API: health', api('/api/health', (body: { status: string }) => body.status === 'up')],
   ['An unknown call', missingCall],
   ['A missing file', missingFile],

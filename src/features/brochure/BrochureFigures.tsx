@@ -1,13 +1,16 @@
 import { borrowAs } from '#features/calculator/borrowing.rules.ts'
 import { calculate, startFields } from '#features/calculator/calculator.rules.ts'
 import { fieldsFrom } from '#features/calculator/fields.rules.ts'
-import type { Scenario } from '#features/calculator/scenario.rules.ts'
+import { agreementDay, type Scenario } from '#features/calculator/scenario.rules.ts'
 import { closingInput, groupsOf } from '#features/closing/cash.rules.ts'
 import { cashToClose } from '#features/closing/closing.rules.ts'
+import type { Closing, ClosingInput } from '#features/closing/closing.schema.ts'
 import type { Home } from '#features/closing/home.rules.ts'
+import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
+import { useOneYear } from '#features/closing/useOneYear.ts'
 import { dueName } from '#features/closing/when.rules.ts'
 import { regionOf } from '#features/law/place.rules.ts'
-import { formatMoney, formatPrice } from '#lib/format.ts'
+import { formatDay, formatMoney, formatPrice } from '#lib/format.ts'
 import { brochure as texts } from '#texts/brochure.ts'
 import { calculator } from '#texts/calculator.ts'
 import { cashResult } from '#texts/closing.ts'
@@ -20,6 +23,14 @@ export interface FiguresProps {
   onTop: number
 }
 
+/** What moving in before closing costs a month; empty where nothing does, or nobody knows. */
+const occupancyOf = ({ lines }: Closing, { oneYear }: ClosingInput) => {
+  const dollars = lines.find(({ id }) => id === 'occupancyFee')?.dollars
+  if (!oneYear || typeof dollars !== 'number') return ''
+  const said = oneYear.posted ? texts.occupancyPosted : texts.occupancyAssumed
+  return said(formatMoney(dollars), String(oneYear.rate), formatDay(oneYear.date))
+}
+
 interface Props extends FiguresProps {
   scenario: Scenario
   today: string
@@ -29,7 +40,7 @@ interface Props extends FiguresProps {
 export const BrochureFigures = ({ price, currency, home, onTop, scenario, today }: Props) => {
   const { place, dwelling, fee, propertyTax } = home
   const fields = fieldsFrom(startFields(price || null, onTop || undefined), scenario)
-  const input = closingInput(home, price || null, scenario, today)
+  const input = closingInput(home, price || null, scenario, today, useOneYear(hasOccupancyFee(home)))
   const { result } = calculate(fields, {
     country: place.country,
     maintenance: fee,
@@ -40,7 +51,7 @@ export const BrochureFigures = ({ price, currency, home, onTop, scenario, today 
         region: regionOf(place.region),
         lives: input.lives,
         longAllowed: true,
-        day: today,
+        day: agreementDay(scenario, today),
       }),
     }),
   })
@@ -100,10 +111,15 @@ export const BrochureFigures = ({ price, currency, home, onTop, scenario, today 
             </div>
           </dl>
           <p className="brochure__small">
-            {texts.cashTerms(
-              input.lives ? texts.toLive : texts.toRent,
-              input.firstHome ? texts.firstHome : '',
-            )}
+            {[
+              texts.cashTerms(
+                input.lives ? texts.toLive : texts.toRent,
+                input.firstHome ? texts.firstHome : '',
+              ),
+              occupancyOf(closing, input),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         </>
       )}

@@ -13,6 +13,7 @@ import { HIGHEST_PRICE } from './mortgage.rules.ts'
 import { Qualifying } from './Qualifying.tsx'
 import { useFields } from './useFields.ts'
 import { useScenario } from './useScenario.ts'
+import { agreementDay } from './scenario.rules.ts'
 import { useToday } from './useToday.ts'
 
 export interface Props extends Omit<Terms, 'borrow'> {
@@ -40,7 +41,7 @@ export const Calculator = (props: Props) => {
   }, [listPrice, onTop, posted])
   const form = useFields(start, scenario, changeScenario)
   const { settled, used } = form
-  const day = useToday(builtOn)
+  const day = agreementDay(scenario, useToday(builtOn))
   const lives = scenario.use !== 'rent'
   const regulated = country === 'CA' && dwelling
   const terms = useMemo<Terms>(() => {

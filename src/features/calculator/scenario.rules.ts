@@ -53,3 +53,9 @@ const FORM = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'tax'] as
 /** The calculator's part of a scenario, to compare. */
 export const scenarioPart = (scenario: ScenarioChange) =>
   JSON.stringify(FORM.map((name) => scenario[name] ?? null))
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u
+
+/** The day whose rules count: the one chosen for the agreement, else today. A past one is named at its field. */
+export const agreementDay = ({ signed }: Scenario, today: string) =>
+  signed && DAY.test(signed) && signed >= today ? signed : today

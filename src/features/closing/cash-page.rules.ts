@@ -91,6 +91,7 @@ export const homeFrom = (scenario: Scenario) => {
     fee: null,
     propertyTax: null,
     levyCap: null,
+    firstOccupancy: null,
   }
   return { home, placeId, treatment, usual, rows }
 }

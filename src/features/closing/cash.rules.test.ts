@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cashToClose } from './closing.rules.ts'
 import { aurora, calgary, TODAY } from './closing.fixture.ts'
-import { closingInput, groupsOf, leastCash, reachOf } from './cash.rules.ts'
+import { closingInput, groupsOf, leastCash, reachOf, workOut } from './cash.rules.ts'
 
 const resultOf = (scenario = {}, home = aurora, price = 649_900) => {
   const input = closingInput(home, price, scenario, TODAY)
@@ -45,6 +45,17 @@ describe('suite 1204 as an address tells it', () => {
 })
 
 describe('what falls due together', () => {
+  it('names the tentative day of occupancy in the calendar, with deposit and fee in one group', () => {
+    const input = closingInput({ ...aurora, firstOccupancy: '2028-05-15' }, 649_900, {}, TODAY)
+    const { groups, steps } = workOut(input)
+    expect(steps?.map(({ name, day }) => [name, day]).slice(-2)).toEqual([
+      ['On occupancy', '15 May 2028, tentative'],
+      ['On closing', ''],
+    ])
+    const onOccupancy = groups?.due.filter(({ due }) => due.when === 'occupancy')
+    expect(onOccupancy?.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['deposit', 'occupancyFee']])
+  })
+
   it('stands in the order of its days, with all so far', () => {
     const { groups } = resultOf()
     expect(groups?.due.map(({ due, dollars, total }) => [due.when, due.on, dollars, total])).toEqual([

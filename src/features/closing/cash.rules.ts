@@ -6,12 +6,22 @@ import { cashToClose } from './closing.rules.ts'
 import type { Closing, ClosingInput, Line } from './closing.schema.ts'
 import type { Due } from './deposits.rules.ts'
 import { taxOnTop, type Home } from './home.rules.ts'
+import { DEFAULT_ONE_YEAR } from './occupancy.rules.ts'
 import type { Step } from './CashCalendar.tsx'
 import { dueDay, dueName } from './when.rules.ts'
 
 /** As `inputOf`, where the tax of the place can be looked up. */
-export const closingInput = (home: Home, price: number | null, scenario: Scenario, today: string) =>
-  inputOf(home, price, scenario, { today, onTop: taxOnTop(home, today) })
+export const closingInput = (
+  home: Home,
+  price: number | null,
+  scenario: Scenario,
+  today: string,
+  oneYear = DEFAULT_ONE_YEAR,
+): ClosingInput => ({
+  ...inputOf(home, price, scenario, { today, onTop: taxOnTop(home, today) }),
+  occupancyRate: oneYear.rate,
+  oneYear,
+})
 
 /** Lines that fall due together. */
 export interface Group {

@@ -8,7 +8,8 @@ import { closing as texts } from '#texts/closing.ts'
 import type { Closing, ClosingErrors, ClosingInput, Line } from './closing.schema.ts'
 import { depositSchedule, isDay, type DepositDue } from './deposits.rules.ts'
 import { join, type Part } from './line.rules.ts'
-import { depositLines, downLine, extraLines, occupancyFee, premiumLines } from './parts.rules.ts'
+import { occupancyDue, occupancyFee } from './occupancy-fee.rules.ts'
+import { depositLines, downLine, extraLines, premiumLines } from './parts.rules.ts'
 import { salesTaxes } from './sales-tax.rules.ts'
 import { baseOf, salesTaxOf, type SalesTax } from './tax-base.rules.ts'
 import { transferTaxes } from './transfer-tax.rules.ts'
@@ -73,7 +74,7 @@ export const cashToClose = (input: ClosingInput): { errors: ClosingErrors; resul
   const salesTax = salesTaxOf(place, day)
   const { paid, net, base } = priced(input, salesTax)
   if (down > paid) return { errors: { down: texts.errors.down }, result: null }
-  const schedule = input.deposits && depositSchedule(input.deposits, price, day)
+  const schedule = input.deposits && depositSchedule(input.deposits, price, day, occupancyDue(input).on)
   if (input.deposits && !schedule) return { errors: { deposits: texts.errors.deposits }, result: null }
   const mortgage =
     place.country === 'CA'

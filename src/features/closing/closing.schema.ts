@@ -4,6 +4,7 @@ import type { Deposit } from '#features/suite/money.schema.ts'
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import type { closing as texts } from '#texts/closing.ts'
 import type { Due } from './deposits.rules.ts'
+import type { OneYearRate } from './occupancy.rules.ts'
 
 export interface ClosingInput {
   place: Place
@@ -25,6 +26,10 @@ export interface ClosingInput {
   today: string
   /** Percent a year a builder may charge on what is unpaid. */
   occupancyRate: number | null
+  /** Where that rate is from; absent where it was only entered. */
+  oneYear?: OneYearRate
+  /** First tentative occupancy date. */
+  firstOccupancy?: string | null
   /** A month. */
   fee: number | null
   /** A year. */

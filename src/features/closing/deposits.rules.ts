@@ -32,13 +32,13 @@ export const monthAfter = (day: string, months: number) => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-const dueOf = ({ due, after, on }: Deposit, agreement: string): Due => {
+const dueOf = ({ due, after, on }: Deposit, agreement: string, occupancy: string | null): Due => {
   const day = {
     signing: agreement,
     days: dayAfter(agreement, after ?? 0),
     months: monthAfter(agreement, after ?? 0),
     date: on,
-    occupancy: null,
+    occupancy,
   }[due]
   return { when: due, after, on: day }
 }
@@ -60,6 +60,7 @@ export const depositSchedule = (
   rows: readonly Deposit[],
   price: number,
   agreement: string,
+  occupancy: string | null = null,
 ): DepositDue[] | null => {
   const schedule: DepositDue[] = []
   let total = 0
@@ -70,7 +71,7 @@ export const depositSchedule = (
     const dollars = (deposit.measure === 'up-to-percent' ? whole.minus(total).most(0) : whole).toCent()
     total = addCents(total, dollars)
     if (total > price) return null
-    schedule.push({ deposit, dollars, total, due: dueOf(deposit, agreement) })
+    schedule.push({ deposit, dollars, total, due: dueOf(deposit, agreement, occupancy) })
   }
   return schedule
 }

@@ -17,6 +17,7 @@ export type Home = Pick<
   | 'fee'
   | 'propertyTax'
   | 'levyCap'
+  | 'firstOccupancy'
 >
 
 type Given = Pick<
@@ -30,7 +31,8 @@ type Given = Pick<
 export const homeOf = (suite: Given): Home => {
   const { money, building, squareFootage, maintenanceFee, propertyType } = suite
   const { country, region, city, condominium } = building
-  const { taxTreatment, rebateAssumed, deposits, feeAmount, feeBasis, propertyTax, levyCap } = money
+  const { taxTreatment, rebateAssumed, deposits, feeAmount, feeBasis, propertyTax, levyCap, firstOccupancy } =
+    money
   return {
     place: { country, region, city },
     dwelling: isDwelling(suite),
@@ -41,6 +43,7 @@ export const homeOf = (suite: Given): Home => {
     fee: monthlyFee({ amount: feeAmount, basis: feeBasis, text: maintenanceFee }, squareFootage),
     propertyTax,
     levyCap,
+    firstOccupancy,
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Borrowed } from '#features/calculator/borrowing.rules.ts'
-import { OCCUPANCY_RATE } from '#features/law/dated.rules.ts'
 import { regionOf } from '#features/law/place.rules.ts'
 import { formatMoney } from '#lib/format.ts'
-import { addCents, fraction } from '#lib/fraction.ts'
+import { addCents } from '#lib/fraction.ts'
 import { closing as texts } from '#texts/closing.ts'
 import type { ClosingInput, Line } from './closing.schema.ts'
 import type { DepositDue } from './deposits.rules.ts'
@@ -62,36 +61,6 @@ export const premiumLines = (borrowed: Borrowed | null, paid: number, down: numb
   return only(
     premiumLine,
     amount({ id: 'premiumTax', dollars: premiumTax, formula, rules: taxRule ? [taxRule] : [] }),
-  )
-}
-
-/** What Ontario lets a builder charge a month between moving in and closing; how long that takes is not known. */
-export const occupancyFee = (
-  { place, condominium, occupancyRate, fee, propertyTax }: ClosingInput,
-  schedule: readonly DepositDue[] | null,
-  paid: number,
-): Part => {
-  if (!condominium || place.country !== 'CA' || regionOf(place.region) !== 'ON') return only()
-  if (occupancyRate === null || !schedule)
-    return only(ask('occupancyFee', formulas.occupancyUnknown, 'occupancy'))
-  const unpaid = addCents(paid, -(schedule.at(-1)?.total ?? 0))
-  const interest = fraction(unpaid).percent(occupancyRate).over(12).toCent()
-  return only(
-    amount({
-      id: 'occupancyFee',
-      dollars: addCents(
-        interest,
-        fraction(fee ?? 0).toCent(),
-        fraction(propertyTax ?? 0)
-          .over(12)
-          .toCent(),
-      ),
-      formula: formulas.occupancy(String(occupancyRate), formatMoney(unpaid), formatMoney(interest)),
-      due: { when: 'occupancy', after: null, on: null },
-      rules: OCCUPANCY_RATE,
-      counts: false,
-      estimate: true,
-    }),
   )
 }
 

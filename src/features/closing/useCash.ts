@@ -8,6 +8,7 @@ import { useToday } from '#features/calculator/useToday.ts'
 import { inputOf } from './cash-input.rules.ts'
 import type { ClosingInput } from './closing.schema.ts'
 import type { Home } from './home.rules.ts'
+import { useOneYear } from './useOneYear.ts'
 import { usePanel, type Panel } from './usePanel.ts'
 
 export interface CashProps {
@@ -35,12 +36,13 @@ export const useCash = ({ home, price, builtOn, onTop = 0, panel: given }: CashP
   const today = useToday(builtOn)
   const used = Object.keys(scenario).length > 0
   const { panel, failed } = usePanel(given, used || asked || today !== builtOn)
+  const oneYear = useOneYear(panel?.hasOccupancyFee(home) ?? false)
   const input = useMemo(
     () =>
       panel
-        ? panel.closingInput(home, price, scenario, today)
+        ? panel.closingInput(home, price, scenario, today, oneYear)
         : inputOf(home, price, scenario, { today, onTop }),
-    [panel, home, price, scenario, today, onTop],
+    [panel, home, price, scenario, today, onTop, oneYear],
   )
   const settled = useDebounced(input, 100)
   const outcome = useMemo(() => panel && panel.workOut(settled), [panel, settled])

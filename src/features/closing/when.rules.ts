@@ -8,5 +8,8 @@ export const dueName = ({ when, after }: Due) => {
   return typeof name === 'function' ? name(after ?? 0) : name
 }
 
-/** `22 December 2026`; empty where no day is known. */
-export const dueDay = ({ on }: Due) => (on === null ? '' : formatDay(on))
+/** `22 December 2026`, `15 May 2028, tentative`; empty where no day is known. */
+export const dueDay = ({ when, on }: Due) => {
+  if (on === null) return ''
+  return when === 'occupancy' ? texts.tentative(formatDay(on)) : formatDay(on)
+}

@@ -13,6 +13,10 @@ export const brochure = {
   cash: 'Cash to close',
   cashTerms: (lives: string, first: string) =>
     `${lives}${first}. Legal fees, levies and adjustments come on top.`,
+  occupancyPosted: (fee: string, rate: string, day: string) =>
+    `Moving in before closing costs about ${fee} a month, estimated at the 1-year rate posted on ${day}, ${rate}%.`,
+  occupancyAssumed: (fee: string, rate: string, day: string) =>
+    `Moving in before closing costs about ${fee} a month, estimated at an example rate of ${rate}% of ${day}.`,
   toLive: 'For a buyer who lives there',
   toRent: 'For a buyer who rents it out',
   firstHome: ', as a first home',

@@ -38,6 +38,7 @@ export const closing = {
     closing: 'On closing',
     later: 'After closing',
   },
+  tentative: (day: string) => `${day}, tentative`,
   status: { number: '', estimate: 'Estimate', ask: 'Ask' },
   formulas: {
     share: (percent: string, amount: string) => `${percent}% of ${amount}`,
@@ -73,8 +74,18 @@ export const closing = {
     premium: (percent: string, loan: string) => `${percent}% of a mortgage of ${loan}`,
     premiumTax: (premium: string) => `Of the premium of ${premium}; paid in cash`,
     premiumTaxUnknown: 'The rate of this province is not known here. Ask the lender.',
-    occupancy: (rate: string, unpaid: string, interest: string) =>
-      `${rate}% a year on the unpaid ${unpaid} is ${interest} a month, plus maintenance fee and estimated tax`,
+    occupancy: {
+      interest: (rate: string, unpaid: string, interest: string) =>
+        `${interest} a month is interest at ${rate}% a year on the ${unpaid} that is not paid yet.`,
+      fee: (fee: string) => `${fee} is the maintenance fee.`,
+      feeUnknown: 'The maintenance fee comes on top: ask for it.',
+      tax: (tax: string) => `${tax} is estimated property tax.`,
+      taxUnknown: 'Property tax comes on top: ask for the estimate.',
+      posted: (day: string) =>
+        `The rate is the posted 1-year mortgage rate of ${day}; the builder uses the one of the month you move in.`,
+      assumed: (day: string) =>
+        `The rate is an example of ${day}, as the posted 1-year rate is not known here.`,
+    },
     occupancyUnknown: 'From occupancy until closing. Ask the builder for the rate and the amounts.',
     nonResident: 'Buyers who are not citizens or permanent residents may owe a further tax.',
     levies: 'Ask for the amount in the agreement.',
