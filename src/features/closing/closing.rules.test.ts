@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { calculator } from '#texts/calculator.ts'
 import { closing as texts } from '#texts/closing.ts'
-import { aurora, calgary, chicago, closingOf, hamilton, montreal, TODAY } from './closing.fixture.ts'
+import { aurora, closingOf, hamilton, montreal, TODAY } from './closing.fixture.ts'
 import { cashToClose } from './closing.rules.ts'
-import type { ClosingInput } from './closing.schema.ts'
 import { suiteMoneySchema } from '#features/suite/money.schema.ts'
 
 describe('Toronto, tax in the price', () => {
@@ -89,39 +88,6 @@ describe('Toronto, tax in the price', () => {
     expect(more.line('occupancyFee')?.dollars).toBe(3658.4)
     expect(closingOf(aurora).line('occupancyFee')).toMatchObject({ status: 'ask', dollars: null })
     expect(closingOf(hamilton, { occupancyRate: 5.84 }).line('occupancyFee')).toBeUndefined()
-  })
-
-  it('says what the fee rests on, and what of it is not known', () => {
-    const said = (more: Partial<ClosingInput>) =>
-      closingOf(aurora, { occupancyRate: 5.84, ...more }).line('occupancyFee')?.formula
-    const unknown = said({})
-    expect(unknown).toContain('$2,688.42 a month is interest at 5.84% a year on the $552,415.00')
-    expect(unknown).toContain(texts.formulas.occupancy.feeUnknown)
-    expect(unknown).toContain(texts.formulas.occupancy.taxUnknown)
-    const known = said({
-      fee: 428.4,
-      propertyTax: 6499,
-      oneYear: { rate: 5.84, date: '2026-11-18', posted: true },
-    })
-    expect(known).toContain('$428.40 is the maintenance fee. $541.58 is estimated property tax.')
-    expect(known).toContain('posted 1-year mortgage rate of 18 November 2026')
-    expect(said({ oneYear: { rate: 5.84, date: '2026-11-22', posted: false } })).toContain(
-      'an example of 22 November 2026',
-    )
-  })
-
-  it('dates occupancy, its deposit and its fee by the first tentative day', () => {
-    const dated = closingOf(aurora, { occupancyRate: 5.84, firstOccupancy: '2028-05-15' })
-    expect(dated.line('occupancyFee')?.due.on).toBe('2028-05-15')
-    expect(dated.linesOf('deposit').at(-1)?.due).toEqual({ when: 'occupancy', after: null, on: '2028-05-15' })
-    // A day before the agreement says nothing.
-    expect(closingOf(aurora, { firstOccupancy: '2026-01-01' }).line('occupancyFee')?.due.on).toBeNull()
-  })
-
-  it('asks for no occupancy fee outside Ontario’s condominiums', () => {
-    for (const home of [montreal, calgary, chicago])
-      expect(closingOf(home, { condominium: true, occupancyRate: 5.84 }).line('occupancyFee')).toBeUndefined()
-    expect(closingOf(aurora, { condominium: false }).line('occupancyFee')).toBeUndefined()
   })
 
   it('has a price without a rebate in it, where the data says so', () => {

@@ -35,6 +35,18 @@ describe('the dated rules', () => {
   })
 })
 
+it('knows on which days its rules end', () => {
+  expect(rules.flatMap(({ id, until }) => (until === null ? [] : [`${until} ${id}`])).toSorted()).toEqual([
+    '2026-03-31 toronto-transfer-2024',
+    '2026-12-31 montreal-transfer-2026',
+    '2026-12-31 quebec-premium-tax',
+    '2026-12-31 quebec-transfer-2026',
+    '2027-03-31 ontario-relief',
+    '2030-12-31 federal-first-home',
+    '2030-12-31 ontario-first-home',
+  ])
+})
+
 describe('the rule of a day', () => {
   it('is valid on its first and its last day', () => {
     const topRate = (day: string) => valueOn(TRANSFER.toronto, day)?.at(-1)?.[1]
