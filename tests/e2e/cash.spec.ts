@@ -178,6 +178,15 @@ test('a line opens by keyboard to its formula, source and date', { tag: '@both' 
   await expectNoAxeFindings(page, '#cash-to-close')
 })
 
+test('the occupancy fee is estimated with the posted 1-year rate, and its day said', async ({ page }) => {
+  await open(page, SUITE + '?first=yes')
+  const line = panel(page).locator('details', { hasText: 'Occupancy fee, a month' })
+  await expect(line.locator('.cash__amount')).toHaveText('$3,658.40')
+  await expect(line).toContainText('$2,688.42 a month is interest at 5.84% a year on the $552,415.00')
+  await expect(line).toContainText('the posted 1-year mortgage rate of 18 November 2026')
+  await expect(panel(page).getByText('15 May 2028, tentative').first()).toBeVisible()
+})
+
 test('a rule that has expired is said, and its line is asked for', async ({ page }) => {
   await open(page, '/cash-to-close?in=montreal&cost=429900', '2027-01-02')
   await expect(
