@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '..')
-const LATE = /from '(#ui\/|\.\/)([\w-]+\.css)\?url'/g
+const LATE = /^import \w+ from '(#ui\/|\.\/)([\w-]+\.css)\?url'/gm
 
 /** Files of styles that a part asks for by their address. */
 const lateFiles = async () => {
