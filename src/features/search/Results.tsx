@@ -1,9 +1,7 @@
 import '#ui/states.css'
 import './list-page.css'
 import './results.css'
-import './nearby.css'
-import '#ui/rows.css'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
 import { SEARCH_PAGE } from '#features/listing/suite-list.rules.ts'
 import type { FilterFields } from '#features/listing/suite-filter.rules.ts'
@@ -12,15 +10,11 @@ import { common } from '#texts/common.ts'
 import { suites as counted } from '#texts/counts.ts'
 import { search as texts } from '#texts/search.ts'
 import { CitySearch } from './CitySearch.tsx'
+import { Nearby } from './Nearby.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
 import { splitPlace } from './match.rules.ts'
 import { useResults } from './useResults.ts'
-
-const absent = () => ({ default: () => null })
-
-/** What stands below a list comes with it. */
-const Nearby = lazy(() => import('./Nearby.tsx').then(({ Nearby: Below }) => ({ default: Below }), absent))
 
 const FIELDS: FilterFields = { scope: 'search', buildings: [] }
 const MIXED = { currencies: false, taxes: false }
@@ -92,11 +86,7 @@ export const Results = ({ site }: { site: string }) => {
             subject={texts.resultsTitle}
             heading="h2"
           >
-            {found && (
-              <Suspense>
-                <Nearby search={found.search} city={city} isEmpty={found.suites.length === 0} />
-              </Suspense>
-            )}
+            {found && <Nearby search={found.search} city={city} isEmpty={found.suites.length === 0} />}
             {state === 'idle' && (
               <div className="results__waiting">
                 <ListSkeleton cards={SEARCH_PAGE} />
