@@ -83,8 +83,7 @@ export const closing = {
       taxUnknown: 'Property tax comes on top: ask for the estimate.',
       posted: (day: string) =>
         `The rate is the posted 1-year mortgage rate of ${day}; the builder uses the one of the month you move in.`,
-      assumed: (day: string) =>
-        `The rate is an example of ${day}, as the posted 1-year rate is not known here.`,
+      assumed: (day: string) => `The rate is an example of ${day}.`,
     },
     occupancyUnknown: 'From occupancy until closing. Ask the builder for the rate and the amounts.',
     nonResident: 'Buyers who are not citizens or permanent residents may owe a further tax.',

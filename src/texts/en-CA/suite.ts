@@ -103,7 +103,31 @@ export const suitePage = {
     incentives: 'Incentives',
     occupancy: 'Anticipated occupancy',
     fee: 'Maintenance fee',
+    parking: 'Parking',
+    locker: 'Locker',
+    propertyTax: 'Property tax, estimated',
+    level: 'Floor',
+    balcony: 'Balcony or terrace',
+    ceiling: 'Ceiling height',
   },
+}
+
+/** Of what a home costs besides its price, in the list of its details. */
+export const moneyFacts = {
+  noFee: 'None',
+  fee: {
+    month: (fee: string) => `${fee} a month`,
+    'square-foot': (fee: string) => `${fee} a Sq.Ft. and month`,
+  },
+  covers: (what: string) => `Covers: ${what}`,
+  extras: { included: 'Included', extra: 'Extra', none: 'None' },
+  extraAt: (price: string) => `Extra, ${price}`,
+  monthlyFee: (fee: string) => `${fee} a month`,
+  worth: (amount: string) => `Worth ${amount}`,
+  until: (day: string) => `Until ${day}`,
+  firstOccupancy: (day: string) => `First tentative date: ${day}`,
+  feet: (height: string) => `${height} feet`,
+  yearly: (amount: string) => `${amount} a year`,
 }
 
 /** Said where the texts of the request (buyer.ts) could not be loaded. */

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { formatMoney } from '#lib/format.ts'
+import type { SuiteMoney } from './money.schema.ts'
+import { furtherFacts, termsOfSale } from './suite-facts.rules.ts'
+
+const unknown: SuiteMoney = {
+  taxTreatment: null,
+  rebateAssumed: null,
+  deposits: null,
+  feeAmount: null,
+  feeBasis: null,
+  feeCovers: null,
+  parking: null,
+  parkingPrice: null,
+  parkingFee: null,
+  locker: null,
+  lockerPrice: null,
+  lockerFee: null,
+  propertyTax: null,
+  propertyTaxBasis: null,
+  firstOccupancy: null,
+  levyCap: null,
+  incentiveAmount: null,
+  incentiveEnds: null,
+  level: null,
+  balcony: null,
+  ceiling: null,
+}
+const suite = (money: Partial<SuiteMoney> = {}, maintenanceFee: string | null = null) => ({
+  maintenanceFee,
+  squareFootage: 612,
+  incentives: null,
+  anticipatedOccupancy: null,
+  money: { ...unknown, ...money },
+})
+
+it('says nothing of what the listing leaves out', () => {
+  expect(termsOfSale(suite())).toEqual({ incentives: null, occupancy: null, fee: null })
+  expect(furtherFacts(suite(), true)).toEqual([])
+})
+
+it.each([
+  [{ feeAmount: 428.4, feeBasis: 'month' }, null, '$428.40 a month'],
+  [{ feeAmount: 0.7, feeBasis: 'square-foot' }, null, '$0.70 a Sq.Ft. and month'],
+  // The number wins over a text that says another one.
+  [{ feeAmount: 428.4, feeBasis: 'month' }, 'About $400', '$428.40 a month'],
+  [{}, '$1,850/quarter', '$1,850/quarter'],
+  [{ feeBasis: 'none' }, 'To be announced', 'None'],
+] as const)('a fee of %j and %j is %j', (money, text, said) => {
+  expect(termsOfSale(suite(money, text)).fee).toBe(said)
+})
+
+it('says how parking and a locker come, and what they cost', () => {
+  const facts = furtherFacts(
+    suite({ parking: 'extra', parkingPrice: 79_900, parkingFee: 84.5, locker: 'none', balcony: 0 }),
+    true,
+  )
+  expect(facts).toEqual([
+    ['Parking', `Extra, ${formatMoney(79_900)}, $84.50 a month`],
+    ['Locker', 'None'],
+    ['Balcony or terrace', 'None'],
+  ])
+})
+
+it('keeps to the suite what differs between suites of a plan', () => {
+  const one = suite({ level: 12, propertyTax: 6498.96, ceiling: 9 })
+  expect(furtherFacts(one, true).map(([term]) => term)).toEqual([
+    'Property tax, estimated',
+    'Floor',
+    'Ceiling height',
+  ])
+  expect(furtherFacts(one, false).map(([term]) => term)).toEqual(['Ceiling height'])
+})

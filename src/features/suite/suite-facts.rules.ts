@@ -1,0 +1,76 @@
+import { formatDay, formatMoney, formatSize } from '#lib/format.ts'
+import { moneyFacts as texts, suitePage } from '#texts/suite.ts'
+import type { SuiteMoney } from './money.schema.ts'
+import type { Suite } from './suite.schema.ts'
+
+export type Fact = readonly [term: string, value: string | null]
+type Given = Pick<Suite, 'maintenanceFee' | 'squareFootage' | 'incentives' | 'anticipatedOccupancy' | 'money'>
+
+const { facts } = suitePage
+const sentences = (...some: (string | null | undefined | false)[]) =>
+  some.flatMap((one) => (one ? [one.replace(/\.$/u, '')] : [])).join('. ') || null
+
+/** The number and what it is for where the listing has them, else its text. */
+const feeOf = ({ maintenanceFee, money: { feeAmount, feeBasis, feeCovers } }: Given) => {
+  if (feeBasis === 'none') return texts.noFee
+  const text = maintenanceFee?.trim() ?? null
+  const number = feeAmount !== null && feeBasis !== null ? texts.fee[feeBasis](formatMoney(feeAmount)) : null
+  // A text often says the number once more.
+  const both = number !== null && text?.includes(formatMoney(feeAmount ?? 0)) ? text : (number ?? text)
+  return sentences(both, feeCovers && texts.covers(feeCovers))
+}
+
+const extraOf = (
+  how: SuiteMoney['parking'],
+  { price, fee }: Record<'price' | 'fee', number | null>,
+): string | null =>
+  how === null
+    ? null
+    : [
+        how === 'extra' && price !== null ? texts.extraAt(formatMoney(price)) : texts.extras[how],
+        fee !== null && texts.monthlyFee(formatMoney(fee)),
+      ]
+        .filter(Boolean)
+        .join(', ')
+
+const incentivesOf = ({ incentives, money: { incentiveAmount, incentiveEnds } }: Given) =>
+  sentences(
+    incentives,
+    incentiveAmount !== null && texts.worth(formatMoney(incentiveAmount)),
+    incentiveEnds !== null && texts.until(formatDay(incentiveEnds)),
+  )
+
+const occupancyOf = ({ anticipatedOccupancy, money: { firstOccupancy } }: Given) =>
+  sentences(anticipatedOccupancy, firstOccupancy !== null && texts.firstOccupancy(formatDay(firstOccupancy)))
+
+const balconyOf = ({ balcony }: SuiteMoney) => {
+  if (balcony === null) return null
+  return balcony === 0 ? texts.extras.none : formatSize(balcony)
+}
+
+/** Where the spec wants a line even if nothing is known. */
+export const termsOfSale = (suite: Given) => ({
+  incentives: incentivesOf(suite),
+  occupancy: occupancyOf(suite),
+  fee: feeOf(suite),
+})
+
+/** What else the listing says, without what it leaves out; `own` adds what differs between suites of a plan. */
+export const furtherFacts = ({ money }: Pick<Given, 'money'>, own: boolean): Fact[] => {
+  const { parking, parkingPrice, parkingFee, locker, lockerPrice, lockerFee } = money
+  const { propertyTax, propertyTaxBasis, level, ceiling } = money
+  const rows: Fact[] = [
+    [facts.parking, extraOf(parking, { price: parkingPrice, fee: parkingFee })],
+    [facts.locker, extraOf(locker, { price: lockerPrice, fee: lockerFee })],
+    [
+      facts.propertyTax,
+      own && propertyTax !== null
+        ? sentences(texts.yearly(formatMoney(propertyTax)), propertyTaxBasis)
+        : null,
+    ],
+    [facts.level, own && level !== null ? String(level) : null],
+    [facts.balcony, balconyOf(money)],
+    [facts.ceiling, ceiling === null ? null : texts.feet(String(ceiling))],
+  ]
+  return rows.filter(([, value]) => value !== null)
+}
