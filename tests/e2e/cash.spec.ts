@@ -182,7 +182,7 @@ test('the occupancy fee is estimated with the posted 1-year rate, and its day sa
   await open(page, SUITE + '?first=yes')
   const line = panel(page).locator('details', { hasText: 'Occupancy fee, a month' })
   await expect(line.locator('.cash__amount')).toHaveText('$3,658.40')
-  await expect(line).toContainText('$2,688.42 a month is interest at 5.84% a year on the $552,415.00')
+  await expect(line).toContainText('5.84% a year on the unpaid $552,415.00: $2,688.42 a month.')
   await expect(line).toContainText('the posted 1-year mortgage rate of 18 November 2026')
   await expect(panel(page).getByText('15 May 2028, tentative').first()).toBeVisible()
 })

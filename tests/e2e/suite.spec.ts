@@ -29,12 +29,12 @@ test('says everything about a suite', async ({ page, request }) => {
     ['Square footage', '612 Sq.Ft.'],
     ['Amenities', suite.amenities],
     ['Deposit structure', suite.depositStructure],
-    ['Incentives', `${suite.incentives}. Worth $5,000.00. Until 31 January 2027`],
-    ['Anticipated occupancy', `${suite.anticipatedOccupancy}. First tentative date: 15 May 2028`],
+    ['Incentives', `${suite.incentives}. Worth $5,000. Until 31 January 2027`],
+    ['Anticipated occupancy', `${suite.anticipatedOccupancy}. From 15 May 2028, tentative`],
     ['Maintenance fee', '$428.40 a month. Covers: Heating and cooling, water, amenities, reserve fund'],
-    ['Parking', 'Extra, $79,900.00, $84.50 a month'],
-    ['Locker', 'Extra, $7,500.00, $24.95 a month'],
-    ['Property tax, estimated', '$6,498.96 a year. About 1% of the price, as the builder estimates it'],
+    ['Parking', 'Extra, $79,900, $84.50 a month'],
+    ['Locker', 'Extra, $7,500, $24.95 a month'],
+    ['Property tax', '$6,498.96 a year. About 1% of the price, as the builder estimates it'],
     ['Floor', '12'],
   ] as const)
     await expect(fact(page, term)).toHaveText(value ?? '')

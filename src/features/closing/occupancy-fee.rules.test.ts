@@ -15,7 +15,7 @@ describe('the occupancy fee', () => {
     const said = (more: Partial<ClosingInput>) =>
       closingOf(aurora, { occupancyRate: 5.84, ...more }).line('occupancyFee')?.formula
     const unknown = said({})
-    expect(unknown).toContain('$2,688.42 a month is interest at 5.84% a year on the $552,415.00')
+    expect(unknown).toContain('5.84% a year on the unpaid $552,415.00: $2,688.42 a month.')
     expect(unknown).toContain(texts.formulas.occupancy.feeUnknown)
     expect(unknown).toContain(texts.formulas.occupancy.taxUnknown)
     const known = said({
@@ -23,7 +23,7 @@ describe('the occupancy fee', () => {
       propertyTax: 6499,
       oneYear: { rate: 5.84, date: '2026-11-18', posted: true },
     })
-    expect(known).toContain('$428.40 is the maintenance fee. $541.58 is estimated property tax.')
+    expect(known).toContain('Maintenance fee $428.40. Estimated property tax $541.58.')
     expect(known).toContain('posted 1-year mortgage rate of 18 November 2026')
     expect(said({ oneYear: { rate: 5.84, date: '2026-11-22', posted: false } })).toContain(
       'an example of 22 November 2026',

@@ -24,7 +24,7 @@ export const torontoFirstHome = official(
 )
 
 export const occupancyFee = secondary(
-  'Treadstone Law: how the occupancy fee of a new Ontario condominium is calculated',
+  'Treadstone Law: occupancy fee of a new Ontario condominium',
   'https://treadstonelaw.ca/articles/occupancy-fee-calculation-ontario-pre-construction-condo.html',
   '2026-11-22',
 )

@@ -1,4 +1,5 @@
-import { formatDay, formatMoney, formatSize } from '#lib/format.ts'
+import { formatDay, formatMoney, formatNumber, formatSize } from '#lib/format.ts'
+import { amounts } from '#texts/figures.ts'
 import { moneyFacts as texts, suitePage } from '#texts/suite.ts'
 import type { SuiteMoney } from './money.schema.ts'
 import type { Suite } from './suite.schema.ts'
@@ -7,6 +8,9 @@ export type Fact = readonly [term: string, value: string | null]
 type Given = Pick<Suite, 'maintenanceFee' | 'squareFootage' | 'incentives' | 'anticipatedOccupancy' | 'money'>
 
 const { facts } = suitePage
+/** Cents only where there are any. */
+const dollars = (sum: number) =>
+  Number.isInteger(sum) ? amounts.dollars(formatNumber(sum)) : formatMoney(sum)
 const sentences = (...some: (string | null | undefined | false)[]) =>
   some.flatMap((one) => (one ? [one.replace(/\.$/u, '')] : [])).join('. ') || null
 
@@ -27,8 +31,8 @@ const extraOf = (
   how === null
     ? null
     : [
-        how === 'extra' && price !== null ? texts.extraAt(formatMoney(price)) : texts.extras[how],
-        fee !== null && texts.monthlyFee(formatMoney(fee)),
+        how === 'extra' && price !== null ? texts.extraAt(dollars(price)) : texts.extras[how],
+        fee !== null && texts.monthlyFee(dollars(fee)),
       ]
         .filter(Boolean)
         .join(', ')
@@ -36,7 +40,7 @@ const extraOf = (
 const incentivesOf = ({ incentives, money: { incentiveAmount, incentiveEnds } }: Given) =>
   sentences(
     incentives,
-    incentiveAmount !== null && texts.worth(formatMoney(incentiveAmount)),
+    incentiveAmount !== null && texts.worth(dollars(incentiveAmount)),
     incentiveEnds !== null && texts.until(formatDay(incentiveEnds)),
   )
 
@@ -64,9 +68,7 @@ export const furtherFacts = ({ money }: Pick<Given, 'money'>, own: boolean): Fac
     [facts.locker, extraOf(locker, { price: lockerPrice, fee: lockerFee })],
     [
       facts.propertyTax,
-      own && propertyTax !== null
-        ? sentences(texts.yearly(formatMoney(propertyTax)), propertyTaxBasis)
-        : null,
+      own && propertyTax !== null ? sentences(texts.yearly(dollars(propertyTax)), propertyTaxBasis) : null,
     ],
     [facts.level, own && level !== null ? String(level) : null],
     [facts.balcony, balconyOf(money)],

@@ -14,9 +14,9 @@ export const brochure = {
   cashTerms: (lives: string, first: string) =>
     `${lives}${first}. Legal fees, levies and adjustments come on top.`,
   occupancyPosted: (fee: string, rate: string, day: string) =>
-    `Moving in before closing costs about ${fee} a month, estimated at the 1-year rate posted on ${day}, ${rate}%.`,
+    `Occupancy fee about ${fee} a month, at ${rate}%, the 1-year rate posted on ${day}.`,
   occupancyAssumed: (fee: string, rate: string, day: string) =>
-    `Moving in before closing costs about ${fee} a month, estimated at an example rate of ${rate}% of ${day}.`,
+    `Occupancy fee about ${fee} a month, at ${rate}%, an example of ${day}.`,
   toLive: 'For a buyer who lives there',
   toRent: 'For a buyer who rents it out',
   firstHome: ', as a first home',

@@ -76,10 +76,10 @@ export const closing = {
     premiumTaxUnknown: 'The rate of this province is not known here. Ask the lender.',
     occupancy: {
       interest: (rate: string, unpaid: string, interest: string) =>
-        `${interest} a month is interest at ${rate}% a year on the ${unpaid} that is not paid yet.`,
-      fee: (fee: string) => `${fee} is the maintenance fee.`,
+        `${rate}% a year on the unpaid ${unpaid}: ${interest} a month.`,
+      fee: (fee: string) => `Maintenance fee ${fee}.`,
       feeUnknown: 'The maintenance fee comes on top: ask for it.',
-      tax: (tax: string) => `${tax} is estimated property tax.`,
+      tax: (tax: string) => `Estimated property tax ${tax}.`,
       taxUnknown: 'Property tax comes on top: ask for the estimate.',
       posted: (day: string) =>
         `The rate is the posted 1-year mortgage rate of ${day}; the builder uses the one of the month you move in.`,

@@ -105,7 +105,7 @@ export const suitePage = {
     fee: 'Maintenance fee',
     parking: 'Parking',
     locker: 'Locker',
-    propertyTax: 'Property tax, estimated',
+    propertyTax: 'Property tax',
     level: 'Floor',
     balcony: 'Balcony or terrace',
     ceiling: 'Ceiling height',
@@ -125,7 +125,7 @@ export const moneyFacts = {
   monthlyFee: (fee: string) => `${fee} a month`,
   worth: (amount: string) => `Worth ${amount}`,
   until: (day: string) => `Until ${day}`,
-  firstOccupancy: (day: string) => `First tentative date: ${day}`,
+  firstOccupancy: (day: string) => `From ${day}, tentative`,
   feet: (height: string) => `${height} feet`,
   yearly: (amount: string) => `${amount} a year`,
 }
