@@ -9,9 +9,7 @@ interface Answer {
 
 const ask = async (): Promise<OneYearRate> => {
   try {
-    const { rate, date, source } = await getJson<Answer>('/api/occupancy-rate', {
-      signal: AbortSignal.timeout(10_000),
-    })
+    const { rate, date, source } = await getJson<Answer>('/api/occupancy-rate')
     return rate > 0 ? { rate, date, posted: source !== 'default' } : DEFAULT_ONE_YEAR
   } catch (error) {
     console.warn('The posted 1-year rate could not be fetched.', error)

@@ -63,6 +63,6 @@ it('says how parking and a locker come, and what they cost', () => {
 
 it('keeps to the suite what differs between suites of a plan', () => {
   const one = suite({ level: 12, propertyTax: 6498.96, ceiling: 9 })
-  expect(furtherFacts(one, true).map(([term]) => term)).toEqual(['Property tax', 'Floor', 'Ceiling height'])
-  expect(furtherFacts(one, false).map(([term]) => term)).toEqual(['Ceiling height'])
+  expect(furtherFacts(one, true).map(([term]) => term)).toEqual(['Property tax', 'Floor', 'Ceiling'])
+  expect(furtherFacts(one, false).map(([term]) => term)).toEqual(['Ceiling'])
 })

@@ -108,7 +108,7 @@ export const suitePage = {
     propertyTax: 'Property tax',
     level: 'Floor',
     balcony: 'Balcony or terrace',
-    ceiling: 'Ceiling height',
+    ceiling: 'Ceiling',
   },
 }
 
