@@ -5,6 +5,9 @@ import postgres from 'postgres'
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
 
+/** What a migration grants and revokes: at the start of a line, and harmless when it runs again. */
+const GRANTS = /^(?:grant|revoke|alter default privileges)\b[^;]*;/gm
+
 /** Supabase Lite as a request sees it. */
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -18,8 +21,9 @@ export async function restoreGrants(fetch: Fetch, databaseUrl: string, publishab
   await fetch(new Request('http://127.0.0.1/rest/v1/buildings?limit=1', { headers }))
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    const files = (await readdir(migrations)).filter((name) => name.endsWith('_grants.sql')).sort()
-    for (const name of files) await sql.unsafe(await readFile(join(migrations, name), 'utf8'))
+    const names = (await readdir(migrations)).sort()
+    const texts = await Promise.all(names.map((name) => readFile(join(migrations, name), 'utf8')))
+    await sql.unsafe(texts.flatMap((text) => text.match(GRANTS) ?? []).join('\n'))
   } finally {
     await sql.end()
   }

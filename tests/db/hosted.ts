@@ -8,14 +8,14 @@ export interface Hosted {
   /** As the role that migrates: owner of the tables, no superuser. */
   migrator: postgres.Sql
   url: string
-  /** Applies the migrations from one on, up to another. */
-  migrate: (from?: string, before?: string) => Promise<void>
+  /** Applies the migrations. */
+  migrate: () => Promise<void>
   drop: () => Promise<void>
 }
 
 /** A database of its own that stands as hosted Supabase stands before the first migration. */
-export async function createHosted(called = 'hosted'): Promise<Hosted> {
-  const name = `${called}_${process.pid}`
+export async function createHosted(): Promise<Hosted> {
+  const name = `hosted_${process.pid}`
   const services = [`${name}_auth`, `${name}_storage`]
   const home = new URL(process.env['DATABASE_URL'] ?? '')
   await sql.unsafe(`create database ${name}`)
@@ -35,9 +35,8 @@ export async function createHosted(called = 'hosted'): Promise<Hosted> {
   return {
     migrator,
     url: home.href,
-    async migrate(from = '', before = '~') {
-      const all = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
-      const files = all.filter((file) => file >= from && file < before)
+    async migrate() {
+      const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
       for (const file of files) {
         const text = await readFile(new URL(file, migrations), 'utf8')
         // As `supabase db push` does it: one transaction for each file.

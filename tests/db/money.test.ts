@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createHosted } from './hosted.ts'
 import { addBuilding, addSuite, become, refusal, undone } from './support.ts'
 import type { Persona, Transaction } from './support.ts'
 
@@ -184,33 +183,4 @@ describe('who reads and writes it', () => {
       expect(await refusal(transaction, deposits(suite, []))).toBeUndefined()
       expect((await refusal(transaction, deposits(suite, [5])))?.message).toContain('Deposit 1')
     }))
-})
-
-describe('a database of before', () => {
-  it('says of its taxes what it said of HST, and nothing in the United States', async () => {
-    const old = await createHosted('before_money')
-    const money = '20261123100000'
-    try {
-      await old.migrate('', money)
-      await old.migrator`
-        insert into public.buildings (id, name, country) values ('canada', 'Canada', 'CA'), ('states', 'States', 'US')`
-      await old.migrator`
-        insert into public.suites (building_id, unit_number, price, price_includes_hst)
-        values ('canada', '1', 400000, true), ('canada', '2', 300000, false), ('states', '1', 1, false)`
-      await old.migrate(money)
-      expect(
-        await old.migrator`select id, tax_treatment as tax, rebate_assumed as rebate from public.suites order by id`,
-      ).toEqual([
-        { id: 'canada-1', tax: 'included', rebate: null },
-        { id: 'canada-2', tax: 'extra', rebate: null },
-        { id: 'states-1', tax: null, rebate: null },
-      ])
-      expect(await old.migrator`select id, min_price_tax as tax from public.buildings order by id`).toEqual([
-        { id: 'canada', tax: 'extra' },
-        { id: 'states', tax: null },
-      ])
-    } finally {
-      await old.drop()
-    }
-  }, 60_000)
 })

@@ -1,0 +1,171 @@
+-- Requests to buy: what was asked when they were sent, and each step since. Whatever changes a request, a command, a
+-- function of the site or somebody in the SQL editor, its history and the mail about it are written in the same
+-- transaction. A reader may know that there is a second purchaser, not who.
+
+create table public.buy_requests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  suite_id text not null references public.suites (id),
+  status text not null default 'submitted' check (status in ('submitted', 'accepted', 'declined', 'withdrawn')),
+  parking boolean not null default false,
+  purchaser jsonb not null,
+  second_purchaser jsonb,
+  key_version integer not null,
+  content_hash text not null,
+  idempotency_key text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  closed_at timestamptz,
+  for_two boolean not null generated always as (second_purchaser is not null) stored,
+  reference text not null generated always as (
+    upper(substr(id::text, 1, 5) || '-' || substr(id::text, 6, 3) || substr(id::text, 10, 2))
+  ) stored,
+  asked_price integer,
+  asked_currency text check (asked_currency in ('CAD', 'USD')),
+  documents_shared boolean not null default false,
+  constraint buy_requests_asked_with_currency check ((asked_price is null) = (asked_currency is null))
+);
+comment on table public.buy_requests is 'Requests to buy. Not an agreement; purged after a configured number of days.';
+comment on column public.buy_requests.purchaser is
+  'Ciphertext (AES-256-GCM) of date of birth, licence, expiry and address. Never plain.';
+comment on column public.buy_requests.key_version is 'Which key of the ring opens the ciphertext.';
+comment on column public.buy_requests.content_hash is
+  'Keyed hash (HMAC) of what was asked: a plain hash of a birthday and a licence could be guessed.';
+comment on column public.buy_requests.reference is 'What people call it on the phone.';
+comment on column public.buy_requests.asked_price is
+  'The list price when it was sent, null where none was set. Never changed afterwards.';
+comment on column public.buy_requests.documents_shared is
+  'The buyer lets the staff open their documents while this request is open (submitted).';
+create unique index buy_requests_open_once on public.buy_requests (user_id, content_hash) where status = 'submitted';
+create unique index buy_requests_sent_once on public.buy_requests (user_id, idempotency_key)
+  where idempotency_key is not null;
+create index buy_requests_by_user on public.buy_requests (user_id, created_at desc);
+create index buy_requests_by_suite on public.buy_requests (suite_id);
+create index buy_requests_by_status on public.buy_requests (status, created_at);
+create unique index buy_requests_by_reference on public.buy_requests (reference);
+-- Two requests for one suite are never accepted both.
+create unique index buy_requests_accepted_once on public.buy_requests (suite_id) where status = 'accepted';
+create trigger touch before update on public.buy_requests for each row execute function private.touch();
+
+create table public.buy_request_events (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references public.buy_requests (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  status text not null,
+  happened_at timestamptz not null default now()
+);
+comment on table public.buy_request_events is 'Where a request stood, from when on. Written by a trigger.';
+create index buy_request_events_by_request on public.buy_request_events (request_id, id);
+create index buy_request_events_by_user on public.buy_request_events (user_id);
+
+create table public.document_openings (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references public.buy_requests (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  document_id uuid not null,
+  filename text not null,
+  opened_at timestamptz not null default now()
+);
+comment on table public.document_openings is
+  'Each time the staff opened a document of a buyer who let them. The buyer sees it, also once the document is gone.';
+create index document_openings_by_request on public.document_openings (request_id, id);
+create index document_openings_by_user on public.document_openings (user_id);
+
+-- The price is the one in the list at that moment, whoever writes the row.
+create function private.keep_asked_price() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.asked_price is null then
+    select s.price, b.currency into new.asked_price, new.asked_currency
+    from public.suites s join public.buildings b on b.id = s.building_id
+    where s.id = new.suite_id and s.price > 0;
+  end if;
+  return new;
+end
+$$;
+create trigger keep_asked_price before insert on public.buy_requests
+  for each row execute function private.keep_asked_price();
+
+create function private.asked_of(request public.buy_requests) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case when request.asked_price is not null then
+    jsonb_build_object('price', request.asked_price, 'currency', request.asked_currency)
+  end
+$$;
+
+-- What a mail about a request names: nobody who asks, the suite as it is called now.
+create function private.facts_of(request public.buy_requests) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'reference', request.reference, 'unit', s.unit_number, 'building', b.name,
+    'asked', private.asked_of(request)
+  )
+  from public.suites s join public.buildings b on b.id = s.building_id
+  where s.id = request.suite_id
+$$;
+
+-- Security definer: the address of an account is the auth service's.
+create function private.tell_of_status() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  event bigint;
+begin
+  insert into public.buy_request_events (request_id, user_id, status)
+  values (new.id, new.user_id, new.status)
+  returning id into event;
+  if tg_op = 'UPDATE' then
+    insert into public.outbox (kind, payload, dedupe_key)
+    select
+      'mail',
+      jsonb_build_object(
+        'template', 'buy-request-status', 'to', u.email,
+        'params', private.facts_of(new) || jsonb_build_object('status', new.status)
+      ),
+      'buy-request-status/' || event
+    from auth.users u
+    where u.id = new.user_id and u.email <> '';
+  end if;
+  return null;
+end
+$$;
+create trigger tell_of_request after insert on public.buy_requests
+  for each row execute function private.tell_of_status();
+create trigger tell_of_status after update of status on public.buy_requests
+  for each row when (old.status is distinct from new.status) execute function private.tell_of_status();
+
+alter table public.buy_requests enable row level security;
+alter table public.buy_request_events enable row level security;
+alter table public.document_openings enable row level security;
+create policy "own buy requests are read" on public.buy_requests
+  for select to authenticated
+  using (user_id = (select private.account_id()));
+create policy "own request events are read" on public.buy_request_events
+  for select to authenticated
+  using (user_id = (select private.account_id()));
+create policy "own document openings are read" on public.document_openings
+  for select to authenticated
+  using (user_id = (select private.account_id()));
+
+revoke all on table public.buy_request_events, public.document_openings
+  from public, anon, authenticated, service_role;
+revoke all on function
+  private.keep_asked_price(), private.asked_of(public.buy_requests), private.facts_of(public.buy_requests),
+  private.tell_of_status()
+  from public, anon, authenticated, service_role;
+grant select, insert, update, delete
+  on public.buy_requests, public.buy_request_events, public.document_openings to service_role;
+grant select (
+  id, user_id, suite_id, status, parking, created_at, updated_at, for_two, reference, asked_price, asked_currency,
+  documents_shared
+) on public.buy_requests to authenticated;
+grant select (id, request_id, user_id, status, happened_at) on public.buy_request_events to authenticated;
+grant select (id, request_id, user_id, filename, opened_at) on public.document_openings to authenticated;
+grant execute on function private.asked_of(public.buy_requests), private.facts_of(public.buy_requests) to service_role;

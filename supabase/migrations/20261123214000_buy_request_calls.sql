@@ -1,0 +1,204 @@
+-- The calls about requests to buy: sending one, saying where it stands, taking it back, and its documents. The functions
+-- of the site alone call these, with the secret key.
+
+-- The row in one transaction. The same request again, also one of ten sent at once, finds the first. `hashes` are those
+-- of the content under every key of the ring, the newest first.
+create function public.submit_buy_request(
+  request uuid, owner uuid, suite text, with_parking boolean, first_purchaser jsonb, other_purchaser jsonb,
+  key_number integer, hashes text[], mails jsonb
+) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  stored uuid;
+  listed boolean;
+begin
+  select r.id into stored
+  from public.buy_requests r
+  where r.user_id = owner and r.status = 'submitted' and r.content_hash = any (hashes);
+  if stored is not null then
+    return jsonb_build_object('outcome', 'known', 'id', stored);
+  end if;
+
+  select s.available into listed
+  from public.suites s join public.buildings b on b.id = s.building_id
+  where s.id = suite and b.published
+  for share of s;
+  if listed is distinct from true then
+    return jsonb_build_object('outcome', case when listed is null then 'missing' else 'gone' end);
+  end if;
+
+  insert into public.buy_requests
+    (id, user_id, suite_id, parking, purchaser, second_purchaser, key_version, content_hash)
+  values (
+    request, owner, suite, with_parking, private.unwrapped(first_purchaser), private.unwrapped(other_purchaser),
+    key_number, hashes[1]
+  )
+  on conflict (user_id, content_hash) where status = 'submitted' do nothing
+  returning id into stored;
+  if stored is null then
+    select r.id into stored
+    from public.buy_requests r
+    where r.user_id = owner and r.status = 'submitted' and r.content_hash = hashes[1];
+    return jsonb_build_object('outcome', 'known', 'id', stored);
+  end if;
+
+  insert into public.outbox (kind, payload, dedupe_key)
+  select 'mail', m.payload, m.dedupe_key
+  from jsonb_to_recordset(private.unwrapped(mails)) as m (payload jsonb, dedupe_key text);
+  return jsonb_build_object('outcome', 'stored', 'id', stored);
+end
+$$;
+
+-- `submit_buy_request` with what the buyer said about documents. The mails get what only the row knows: the reference
+-- and the price. Sent again, a request keeps its price, and the last word on documents counts.
+create function public.send_buy_request(
+  request uuid, owner uuid, suite text, with_parking boolean, shares_documents boolean, first_purchaser jsonb,
+  other_purchaser jsonb, key_number integer, hashes text[], mails jsonb
+) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  answer jsonb = public.submit_buy_request(
+    request, owner, suite, with_parking, first_purchaser, other_purchaser, key_number, hashes, '[]'
+  );
+  r public.buy_requests;
+begin
+  if answer ->> 'id' is null then
+    return answer;
+  end if;
+  select * into r from public.buy_requests b where b.id = (answer ->> 'id')::uuid;
+  if r.documents_shared <> shares_documents then
+    update public.buy_requests b set documents_shared = shares_documents where b.id = r.id;
+  end if;
+  if answer ->> 'outcome' = 'stored' then
+    insert into public.outbox (kind, payload, dedupe_key)
+    select
+      'mail', jsonb_set(m.payload, '{params}', (m.payload -> 'params') || private.facts_of(r)), m.dedupe_key
+    from jsonb_to_recordset(private.unwrapped(mails)) as m (payload jsonb, dedupe_key text);
+  end if;
+  return answer || jsonb_build_object('reference', r.reference, 'asked', private.asked_of(r));
+end
+$$;
+
+-- Says where a request stands. Accepting goes one after the other for a suite; of two at once one finds it `taken`,
+-- and the answer names the other. `takes_suite` marks the suite as no longer available in the same step.
+create function public.set_buy_request_status(request uuid, next_status text, takes_suite boolean) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  r public.buy_requests;
+  taken text;
+begin
+  select * into r from public.buy_requests b where b.id = request for update;
+  if r.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  perform from public.suites s where s.id = r.suite_id for no key update;
+  if next_status = 'accepted' then
+    select b.reference into taken
+    from public.buy_requests b
+    where b.suite_id = r.suite_id and b.status = 'accepted' and b.id <> r.id;
+    if taken is not null then
+      return jsonb_build_object('outcome', 'taken', 'reference', taken);
+    end if;
+  end if;
+  if r.status <> next_status then
+    update public.buy_requests b
+    set status = next_status, closed_at = case when next_status <> 'submitted' then now() end
+    where b.id = r.id;
+  end if;
+  if takes_suite then
+    update public.suites s set available = false where s.id = r.suite_id and s.available;
+  end if;
+  return jsonb_build_object('outcome', case when r.status = next_status then 'same' else 'set' end);
+exception when unique_violation then
+  return jsonb_build_object('outcome', case when next_status = 'accepted' then 'taken' else 'sent again' end);
+end
+$$;
+
+create function private.tell_sales_of_end(request public.buy_requests, why text, sales text) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, payload, dedupe_key)
+  select
+    'mail',
+    jsonb_build_object(
+      'template', 'buy-request-ended', 'to', sales,
+      'params', private.facts_of(request) || jsonb_build_object('status', request.status, 'why', why)
+    ),
+    'buy-request-ended/' || why || '/' || max(e.id)
+  from public.buy_request_events e
+  where e.request_id = request.id
+  on conflict (dedupe_key) do nothing
+$$;
+
+-- A request is no agreement: the buyer may take it back until it was declined. `sales` hears of it.
+create function public.withdraw_buy_request(request uuid, owner uuid, sales text) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  r public.buy_requests;
+begin
+  select * into r from public.buy_requests b where b.id = request and b.user_id = owner for update;
+  if r.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  if r.status = 'declined' then
+    return jsonb_build_object('outcome', 'closed');
+  end if;
+  if r.status <> 'withdrawn' then
+    perform private.tell_sales_of_end(r, 'withdrawn', sales);
+    update public.buy_requests b set status = 'withdrawn', closed_at = now() where b.id = r.id;
+  end if;
+  return jsonb_build_object('outcome', 'withdrawn', 'reference', r.reference);
+end
+$$;
+
+-- A document of a buyer for the staff, if the buyer lets them and the request is open. Kept before anyone sees it.
+create function public.open_buyer_document(request uuid, document uuid) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  d public.documents;
+begin
+  perform from public.buy_requests r
+  where r.id = request and r.status = 'submitted' and r.documents_shared
+  for share;
+  if not found then
+    return jsonb_build_object('outcome', 'closed');
+  end if;
+  select p.* into d
+  from public.documents p join public.buy_requests r on r.user_id = p.user_id
+  where r.id = request and p.id = document and p.status = 'ready';
+  if d.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  insert into public.document_openings (request_id, user_id, document_id, filename)
+  values (request, d.user_id, d.id, d.filename);
+  return jsonb_build_object('outcome', 'opened', 'owner', d.user_id, 'filename', d.filename);
+end
+$$;
+
+revoke all on function
+  public.submit_buy_request(uuid, uuid, text, boolean, jsonb, jsonb, integer, text[], jsonb),
+  public.send_buy_request(uuid, uuid, text, boolean, boolean, jsonb, jsonb, integer, text[], jsonb),
+  public.set_buy_request_status(uuid, text, boolean),
+  private.tell_sales_of_end(public.buy_requests, text, text),
+  public.withdraw_buy_request(uuid, uuid, text),
+  public.open_buyer_document(uuid, uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.submit_buy_request(uuid, uuid, text, boolean, jsonb, jsonb, integer, text[], jsonb),
+  public.send_buy_request(uuid, uuid, text, boolean, boolean, jsonb, jsonb, integer, text[], jsonb),
+  public.set_buy_request_status(uuid, text, boolean),
+  private.tell_sales_of_end(public.buy_requests, text, text),
+  public.withdraw_buy_request(uuid, uuid, text),
+  public.open_buyer_document(uuid, uuid)
+  to service_role;
