@@ -70,7 +70,7 @@ export default tseslint.config(
   imports(
     ['netlify/functions/**', 'netlify/lib/**'],
     ban(
-      '^#(ui|layouts|styles|supabase|tests)/|^#netlify/local/',
+      '^#(ui|layouts|styles|supabase|tests)/|^#netlify/(build|local|tools)/',
       'Functions take netlify/lib, schemas and queries.',
     ),
     ban(

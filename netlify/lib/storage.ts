@@ -28,7 +28,7 @@ const statusOf = ({ status, statusCode }: Failure) => Number(statusCode ?? statu
 const failed = (error: Failure) => new QueryError(error.message, statusOf(error))
 
 /**
- * The address of the site that leads to a signed one of storage (`redirectsFor` in netlify/local/build): pages may
+ * The address of the site that leads to a signed one of storage (`redirectsFor` in netlify/build): pages may
  * then fetch it under their policy, and no address of storage is known to a browser.
  */
 const onTheSite = (signed: string, prefix: string) => {

@@ -5,7 +5,8 @@ import { assertPortFree } from '#supabase/local/ports.ts'
 import { startBackend } from './backend.ts'
 import { run } from './lifecycle.ts'
 import { createReport } from './report.ts'
-import { readSettings, repository } from './settings.ts'
+import { repository } from '#netlify/build/repository.ts'
+import { readSettings } from './settings.ts'
 import { netlifyInVite } from './vite.ts'
 
 await run(async (keep) => {

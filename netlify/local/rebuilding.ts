@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import type { publishedSites } from './build/published.ts'
+import type { publishedSites } from './site/published.ts'
 import type { Stoppable } from './lifecycle.ts'
 import type { Report } from './report.ts'
 

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const repository = fileURLToPath(new URL('../../', import.meta.url))
+import { loadEnv, repository } from '#netlify/build/repository.ts'
 
 /** The file in a data directory that says that it is filled. */
 export const SEEDED = 'seeded.json'
@@ -47,12 +44,6 @@ function hasBackend() {
   throw new Error(
     `${missing.join(' and ')} missing: set ${backendNames.join(', ')} together, or none of them.`,
   )
-}
-
-/** What is set already wins over the file. */
-export function loadEnv() {
-  const file = join(repository, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
 }
 
 export function readSettings(): Settings {

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { join } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { redirectsFor } from './build/publishable.ts'
+import { redirectsFor } from '#netlify/build/publishable.ts'
 import { invoke } from './functions/invoke.ts'
 import { loadFunctions, matchFunction } from './functions/registry.ts'
 import type { Settings } from './settings.ts'

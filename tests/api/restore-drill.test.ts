@@ -1,7 +1,7 @@
 import { lock } from '#netlify/lib/buy-requests.ts'
 import { keyRing } from '#netlify/lib/crypto.ts'
 import { newKeys } from '#netlify/local/keys.ts'
-import { drill } from '#netlify/local/ops/drill.ts'
+import { drill } from '#netlify/tools/drill/drill.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import { instanceFor, leaveFree } from '#tests/fixtures/documents.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'

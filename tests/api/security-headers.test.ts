@@ -1,4 +1,4 @@
-import { makePublishable, redirectsFor } from '#netlify/local/build/publishable.ts'
+import { makePublishable, redirectsFor } from '#netlify/build/publishable.ts'
 import type { LocalFunction } from '#netlify/local/functions/registry.ts'
 import { loadFunctions } from '#netlify/local/functions/registry.ts'
 import { readRules } from '#netlify/local/site/rules.ts'

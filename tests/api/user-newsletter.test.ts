@@ -6,7 +6,7 @@ import { addReader, entriesOf, eventsOf, mailsFor } from '#tests/fixtures/newsle
 import { newsletterStateSchema } from '#features/newsletter/newsletter.schema.ts'
 import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import { newsletter } from '#texts/newsletter.ts'
-import { runCommand } from '#netlify/local/consents/commands.ts'
+import { runCommand } from '#netlify/tools/consents/commands.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 const PATH = '/api/user/newsletter'

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 const run = promisify(execFile)
 
@@ -50,7 +50,7 @@ export interface Outcome {
 /** Runs the build in a process of its own and watches its memory and that of what it starts. */
 export const runBuild = (outDir: string, cacheDir: string, environment: Record<string, string>) => {
   const started = performance.now()
-  const child = spawn(process.execPath, ['netlify/local/build.ts'], {
+  const child = spawn(process.execPath, ['netlify/build/build.ts'], {
     cwd: repository,
     env: { ...process.env, ...environment, OUT_DIR: outDir, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 import { PAGE } from '#lib/rows.ts'
 import { generate } from '#supabase/seed/generate.ts'
 import { countRequests, runBuild } from './build-run.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 const PICTURE = 'supabase/seed/media/interior-living-room-city.jpg'
 const page =

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 import { freePort } from '#supabase/local/ports.ts'
 import { reachableDirectory } from '#supabase/local/reachable.ts'
 import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'

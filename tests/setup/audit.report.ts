@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 import type { Count } from './steps.ts'
 
 export const auditFigures = join(repository, '.data/test/audit.json')

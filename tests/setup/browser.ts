@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 export interface Browser {
   executablePath: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { EnvError, names } from '#netlify/lib/env.ts'
 import { job } from '#netlify/lib/job.ts'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
 

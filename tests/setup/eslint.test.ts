@@ -27,6 +27,8 @@ describe('import rules', () => {
     ['src/layouts/probe.ts', '#netlify/lib/http.ts'],
     ['netlify/functions/probe.ts', '#ui/pager.ts'],
     ['netlify/functions/probe.ts', '#netlify/local/serve.ts'],
+    ['netlify/functions/probe.ts', '#netlify/build/policy.ts'],
+    ['netlify/lib/probe.ts', '#netlify/tools/drill/drill.ts'],
     ['netlify/functions/probe.ts', '#features/suite/live.script.ts'],
     ['netlify/lib/probe.ts', '#supabase/seed/seed.ts'],
   ])('%s may not import %s', async (file, path) => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 /** From `.update(` or `.delete(` to the end of its chain. */
 const CHANGE = /\.(?:update|delete)\((?:(?!\n\n)[^])*?\)(?=\n\n|\n?$|;|\n {0,2}\S)/g

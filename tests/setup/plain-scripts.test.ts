@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 /** Neither empty nor a comment. */
 const isCode = (line: string) => !/^\s*($|\/\/|\/?\*)/.test(line)

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 const run = promisify(execFile)
 
@@ -68,7 +68,7 @@ const ofTheStack = [
 export function launch(script: string, environment: Record<string, string>): Started {
   const env: NodeJS.ProcessEnv = { ...process.env, npm_lifecycle_event: 'start', ...environment }
   for (const name of ofTheStack) Reflect.deleteProperty(env, name)
-  const child = spawn(process.execPath, [join(repository, 'netlify/local/launch.mjs'), script], {
+  const child = spawn(process.execPath, [join(repository, 'netlify/tools/launch.mjs'), script], {
     cwd: repository,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 const rows = read('docs/spec-table.md')

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBank, openExchange, openOneYear } from '#tests/fixtures/bank.ts'
-import { publishedSites } from '#netlify/local/build/published.ts'
+import { publishedSites } from '#netlify/local/site/published.ts'
 import { newKeys } from '#netlify/local/keys.ts'
 import { run } from '#netlify/local/lifecycle.ts'
 import { startRuntime } from '#netlify/local/site/runtime.ts'

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 /** Supabase alone, with the functions in front, or with the built site and the functions. */
 export type StackKind = 'database' | 'functions' | 'site'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 export interface Count {
   passed: number

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repository } from '#netlify/local/settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
 

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { repository } from '../settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 const directory = join(repository, 'netlify/functions')
 const names = await readdir(directory)

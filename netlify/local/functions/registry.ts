@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { repository } from '../settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 import { routeOf } from './route.ts'
 import type { Route } from './route.ts'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { repository } from '../settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 import { directoryOf, serveSite } from '../testing.ts'
 
 const photograph = () =>

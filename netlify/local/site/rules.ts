@@ -5,7 +5,7 @@ import type { Header } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector from 'netlify-redirector'
 import type { Match } from 'netlify-redirector'
-import { repository } from '../settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 export interface Rules {
   redirect: (request: Request, path: string) => Match | undefined

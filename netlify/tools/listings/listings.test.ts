@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repository } from '../settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
 it('says first which Supabase it works on', () => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [join(repository, 'netlify/local/listings/listings.ts'), 'problems'],
+    [join(repository, 'netlify/tools/listings/listings.ts'), 'problems'],
     {
       encoding: 'utf8',
       env: {

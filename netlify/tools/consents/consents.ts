@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertEnvironment } from '#netlify/lib/env.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '#netlify/local/settings.ts'
 import { runCommand, UsageError } from './commands.ts'
 
 /** `npm run consents`: who agreed to the newsletter, proved. The onus of proof is the sender's. */

@@ -4,7 +4,7 @@ import { cp, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises
 import { basename, join } from 'node:path'
 import type { Report } from '../report.ts'
 import { readWhole, writeWhole } from '#supabase/local/whole-file.ts'
-import { repository } from '../settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 import { fingerprint } from './fingerprint.ts'
 
 interface Current {
@@ -29,7 +29,7 @@ async function runBuild(root: string, logPath: string, signal: AbortSignal) {
   const log = await open(logPath, 'w', 0o600)
   const outDir = join(workshop, basename(root))
   const cacheDir = join(root, '..', 'cache')
-  const child = spawn(process.execPath, [join(repository, 'netlify/local/build.ts')], {
+  const child = spawn(process.execPath, [join(repository, 'netlify/build/build.ts')], {
     cwd: repository,
     env: { ...process.env, OUT_DIR: outDir, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
     stdio: ['ignore', log.fd, log.fd],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '#netlify/local/settings.ts'
 import { runCommand, UsageError } from './commands.ts'
 
 /** `npm run listings`: the editors' way to bring in many listings at once, and to what a build left out. */

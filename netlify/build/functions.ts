@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { repository } from '../settings.ts'
+import { repository } from './repository.ts'
 
 const sources = join(repository, 'netlify/functions')
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repository } from './settings.ts'
-import { directoryOf } from './testing.ts'
+import { repository } from './repository.ts'
+import { directoryOf } from '#netlify/local/testing.ts'
 
 const build = async (environment: Record<string, string>) => {
   const outDir = await directoryOf({ 'index.html': 'the site before' })
-  const { status, stderr } = spawnSync(process.execPath, [join(repository, 'netlify/local/build.ts')], {
+  const { status, stderr } = spawnSync(process.execPath, [join(repository, 'netlify/build/build.ts')], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH ?? '', OUT_DIR: outDir, ...environment },
   })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { repository } from './settings.ts'
-import { directoryOf } from './testing.ts'
+import { repository } from '#netlify/build/repository.ts'
+import { directoryOf } from '#netlify/local/testing.ts'
 
 const isAlive = (pid: number) => {
   try {
@@ -16,7 +16,7 @@ const isAlive = (pid: number) => {
 it('ends what it launched when npm is killed, though the shell npm had it run in lives on', async () => {
   const folder = await directoryOf({ 'waits.mjs': 'console.info(process.pid); setInterval(() => {}, 1000)' })
   const script = relative(repository, join(folder, 'waits.mjs'))
-  const shell = `"${process.execPath}" netlify/local/launch.mjs ${script}; true`
+  const shell = `"${process.execPath}" netlify/tools/launch.mjs ${script}; true`
   // npm, as far as it matters here: a process that runs a shell.
   const npm = spawn(
     process.execPath,

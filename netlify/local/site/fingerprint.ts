@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { repository } from '../settings.ts'
+import { repository } from '#netlify/build/repository.ts'
 
-const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'netlify/local/build']
+const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'netlify/build']
 const settings = ['SITE_URL', 'SUPABASE_URL', 'MAP_STYLE_URL']
 
 async function filesOf(path: string): Promise<string[]> {

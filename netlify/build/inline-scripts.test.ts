@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directoryOf } from '../testing.ts'
+import { directoryOf } from '#netlify/local/testing.ts'
 import { inlineScriptsIn, inlineScriptsOf } from './inline-scripts.ts'
 
 it('notes the scripts that stay in a page, and takes neither files nor data for such', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReport } from '../report.ts'
-import { readSettings } from '../settings.ts'
+import { createReport } from '#netlify/local/report.ts'
+import { readSettings } from '#netlify/local/settings.ts'
 import { drill } from './drill.ts'
 
 /** `npm run drill`: can what is saved be restored, and read? Of the local database, or of the one in DATABASE_URL. */

@@ -9,8 +9,8 @@ import { reachableDirectory } from '#supabase/local/reachable.ts'
 import type { LocalSupabase } from '#supabase/local/start.ts'
 import { startSupabase } from '#supabase/local/start.ts'
 import type postgres from 'postgres'
-import type { Report } from '../report.ts'
-import { repository } from '../settings.ts'
+import type { Report } from '#netlify/local/report.ts'
+import { repository } from '#netlify/build/repository.ts'
 import { countsOn, dump, load, migrationsOf, open, shared, sumOf, tablesOf } from './tables.ts'
 
 interface Drill {
@@ -59,7 +59,7 @@ const oneMore = (keys: string) => `${keyRing(keys)[0].version + 1}:${randomBytes
 
 /** `npm run requests rotate`, as the sales team runs it. */
 async function rotate({ url, publishableKey, secretKey }: LocalSupabase, keys: string) {
-  const child = spawn(process.execPath, [join(repository, 'netlify/local/requests/requests.ts'), 'rotate'], {
+  const child = spawn(process.execPath, [join(repository, 'netlify/tools/requests/requests.ts'), 'rotate'], {
     cwd: repository,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -3,9 +3,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Name } from '#netlify/lib/env.ts'
 import { complaintsOf } from '#netlify/lib/env.ts'
-import { bundleFunctions } from './build/functions.ts'
-import { makePublishable } from './build/publishable.ts'
-import { loadEnv, repository } from './settings.ts'
+import { bundleFunctions } from './functions.ts'
+import { makePublishable } from './publishable.ts'
+import { loadEnv, repository } from './repository.ts'
 
 const BUILD: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
 /** The build of the live site is refused when its functions could not work or its addresses would be wrong. */

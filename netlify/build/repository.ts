@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What is set already wins over the file. */
+export function loadEnv() {
+  const file = join(repository, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
