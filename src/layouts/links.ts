@@ -1,6 +1,4 @@
-import { messages } from '#texts/messages.ts'
-
-const { frame } = messages
+import { frame } from '#texts/frame.ts'
 
 /** Under Shop Listings. */
 export const listings = [

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { messages } from '#texts/messages.ts'
+import { calculator } from '#texts/calculator.ts'
 import { Calculator } from './Calculator.tsx'
 
 const html = (price: number | null) =>
@@ -20,7 +20,7 @@ const html = (price: number | null) =>
   )
 
 it.each([null, 0])('finds nothing wrong in a form nobody has touched: a price of %s', (price) => {
-  expect(html(price)).not.toContain(messages.calculator.priceInvalid)
+  expect(html(price)).not.toContain(calculator.priceInvalid)
   expect(html(price)).not.toContain('aria-invalid="true"')
-  expect(html(price)).toContain(messages.calculator.empty)
+  expect(html(price)).toContain(calculator.empty)
 })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '#texts/messages.ts'
+import { calculator as texts } from '#texts/calculator.ts'
 import { calculate, startFields, tidyFigure, typeFigure } from './calculator.rules.ts'
 import type { Fields, Terms } from './calculator.rules.ts'
 
-const texts = messages.calculator
 const canadian: Terms = { country: 'CA', maintenance: 428.4, needs: 'non-zero' }
 const building: Terms = { country: 'CA', maintenance: null, needs: 'filled' }
 const start = startFields(649_900)

@@ -1,4 +1,4 @@
-import { messages } from '#texts/messages.ts'
+import { frame } from '#texts/frame.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs, organisation } from '#lib/seo.ts'
 
@@ -35,5 +35,5 @@ export const contactThings = (site: URL | undefined): Record<string, unknown>[] 
       }),
     ),
   },
-  breadcrumbs([{ name: messages.frame.contact, path }], site),
+  breadcrumbs([{ name: frame.contact, path }], site),
 ]

@@ -1,8 +1,8 @@
 import type { Building } from '#features/building/building.schema.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { messages } from '#texts/messages.ts'
+import { home as text } from '#texts/home.ts'
 
-const { condominiums, townhomes, singleFamilyHomes } = messages.home
+const { condominiums, townhomes, singleFamilyHomes } = text
 const SHOWN = [
   { type: 'condo', name: condominiums },
   { type: 'townhome', name: townhomes },

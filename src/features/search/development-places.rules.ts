@@ -2,7 +2,8 @@ import type { BuildingCard } from '#features/building/building.schema.ts'
 import { isActive } from '#features/building/building.schema.ts'
 import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
-import { messages } from '#texts/messages.ts'
+import { home } from '#texts/home.ts'
+import { search as text } from '#texts/search.ts'
 import type { MapPin } from '#ui/map.rules.ts'
 
 type Placed = Pick<
@@ -22,10 +23,10 @@ type Placed = Pick<
 >
 
 const saleText = (building: Placed) => {
-  if (!isActive(building)) return messages.search.comingSoon
+  if (!isActive(building)) return text.comingSoon
   return building.minPrice === null
-    ? messages.home.available(0)
-    : `${messages.home.from(formatPrice(building.minPrice, building.currency))} ${termsOf(building, building.minPriceTax)}`
+    ? home.available(0)
+    : `${home.from(formatPrice(building.minPrice, building.currency))} ${termsOf(building, building.minPriceTax)}`
 }
 
 /** Every development as the search page lists it: by country, city and name. */
