@@ -1,8 +1,10 @@
+import { cached } from './cached.ts'
+import { route } from './http.ts'
 import { secretClient } from './supabase.ts'
 import type { Context } from '@netlify/functions'
 import type { StoredRate } from '#features/calculator/rate.db.ts'
 import { keepRate, latestRate } from '#features/calculator/rate.db.ts'
-import type { Observation } from '#features/calculator/rate.rules.ts'
+import type { Observation } from '#lib/valet.ts'
 
 /** A figure asked for within 6 hours is fresh (ms): the bank posts at most once a day. */
 const FRESH = 6 * 3_600_000
@@ -19,10 +21,15 @@ interface Figure {
   /** Named in logs. */
   name: string
   series: string
-  address: () => string
+  /** The variable that names another address. */
+  variable: 'BANK_RATE_URL' | 'BANK_EXCHANGE_URL' | 'BANK_ONE_YEAR_URL'
   /** Undefined where an answer holds no figure: it comes from outside and may be anything. */
   read: (answer: unknown) => Observation | undefined
 }
+
+/** Ten observations: the last of them that has a value, as a holiday has none. */
+const addressOf = (series: string) =>
+  `https://www.bankofcanada.ca/valet/observations/${series}/json?recent=10`
 
 const newer = (one: StoredRate | undefined, other: StoredRate | undefined) =>
   one && other ? (Date.parse(one.fetchedAt) > Date.parse(other.fetchedAt) ? one : other) : (one ?? other)
@@ -32,13 +39,15 @@ const newer = (one: StoredRate | undefined, other: StoredRate | undefined) =>
  * a time. Kept in the database for all instances, and in memory for the time the database is away. Undefined when there
  * never was one.
  */
-export const bankFigure = ({ name, series, address, read }: Figure) => {
+export const bankFigure = ({ name, series, variable, read }: Figure) => {
   let known: StoredRate | undefined
   let asking: Promise<StoredRate | undefined> | undefined
   let quietUntil = 0
 
   const askBank = async () => {
-    const response = await fetch(address(), { signal: AbortSignal.timeout(ASK) })
+    const response = await fetch(process.env[variable] ?? addressOf(series), {
+      signal: AbortSignal.timeout(ASK),
+    })
     return response.ok ? read(await response.json()) : undefined
   }
 
@@ -71,3 +80,20 @@ export const bankFigure = ({ name, series, address, read }: Figure) => {
     return (await asking) ?? last
   }
 }
+
+/** Answers with a figure, or with `none` while there never was one; an old one is marked and kept for a minute only. */
+export const figureRoute = (
+  name: string,
+  figure: ReturnType<typeof bankFigure>,
+  source: string,
+  none: { rate: number; date: string | null },
+) =>
+  route(name, {
+    GET: async (request, context) => {
+      const heard = await figure(context)
+      const stale = !heard || !isFresh(heard)
+      const { rate, date } = heard ?? none
+      const answer = { rate, date, source: heard ? source : 'default', stale }
+      return cached(request, answer, { tag: 'rate', maxAge: stale ? 60 : 3_600 })
+    },
+  })

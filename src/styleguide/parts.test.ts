@@ -2,7 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 /** Drawn by the parts that use them, or drawing nothing. */
-const INSIDE = ['Field', 'LateStyles', 'MapFrame', 'OwnList', 'Picture', 'PicturePreload', 'Reveal']
+const INSIDE = [
+  'ConfirmDialog',
+  'Field',
+  'LateStyles',
+  'MapFrame',
+  'OwnList',
+  'Picture',
+  'PicturePreload',
+  'Reveal',
+]
 
 const PART = /\.(?:astro|tsx)$/
 

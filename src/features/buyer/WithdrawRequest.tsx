@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { requests as texts } from '#texts/buyer.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onWithdrawn: () => void
 }
 
-/** Asks before a request is taken back. The focus begins on keeping it. */
+/** Asks before a request is taken back. */
 export const WithdrawRequest = ({ id, name, onClose, onWithdrawn }: Props) => {
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {
@@ -33,28 +33,16 @@ export const WithdrawRequest = ({ id, name, onClose, onWithdrawn }: Props) => {
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       heading={texts.withdrawTitle}
-      role="alertdialog"
-      end={
-        <>
-          <button className="btn btn--line" type="button" onClick={onClose}>
-            {texts.keep}
-          </button>
-          <button
-            className="btn btn--danger"
-            type="button"
-            aria-busy={busy || undefined}
-            onClick={() => void withdraw()}
-          >
-            {texts.withdraw}
-          </button>
-        </>
-      }
+      keep={texts.keep}
+      confirm={texts.withdraw}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void withdraw()}
     >
       <p>{texts.withdrawText(name)}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

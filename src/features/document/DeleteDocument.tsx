@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isEnded } from '#ui/own-list.rules.ts'
 import { documents as texts } from '#texts/document.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { deleteDocument, sayFailure } from './document.calls.ts'
 import type { Document } from './document.schema.ts'
@@ -13,7 +13,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** Asks before a document goes for good. The focus begins on Cancel. */
+/** Asks before a document goes for good. */
 export const DeleteDocument = ({ document, onClose, onDeleted }: Props) => {
   const [busy, setBusy] = useState(false)
   const remove = async () => {
@@ -31,30 +31,18 @@ export const DeleteDocument = ({ document, onClose, onDeleted }: Props) => {
     setBusy(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={document !== null}
-      onClose={onClose}
       heading={texts.deleteTitle}
-      role="alertdialog"
+      keep={texts.keep}
+      confirm={texts.delete}
+      busy={busy}
       className="delete-document"
-      end={
-        <>
-          <button className="btn btn--line" type="button" onClick={onClose}>
-            {texts.keep}
-          </button>
-          <button
-            className="btn btn--danger"
-            type="button"
-            aria-busy={busy || undefined}
-            onClick={() => void remove()}
-          >
-            {texts.delete}
-          </button>
-        </>
-      }
+      onClose={onClose}
+      onConfirm={() => void remove()}
     >
       <p>{texts.deleteQuestion}</p>
       <p className="soft small mt-2">{document?.filename}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

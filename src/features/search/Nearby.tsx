@@ -1,3 +1,4 @@
+import './place-list.css'
 import './nearby.css'
 import '#ui/rows.css'
 import { useStore } from '@nanostores/react'
@@ -19,7 +20,7 @@ const Lines = ({ heading, near }: { heading: string; near: DevelopmentNear[] }) 
   near.length > 0 && (
     <section className="nearby__part">
       <h2 className="h4">{heading}</h2>
-      <ul className="nearby__list">
+      <ul className="place-list nearby__list">
         {near.map(nearbyLine).map(({ id, href, name, where, offer, distance }) => (
           <li key={id}>
             <a href={href}>{name}</a>

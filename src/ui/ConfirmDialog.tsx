@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  open: boolean
+  heading: string
+  /** What the two buttons say: leave it as it is, or do it. */
+  keep: string
+  confirm: string
+  busy: boolean
+  className?: string
+  onClose: () => void
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** Asks before something cannot be undone. The focus begins on leaving it as it is. */
+export const ConfirmDialog = ({ keep, confirm, busy, onConfirm, children, ...dialog }: Props) => (
+  <Dialog
+    {...dialog}
+    role="alertdialog"
+    end={
+      <>
+        <button className="btn btn--line" type="button" onClick={dialog.onClose}>
+          {keep}
+        </button>
+        <button className="btn btn--danger" type="button" aria-busy={busy || undefined} onClick={onConfirm}>
+          {confirm}
+        </button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+)
