@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A test waits for the page half of its time: one more than two cores can run keeps the cores busy.
+  workers: 3,
   // On a busy machine even a short test may have to wait for its turn (ms).
   timeout: 90_000,
   expect: { timeout: 20_000 },
