@@ -22,9 +22,12 @@ import {
 } from '#netlify/lib/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { answers, fileRefusals } from '#texts/api.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** 25 MB over a slow phone connection take some minutes (s). */
 const KEPT = 900
+/** Before what another call may be doing is looked at again (ms). */
+const PAUSES = [150, 400]
 
 const begin = signedIn(async (request, context, { user }) => {
   await limit({ name: 'upload', key: user.id, hits: 60, seconds: 600 })
@@ -58,7 +61,7 @@ const otherSize = () => new ApiProblem(400, 'other_size', fileRefusals.incomplet
  * Believes nothing that was announced: size and content are those of the object in storage, once it lies where no
  * signed address leads. A size that is wrong already where it arrived is not moved at all: it has no room.
  */
-const confirm = async ({ user, supabase }: Session, id: string) => {
+const confirmOnce = async ({ user, supabase }: Session, id: string) => {
   const known = await findDocument(supabase, user.id, id)
   if (known) return uploaded(known)
   const room = await findRoom(secretClient(), user.id, id)
@@ -77,6 +80,18 @@ const confirm = async ({ user, supabase }: Session, id: string) => {
   const document = kept ?? (await findDocument(supabase, user.id, id))
   if (!document) throw notFound(fileRefusals.noUpload)
   return uploaded(document)
+}
+
+/** Confirmed several times at once, a call may meet an object that another is moving: it looks again at what came of it. */
+const confirm = async (session: Session, id: string) => {
+  for (const pause of PAUSES) {
+    const answer = await confirmOnce(session, id).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status !== 409) throw error
+    })
+    if (answer) return answer
+    await wait(pause)
+  }
+  return confirmOnce(session, id)
 }
 
 const complete = signedIn(async (_, context, session) => {

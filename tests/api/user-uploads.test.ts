@@ -109,6 +109,18 @@ describe('a large file', () => {
     expect(await leftOf(sql, owner)).toEqual(ONE)
   })
 
+  it('confirmed several times at once is refused each time when it is not what was announced', async () => {
+    for (const bytes of [pdfOf(SIZE - 1), Buffer.alloc(SIZE, '<script>')]) {
+      const signed = await begin()
+      await put(signed, bytes)
+      const answers = await Promise.all(Array.from({ length: 5 }, () => complete(signed.documentId)))
+      expect(
+        answers.map(({ status }) => status).filter((status) => ![400, 404, 415].includes(status)),
+      ).toEqual([])
+      expect(await leftOf(sql, owner)).toEqual(NOTHING)
+    }
+  })
+
   it('that is given up makes room again', async () => {
     await leaveFree(sql, owner, SIZE)
     const { documentId } = await begin()
