@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
-import { floorplanCopies } from './src/features/suite/floorplan-copies.integration.ts'
+import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
 import { styleguide } from './src/styleguide/styleguide.integration.ts'
 import { intent } from './src/lib/directives/intent.integration.ts'
 import { inSitemap } from './src/lib/sitemap.ts'

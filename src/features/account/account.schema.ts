@@ -99,15 +99,4 @@ export const passwordSchema = z.object({
 /** `DELETE /api/user/account`: 204, the cookies go; a wrong password is 400 with `fields.password`. */
 export const deleteAccountSchema = z.object({ password: password(accountInput.password) })
 
-/** `GET /api/userauth/user`, `GET /api/user/profile` and, as `user`, `GET /api/userAuth/verify` and login. */
-export interface User {
-  _id: string
-  name: string
-  email: string
-  /** National digits, empty when there is none. */
-  phone: string
-  /** The same number as E.164, for numbers that do not begin with +1; empty when there is none. */
-  phoneE164: string
-}
-
 export { email as emailField, name as nameField }

@@ -1,5 +1,5 @@
 import type { FetcherStore } from '@nanostores/query'
-import type { User } from '#features/account/account.schema.ts'
+import type { User } from '#features/session/session.schema.ts'
 import { isEnded } from '#ui/own-list.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { createFetcherStore } from '#lib/query.ts'

@@ -17,7 +17,7 @@ import {
 import { CashToClose } from './CashToClose.tsx'
 import { DepositRows } from './DepositRows.tsx'
 import { cashToClose } from './closing.rules.ts'
-import * as panel from './panel.ts'
+import * as panel from './CashPanel.tsx'
 
 const PLACE_CHOICES = (Object.keys(PLACES) as PlaceId[]).map((value) => ({
   value,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type * as panel from './panel.ts'
+import type * as panel from './CashPanel.tsx'
 
 export type Panel = typeof panel
 
@@ -9,7 +9,7 @@ export const usePanel = (given: Panel | undefined, wanted: boolean) => {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!wanted || here) return
-    import('./panel.ts').then(setHere, (error: unknown) => {
+    import('./CashPanel.tsx').then(setHere, (error: unknown) => {
       console.warn('The panel could not be loaded.', error)
       setFailed(true)
     })

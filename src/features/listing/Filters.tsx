@@ -17,7 +17,7 @@ import {
   sizeChoices,
   typeChoices,
 } from './filter-choices.rules.ts'
-import { filterField } from './filter-field.ts'
+import { filterField } from './filter-field.rules.ts'
 import { decodeFilter, mergeFilters, noFilter, pricedCountries, sameFilter } from './suite-filter.rules.ts'
 import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
 

@@ -1,7 +1,7 @@
 import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { bedroomChoices, moreBedroomChoices, priceChoices } from './filter-choices.rules.ts'
-import { filterField } from './filter-field.ts'
+import { filterField } from './filter-field.rules.ts'
 import { pricedCountries } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 

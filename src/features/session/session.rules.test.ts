@@ -7,6 +7,10 @@ describe('loginHref', () => {
   it('carries a path with its query', () => {
     expect(loginHref('/all-suites?price=500000')).toBe('/login?next=%2Fall-suites%3Fprice%3D500000')
   })
+
+  it('leads back to a suite after signing in', () => {
+    expect(loginHref('/suites/a-1?x=1&y=2')).toBe('/login?next=%2Fsuites%2Fa-1%3Fx%3D1%26y%3D2')
+  })
 })
 
 describe('nextPath', () => {

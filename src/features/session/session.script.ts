@@ -5,7 +5,7 @@
  */
 import { forget, keep } from '#lib/storage.ts'
 import { afterPaint } from '#ui/after-paint.ts'
-import type { User } from '#features/account/account.schema.ts'
+import type { User } from './session.schema.ts'
 import { $session, publishSession } from './session.store.ts'
 
 /** ms after which a visitor counts as signed out. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { User } from '#features/account/account.schema.ts'
+import type { User } from './session.schema.ts'
 import { forget, keep } from '#lib/storage.ts'
 import { loginHref } from './session.rules.ts'
 

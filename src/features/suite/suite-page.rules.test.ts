@@ -9,7 +9,6 @@ import {
   whatsAppHref,
 } from './suite-page.rules.ts'
 import { measuresOf } from './measures.rules.ts'
-import { loginHref } from '#features/session/session.rules.ts'
 import { aSuite } from './suite.fixture.ts'
 import { planJsonLd, suiteJsonLd } from './suite.jsonld.ts'
 import { plansOf } from './plan.rules.ts'
@@ -72,10 +71,6 @@ describe('the words of a suite page', () => {
 })
 
 describe('the links of a suite page', () => {
-  it('come back after signing in', () => {
-    expect(loginHref('/suites/a-1?x=1&y=2')).toBe('/login?next=%2Fsuites%2Fa-1%3Fx%3D1%26y%3D2')
-  })
-
   it('open a chat with a message that survives the address', () => {
     const href = whatsAppHref('+14165550142', askAbout(aSuite({ building: { name: 'Salt & Pier' } })))
     expect(href).toMatch(/^https:\/\/wa\.me\/14165550142\?text=[^ &]+$/)

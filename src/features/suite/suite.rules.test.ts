@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from './suite.fixture.ts'
-import { listSuites } from '#features/listing/suite-list.rules.ts'
-import { decodeFilter, noFilter } from '#features/listing/suite-filter.rules.ts'
 import { cheapestPerPlan, countPerPlan, sortByPrice } from './suite.rules.ts'
 
 const ids = (suites: readonly { _id: string }[]) => suites.map(({ _id }) => _id)
@@ -20,31 +18,9 @@ describe('listings', () => {
     expect(ids(cheapestPerPlan(suites))).toEqual(['s1', 'other', 'd4-low', 'free-a', 'free-b'])
   })
 
-  it('find a plan by any of its suites, at the price of the cheapest that matches', () => {
-    expect(
-      ids(listSuites(suites, 'plan', decodeFilter(new URLSearchParams('exposure=S&price=700000')))),
-    ).toEqual(['s1', 'other', 'd4-high', 'free-a'])
-  })
-
   it('count what is left of a plan', () => {
     const left = countPerPlan(suites)
     expect(suites.map(left)).toEqual([2, 2, 2, 1, 1, 1, 1])
-  })
-
-  it('never show what is not available, whatever the kind', () => {
-    for (const kind of ['plan', 'suite', 'ranked'] as const)
-      expect(ids(listSuites(suites, kind, noFilter))).not.toContain('d4-sold')
-  })
-
-  it('keep the order they came in when they are ranked', () => {
-    expect(ids(listSuites(suites, 'ranked', noFilter))).toEqual([
-      'd4-high',
-      'd4-low',
-      's1',
-      'free-a',
-      'free-b',
-      'other',
-    ])
   })
 
   it('order equal prices by unit as people count', () => {

@@ -1,5 +1,5 @@
 import '#ui/facts.css'
-import './suite-page.css'
+import './offer.css'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { SaveLink } from '#features/favourite/SaveLink.tsx'
@@ -12,12 +12,12 @@ import {
   formatWashrooms,
 } from '#lib/format.ts'
 import { suitePage as texts } from '#texts/suite.ts'
-import type { OfferedSuite } from './offer.rules.ts'
-import { PrintBrochure } from './PrintBrochure.tsx'
-import { askAbout, priceLabel, suiteName, suitePath } from './suite-page.rules.ts'
-import { isDwelling } from './suite-values.rules.ts'
-import { useLive } from './useLive.ts'
-import { WhatsAppLink } from './WhatsAppLink.tsx'
+import type { OfferedSuite } from '#features/suite/offer.rules.ts'
+import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
+import { askAbout, priceLabel, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { isDwelling } from '#features/suite/suite-values.rules.ts'
+import { useLive } from '#features/suite/useLive.ts'
+import { WhatsAppLink } from '#features/suite/WhatsAppLink.tsx'
 
 interface Props {
   suite: OfferedSuite

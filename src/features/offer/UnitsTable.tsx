@@ -5,9 +5,9 @@ import { Heart } from '#features/favourite/Heart.tsx'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { favourites } from '#texts/favourite.ts'
 import { suitePage as texts } from '#texts/suite.ts'
-import { suiteName, suitePath } from './suite-page.rules.ts'
-import { rowsOf, type Unit, type UnitsOfPlan } from './units.rules.ts'
-import { useLiveSuites } from './useLive.ts'
+import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { rowsOf, type Unit, type UnitsOfPlan } from '#features/suite/units.rules.ts'
+import { useLiveSuites } from '#features/suite/useLive.ts'
 
 const { facts } = texts
 const headings = (dwelling: boolean) => [

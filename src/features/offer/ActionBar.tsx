@@ -1,9 +1,9 @@
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { formatBedrooms, formatPrice } from '#lib/format.ts'
 import { suitePage } from '#texts/suite.ts'
-import type { OfferedSuite } from './offer.rules.ts'
-import { suiteName, suitePath } from './suite-page.rules.ts'
-import { useLive } from './useLive.ts'
+import type { OfferedSuite } from '#features/suite/offer.rules.ts'
+import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { useLive } from '#features/suite/useLive.ts'
 
 interface Props {
   suite: Pick<OfferedSuite, '_id' | 'unitNumber' | 'bedrooms' | 'price' | 'available' | 'building'>
