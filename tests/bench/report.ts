@@ -1,4 +1,4 @@
-/** One row of quality.md's tables: what was measured beside what is asked. */
+/** One row of docs/figures.md: what was measured beside what is asked. */
 export interface Row {
   what: string
   measured: number

@@ -26,7 +26,7 @@ const pick = <Value>(values: readonly Value[], at: number) => values[at % values
 const cheapest = (run: postgres.TransactionSql, condition: postgres.PendingQuery<postgres.Row[]>) =>
   run`select id, price from public.suites where available and ${condition} order by price, id limit 24`
 
-/** The queries of quality.md as the site asks them; `at` walks through towns, radii and filters. */
+/** The queries of docs/figures.md as the site asks them; `at` walks through towns, radii and filters. */
 async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
   const towns = await sql<Town[]>`
     select name, latitude, longitude from public.places where population > 40000 order by md5(id) limit 400`
