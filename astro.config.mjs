@@ -2,8 +2,8 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
-import { styleguide } from './src/styleguide/styleguide.integration.ts'
-import { intent } from './src/lib/directives/intent.integration.ts'
+import { styleguide } from './src/styleguide/styleguide.build.ts'
+import { intent } from '#lib/directives/intent.build.ts'
 import { inSitemap } from './src/lib/sitemap.ts'
 
 export default defineConfig({

@@ -3,8 +3,8 @@ import { listBuildingEntries } from '#features/building/building.db.ts'
 import { buildingEntrySchema } from '#features/building/building.schema.ts'
 import { listSuites } from '#features/suite/suite.db.ts'
 import { suiteSchema } from '#features/suite/suite.schema.ts'
-import { catalogueLoader } from '#lib/catalogue.loader.ts'
-import type { TellProblems } from '#lib/catalogue.loader.ts'
+import { catalogueLoader } from '#lib/catalogue-loader.ts'
+import type { TellProblems } from '#lib/catalogue-loader.ts'
 import { connect } from '#lib/supabase.ts'
 
 /** A build has time: one page of a large catalogue may take its while (ms). */

@@ -1,6 +1,6 @@
 import './form.css'
 import { useEffect, useRef, useState } from 'react'
-import { fields } from '#texts/account.ts'
+import { fields } from '#texts/form.ts'
 import { Icon } from './Icon.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 

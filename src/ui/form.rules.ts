@@ -1,5 +1,5 @@
 import type { ApiError } from '#lib/api.ts'
-import { failures } from '#texts/account.ts'
+import { failures } from '#texts/form.ts'
 
 /** What is wrong, by the names of the fields. */
 export type Faults = Record<string, string>

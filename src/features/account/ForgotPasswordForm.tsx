@@ -1,5 +1,6 @@
 import { callJson } from '#lib/api.ts'
-import { fields, forgotPassword, login } from '#texts/account.ts'
+import { forgotPassword, login } from '#texts/account.ts'
+import { fields } from '#texts/form.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useForm } from '#ui/useForm.ts'

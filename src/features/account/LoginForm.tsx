@@ -1,6 +1,7 @@
 import { callJson } from '#lib/api.ts'
 import { keep, take } from '#lib/storage.ts'
-import { fields, login, register } from '#texts/account.ts'
+import { login, register } from '#texts/account.ts'
+import { fields } from '#texts/form.ts'
 import { reasonOf } from '#ui/form.rules.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'
-import { fields, manage } from '#texts/account.ts'
+import { manage } from '#texts/account.ts'
+import { fields } from '#texts/form.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
 import { PhoneField } from '#ui/PhoneField.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import { fields } from '#texts/account.ts'
+import { fields } from '#texts/form.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 
 interface Props {

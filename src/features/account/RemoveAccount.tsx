@@ -1,6 +1,7 @@
 import { sayFarewell } from '#features/session/session.store.ts'
 import { callJson } from '#lib/api.ts'
-import { fields, manage } from '#texts/account.ts'
+import { manage } from '#texts/account.ts'
+import { fields } from '#texts/form.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormEnd } from '#ui/FormEnd.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'

@@ -1,6 +1,7 @@
 import { toLogin } from '#features/session/session.store.ts'
 import type { ApiError } from '#lib/api.ts'
-import { failures, manage } from '#texts/account.ts'
+import { manage } from '#texts/account.ts'
+import { failures } from '#texts/form.ts'
 
 /**
  * What is said when a call for an account failed: the server's words, or `otherwise` with what to do next. What a

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Building } from './building.schema.ts'
 import { formatPrice } from '#lib/format.ts'
-import { home } from '#texts/home.ts'
+import { onSale } from '#texts/cards.ts'
 
 type Shared = Pick<Building, '_id' | 'name' | 'location' | 'currency' | 'minPrice' | 'pictures'>
 
@@ -12,7 +12,7 @@ const DRAWING = 1
 export const shareCard = ({ name, location, currency, minPrice, pictures: [picture] }: Shared) => ({
   name,
   place: location ?? '',
-  price: minPrice === null ? '' : home.from(formatPrice(minPrice, currency)),
+  price: minPrice === null ? '' : onSale.from(formatPrice(minPrice, currency)),
   picture: picture ? { url: picture.url, focus: picture.focus } : null,
 })
 export type ShareCard = ReturnType<typeof shareCard>

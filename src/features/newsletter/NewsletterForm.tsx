@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'
-import { failures, fields } from '#texts/account.ts'
+import { failures, fields } from '#texts/form.ts'
 import { newsletterInput } from '#texts/input.ts'
 import { newsletter } from '#texts/newsletter.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'

@@ -2,7 +2,7 @@ import type { BuildingCard } from '#features/building/building.schema.ts'
 import { isActive } from '#features/building/building.schema.ts'
 import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
-import { home } from '#texts/home.ts'
+import { onSale } from '#texts/cards.ts'
 import { search as text } from '#texts/search.ts'
 import type { MapPin } from '#ui/map.rules.ts'
 
@@ -25,8 +25,8 @@ type Placed = Pick<
 const saleText = (building: Placed) => {
   if (!isActive(building)) return text.comingSoon
   return building.minPrice === null
-    ? home.available(0)
-    : `${home.from(formatPrice(building.minPrice, building.currency))} ${termsOf(building, building.minPriceTax)}`
+    ? onSale.available(0)
+    : `${onSale.from(formatPrice(building.minPrice, building.currency))} ${termsOf(building, building.minPriceTax)}`
 }
 
 /** Every development as the search page lists it: by country, city and name. */

@@ -1,4 +1,4 @@
-import { login } from '#texts/account.ts'
+import { frame } from '#texts/frame.ts'
 import { loginHref } from './session.rules.ts'
 
 /** On the profile, in place of what belongs to somebody whose session is over: what happened, and the way back in. */
@@ -6,7 +6,7 @@ export const SessionEnded = ({ text }: { text: string }) => (
   <div className="empty" role="status">
     <p>{text}</p>
     <a className="btn btn--line btn--small" href={loginHref('/UserPage')}>
-      {login.title}
+      {frame.signIn}
     </a>
   </div>
 )

@@ -1,43 +1,6 @@
 /** Texts of accounts: a file of their own, and one object for each page, so that a form brings its own texts only. */
 export const account = {
-  withoutScript: 'Accounts need JavaScript, which is off in this browser. Turn it on, or speak to a person:',
   profile: 'Profile',
-}
-
-export const countries = {
-  ca: 'Canada',
-  us: 'United States',
-}
-
-/** What forms say when the server says nothing. */
-export const failures = {
-  offline: 'There is no connection. Check it and try again: what you typed is still here.',
-  unexplained: (status: number) =>
-    `Something went wrong on our side (${status}). Please try again in a moment: what you typed is still here.`,
-}
-
-export const fields = {
-  name: 'Name',
-  nameMissing: 'Enter your name.',
-  email: 'Email',
-  emailMissing: 'Enter your email address.',
-  phone: 'Phone',
-  optional: '(optional)',
-  phoneMissing: 'Enter your phone number.',
-  phoneExample: '416 555 0123',
-  country: 'Country of the phone number',
-  password: 'Password',
-  passwordMissing: 'Enter your password.',
-  passwordHint: 'Eight characters or more. A short sentence works well.',
-  confirmPassword: 'Confirm password',
-  confirmPasswordMissing: 'Enter the password again.',
-  newPassword: 'New password',
-  createPasswordMissing: 'Create a password.',
-  newPasswordMissing: 'Enter a new password.',
-  confirmNewPassword: 'Confirm new password',
-  currentPassword: 'Current password',
-  currentPasswordMissing: 'Enter your current password.',
-  showPassword: 'Show password',
 }
 
 export const login = {

@@ -48,3 +48,9 @@ export const suiteList = {
   currenciesMixed: 'Prices are in Canadian or US dollars, as each card says.',
   taxesMixed: 'Some prices have sales tax in them, others have it on top.',
 }
+
+/** What there is to buy of a building or a type of home, in short. */
+export const onSale = {
+  available: (count: number) => (count === 0 ? 'None available now' : `${count} available`),
+  from: (price: string) => `from ${price}`,
+}

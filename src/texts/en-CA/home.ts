@@ -17,9 +17,5 @@ export const home = {
   condominiums: 'Condominiums',
   townhomes: 'Townhomes',
   singleFamilyHomes: 'Single Family Homes',
-  available: (count: number) => (count === 0 ? 'None available now' : `${count} available`),
-  from: (price: string) => `from ${price}`,
   about: 'One group, start to finish',
-  newsletter: 'Hear about a building before it has a sign.',
-  newsletterNote: 'New releases, price lists and floor plans, about once a month.',
 }

@@ -59,3 +59,9 @@ export const newsletterSwitch = {
   failed: 'Your newsletter choice was not saved.',
   ended: 'Session expired. Please log in again.',
 }
+
+/** The invitation on a page. */
+export const newsletterBanner = {
+  title: 'Hear about a building before it has a sign.',
+  note: 'New releases, price lists and floor plans, about once a month.',
+}

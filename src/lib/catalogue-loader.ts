@@ -1,8 +1,8 @@
 import type { Loader } from 'astro/loaders'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import { problemsOf } from './catalogue.problems.ts'
-import type { RowProblem } from './catalogue.problems.ts'
+import { problemsOf } from './catalogue-problems.ts'
+import type { RowProblem } from './catalogue-problems.ts'
 
 interface Row extends Record<string, unknown> {
   _id: string

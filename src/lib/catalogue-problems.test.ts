@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
-import { problemsOf } from './catalogue.problems.ts'
+import { problemsOf } from './catalogue-problems.ts'
 
 const schema = z.object({
   _id: z.string().check(z.regex(/^[a-z]+$/), z.maxLength(5)),

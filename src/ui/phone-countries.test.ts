@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allCountries, namesCountry } from './phone.countries.ts'
+import { allCountries, namesCountry } from './phone-countries.ts'
 
 it('countries have a name, two letters and a dial code each, Canada and the United States first', () => {
   const countries = allCountries()

@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'astro/loaders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { catalogueLoader } from './catalogue.loader.ts'
-import type { TellProblems } from './catalogue.loader.ts'
+import { catalogueLoader } from './catalogue-loader.ts'
+import type { TellProblems } from './catalogue-loader.ts'
 
 const schema = z.object({ _id: z.string(), price: z.number() })
 const entries = new Map<string, unknown>()

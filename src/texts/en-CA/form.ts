@@ -1,0 +1,36 @@
+/** What every form says. */
+export const countries = {
+  ca: 'Canada',
+  us: 'United States',
+}
+
+/** What forms say when the server says nothing. */
+export const failures = {
+  offline: 'There is no connection. Check it and try again: what you typed is still here.',
+  unexplained: (status: number) =>
+    `Something went wrong on our side (${status}). Please try again in a moment: what you typed is still here.`,
+}
+
+export const fields = {
+  name: 'Name',
+  nameMissing: 'Enter your name.',
+  email: 'Email',
+  emailMissing: 'Enter your email address.',
+  phone: 'Phone',
+  optional: '(optional)',
+  phoneMissing: 'Enter your phone number.',
+  phoneExample: '416 555 0123',
+  country: 'Country of the phone number',
+  password: 'Password',
+  passwordMissing: 'Enter your password.',
+  passwordHint: 'Eight characters or more. A short sentence works well.',
+  confirmPassword: 'Confirm password',
+  confirmPasswordMissing: 'Enter the password again.',
+  newPassword: 'New password',
+  createPasswordMissing: 'Create a password.',
+  newPasswordMissing: 'Enter a new password.',
+  confirmNewPassword: 'Confirm new password',
+  currentPassword: 'Current password',
+  currentPasswordMissing: 'Enter your current password.',
+  showPassword: 'Show password',
+}
