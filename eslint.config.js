@@ -3,6 +3,7 @@ import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { features } from './eslint.features.js'
 import { frontend } from './eslint.frontend.js'
 import { texts } from './eslint.texts.js'
 
@@ -45,6 +46,7 @@ export default tseslint.config(
     },
   },
   texts,
+  features,
   ...frontend,
   imports(['src/pages/**'], noServer, noPages, browserNeverQueries),
   imports(['src/layouts/**'], noServer, noPages, browserNeverQueries),

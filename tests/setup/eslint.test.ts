@@ -1,5 +1,9 @@
 import { ESLint } from 'eslint'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { repository } from '#netlify/build/repository.ts'
+import { SUFFIXES } from '../../eslint.features.js'
 
 const eslint = new ESLint()
 
@@ -123,5 +127,69 @@ describe('a part drawn by hand', () => {
     ['src/features/suite/probe.test.ts', "document.body.innerHTML = ''"],
   ])('is none in %s: %s', async (file, code) => {
     expect(await found(file, code)).toBe(0)
+  })
+})
+
+describe('features', () => {
+  const cycles = (file: string, code: string) => findings(file, code, 'house/no-cycles')
+  const astro = (path: string) => `---\nimport Probe from '${path}'\n---\n\n<Probe />`
+
+  it.each([
+    ['src/features/suite/probe.rules.ts', importing('#features/listing/suite-list.rules.ts')],
+    ['src/features/session/Probe.tsx', importing('#features/account/account.schema.ts')],
+    ['src/features/suite/Probe.astro', astro('#features/building/Sections.astro')],
+    // Only Astro files of `home` import `search`.
+    ['src/features/search/probe.rules.ts', importing('#features/home/hero.rules.ts')],
+    ['src/features/suite/probe.rules.ts', importing('#texts/building.ts')],
+    ['src/features/suite/probe.store.ts', "export const load = () => import('#features/offer/Offer.tsx')"],
+    ['src/features/suite/probe.rules.ts', "export { x } from '#features/offer/Offer.tsx'"],
+  ])('make a cycle: %s with %s', async (file, code) => {
+    expect(await cycles(file, code)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['src/features/listing/probe.rules.ts', importing('#features/suite/suite.rules.ts')],
+    ['src/features/listing/Probe.astro', astro('#features/suite/Crumbs.astro')],
+    ['src/features/suite/probe.rules.ts', importing('#texts/common.ts')],
+    ['src/features/suite/probe.rules.ts', importing('#texts/suite.ts')],
+  ])('make none: %s with %s', async (file, code) => {
+    expect(await cycles(file, code)).toBe(0)
+  })
+
+  it.each([
+    ['src/ui/Probe.tsx', '#texts/account.ts', 1],
+    ['src/lib/probe.ts', '#texts/suite-filters.ts', 1],
+    ['src/ui/Probe.tsx', '#texts/form.ts', 0],
+    ['src/features/listing/Probe.tsx', '#texts/suite.ts', 0],
+  ])('keep their texts from ui and lib: %s with %s', async (file, path, found) => {
+    expect(await findings(file, importing(path), 'house/no-feature-texts')).toBe(found)
+  })
+})
+
+describe('the suffix of a file', () => {
+  const wrong = (file: string) => findings(file, 'export const x = 1', 'house/suffix')
+
+  it.each([
+    ...[
+      'src/features/suite/probe.ts',
+      'src/features/suite/probe.helper.ts',
+      'src/features/suite/suite.utils.ts',
+    ],
+    ...['src/features/suite/Probe.ts', 'src/ui/probe.sizes.ts', 'src/lib/probe.service.ts'],
+  ])('is wrong: %s', async (file) => expect(await wrong(file)).toBe(1))
+
+  it.each([
+    ...[
+      'src/features/suite/probe.rules.ts',
+      'src/features/suite/Probe.tsx',
+      'src/features/suite/useProbe.ts',
+    ],
+    ...['src/features/suite/probe.rules.test.ts', 'src/lib/probe.ts', 'src/ui/probe.script.ts'],
+  ])('is right: %s', async (file) => expect(await wrong(file)).toBe(0))
+
+  it('is one of ten at most, each explained in the README', () => {
+    const readme = readFileSync(join(repository, 'README.md'), 'utf8')
+    expect(SUFFIXES.length).toBeLessThanOrEqual(10)
+    for (const suffix of SUFFIXES) expect(readme).toContain(`\`x.${suffix}.ts\``)
   })
 })

@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+
+const root = import.meta.dirname
+
+/** The suffixes a file may have, each explained in README.md. */
+export const SUFFIXES = [
+  ...['schema', 'rules', 'db', 'store', 'calls', 'script', 'content', 'jsonld', 'build', 'fixture'],
+]
+const suffixed = `[a-z][a-z0-9-]*\\.(${SUFFIXES.join('|')})\\.ts`
+/** A component, a hook, a file with a suffix, or a test. */
+const FEATURE_FILE = new RegExp(
+  `^([A-Z]\\w*\\.(astro|tsx)|use[A-Z]\\w*\\.tsx?|${suffixed}|.+\\.test\\.tsx?)$`,
+)
+/** Outside features the suffix may be left out; the parts of the map are told apart by a second name. */
+const OTHER_FILE = new RegExp(
+  `^([\\w-]+\\.(astro|tsx|ts|d\\.ts)|map\\..+\\.ts|${suffixed}|.+\\.test\\.tsx?)$`,
+)
+
+/** Texts that belong to no feature: everybody may read them. */
+const SHARED_TEXTS = [
+  ...['api', 'brand-pages', 'cards', 'carousel', 'common', 'counts', 'figures', 'form', 'frame', 'input'],
+  ...['language', 'mail', 'map', 'pager', 'sender'],
+]
+/** Other texts stand in a file of their feature's name, or in one of these. */
+const TEXTS_OF = {
+  ...{ qualifying: 'calculator', schedule: 'calculator', cash: 'closing', 'cash-page': 'closing' },
+  ...{ 'suite-filters': 'listing', 'list-map': 'listing' },
+}
+
+const pathOf = (context) => relative(root, context.physicalFilename).replaceAll('\\', '/')
+const featureOf = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** The feature a file or text belongs to, by the path it is imported with. */
+function importedFeature(source) {
+  const [, feature] = /^#features\/([^/]+)\//.exec(source) ?? []
+  const [, text] = /^#texts\/([^/]+)\.ts$/.exec(source) ?? []
+  if (text === undefined || SHARED_TEXTS.includes(text)) return feature
+  return TEXTS_OF[text] ?? text
+}
+
+/** Whose code and texts each feature imports, its Astro files included. Read once for a run. */
+let known
+function graph() {
+  if (known) return known
+  known = new Map()
+  for (const file of globSync('src/features/*/**/*.{ts,tsx,astro}', { cwd: root })) {
+    const from = featureOf(file.replaceAll('\\', '/'))
+    const others = known.get(from) ?? new Set()
+    for (const [, source] of readFileSync(join(root, file), 'utf8').matchAll(
+      /['"](#(?:features|texts)\/[^'"]+)/g,
+    )) {
+      const to = importedFeature(source)
+      if (to && to !== from) others.add(to)
+    }
+    known.set(from, others)
+  }
+  return known
+}
+
+/** The features on the way from one to another, or nothing. */
+function way(from, to, seen = new Set()) {
+  if (from === to) return [to]
+  seen.add(from)
+  for (const next of graph().get(from) ?? []) {
+    const rest = seen.has(next) ? undefined : way(next, to, seen)
+    if (rest) return [from, ...rest]
+  }
+  return undefined
+}
+
+const noCycles = {
+  create(context) {
+    const own = featureOf(pathOf(context))
+    if (!own) return {}
+    const check = (node) => {
+      const other = typeof node.source?.value === 'string' ? importedFeature(node.source.value) : undefined
+      const back = other && other !== own ? way(other, own) : undefined
+      if (back)
+        context.report({
+          node,
+          message: `A cycle of features: ${[own, ...back].join(' → ')}. Move what both need below them.`,
+        })
+    }
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ImportExpression: check }
+  },
+}
+
+const suffix = {
+  create(context) {
+    const path = pathOf(context)
+    const pattern = featureOf(path) ? FEATURE_FILE : OTHER_FILE
+    if (pattern.test(basename(path)) || path === 'src/lib/database.types.ts') return {}
+    const message = `A file is named X.astro, X.tsx, useX.ts or x.suffix.ts, with one of: ${SUFFIXES.join(', ')}.`
+    return { Program: (node) => context.report({ node, message }) }
+  },
+}
+
+/** ui and lib know no feature, so neither its texts. */
+const noFeatureTexts = {
+  create(context) {
+    if (!/^src\/(ui|lib)\//.test(pathOf(context))) return {}
+    return {
+      ImportDeclaration(node) {
+        const feature = importedFeature(node.source.value)
+        const message = `Texts of ${feature} are read by features and pages: move what is shared to #texts/form.ts.`
+        if (feature) context.report({ node, message })
+      },
+    }
+  },
+}
+
+const rules = { 'no-cycles': noCycles, 'no-feature-texts': noFeatureTexts, suffix }
+
+/** How features stand to each other: docs/decisions/140-rooms-of-the-house.md. */
+export const features = {
+  files: ['src/{features,ui,lib,layouts}/**/*.{ts,tsx,astro}'],
+  plugins: { house: { rules } },
+  rules: Object.fromEntries(Object.keys(rules).map((name) => [`house/${name}`, 'error'])),
+}
