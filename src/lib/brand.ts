@@ -1,3 +1,5 @@
+const terms = 'Prices, sizes and dates are set by the agreement of purchase and sale, not by this page.'
+
 /** Who this site belongs to. A real group replaces this file; nothing else names it. */
 export const brand = {
   name: 'Larkfield',
@@ -92,8 +94,8 @@ export const brand = {
 
   /** As it is registered: advertising in Ontario names it so. */
   brokerage: 'Larkfield Realty Inc., Brokerage',
-  regulatory:
-    'Larkfield Realty Inc., Brokerage. Prices, sizes and dates are set by the agreement of purchase and sale, not by this page.',
+  regulatory: `Homes in Ontario: Larkfield Realty Inc., Brokerage. ${terms}`,
+  terms,
   /** Beside the sign of the house, for what is sold in the United States. */
   equalHousing: 'Homes in the United States: Equal Housing Opportunity.',
 

@@ -41,6 +41,9 @@ export type Database = {
           address: string | null
           approximate_location: boolean
           available_count: number
+          brokerage: string | null
+          builder: string | null
+          builder_licence: string | null
           city: string | null
           condominium: boolean | null
           construction_status: string | null
@@ -55,6 +58,7 @@ export type Database = {
           min_price: number | null
           min_price_tax: string | null
           name: string
+          offering_plan: string | null
           overview: string | null
           point: unknown
           position: number
@@ -74,6 +78,9 @@ export type Database = {
           address?: string | null
           approximate_location?: boolean
           available_count?: number
+          brokerage?: string | null
+          builder?: string | null
+          builder_licence?: string | null
           city?: string | null
           condominium?: boolean | null
           construction_status?: string | null
@@ -88,6 +95,7 @@ export type Database = {
           min_price?: number | null
           min_price_tax?: string | null
           name: string
+          offering_plan?: string | null
           overview?: string | null
           point?: never
           position?: number
@@ -106,6 +114,9 @@ export type Database = {
           address?: string | null
           approximate_location?: boolean
           available_count?: number
+          brokerage?: string | null
+          builder?: string | null
+          builder_licence?: string | null
           city?: string | null
           condominium?: boolean | null
           construction_status?: string | null
@@ -120,6 +131,7 @@ export type Database = {
           min_price?: number | null
           min_price_tax?: string | null
           name?: string
+          offering_plan?: string | null
           overview?: string | null
           point?: never
           position?: number
@@ -995,6 +1007,7 @@ export type Database = {
         }[]
       }
       end_replayed_session: { Args: { used_token: string }; Returns: undefined }
+      expire_documents: { Args: { before: string }; Returns: number }
       export_account: { Args: { account: string }; Returns: Json }
       forget_documents: { Args: { ids: string[] }; Returns: number }
       import_building: { Args: { listing: Json }; Returns: Json }

@@ -15,3 +15,6 @@ export const requestRetentionDays = () => {
   )
   return days > 0 ? days : DEFAULT
 }
+
+/** Days documents are kept after their account was last used, while no request is open: what the purge keeps to, and the texts say. */
+export const DORMANT_DAYS = 365

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibility } from '#features/accessibility/accessibility.content.ts'
 import { consulting } from '#features/consulting/consulting.content.ts'
 import { contactPage } from '#features/contact/contact.content.ts'
+import * as dutySources from '#features/law/duty.content.ts'
 import * as sources from '#features/law/law.content.ts'
 import * as mortgageSources from '#features/law/mortgage-law.content.ts'
 import { marketing } from '#features/marketing/marketing.content.ts'
@@ -17,6 +19,8 @@ import { findUnwrapped, textsIn } from '#tests/fixtures/unwrapped.ts'
 const TABLES = ['buildings', 'building_sections', 'pictures', 'public_files', 'suites']
 /** … the group's own words and who published a rule, … */
 const CONTENT = [
+  accessibility,
+  dutySources,
   sources,
   mortgageSources,
   brand,

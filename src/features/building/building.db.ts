@@ -9,7 +9,8 @@ const CARD =
   'minPriceTax:min_price_tax, pictures(url, alt, caption, width, height, focus)'
 const WHOLE =
   `${CARD}, salesCentrePhone:sales_centre_phone, salesCentreName:sales_centre_name, ` +
-  'salesCentreHours:sales_centre_hours, approximateLocation:approximate_location, condominium, ' +
+  'salesCentreHours:sales_centre_hours, builder, builderLicence:builder_licence, brokerage, ' +
+  'offeringPlan:offering_plan, approximateLocation:approximate_location, condominium, ' +
   'sections:building_sections(_id:id, heading, content)'
 const FILE = '_id:id, originalname:original_name, location, contentType:content_type, size'
 

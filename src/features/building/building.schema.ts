@@ -51,6 +51,13 @@ export const buildingSchema = z.extend(buildingCardSchema, {
   salesCentreHours: z.nullable(z.string()),
   /** E.164 number of the sales centre, for calls and its chat. */
   salesCentrePhone: z.nullable(z.string()),
+  /** The company that builds, and the number of its licence. */
+  builder: z.nullable(z.string()),
+  builderLicence: z.nullable(z.string()),
+  /** As it is registered; null: the developer sells. */
+  brokerage: z.nullable(z.string()),
+  /** File number of the offering plan, in New York. */
+  offeringPlan: z.nullable(z.string()),
   /** Null where the data does not say. */
   condominium: z.nullable(z.boolean()),
   /** The coordinates are the middle of its city. */

@@ -1,3 +1,4 @@
+import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import { purchase } from '#texts/buyer.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { Purpose } from './Purpose.tsx'
@@ -8,10 +9,10 @@ import type { BuyRequestForm } from './useBuyForm.ts'
 
 /** What is asked, and why. */
 export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
-  const { suites, suite, choice, field, second } = request
+  const { suites, suite, home, choice, field, second } = request
   return (
     <div className="buy__body">
-      <Purpose country={suites?.[0]?.building.country} />
+      <Purpose home={home} dwelling={!suite || isDwelling(suite)} />
       <div className="fields">
         <SuiteSelect
           suites={suites}

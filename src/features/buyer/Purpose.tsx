@@ -1,13 +1,29 @@
+import type { SoldHome } from '#features/law/duties.rules.ts'
+import { DutyLines } from '#features/law/DutyLines.tsx'
 import { purchase } from '#texts/buyer.ts'
+import { duties } from '#texts/duties.ts'
+import { today } from './buyer.rules.ts'
 import { Required } from './Required.tsx'
 
-/** Why these things are asked, what becomes of them, and what a request is not. */
-export const Purpose = ({ country }: { country: 'CA' | 'US' | undefined }) => (
+interface Props {
+  /** The building, once it is known. */
+  home: SoldHome | undefined
+  dwelling: boolean
+}
+
+/** Why these things are asked, what becomes of them, what a request is not, and what the law has to be said. */
+export const Purpose = ({ home, dwelling }: Props) => (
   <div className="buy__purpose soft small">
     <p>
-      {country === 'US' ? purchase.whyInTheStates : purchase.whyInCanada} {purchase.kept}{' '}
+      {home?.country === 'US' ? purchase.whyInTheStates : purchase.whyInCanada} {purchase.kept}{' '}
       <strong>{purchase.notAnAgreement}</strong>
     </p>
+    {home && (
+      <details className="buy__law">
+        <summary>{duties.title(home.region ?? duties.places[home.country])}</summary>
+        <DutyLines home={home} day={today()} dwelling={dwelling} newTab />
+      </details>
+    )}
     <p>
       <Required /> {purchase.requiredNote}
     </p>

@@ -1,4 +1,5 @@
 import type { FetcherStore } from '@nanostores/query'
+import type { SoldHome } from '#features/law/duties.rules.ts'
 import type { User } from '#features/session/session.schema.ts'
 import { isEnded } from '#ui/own-list.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -17,7 +18,7 @@ export const $user = createFetcherStore<User, unknown>('/api/userauth/user', {
   },
 })
 
-interface Building {
+interface Building extends SoldHome {
   suites: SuiteCard[]
 }
 const buildings = new Map<string, FetcherStore<Building, unknown>>()

@@ -60,6 +60,7 @@ export const useBuyForm = ({ buildingId, pressed, onSent }: Options) => {
     field,
     end,
     suites: error ? null : suites,
+    home: data,
     /** The one that is chosen, if it is for sale. */
     suite,
     choice: {

@@ -1,4 +1,5 @@
 import * as home from './dated.rules.ts'
+import * as duties from './duty.rules.ts'
 import type { Rule } from './law.schema.ts'
 import * as mortgage from './mortgage-law.rules.ts'
 
@@ -7,6 +8,6 @@ const isRule = (value: unknown): value is Rule =>
 
 /** Every version of every rule. */
 export const allRules = (): Rule[] =>
-  Object.values({ ...home, ...mortgage }).flatMap((group: unknown) =>
+  Object.values({ ...home, ...mortgage, ...duties }).flatMap((group: unknown) =>
     (Array.isArray(group) ? group : Object.values(group as object).flat()).filter(isRule),
   )

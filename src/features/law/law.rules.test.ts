@@ -38,6 +38,7 @@ describe('the dated rules', () => {
 it('knows on which days its rules end', () => {
   expect(rules.flatMap(({ id, until }) => (until === null ? [] : [`${until} ${id}`])).toSorted()).toEqual([
     '2026-03-31 toronto-transfer-2024',
+    '2026-12-31 ca-non-canadians',
     '2026-12-31 montreal-transfer-2026',
     '2026-12-31 quebec-premium-tax',
     '2026-12-31 quebec-transfer-2026',

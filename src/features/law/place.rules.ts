@@ -23,6 +23,10 @@ export const regionOf = (name: string | null): Region | null => {
   )
 }
 
+/** Its place on the page about buying: `british-columbia`. */
+export const anchorOf = (region: Region) =>
+  (Object.entries(REGIONS).find(([, code]) => code === region)?.[0] ?? '').replace(' ', '-')
+
 /** Cities that levy a transfer tax of their own. */
 const CITIES = ['toronto', 'montreal', 'chicago'] as const
 export type TaxingCity = (typeof CITIES)[number]

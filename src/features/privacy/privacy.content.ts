@@ -1,20 +1,9 @@
 import { brand } from '#lib/brand.ts'
-import { requestRetentionDays } from '#lib/retention.ts'
-
-interface Link {
-  label: string
-  href: string
-}
-/** A paragraph, in pieces where it has links; or a list. */
-export type Block = string | readonly (string | Link)[] | { list: readonly string[] }
-interface Topic {
-  id: string
-  title: string
-  blocks: readonly Block[]
-}
+import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
+import type { Topic } from '#ui/topics.ts'
 
 const { contact, legalName } = brand
-const mail: Link = { label: contact.privacyEmail, href: `mailto:${contact.privacyEmail}` }
+const mail = { label: contact.privacyEmail, href: `mailto:${contact.privacyEmail}` }
 
 const topics: readonly Topic[] = [
   {
@@ -30,7 +19,7 @@ const topics: readonly Topic[] = [
           'anything else you give us voluntarily, for example in a message or a document',
         ],
       },
-      'With an account we also keep the suites you marked and the documents you uploaded. When you ask to buy a suite we ask for a date of birth, an address, and a driver’s licence number with its expiry, yours and those of a second purchaser if you name one: a developer has to know who is buying. Please name somebody only if they agree to it.',
+      'With an account we also keep the suites you marked and the documents you uploaded. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller has to verify who is buying, at the sale. Please name somebody only if they agree to it.',
       'We do not buy information about anyone, and we do not keep profiles of visitors.',
     ],
   },
@@ -95,7 +84,8 @@ const topics: readonly Topic[] = [
       {
         list: [
           'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. What was entered and never confirmed: 30 days, and the address alone for 61 days more, so that the link to unsubscribe in our email works.',
-          'Account, favourites and documents: until you delete them.',
+          'Account and favourites: until you delete them.',
+          `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then.`,
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
           'Emails the site has sent: our copy is deleted after 30 days.',
         ],
@@ -106,7 +96,7 @@ const topics: readonly Topic[] = [
     id: 'security',
     title: 'Security',
     blocks: [
-      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be turned back. Dates of birth, addresses and licence numbers in a request are encrypted before they reach the database, appear in no email, and are read by the person who handles the request. Your documents open only for you and for that person.',
+      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be turned back. Dates of birth, addresses and the numbers of licences and passports in a request are encrypted before they reach the database, appear in no email, and are read by the person who handles the request. Your documents open only for you and for that person.',
       'No method of sending or storing information is perfectly safe, and we do not claim otherwise. If something goes wrong and puts you at a real risk of significant harm, we tell you and the Privacy Commissioner of Canada as soon as we can, and keep a record of it.',
     ],
   },

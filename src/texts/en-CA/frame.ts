@@ -23,6 +23,7 @@ export const frame = {
   footerContact: 'Speak to us',
   footerSocial: 'Elsewhere',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
   toHome: (name: string) => `${name}, home`,
   placeNames: 'Place names by',
   maps: 'CC BY 4.0. Maps by',

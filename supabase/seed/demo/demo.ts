@@ -14,6 +14,11 @@ export interface DemoBuilding {
   salesCentre?: string
   salesCentreName?: string
   salesCentreHours?: string
+  /** The company that builds; in Ontario, Alberta, British Columbia and Québec with its licence. */
+  builder?: string
+  builderLicence?: string
+  /** Without one the developer sells. */
+  brokerage?: string
   /** E.164, 555-01xx only. */
   salesCentrePhone?: string
   address: string

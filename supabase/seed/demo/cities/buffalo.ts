@@ -5,12 +5,13 @@ export const lanternRow: DemoBuilding = {
   name: 'Lantern Row',
   location: 'Elmwood Avenue, Buffalo',
   overview:
-    'Our first street on the American side of the lake. Nine brick townhomes, reservations in spring.\n\n' +
+    'Our first street on the American side of the lake. Nine brick townhomes under one row of chimneys.\n\n' +
     'Each has a porch, a dormer and a lamp that comes on by itself. The bricks are from Hamilton and came by boat, because somebody wanted to see if that still works.',
   constructionStatus: 'Permits in hand',
   developmentType: 'Townhomes',
   website: 'https://larkfield.example/lantern',
   salesCentrePhone: '+17165550133',
+  builder: 'Larkfield Lantern Row LLC',
   address: '714 Elmwood Avenue',
   city: 'Buffalo',
   region: 'New York',

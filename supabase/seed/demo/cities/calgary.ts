@@ -15,6 +15,8 @@ export const juniperWalk: DemoBuilding = {
   salesCentre: '1616 17 Avenue SW',
   salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
   salesCentrePhone: '+14035550127',
+  builder: 'Larkfield Juniper Walk Inc.',
+  builderLicence: '55-0127',
   address: '1620 17 Avenue SW',
   city: 'Calgary',
   region: 'Alberta',

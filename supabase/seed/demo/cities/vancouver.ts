@@ -15,6 +15,8 @@ export const halyard: DemoBuilding = {
   salesCentre: '188 West 2nd Avenue',
   salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
   salesCentrePhone: '+16045550155',
+  builder: 'Larkfield Halyard Inc.',
+  builderLicence: '55155',
   address: '180 West 2nd Avenue',
   city: 'Vancouver',
   region: 'British Columbia',

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { buyingIn } from './buying.rules.ts'
+import { dutyLines, type SoldHome } from './duties.rules.ts'
+
+const TODAY = '2026-11-22'
+const home = (region: string, given: Partial<SoldHome> = {}): SoldHome => ({
+  country: ['Illinois', 'New York'].includes(region) ? 'US' : 'CA',
+  region,
+  condominium: true,
+  builder: 'Maple Homes Inc.',
+  builderLicence: '61017',
+  brokerage: null,
+  offeringPlan: null,
+  ...given,
+})
+const inCanada =
+  'Renderings are an artist’s; the finished home may differ. Sales tax is in the price only where it says so. Closing costs come on top.'
+const nonCanadians =
+  'Until 31 December 2026 most people who are not citizens or permanent residents may not buy a home in Canada.'
+const noCancel = 'Once you sign, you may have no right to cancel. Have a lawyer read the agreement first.'
+const tenDays =
+  'You may cancel within 10 days of signing, or of getting the required documents if that is later.'
+const sevenDays = tenDays.replace('10', '7')
+const developer = 'Sold by the developer.'
+
+/** Every line beside a condominium for sale, by province or state. */
+const LINES: Record<string, string[]> = {
+  Ontario: [
+    `${developer} Builder: Maple Homes Inc., HCRA licence 61017.`,
+    'Note: Actual usable floor space may vary from the stated floor area.',
+    inCanada,
+    tenDays,
+    nonCanadians,
+  ],
+  Québec: [
+    `${developer} Builder: Maple Homes Inc., RBQ licence 61017.`,
+    inCanada,
+    'If you will live here, you may cancel within 10 days of signing.',
+    nonCanadians,
+  ],
+  Alberta: [
+    `${developer} Builder: Maple Homes Inc., Alberta licence 61017.`,
+    inCanada,
+    tenDays,
+    nonCanadians,
+  ],
+  'British Columbia': [
+    `${developer} Builder: Maple Homes Inc., BC Housing licence 61017.`,
+    inCanada,
+    sevenDays,
+    nonCanadians,
+  ],
+  Manitoba: [`${developer} Builder: Maple Homes Inc.`, inCanada, sevenDays, nonCanadians],
+  Saskatchewan: [`${developer} Builder: Maple Homes Inc.`, inCanada, noCancel, nonCanadians],
+  Illinois: [
+    `${developer} Builder: Maple Homes Inc.`,
+    'Renderings are an artist’s; the finished home may differ.',
+    noCancel,
+    'Equal Housing Opportunity.',
+  ],
+  'New York': [
+    'This is not an offering. Nothing can be sold or reserved, and no deposit taken, before an offering plan is filed with the New York State Department of Law.',
+    `${developer} Builder: Maple Homes Inc.`,
+    'Renderings are an artist’s; the finished home may differ.',
+    noCancel,
+    'Equal Housing Opportunity.',
+  ],
+}
+
+describe('beside a home', () => {
+  it.each(Object.entries(LINES))('in %s stands what its law asks', (region, lines) => {
+    expect(dutyLines(home(region), TODAY)).toEqual(lines)
+  })
+
+  it('names the brokerage of the building, and asks for a licence that is not known', () => {
+    const seller = (given: Partial<SoldHome>) => dutyLines(home('Ontario', given), TODAY)[0]
+    expect(seller({ brokerage: 'Maple Realty Inc., Brokerage' })).toBe(
+      'Sold by Maple Realty Inc., Brokerage. Builder: Maple Homes Inc., HCRA licence 61017.',
+    )
+    expect(seller({ builderLicence: null })).toBe(
+      'Sold by the developer. Ask us who builds it, and for the builder’s licence.',
+    )
+  })
+
+  it('promises no days for a house where only condominiums have them, or where it is not known', () => {
+    for (const condominium of [false, null])
+      expect(dutyLines(home('Ontario', { condominium }), TODAY)).toContain(noCancel)
+    expect(dutyLines(home('British Columbia', { condominium: false }), TODAY)).toContain(sevenDays)
+  })
+
+  it('says of a shop only what is true of shops', () => {
+    expect(dutyLines(home('Ontario'), TODAY, false)).toEqual([
+      'Sold by the developer. Builder: Maple Homes Inc.',
+      'Note: Actual usable floor space may vary from the stated floor area.',
+      inCanada,
+    ])
+  })
+
+  it('carries the legend of New York once a plan is filed', () => {
+    expect(dutyLines(home('New York', { offeringPlan: 'H-260017' }), TODAY)[0]).toBe(
+      'THE COMPLETE OFFERING TERMS ARE IN AN OFFERING PLAN AVAILABLE FROM SPONSOR. FILE NO. H-260017.',
+    )
+  })
+
+  it('keeps the rule for non-Canadians on its last day, and says afterwards that it has ended', () => {
+    expect(dutyLines(home('Ontario'), '2026-12-31')).toContain(nonCanadians)
+    expect(dutyLines(home('Ontario'), '2027-01-01').at(-1)).toBe(
+      'Buyers from abroad: The rule known here ended on 31 December 2026. Ask what applies now.',
+    )
+  })
+})
+
+describe('the page about buying', () => {
+  const said = (day: string) =>
+    buyingIn(day).map(({ title, blocks }) => [
+      title,
+      blocks.map((block) => (Array.isArray(block) ? String(block[0]).split(':')[0] : '')),
+      blocks.filter((block) => Array.isArray(block) && block.length > 1).length,
+    ])
+
+  it('has each duty of each place, and as many sources', () => {
+    const all = [
+      'Who sells',
+      'Builder’s licence',
+      'Warranty',
+      'Cancelling',
+      'Floor area',
+      'Renderings',
+      'Price and tax',
+    ]
+    const canada = [...all, 'Buyers from abroad']
+    expect(said(TODAY)).toEqual([
+      ['Ontario', canada, 8],
+      ['Québec', canada, 6],
+      ['Alberta', canada, 6],
+      ['British Columbia', canada, 6],
+      ['Manitoba', canada, 4],
+      ['Saskatchewan', canada, 3],
+      ['Illinois', [...all, 'Fair housing'], 1],
+      ['New York', [...all, 'Offering plan', 'Fair housing', 'Before a viewing'], 4],
+    ])
+  })
+
+  it('says of an expired rule that it has ended, with its source', () => {
+    const [ontario] = buyingIn('2027-01-01')
+    expect(ontario?.blocks.at(-1)).toEqual([
+      'Buyers from abroad: The rule known here ended on 31 December 2026. Ask what applies now. Source: ',
+      expect.objectContaining({ label: expect.stringContaining('McCarthy') }),
+      ' (read 20 November 2026, not the authority’s own page).',
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { formatDay } from '#lib/format.ts'
+import { duties as texts } from '#texts/duties.ts'
+import * as law from './duty.rules.ts'
+import { ruleOn } from './law.rules.ts'
+import type { Rule } from './law.schema.ts'
+import { regionOf, type Region } from './place.rules.ts'
+
+/** What a building says of itself and of who sells it. */
+export interface SoldHome {
+  country: 'CA' | 'US'
+  region: string | null
+  /** Null where the data does not say. */
+  condominium: boolean | null
+  builder: string | null
+  builderLicence: string | null
+  brokerage: string | null
+  offeringPlan: string | null
+}
+
+type DutyName = keyof typeof texts.names
+type Versions<Value> = readonly Rule<Value>[]
+type ByPlace<Value> = Record<string, Versions<Value>>
+
+/** The rules of a province or state, or else of its country. */
+export const versionsFor = <Value>(
+  duty: ByPlace<Value>,
+  region: Region | null,
+  country: 'CA' | 'US',
+): Versions<Value> | undefined => (region === null ? undefined : duty[region]) ?? duty[country]
+
+const sellerLine = ({ brokerage, builder, builderLicence }: SoldHome, authority: string | undefined) => {
+  const seller = brokerage ? texts.soldBy(brokerage) : texts.soldByDeveloper
+  if (builder && authority && builderLicence)
+    return `${seller} ${texts.licensedBuilder(builder, authority, builderLicence)}`
+  if (builder && !authority) return `${seller} ${texts.builder(builder)}`
+  return authority ? `${seller} ${texts.askBuilder}` : seller
+}
+
+/** What has to be said of a home on a day, each in a line. `dwelling`: not a shop or a workshop. */
+export const dutyLines = (home: SoldHome, day: string, dwelling = true): string[] => {
+  const { country, condominium, offeringPlan } = home
+  const region = regionOf(home.region)
+  const said = <Value>(
+    name: DutyName,
+    duty: ByPlace<Value>,
+    words: (value: Value, until: string | null) => string | undefined,
+  ) => {
+    const versions = versionsFor(duty, region, country)
+    const found = versions && ruleOn(versions, day)
+    if (!found) return undefined
+    if (!('missing' in found)) return words(found.value, found.until)
+    return found.missing === 'expired'
+      ? `${texts.names[name]}: ${texts.expired(formatDay(found.day))}`
+      : undefined
+  }
+  const cancel = said('rescission', law.RESCISSION, ({ days, homes, from }) =>
+    homes === 'new' || condominium ? texts.cancel[from](days) : texts.noCancel,
+  )
+  const licence = dwelling ? said('builder', law.LICENCE, ({ authority }) => authority) : undefined
+  const homeOnly = [
+    cancel ?? texts.noCancel,
+    said('nonCanadians', law.NON_CANADIANS, (_, until) =>
+      until === null ? undefined : texts.nonCanadians(formatDay(until)),
+    ),
+    said('fairHousing', law.FAIR_HOUSING, () => texts.fairHousing),
+  ]
+  return [
+    said('offering', law.OFFERING, () => (offeringPlan ? texts.offering(offeringPlan) : texts.noOffering)),
+    sellerLine(home, licence),
+    said('floorArea', law.FLOOR_AREA, () => texts.floorArea),
+    `${texts.renderings} ${country === 'CA' ? texts.price : ''}`.trim(),
+    ...(dwelling ? homeOnly : []),
+  ].filter((line) => line !== undefined)
+}

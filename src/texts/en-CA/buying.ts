@@ -1,0 +1,69 @@
+/** Of the page of what buyers of a new home should know, place by place. */
+export const buying = {
+  title: 'Buying a new home: what the law gives you',
+  description:
+    'Cancelling, builder’s licence, warranty, price and tax, floor area and who may buy, by province and state, with the source and date of each.',
+  intro:
+    'What sellers have to tell you, and what you may do after you sign, by province and state. It is a summary, not legal advice: have a lawyer read the agreement before you sign.',
+  places: {
+    ON: 'Ontario',
+    QC: 'Québec',
+    AB: 'Alberta',
+    BC: 'British Columbia',
+    MB: 'Manitoba',
+    SK: 'Saskatchewan',
+    IL: 'Illinois',
+    NY: 'New York',
+  },
+  source: 'Source:',
+  read: (day: string) => `read ${day}`,
+  secondary: 'not the authority’s own page',
+  brokerage:
+    'The brokerage is named on the page of each home as it is registered. Where none is named, the developer sells it.',
+  seller: 'The page of each home names the brokerage. Where none is named, the developer sells it.',
+  licence: (register: string) =>
+    `A builder of new homes needs a licence. Its number is on the page of each home where we have it; look it up at ${register}.`,
+  noLicence: 'Ask for the builder’s name, and a lawyer which licence it needs here.',
+  warranty: (plan: string) => warranties[plan] ?? plan,
+  noWarranty: 'Ask which warranty the agreement gives you, and who stands behind it.',
+  cancel: {
+    condominium: {
+      documents: (days: number) =>
+        `The buyer of a new condominium may cancel within ${days} days of signing, or of getting the documents the law requires if that is later. For a house, ask your lawyer before you sign.`,
+      agreement: (days: number) =>
+        `The buyer of a new condominium may cancel within ${days} days of signing.`,
+    },
+    new: {
+      documents: (days: number) =>
+        `The buyer of a home in a development may cancel within ${days} days of signing, or of getting the disclosure statement if that is later.`,
+      agreement: (days: number) =>
+        `A person who buys a new home from its builder to live in it may cancel the preliminary contract within ${days} days. The contract may ask for up to 0.5% of the price then.`,
+    },
+  },
+  noCancel: 'We know of no general right to cancel after you sign. Have a lawyer read the agreement first.',
+  floorArea: 'Sizes are taken from the drawings. The finished home may differ by a little.',
+  renderings:
+    'Pictures of homes that are not built yet are drawings, and say so. The finished home may differ.',
+  price:
+    'Prices are in Canadian dollars. Beside each stands whether GST, HST or QST is in it. Transfer tax, legal fees and what else falls due on closing come on top: see Cash to close.',
+  priceAbroad: 'Prices are in US dollars. What falls due on closing comes on top: see Cash to close.',
+  nonCanadians: (day: string) =>
+    `Until ${day} federal law keeps most people who are neither citizens nor permanent residents of Canada from buying a home in its cities. There are exceptions: ask your lawyer before you send a request.`,
+  offering:
+    'A home in a condominium or with an owners’ association is sold by an offering plan only. Its file number is on the page of each home; where there is none yet, nothing is offered, reserved or sold.',
+  fairHousing: {
+    US: 'Homes are open to everyone, whatever their race, colour, religion, sex, disability, family or national origin. Equal Housing Opportunity.',
+    NY: 'Homes are open to everyone. Equal Housing Opportunity. The New York State Department of State publishes the Fair Housing Notice, and how to complain, at dos.ny.gov.',
+  },
+  procedures:
+    'To see a home here you need not show identification, sign an exclusive agreement or have a mortgage approved beforehand.',
+}
+
+const warranties: Record<string, string> = {
+  Tarion: 'New homes are enrolled with Tarion, which stands behind the builder’s statutory warranty.',
+  'New Home Buyer Protection Act':
+    'New homes need warranty coverage under the New Home Buyer Protection Act, from a provider the province lists.',
+  '2-5-10':
+    'New homes need 2-5-10 home warranty insurance: 2 years for labour and materials, 5 for the building envelope, 10 for the structure.',
+  GCR: 'Houses and small condominium buildings are covered by Garantie de construction résidentielle (GCR). Ask whether this building is.',
+}

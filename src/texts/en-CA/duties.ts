@@ -1,0 +1,45 @@
+/** A name such as `Maple Inc.` brings its full stop along. */
+const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+
+/** What a seller of new homes has to say, in short beside a home. Words in quotes of the law stay to the letter. */
+export const duties = {
+  title: (place: string) => `Good to know in ${place}`,
+  places: { CA: 'Canada', US: 'the United States' },
+  more: 'In full, with sources',
+  soldBy: (brokerage: string) => sentence(`Sold by ${brokerage}`),
+  soldByDeveloper: 'Sold by the developer.',
+  builder: (name: string) => sentence(`Builder: ${name}`),
+  licensedBuilder: (name: string, authority: string, number: string) =>
+    `Builder: ${name}, ${authority} licence ${number}.`,
+  askBuilder: 'Ask us who builds it, and for the builder’s licence.',
+  floorArea: 'Note: Actual usable floor space may vary from the stated floor area.',
+  cancel: {
+    documents: (days: number) =>
+      `You may cancel within ${days} days of signing, or of getting the required documents if that is later.`,
+    agreement: (days: number) => `If you will live here, you may cancel within ${days} days of signing.`,
+  },
+  noCancel: 'Once you sign, you may have no right to cancel. Have a lawyer read the agreement first.',
+  renderings: 'Renderings are an artist’s; the finished home may differ.',
+  price: 'Sales tax is in the price only where it says so. Closing costs come on top.',
+  nonCanadians: (day: string) =>
+    `Until ${day} most people who are not citizens or permanent residents may not buy a home in Canada.`,
+  offering: (file: string) =>
+    `THE COMPLETE OFFERING TERMS ARE IN AN OFFERING PLAN AVAILABLE FROM SPONSOR. FILE NO. ${file}.`,
+  noOffering:
+    'This is not an offering. Nothing can be sold or reserved, and no deposit taken, before an offering plan is filed with the New York State Department of Law.',
+  fairHousing: 'Equal Housing Opportunity.',
+  expired: (day: string) => `The rule known here ended on ${day}. Ask what applies now.`,
+  names: {
+    seller: 'Who sells',
+    builder: 'Builder’s licence',
+    warranty: 'Warranty',
+    floorArea: 'Floor area',
+    rescission: 'Cancelling',
+    renderings: 'Renderings',
+    price: 'Price and tax',
+    nonCanadians: 'Buyers from abroad',
+    offering: 'Offering plan',
+    fairHousing: 'Fair housing',
+    procedures: 'Before a viewing',
+  },
+}
