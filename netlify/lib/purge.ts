@@ -1,6 +1,7 @@
 import { secretClient } from './supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
-import { requestRetentionDays } from '#lib/retention.ts'
+import { expireDocuments } from '#features/document/document.db.ts'
+import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 
 const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -77,4 +78,5 @@ export const purge = async () => ({
   work: await purgeOutbox(),
   proposals: await purgeProposals(),
   changes: await purgeChanges(),
+  documents: await expireDocuments(secretClient(), before(DORMANT_DAYS)),
 })

@@ -1,7 +1,7 @@
 import { addAccount } from '#tests/fixtures/account.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const sql = database()
 let ids: Awaited<ReturnType<typeof addListings>>
@@ -111,4 +111,55 @@ it('forgets which changes were built a month ago, and none that waits', async ()
     await sql`select row_count from public.listing_changes where building_id = ${building} order by 1`
   expect(left.map(({ row_count }) => row_count as number)).toEqual([41, 42])
   await sql`delete from public.listing_changes where building_id = ${building}`
+})
+
+describe('documents of an account', () => {
+  /** An account that was made, signed in and last refreshed so long ago, with a document that old. */
+  const addDormant = async (days: {
+    account: number
+    signedIn: number
+    session: number
+    uploaded: number
+  }) => {
+    const { id } = await addAccount()
+    const ago = (count: number) => new Date(Date.now() - count * 86_400_000)
+    await sql`update auth.users set created_at = ${ago(days.account)}, last_sign_in_at = ${ago(days.signedIn)} where id = ${id}`
+    await sql`update auth.sessions set created_at = ${ago(days.signedIn)}, updated_at = ${ago(days.session)} where user_id = ${id}`
+    const document = crypto.randomUUID()
+    await sql`insert into public.documents ${sql({
+      id: document,
+      user_id: id,
+      filename: 'passport.pdf',
+      content_type: 'application/pdf',
+      size: 10,
+      storage_path: `${id}/${document}`,
+      status: 'ready',
+      uploaded_at: ago(days.uploaded),
+    })}`
+    return id
+  }
+  const keeps = async (id: string) =>
+    (await sql`select from public.documents where user_id = ${id} and status = 'ready'`).length === 1
+
+  it.each([
+    ['go once nobody has used it for 365 days', { signedIn: 366, session: 366, uploaded: 366 }, false],
+    ['stay for those days', { signedIn: 364, session: 364, uploaded: 364 }, true],
+    ['stay while its session is used', { signedIn: 400, session: 20, uploaded: 400 }, true],
+    ['stay after a late sign-in', { signedIn: 20, session: 400, uploaded: 400 }, true],
+    ['stay when they came late', { signedIn: 400, session: 400, uploaded: 20 }, true],
+  ])('%s', async (_, days, stays) => {
+    const id = await addDormant({ account: 500, ...days })
+    await purge()
+    expect(await keeps(id)).toBe(stays)
+  })
+
+  it('stay while a request is open, and go once it is closed', async () => {
+    const id = await addDormant({ account: 500, signedIn: 400, session: 400, uploaded: 400 })
+    await add(id, 'open', 100, null)
+    await purge()
+    expect(await keeps(id)).toBe(true)
+    await sql`update public.buy_requests set status = 'declined' where user_id = ${id}`
+    await purge()
+    expect(await keeps(id)).toBe(false)
+  })
 })

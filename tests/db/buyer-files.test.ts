@@ -221,6 +221,7 @@ describe('the outbox', () => {
 
 it.each([
   ['reserve_document', `'${randomUUID()}', '${randomUUID()}', 'a', 'b', 1, 1, 1`],
+  ['expire_documents', `'2026-01-01'`],
   ['reserve_landing', `'${randomUUID()}', '${randomUUID()}', 'a', 'b', 1, 1, 1`],
   ['stray_documents', '1'],
   ['forget_documents', "'{}'"],

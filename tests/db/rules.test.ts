@@ -80,6 +80,7 @@ describe('functions', () => {
       'delete_account',
       'developments_near',
       'end_replayed_session',
+      'expire_documents',
       'export_account',
       'is_taken_meanwhile',
       'near_buildings',

@@ -137,3 +137,10 @@ export const forgetDocuments = async (client: Client, ids: string[]) => {
   const { error, status } = await client.rpc('forget_documents', { ids })
   if (error) throw new QueryError(error.message, status, error.code)
 }
+
+/** Gives up the documents of accounts that nobody has used since then and that have no request open. Answers how many. */
+export const expireDocuments = async (client: Client, before: string) => {
+  const { data, error, status } = await client.rpc('expire_documents', { before })
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data
+}
