@@ -34,6 +34,12 @@ it('opens again as it was asked, and shows nothing meanwhile', () => {
   )
 })
 
+it('keeps that a passport was named', () => {
+  const passport = { identityDocument: 'passport' as const }
+  const locked = lock(ring, where, { ...asked, ...passport })
+  expect(unlock(ring, rowOf(locked)).purchaser).toEqual({ ...purchaser, ...passport })
+})
+
 it('opens in no other row, for no other account and in no other column', () => {
   const row = rowOf(lock(ring, where, asked))
   expect(() => unlock(ring, { ...row, id: randomUUID() })).toThrow()
@@ -46,11 +52,13 @@ it('has the same hash for the same request only', () => {
     lock(ring, { ...where, id: randomUUID() }, { ...asked, ...changes }).hashes[0]
   const { name, ...rest } = second
   expect(hashOf({})).toBe(hashOf({ secondPurchaser: { ...rest, name } }))
+  expect(hashOf({ identityDocument: 'licence' })).toBe(hashOf({}))
   for (const change of [
     { parking: false },
     { dob: '1990-04-13' },
     { suiteId: 'a-2' },
     { secondPurchaser: null },
+    { identityDocument: 'passport' },
   ])
     expect(hashOf(change)).not.toBe(hashOf({}))
 })

@@ -17,15 +17,26 @@ const contextOf = ({ id, owner }: Owned, column: string) => `buy_requests/${id}/
 
 /** The same for the same request, whatever the order of its fields was. */
 const contentOf = ({ suiteId, dob, driversLicence, driversExpiry, fullAddress, parking, ...rest }: Asked) => {
-  const { secondPurchaser: second } = rest
+  const { secondPurchaser: second, identityDocument } = rest
   const other = second && Object.entries(second).toSorted(([a], [b]) => a.localeCompare(b))
-  return JSON.stringify([suiteId, dob, driversLicence, driversExpiry, fullAddress, parking, other])
+  // Only where there is one, so that requests from before it could be are known again.
+  const passport = identityDocument === 'passport' ? [identityDocument] : []
+  return JSON.stringify([
+    suiteId,
+    dob,
+    driversLicence,
+    driversExpiry,
+    fullAddress,
+    parking,
+    other,
+    ...passport,
+  ])
 }
 
-/** What of a request goes to the database: ciphertext, and hashes nobody can make without the keys. */
+/** Stored fields of a request: ciphertext and keyed hashes. */
 export const lock = (ring: KeyRing, where: Owned, asked: Asked) => {
-  const { dob, driversLicence, driversExpiry, fullAddress, secondPurchaser } = asked
-  const purchaser: Purchaser = { dob, driversLicence, driversExpiry, fullAddress }
+  const { dob, identityDocument, driversLicence, driversExpiry, fullAddress, secondPurchaser } = asked
+  const purchaser: Purchaser = { dob, identityDocument, driversLicence, driversExpiry, fullAddress }
   return {
     purchaser: seal(ring, JSON.stringify(purchaser), contextOf(where, 'purchaser')),
     secondPurchaser:

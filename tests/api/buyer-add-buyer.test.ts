@@ -147,7 +147,7 @@ describe('nothing is stored', () => {
     const answer = await json(buy(owner, body), 400)
     expect(answer.fields).toEqual({
       dob: 'Purchasers must be 18 or older.',
-      driversExpiry: 'The licence must still be valid: give an expiry date after today.',
+      driversExpiry: 'The licence or passport must still be valid: give an expiry date after today.',
       'secondPurchaser.name': 'Enter the name of the second purchaser.',
     })
     expect(JSON.stringify(answer)).not.toMatch(/2015-06-07|1999-01-01|Q7731/)

@@ -1,26 +1,39 @@
+import { useState } from 'react'
 import { purchase } from '#texts/buyer.ts'
+import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { IDENTITY } from './buy-form.rules.ts'
-import { soonestExpiry, today } from './buyer.rules.ts'
+import { IDENTITY_DOCUMENTS, soonestExpiry, today, type IdentityDocument } from './buyer.rules.ts'
 import { Labelled } from './Required.tsx'
 
 interface Props {
   /** Of a field its name in the form, and what is wrong with it. */
-  field: (name: (typeof IDENTITY)[number]) => { name: string; error: string | undefined }
+  field: (name: (typeof IDENTITY)[number] | 'identityDocument') => { name: string; error: string | undefined }
   /** Browsers may offer what they know only where the person at the keyboard is meant. */
   own?: boolean
 }
 
+const choices = IDENTITY_DOCUMENTS.map((value) => ({ value, label: purchase.documents[value] }))
+
 /** What is asked of each purchaser. */
 export const IdentityFields = ({ field, own = false }: Props) => {
+  const [document, setDocument] = useState<IdentityDocument>('licence')
+  const words = document === 'passport' ? { ...purchase, ...purchase.passport } : purchase
   const props = (name: (typeof IDENTITY)[number]) => ({
     ...field(name),
-    label: <Labelled>{purchase[name]}</Labelled>,
+    label: <Labelled>{words[name]}</Labelled>,
     'aria-required': true,
   })
   return (
     <>
       <TextField {...props('dob')} type="date" max={today()} autoComplete={own ? 'bday' : 'off'} />
+      <SelectField
+        {...field('identityDocument')}
+        label={purchase.identityDocument}
+        choices={choices}
+        value={document}
+        onChoose={setDocument}
+      />
       <TextField {...props('driversLicence')} type="text" autoComplete="off" spellCheck={false} />
       <TextField {...props('driversExpiry')} type="date" min={soonestExpiry(today())} autoComplete="off" />
       <TextField {...props('fullAddress')} type="text" autoComplete={own ? 'street-address' : 'off'} wide />

@@ -19,7 +19,7 @@ export const SecondPurchaser = ({ wanted, field, onWant }: Props) => {
     setBegun(true)
     onWant(is)
   }
-  const second = (name: (typeof SECOND)[number]) => field(secondName(name))
+  const second = (name: (typeof SECOND)[number] | 'identityDocument') => field(secondName(name))
   const props = (name: 'name' | 'email' | 'phone') => ({
     ...second(name),
     label: <Labelled>{purchase[name]}</Labelled>,

@@ -42,6 +42,20 @@ describe('buyRequestOf', () => {
     expect(buyRequestSchema.safeParse(request).success).toBe(true)
   })
 
+  it('names a passport for each purchaser who prefers it', () => {
+    const passport = { identityDocument: 'passport' }
+    const fields = { suiteId: 'a-1', ...identity, ...secondFields, parking: 'on' }
+    const request = buyRequestOf(
+      filled({ ...fields, identityDocument: 'passport', 'secondPurchaser.identityDocument': 'passport' }),
+      true,
+    )
+    expect(request).toMatchObject({ ...passport, secondPurchaser: { ...second, ...passport } })
+    expect(buyRequestSchema.safeParse(request).success).toBe(true)
+    const licence = buyRequestOf(filled({ ...fields, identityDocument: 'licence' }), true)
+    expect(licence).not.toHaveProperty('identityDocument')
+    expect(buyRequestSchema.safeParse({ ...licence, identityDocument: 'health card' }).success).toBe(false)
+  })
+
   it('leaves out a second purchaser who was taken back', () => {
     expect(buyRequestOf(filled({ suiteId: 'a-1', ...identity, ...secondFields }), false)).toMatchObject({
       parking: false,
@@ -53,7 +67,17 @@ describe('buyRequestOf', () => {
 
 describe('isStarted', () => {
   it('is nobody’s work while only the suite and parking are chosen', () => {
-    expect(isStarted(filled({ suiteId: 'a-1', parking: 'on', shareDocuments: 'on', dob: '' }))).toBe(false)
+    expect(
+      isStarted(
+        filled({
+          suiteId: 'a-1',
+          parking: 'on',
+          shareDocuments: 'on',
+          dob: '',
+          identityDocument: 'passport',
+        }),
+      ),
+    ).toBe(false)
   })
   it('is work once something is written', () => {
     expect(isStarted(filled({ suiteId: 'a-1', 'secondPurchaser.name': 'N' }))).toBe(true)

@@ -5,6 +5,8 @@ import { purchase } from '#texts/buyer.ts'
 export const IDENTITY = ['dob', 'driversLicence', 'driversExpiry', 'fullAddress'] as const
 export const SECOND = ['name', 'email', 'phone', ...IDENTITY] as const
 
+const DOCUMENT = 'identityDocument'
+
 /** A field's name in the form and in the messages of the API: `dob`, `secondPurchaser.dob`. */
 export type FieldName = 'suiteId' | (typeof IDENTITY)[number] | `secondPurchaser.${(typeof SECOND)[number]}`
 
@@ -14,23 +16,28 @@ const FIELDS: readonly FieldName[] = [
   ...SECOND.map((name) => `secondPurchaser.${name}` as const),
 ]
 
-export const secondName = (field: (typeof SECOND)[number]) => `secondPurchaser.${field}` as const
+export const secondName = (field: (typeof SECOND)[number] | 'identityDocument') =>
+  `secondPurchaser.${field}` as const
 
 /** What `POST /api/buyer/add-buyer` takes, as the form was filled in; what is wrong with it the server says. */
 export const buyRequestOf = (form: FormData, withSecond: boolean) => {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim()
   const all = <Name extends string>(names: readonly Name[], field: (name: Name) => FieldName) =>
     Object.fromEntries(names.map((name) => [name, text(field(name))]))
+  const passport = (name: string) => (form.get(name) === 'passport' ? { [DOCUMENT]: 'passport' } : {})
   return {
     suiteId: text('suiteId'),
     ...all(IDENTITY, (name) => name),
+    ...passport(DOCUMENT),
     parking: form.has('parking'),
     shareDocuments: form.has('shareDocuments'),
-    secondPurchaser: withSecond ? all(SECOND, secondName) : null,
+    secondPurchaser: withSecond
+      ? { ...all(SECOND, (name) => `secondPurchaser.${name}` as const), ...passport(secondName(DOCUMENT)) }
+      : null,
   }
 }
 
-const CHOSEN = ['suiteId', 'parking', 'shareDocuments']
+const CHOSEN = ['suiteId', 'parking', 'shareDocuments', DOCUMENT, secondName(DOCUMENT)]
 
 /** Whether something would be lost that a person wrote. */
 export const isStarted = (form: FormData) =>

@@ -1,3 +1,7 @@
+/** What a purchaser may be known by: a licence unless a passport is named. */
+export const IDENTITY_DOCUMENTS = ['licence', 'passport'] as const
+export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]
+
 /** Years a purchaser must have lived. */
 const ADULT = 18
 

@@ -48,7 +48,11 @@ describe('a request to buy', () => {
   it.each([
     ['dob', '1990-02-30', 'Write the date as YYYY-MM-DD.'],
     ['dob', '12/04/1990', 'Write the date as YYYY-MM-DD.'],
-    ['driversExpiry', '2020-01-01', 'The licence must still be valid: give an expiry date after today.'],
+    [
+      'driversExpiry',
+      '2020-01-01',
+      'The licence or passport must still be valid: give an expiry date after today.',
+    ],
     ['driversLicence', 'x'.repeat(41), 'Use 40 characters at most.'],
     ['fullAddress', 'a\nb', 'Write this on one line.'],
   ])('refuses %s %j', (field, value, message) => {
@@ -59,7 +63,7 @@ describe('a request to buy', () => {
 describe('a licence', () => {
   it('must be good tomorrow: the form offers the first day the API takes, by the clock of the head office', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z') }) // still the 20th in Toronto
-    const expired = 'The licence must still be valid: give an expiry date after today.'
+    const expired = 'The licence or passport must still be valid: give an expiry date after today.'
     expect(soonestExpiry(today())).toBe('2026-11-21')
     expect(wrong({ driversExpiry: '2026-11-20' })).toEqual({ driversExpiry: expired })
     expect(wrong({ driversExpiry: soonestExpiry(today()) })).toEqual({})

@@ -1,5 +1,5 @@
 import { buyerInput } from '#texts/input.ts'
-import { isAdult, isDay, soonestExpiry, today } from './buyer.rules.ts'
+import { IDENTITY_DOCUMENTS, isAdult, isDay, soonestExpiry, today } from './buyer.rules.ts'
 import * as z from 'zod/mini'
 
 export const REQUEST_STATUSES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const
@@ -24,6 +24,8 @@ const day = (missing: string, rule: (given: string) => boolean, message: string)
 
 /** What is asked of each purchaser; kept encrypted. */
 const identity = {
+  /** What `driversLicence` and `driversExpiry` are of: a licence unless a passport is named. */
+  identityDocument: z.optional(z.enum(IDENTITY_DOCUMENTS, buyerInput.identityDocument)),
   dob: day(buyerInput.dob, (born) => isAdult(born, today()), buyerInput.underAge),
   driversLicence: text(buyerInput.driversLicence, 40),
   driversExpiry: day(buyerInput.driversExpiry, (end) => end >= soonestExpiry(today()), buyerInput.expired),
