@@ -1,7 +1,8 @@
 import { duties as texts } from '#texts/duties.ts'
 import { suitePage } from '#texts/suite.ts'
+import { anchorOf } from './anchor.rules.ts'
 import { dutyLines, type SoldHome } from './duties.rules.ts'
-import { anchorOf, regionOf } from './place.rules.ts'
+import { regionOf } from './place.rules.ts'
 
 interface Props {
   home: SoldHome

@@ -2,11 +2,12 @@ import { buying as texts } from '#texts/buying.ts'
 import { duties } from '#texts/duties.ts'
 import { formatDay } from '#lib/format.ts'
 import type { Block, Topic } from '#ui/topics.ts'
+import { anchorOf } from './anchor.rules.ts'
 import { versionsFor } from './duties.rules.ts'
 import * as law from './duty.rules.ts'
 import { isMissing, ruleOn } from './law.rules.ts'
 import type { Rule, Source } from './law.schema.ts'
-import { anchorOf, type Region } from './place.rules.ts'
+import type { Region } from './place.rules.ts'
 
 /** Where homes are sold or may be, in the order of the page. */
 const PLACES = [

@@ -1,5 +1,5 @@
 /** Provinces and states with rules of their own in the data. */
-const REGIONS = {
+export const REGIONS = {
   ontario: 'ON',
   quebec: 'QC',
   alberta: 'AB',
@@ -22,10 +22,6 @@ export const regionOf = (name: string | null): Region | null => {
     null
   )
 }
-
-/** Its place on the page about buying: `british-columbia`. */
-export const anchorOf = (region: Region) =>
-  (Object.entries(REGIONS).find(([, code]) => code === region)?.[0] ?? '').replace(' ', '-')
 
 /** Cities that levy a transfer tax of their own. */
 const CITIES = ['toronto', 'montreal', 'chicago'] as const
