@@ -29,3 +29,6 @@ end
 $$;
 comment on function public.expire_documents is
   'Gives up documents of accounts unused since then. Security definer: accounts and sessions are the auth service''s.';
+
+revoke all on function public.expire_documents(timestamptz) from public, anon, authenticated, service_role;
+grant execute on function public.expire_documents(timestamptz) to service_role;
