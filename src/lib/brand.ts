@@ -10,7 +10,7 @@ export const brand = {
   legalName: 'Larkfield Group',
   title: 'Larkfield: new homes in Canada and the United States',
   description:
-    'New homes in ten cities on both sides of the border, from the group that plans them, sells them and hands over the keys.',
+    'New homes on both sides of the border, from the group that plans them, sells them and hands over the keys.',
   /** What the group does, in the order the masthead types it. */
   verbs: ['Sells', 'Designs', 'Consults', 'Develops', 'Brands'],
   verbsSentence: 'sells, designs, consults, develops and brands.',

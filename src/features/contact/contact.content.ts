@@ -68,13 +68,13 @@ const places: readonly Office[] = [
 const matters: readonly Matter[] = [
   {
     about: 'One building',
-    text: 'Its own sales centre knows it best. Its phone number and hours are on the development’s page.',
+    text: 'Its own sales centre knows it best. Its phone number is on the development’s page, with its hours once it is open.',
     label: 'All developments',
     link: '/building',
   },
   {
     about: 'News of new buildings',
-    text: 'Releases, price lists and floor plans, about once a month.',
+    text: 'Releases, price lists and floor plans.',
     label: 'Newsletter',
     link: '/newsletter',
   },

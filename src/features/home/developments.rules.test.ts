@@ -20,9 +20,9 @@ describe('developments on the home page', () => {
   })
 
   it('counts only what can be bought as such', () => {
-    expect(activeNote(some(4, 2, 9))).toBe('Three buildings with suites you can buy today.')
-    expect(activeNote(some(1))).toBe('One building with suites you can buy today.')
-    expect(activeNote(some(4, 0, 0))).toBe('Three buildings, one with suites you can buy today.')
-    expect(activeNote(some(0, 0))).toBe('Two buildings, none with suites you can buy today.')
+    expect(activeNote(some(4, 2, 9))).toBe('Three buildings with suites for sale.')
+    expect(activeNote(some(1))).toBe('One building with suites for sale.')
+    expect(activeNote(some(4, 0, 0))).toBe('Three buildings, one with suites for sale.')
+    expect(activeNote(some(0, 0))).toBe('Two buildings, none with suites for sale.')
   })
 })

@@ -34,7 +34,7 @@ const topics: readonly Topic[] = [
           'to answer your inquiries, and to handle the requests you send from your account',
         ],
       },
-      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and nothing is sent before you follow the link in the first email. We keep what you agreed to, when, and on which page, because the law asks us to be able to show it.',
+      'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and no newsletter is sent before you follow the link in the first email. We keep what you agreed to, when, and on which page, because the law asks us to be able to show it.',
       'To improve the site we review server logs of errors and slow pages. They do not say who you are.',
     ],
   },
@@ -42,14 +42,14 @@ const topics: readonly Topic[] = [
     id: 'share',
     title: 'Who we share it with',
     blocks: [
-      'We do not sell your information, rent it, or trade it for something else. Only two kinds of others receive it:',
+      'We do not sell your information, rent it, or trade it for something else. We share it only with:',
       {
         list: [
           'our email marketing providers, at present Brevo, who send the newsletter and the site’s own emails for us and may use your address for nothing else',
           'the authorities, where the law requires us to comply',
         ],
       },
-      'The companies on whose computers the site and its database run work on our instructions and may do nothing with what is stored there. Some of these computers stand outside your province, and some outside Canada, where the law of that place applies to them.',
+      'The companies on whose computers the site and its database run keep it for us, on our instructions, and may do nothing else with it. Some of these computers stand outside your province, and some outside Canada, where the law of that place applies to them.',
     ],
   },
   {
@@ -57,14 +57,14 @@ const topics: readonly Topic[] = [
     title: 'Your choice',
     blocks: [
       [
-        'You can unsubscribe whenever you like. Every newsletter ends with a link that does it at once, with no password and no reason given. A line to ',
+        'You can unsubscribe whenever you like. The link in our newsletter emails does it at once, with no password and no reason given; so does the switch on Manage Profile, if you have an account. A line to ',
         mail,
         ' does the same, within ten business days at most.',
       ],
       [
         'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
         { label: 'Manage Profile', href: '/manage' },
-        ' does all four: your data come as one file, and deleting the account deletes your profile, favourites, documents and requests with it. Without an account write to us. We answer within thirty days and charge nothing.',
+        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, documents and requests. Without an account write to us. We answer within thirty days and charge nothing.',
       ],
     ],
   },
@@ -73,8 +73,8 @@ const topics: readonly Topic[] = [
     title: 'Cookies and your browser',
     blocks: [
       'There is no advertising, no analytics and no tracker on this site, ours or anyone else’s. If you do not sign in, it sets no cookie.',
-      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you log out or have not been here for thirty days. Your browser also notes that somebody signed in on it and, until the tab is closed, your last search and the suite you wanted to save. Those notes stay on your device.',
-      'A map loads its streets from OpenFreeMap when you reach for it. That service then sees your internet address, as any site does, but nothing that you typed here. Links to WhatsApp, to directions and to social networks lead to sites with policies of their own; nothing goes to them before you follow the link.',
+      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you log out or have not been here for thirty days. Your browser also notes that somebody signed in on it and how many suites you want on a page and, until the tab is closed, your last search, the suite you wanted and what the next page should say. Those notes stay on your device.',
+      'A map loads its streets from OpenFreeMap once you scroll to it, point at it or tab to it. That service then sees your internet address, as any site does, but nothing that you typed here. Links to WhatsApp, to directions and to social networks lead to sites with policies of their own; nothing goes to them before you follow the link.',
     ],
   },
   {
@@ -96,7 +96,7 @@ const topics: readonly Topic[] = [
     id: 'security',
     title: 'Security',
     blocks: [
-      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be turned back. Dates of birth, addresses and the numbers of licences and passports in a request are encrypted before they reach the database, appear in no email, and are read by the person who handles the request. Your documents open only for you and for that person.',
+      'We protect what you give us with reasonable technical and organizational measures. The connection is encrypted. Passwords are kept only in a form that cannot be turned back. Dates of birth, addresses and the numbers of licences and passports in a request are encrypted before they reach the database, appear in no email, and are read by the sales team alone. Your documents open only for you and, where you let them while a request is open, for the sales team.',
       'No method of sending or storing information is perfectly safe, and we do not claim otherwise. If something goes wrong and puts you at a real risk of significant harm, we tell you and the Privacy Commissioner of Canada as soon as we can, and keep a record of it.',
     ],
   },
@@ -104,7 +104,7 @@ const topics: readonly Topic[] = [
     id: 'changes',
     title: 'Changes',
     blocks: [
-      'When this policy changes we post the new text here and change the date at the top. If the change matters, we tell subscribers and people with an account by email before it takes effect.',
+      'When this policy changes we post the new text here.',
     ],
   },
   {
@@ -121,7 +121,7 @@ export const privacy = {
   description: `What ${brand.name} collects, how it is used, who receives it, how long it is kept, and how to see it, take it with you or have it deleted.`,
   /** As it is dated, and for machines. */
   dated: { text: 'March 25th 2025', iso: '2025-03-25' },
-  lead: `This policy says what ${brand.name} keeps when you visit this site, subscribe to our newsletter, write to us or ask to buy a suite, and what we do with it. We keep little, so that there is little to say.`,
+  lead: `This policy says what ${brand.name} keeps when you visit this site, subscribe to our newsletter, write to us or ask to buy a suite, and what we do with it. We keep little.`,
   topics,
   complaint:
     'If the answer does not satisfy you, the Office of the Privacy Commissioner of Canada hears complaints, and so does the privacy authority of your province, in Quebec the Commission d’accès à l’information.',

@@ -43,7 +43,7 @@ export const purchase = {
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian rules require a developer to verify who is buying, at the sale.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
-  kept: `We encrypt what you write here, show it only to the person handling your request, and delete it ${requestRetentionDays()} days after the request ends at the latest.`,
+  kept: `We encrypt what you write here, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed, or after you sent it if it never is.`,
   notAnAgreement: 'A request is not an agreement.',
   requiredNote: 'is required',
   suite: 'Suite',

@@ -7,12 +7,12 @@ export const home = {
   activeNote: (all: number, open: number) => {
     const buildings = `${inWords(all)} ${all === 1 ? 'building' : 'buildings'}`
     return open === all
-      ? `${buildings} with suites you can buy today.`
-      : `${buildings}, ${inWords(open).toLowerCase()} with suites you can buy today.`
+      ? `${buildings} with suites for sale.`
+      : `${buildings}, ${inWords(open).toLowerCase()} with suites for sale.`
   },
   comingSoon: 'Developments Coming Soon',
   comingSoonNote:
-    'On the drawing board or in the ground. Subscribe and you hear about the first release before the sign goes up.',
+    'On the drawing board or in the ground. Subscribe for news of the first release.',
   byType: 'Shop by Property Type',
   condominiums: 'Condominiums',
   townhomes: 'Townhomes',

@@ -126,7 +126,7 @@ export const mails = {
     subject: 'Your account has been deleted',
     lines: [
       'Your account has been deleted, with your profile, favourites, documents and requests.',
-      'If you subscribed to our newsletter, that stays as it is: each issue has a link to unsubscribe.',
+      'If you subscribed to our newsletter, that stays as it is: the link in its emails unsubscribes you.',
     ],
   },
   emailChanged: {

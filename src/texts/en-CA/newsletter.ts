@@ -6,8 +6,8 @@ const consent = `Yes, send me ${brand.name} news by email. I can unsubscribe at 
 /** Texts of the newsletter: a file of their own, because its form brings them along. */
 export const newsletter = {
   title: 'Subscribe to Our Newsletter',
-  description: 'One letter a month: new releases, price lists, and what is coming out of the ground.',
-  intro: 'One letter a month: new releases, price lists, and what is coming out of the ground.',
+  description: 'New releases, price lists, and what is coming out of the ground.',
+  intro: 'New releases, price lists, and what is coming out of the ground.',
   firstName: 'First name',
   firstNameMissing: 'Enter your first name.',
   lastName: 'Last name',
@@ -49,7 +49,7 @@ export const subscription = {
 /** The switch on /manage. */
 export const newsletterSwitch = {
   title: 'Newsletter',
-  note: 'One letter a month, to the address of your account.',
+  note: 'It goes to the address of your account.',
   loading: 'Loading...',
   loadFailed: 'Whether you get our newsletter could not be loaded just now.',
   retry: 'Try again',
