@@ -2,8 +2,12 @@ interface Link {
   label: string
   href: string
 }
-/** A paragraph, in pieces where it has links; or a list. */
-export type Block = string | readonly (string | Link)[] | { list: readonly string[] }
+/** What a paragraph is about, set off from it. */
+interface Lead {
+  strong: string
+}
+/** A paragraph, in pieces where it has links or a lead; or a list. */
+export type Block = string | readonly (string | Link | Lead)[] | { list: readonly string[] }
 export interface Topic {
   id: string
   title: string

@@ -24,7 +24,7 @@ export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
         <fieldset>
           <legend className="buy__legend">{purchase.purchaser}</legend>
           <Requester />
-          <div className="fields fields--three">
+          <div className="fields fields--two">
             <IdentityFields field={field} own />
           </div>
         </fieldset>

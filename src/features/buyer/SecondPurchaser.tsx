@@ -40,7 +40,7 @@ export const SecondPurchaser = ({ wanted, field, onWant }: Props) => {
             <TextField {...props('email')} type="email" />
             <PhoneField {...props('phone')} />
           </div>
-          <div className="fields fields--three">
+          <div className="fields fields--two">
             <IdentityFields field={second} />
           </div>
         </fieldset>

@@ -70,11 +70,13 @@ const inFull = (region: Region, country: 'CA' | 'US', day: string): DutyInFull[]
 }
 
 const blockOf = ({ name, text, source }: DutyInFull): Block => {
-  if (!source) return [`${name}: ${text}`]
+  const lead = { strong: `${name}:` }
+  if (!source) return [lead, ` ${text}`]
   const { source: publisher, href, read, seen } = source
   const remark = seen === 'secondary' ? `, ${texts.secondary}` : ''
   return [
-    `${name}: ${text} ${texts.source} `,
+    lead,
+    ` ${text} ${texts.source} `,
     { label: publisher, href },
     ` (${texts.read(formatDay(read))}${remark}).`,
   ]

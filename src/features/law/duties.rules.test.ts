@@ -114,8 +114,12 @@ describe('the page about buying', () => {
   const said = (day: string) =>
     buyingIn(day).map(({ title, blocks }) => [
       title,
-      blocks.map((block) => (Array.isArray(block) ? String(block[0]).split(':')[0] : '')),
-      blocks.filter((block) => Array.isArray(block) && block.length > 1).length,
+      blocks.map((block) =>
+        Array.isArray(block) && typeof block[0] === 'object' && 'strong' in block[0]
+          ? block[0].strong.slice(0, -1)
+          : '',
+      ),
+      blocks.filter((block) => Array.isArray(block) && block.length > 2).length,
     ])
 
   it('has each duty of each place, and as many sources', () => {
@@ -144,7 +148,8 @@ describe('the page about buying', () => {
   it('says of an expired rule that it has ended, with its source', () => {
     const [ontario] = buyingIn('2027-01-01')
     expect(ontario?.blocks.at(-1)).toEqual([
-      'Buyers from abroad: The rule known here ended on 31 December 2026. Ask what applies now. Source: ',
+      { strong: 'Buyers from abroad:' },
+      ' The rule known here ended on 31 December 2026. Ask what applies now. Source: ',
       expect.objectContaining({ label: expect.stringContaining('McCarthy') }),
       ' (read 20 November 2026, not the authority’s own page).',
     ])
