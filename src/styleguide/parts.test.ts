@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 /** Drawn by the parts that use them, or drawing nothing. */
 const INSIDE = [
+  'Blocks',
   'ConfirmDialog',
   'Field',
   'LateStyles',
@@ -11,6 +12,7 @@ const INSIDE = [
   'Picture',
   'PicturePreload',
   'Reveal',
+  'Topics',
 ]
 
 const PART = /\.(?:astro|tsx)$/

@@ -62,6 +62,6 @@ export const newsletterSwitch = {
 
 /** The invitation on a page. */
 export const newsletterBanner = {
-  title: 'Hear about a building before it has a sign.',
-  note: 'New releases, price lists and floor plans, about once a month.',
+  title: 'News of new buildings, by email.',
+  note: 'New releases, price lists and floor plans.',
 }
