@@ -121,9 +121,17 @@ test('privacy: dated, complete, and each topic within reach', async ({ page }) =
   await expectNoAxeFindings(page)
 })
 
+test('accessibility: policy, other formats, limits and a way to say what does not work', async ({ page }) => {
+  await page.goto('/accessibility')
+  const topics = ['Our policy', 'Other formats and help', 'Known limits', 'Tell us']
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(topics)
+  await expect(page.getByRole('article').locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(4)
+  await expectNoAxeFindings(page)
+})
+
 test('nothing runs over the edge of a small phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/marketing', '/realestate', '/consulting', '/contact', '/privacy']) {
+  for (const path of ['/marketing', '/realestate', '/consulting', '/contact', '/privacy', '/buying']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const beyond = await page.evaluate(() =>
       [...document.querySelectorAll('main *:not(svg *), footer *:not(svg *)')]

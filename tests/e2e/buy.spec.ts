@@ -62,6 +62,13 @@ test(
     await expect(dialog.getByLabel('Phone', { exact: false }).last()).toBeVisible()
     await expectNoAxeFindings(page)
 
+    const own = dialog.getByRole('group', { name: 'Purchaser', exact: true })
+    await own.getByLabel('Identity document').selectOption('Passport')
+    for (const label of ['Passport number', 'Passport expiry'])
+      await expect(own.getByLabel(label)).toBeVisible()
+    await dialog.getByText('Good to know in Ontario').click()
+    await expect(dialog).toContainText('You may cancel within 10 days of signing')
+
     // Nothing is written yet: nothing is asked.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -7,11 +7,13 @@ test('says what is coming and where', async ({ page, request }) => {
   const buildings = await get<BuildingCard[]>(request, '/api/building')
   const soon = buildings.filter(({ suiteCount }) => suiteCount === 0)
   expect(soon.length).toBeGreaterThan(0)
-  for (const { _id, name, overview } of soon) {
+  for (const { _id, name, overview, region } of soon) {
     await page.goto(`/coming-soon/${_id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('heading', { name: 'Development Coming Soon!' })).toBeVisible()
     await expect(page.locator('main')).toContainText(overview?.slice(0, 20) ?? '')
+    await expect(page.getByRole('region', { name: `Good to know in ${region}` })).toContainText('Sold by')
+    await expect(page.locator('main').locator('a[href^="tel:+1"]')).toBeVisible()
     await expect(page.getByRole('group', { name: `Map of ${name}` })).toHaveAttribute('data-zoom', '15')
   }
   await expectNoAxeFindings(page)

@@ -135,6 +135,8 @@ test('footer says who, where and on whose word', { tag: '@both' }, async ({ page
     [brand.contact.phone.text, `tel:${brand.contact.phone.e164}`],
     [brand.contact.tollFree.text, `tel:${brand.contact.tollFree.e164}`],
     ['Privacy', '/privacy'],
+    ['Accessibility', '/accessibility'],
+    [brand.equalHousing, '/buying#new-york'],
     ...brand.arms.map(({ name, href }) => [name, href] as const),
     ...[...brand.sisters, ...brand.social].map(({ name, href }) => [name, href] as const),
   ] as const
