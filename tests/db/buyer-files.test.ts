@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addBuilding, addSuite, addUser, become, refusal, sql, undone } from './support.ts'
-import type { Transaction } from './support.ts'
+import { addBuilding, addSuite, addUser, become, refusal, sql, undone, type Transaction } from './support.ts'
 
 interface Reserved {
   reserved: boolean
