@@ -103,9 +103,7 @@ const topics: readonly Topic[] = [
   {
     id: 'changes',
     title: 'Changes',
-    blocks: [
-      'When this policy changes we post the new text here.',
-    ],
+    blocks: ['When this policy changes we post the new text here.'],
   },
   {
     id: 'contact',
