@@ -1,5 +1,4 @@
 import { duties as texts } from '#texts/duties.ts'
-import { suitePage } from '#texts/suite.ts'
 import { anchorOf } from './anchor.rules.ts'
 import { dutyLines, type SoldHome } from './duties.rules.ts'
 import { regionOf } from './place.rules.ts'
@@ -29,7 +28,7 @@ export const DutyLines = ({ home, day, dwelling, newTab = false }: Props) => {
           rel={newTab ? 'noopener' : undefined}
         >
           {texts.more}
-          {newTab && ` ${suitePage.newTab}`}
+          {newTab && ` ${texts.newTab}`}
         </a>
       </p>
     </>

@@ -6,6 +6,7 @@ export const duties = {
   title: (place: string) => `Good to know in ${place}`,
   places: { CA: 'Canada', US: 'the United States' },
   more: 'In full, with sources',
+  newTab: '(opens in a new tab)',
   soldBy: (brokerage: string) => sentence(`Sold by ${brokerage}`),
   soldByDeveloper: 'Sold by the developer.',
   builder: (name: string) => sentence(`Builder: ${name}`),
