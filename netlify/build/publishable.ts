@@ -24,8 +24,8 @@ const previewHeaders = () => {
 }
 
 /**
- * Adds to what Astro wrote what depends on where the site is published and on the scripts that stand in its pages, and since when
- * its data are known: a change that came later is not in it.
+ * Adds host-specific headers and redirects to Astro's output, and the time at which the build began to read its data:
+ * later changes are not in it.
  */
 export async function makePublishable(root: string, supabaseUrl: string, startedAt: Date) {
   await writeFile(join(root, 'build.json'), JSON.stringify({ startedAt, commit: process.env.COMMIT_REF }))

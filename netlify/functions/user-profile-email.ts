@@ -61,7 +61,7 @@ export default route('user-profile-email', {
     context.waitUntil(work)
     await wait(PACE)
     if (problem) {
-      // No mail went out: whoever mistyped may mend it at once.
+      // No mail was sent, so a mistyped address can be corrected at once.
       context.waitUntil(forget(mails(user.id)).catch(() => undefined))
       throw problem
     }

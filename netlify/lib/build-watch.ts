@@ -8,7 +8,7 @@ const BUILT_WITHIN = 20 * 60_000
 const DAY = 24 * 3_600_000
 /** A build that failed is asked for again after this: what kept it may have passed (ms). */
 const AGAIN = 3_600_000
-/** What a daily build may take longer (ms). */
+/** Grace period after a daily build is due (ms). */
 const LATE = DAY + 2 * 3_600_000
 /** Together with the database this leaves a health check time to answer (ms). */
 const LIMIT = 2_000

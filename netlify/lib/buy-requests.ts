@@ -61,5 +61,5 @@ export const unlock = (ring: KeyRing, row: Locked) => {
   }
 }
 
-/** Who hears of requests. */
+/** The recipient of mail about requests. */
 export const salesAddress = () => process.env.SALES_EMAIL ?? brand.contact.email

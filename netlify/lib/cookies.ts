@@ -6,7 +6,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Browsers forget someone who has not been here for 30 days (s). */
+/** A session cookie expires 30 days after the last visit (s). */
 const KEPT = 30 * 86_400
 
 /**

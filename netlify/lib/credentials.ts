@@ -45,7 +45,7 @@ export const isPassword = async (password: string, { email }: Owner, context: Co
   return tokens !== undefined
 }
 
-/** What whoever has the session may guess. */
+/** Limits how often somebody with a session may guess its account's password. */
 export const limitGuesses = ({ id }: Owner) => limit({ name: 'password', key: id, hits: 10, seconds: 900 })
 
 /**

@@ -13,7 +13,7 @@ export interface Sealed {
 interface Key {
   version: number
   encryption: Buffer
-  /** For hashes nobody can make who has the database alone. */
+  /** For hashes that cannot be computed from the database alone. */
   hashing: Buffer
 }
 

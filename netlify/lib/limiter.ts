@@ -18,7 +18,7 @@ export interface Limit {
   seconds: number
 }
 
-/** The key of a counter: no address or account stands in the table, and nobody who reads it can find out by trying. */
+/** The key of a counter. It is a keyed hash, so the table reveals no address or account, not even by guessing. */
 export const counterOf = ({ name, key }: Limit) =>
   createHmac('sha256', `limiter ${env().SUPABASE_SECRET_KEY}`).update(`${name}\0${key}`).digest('base64url')
 

@@ -18,7 +18,7 @@ const HOUR = 3_600
 /** For the proof of a consent. */
 export const ipOf = ({ ip }: Context) => (isIP(ip) ? ip : null)
 
-/** Keeps an address once and asks it to confirm, whoever typed it. */
+/** Stores an address once and asks its owner to confirm. */
 export const takeSubscription = async (given: Subscription, context: Context) => {
   const { email, firstName, lastName, listId } = given
   const phone = given.phone?.trim() ? toE164(given.phone) : null

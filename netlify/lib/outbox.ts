@@ -3,7 +3,7 @@ import { QueryError } from '#lib/rows.ts'
 
 /** Work for later: written beside the row it tells about, done by `outbox-deliver`. */
 export interface Work {
-  /** Who does it: a name in `kinds` (netlify/lib/outbox/kinds.ts). */
+  /** The worker that delivers it: a name in `kinds` (netlify/lib/outbox/kinds.ts). */
   kind: string
   payload: Record<string, unknown>
   /** Says what this is about, such as `password-changed/<id>`: the same work is stored once. */

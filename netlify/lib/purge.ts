@@ -9,7 +9,7 @@ const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOS
 /** The same work is known by its key for as long; what could not be delivered still has an address in it. */
 const OUTBOX_DAYS = 30
 
-/** Whoever forgot a password has asked again by then, and the address may belong to no account. */
+/** People have asked for another link by then, and the address may belong to no account. */
 const RECOVERY_DAYS = 1
 /** What was typed for the newsletter and never confirmed: the link to confirm it is good for as long. */
 const PROPOSAL_DAYS = 30

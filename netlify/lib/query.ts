@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /**
  * The query parameters a schema names, checked. Parameters it does not name are ignored, such as those of campaigns.
- * @throws ApiProblem 400 with what is wrong by parameter; one given twice is wrong, for there is no right one to take.
+ * @throws ApiProblem 400 with the errors by parameter. A repeated parameter is an error.
  */
 export const readQuery = <Schema extends z.ZodMiniObject>(
   request: Request,

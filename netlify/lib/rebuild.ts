@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Changes that follow one another faster make one rebuild (s). */
 const QUIET = 4
-/** Whoever changes listings without a pause is not made to wait longer for a rebuild (s). */
+/** Longest wait for a rebuild while changes keep coming (s). */
 const LONGEST = 30
 /** The host answers a build hook at once; the build goes on without us (ms). */
 const LIMIT = 5_000
@@ -63,7 +63,7 @@ const askFor = async (taken: string) => {
 }
 
 /**
- * Asks for one build for all changes that have come to rest, whoever else is asking at the same time; true when it did.
+ * Requests one build for all changes that have come to rest, even if several callers try at once. True for the caller that did.
  * A build that could not be asked for is left to the next caller, and so is one whose asking was cut short. What the
  * CDN keeps goes once more: an answer that was on its way during the first time is one of before.
  */

@@ -13,7 +13,7 @@ const SETTLED = /^(over_|email_address_|validation_failed$)/
 const outbox = () => secretClient().from('outbox')
 
 /**
- * Has Supabase Auth write to whoever has an account with this address.
+ * Makes Supabase Auth mail the owner of this address, if it has an account.
  * @throws ApiProblem when it cannot; that it holds a mail back, having just sent one, is as good as done.
  */
 export const sendRecovery = async (email: string, ip?: string) => {

@@ -9,9 +9,8 @@ const isOurs = ({ headers, url }: Request) => {
 }
 
 /**
- * Whatever changes something comes from a page of this site. Browsers say where a call comes from and no page can
- * make them say otherwise; who says nothing is no browser, and has no visitor's cookies to misuse, but no business
- * here either.
+ * A call that changes something must come from a page of this site. Browsers always send the origin of a call, and no
+ * page can forge it. Requests without Origin or Sec-Fetch-Site are refused: they come from no browser.
  * @throws ApiProblem 403
  */
 export const assertSameOrigin = (request: Request) => {

@@ -12,7 +12,7 @@ interface Parts {
   report: Report
 }
 
-/** Builds one after another: whoever asks while one is under way gets the next. A failed build leaves the old site. */
+/** Builds one after another: a request during a build gets the next one. A failed build leaves the old site. */
 export function createBuilds({ sites, root, publish, report }: Parts) {
   let running = false
   let asked = false

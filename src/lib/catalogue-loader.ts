@@ -8,7 +8,7 @@ interface Row extends Record<string, unknown> {
   _id: string
 }
 
-/** Tells whoever can mend them of all problems of a collection; none takes away what was told before. */
+/** Reports all problems of a collection to the editors. An empty list clears the earlier ones. */
 export type TellProblems = (collection: string, problems: RowProblem[]) => Promise<void>
 
 const complaint = (problems: RowProblem[]) =>

@@ -3,7 +3,7 @@ import { forget, keep, kept } from './storage.ts'
 /** What a guest reached for before they had to sign in, or before the page was loaded anew, until it is done. */
 type Wish = 'purchase' | 'wanted-suite'
 
-/** ms after which a wish is forgotten: whoever signs in much later may not mean it any more. */
+/** A wish is forgotten after this time (ms): somebody who signs in much later may not mean it any more. */
 const LASTS = 30 * 60_000
 
 export const keepWish = (wish: Wish, suiteId: string) => keep(wish, `${Date.now()} ${suiteId}`)

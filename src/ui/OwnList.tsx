@@ -33,7 +33,7 @@ const loading = (
   </p>
 )
 
-/** A part of the profile: a list of whoever is here, in each of its states. */
+/** A part of the profile: a list of the signed-in person, in each of its states. */
 export const OwnList = (props: Props) => {
   const { title, texts, list, fetched, onRetry, head, before, waiting, none, ended, failed, children } = props
   const id = useId()

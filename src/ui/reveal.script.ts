@@ -26,7 +26,7 @@ const first = new IntersectionObserver((entries) => {
 })
 if (!still) for (const part of parts) first.observe(part)
 
-// Whoever moves by keyboard or jumps to a heading must not land on what is still hidden.
+// Moving by keyboard or jumping to a heading must not end on something still hidden.
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) target.closest('.is-waiting')?.classList.remove('is-waiting')
 })

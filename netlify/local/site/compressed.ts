@@ -9,7 +9,7 @@ const textual = /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What the client takes of what pays: pictures and fonts are compressed already. */
+/** The encoding the client accepts, if compression is worth it: pictures and fonts are compressed already. */
 export function encodingFor(acceptEncoding: string | null, contentType: string, size: number): Encoding {
   if (size < 256 || !textual.test(contentType)) return 'identity'
   const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().split(';')[0])
@@ -29,7 +29,7 @@ export async function encode(content: Buffer<ArrayBuffer>, encoding: Encoding): 
 
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** The last answers as they were compressed, by what they say: a hash of it stands in their etag. */
+/** The last compressed answers, by their etag, which holds a hash of the body. */
 const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 const MOST = 100
 
@@ -56,7 +56,7 @@ const streamed = (body: ReadableStream<Uint8Array>, encoding: Encoding) => {
   return body.pipeThrough(Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>)
 }
 
-/** Compresses on the way what a function answers, as the CDN does; quickly, for every answer is a new one. */
+/** Compresses a function's answer as the CDN does, at a low level, because most answers are new. */
 export async function compressAnswer(answer: Response, acceptEncoding: string | null): Promise<Response> {
   const type = answer.headers.get('content-type') ?? ''
   const size = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY)

@@ -9,7 +9,7 @@ export interface ServerOptions {
   host: string
   /** Tests stand for several visitors by naming their address; anyone else must not be able to. */
   trustClientIp?: boolean
-  /** Who has not sent the head of a request within this time (ms) is let go. */
+  /** A connection is closed when the head of its request has not arrived within this time (ms). */
   patience?: number
   handle: (request: Request, ip: string) => Promise<Response>
 }

@@ -1,5 +1,5 @@
 export type Print = (line: string) => void
-/** A question to whoever sits at the terminal. */
+/** Asks the person at the terminal. */
 export type Ask = (question: string) => Promise<boolean>
 export type Command = (print: Print, ask: Ask | undefined, ...args: string[]) => Promise<void>
 

@@ -13,7 +13,7 @@ const atTheTerminal: Ask = async (question) => {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** `npm run requests`: the sales team's way to the requests to buy. Whoever has the keys may read them. */
+/** `npm run requests`: requests to buy for the sales team. Anyone with the keys may read them. */
 async function main() {
   const { dataDir, hasBackend, port } = readSettings()
   const local = join(dataDir, 'local.env')

@@ -32,7 +32,7 @@ export const LoginForm = () => {
     if (said) say('error', said)
     else if (told) say('success', told)
     const input = form.ref.current?.elements.namedItem('email')
-    // Whoever types there already is not written into.
+    // Never overwrites what somebody has begun to type.
     const isFree = input instanceof HTMLInputElement && input !== document.activeElement
     if (email && isFree) input.value ||= email
   })

@@ -11,8 +11,8 @@ export interface Account {
 }
 
 /**
- * How the API of the database, hosted or local, says that a token is of no use (any more). 42501 with status 401 is
- * said to guests: the local one takes what is no token at all for none.
+ * The codes by which the database's API, hosted or local, rejects a token. Guests get 42501 with status 401: the local
+ * service treats a malformed token as missing.
  */
 const NO_TOKEN = /^(PGRST30\d|42501|bad_jwt|no_authorization|session_not_found|user_not_found)$/
 

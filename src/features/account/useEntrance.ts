@@ -13,7 +13,7 @@ export const whereTo = () => nextOf(location.search)
 export const backToLogin = () => (whereTo() === '/' ? '/login' : loginHref(whereTo()))
 
 /**
- * For sign-in and sign-up. Who is signed in already, or has just done so in another tab, has nothing to do here. The
+ * For sign-in and sign-up. People who are signed in already, or have just signed in in another tab, are sent on. The
  * answer leads from one to the other without forgetting where the visitor was going.
  */
 export const useEntrance = () => {

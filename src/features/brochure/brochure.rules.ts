@@ -1,7 +1,7 @@
 /** Units a sheet has room for. */
 const ROWS = 9
 
-/** What of a list stands on paper, and how many it leaves out: one line that says `1 more` is no shorter. */
+/** The printed part of a list, and the number left out. A line that says `1 more` would save nothing. */
 export const onPaper = <Unit>(units: readonly Unit[]) => {
   const shown = units.length > ROWS + 1 ? units.slice(0, ROWS) : units
   return { shown, more: units.length - shown.length }

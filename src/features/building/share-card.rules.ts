@@ -17,7 +17,7 @@ export const shareCard = ({ name, location, currency, minPrice, pictures: [pictu
 })
 export type ShareCard = ReturnType<typeof shareCard>
 
-/** `aurora-on-king.3f9a1c04`: another name for other content, as whoever shows a card keeps it by its address. */
+/** `aurora-on-king.3f9a1c04`: the name changes with the content, because sites that show a card cache it by its address. */
 export const shareCardName = (building: Shared) => {
   const content = JSON.stringify([DRAWING, shareCard(building)])
   return `${building._id}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}`

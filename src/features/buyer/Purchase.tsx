@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * What may be done about a suite: guests sign in and come back, whoever is signed in asks to buy it. All of it is in
+ * The way to buy a suite: guests sign in and come back, signed-in people request to purchase. All of it is in
  * the HTML, and session.css rules what is shown.
  */
 export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) => {

@@ -3,7 +3,7 @@ import { internationalPhone } from '#lib/phone.ts'
 import { purchase } from '#texts/buyer.ts'
 import { $user } from './buyer.store.ts'
 
-/** Who asks, as the profile has it. */
+/** The buyer, as on the profile. */
 export const Requester = () => {
   const { data: user } = useStore($user)
   const words = user && [user.name, user.email, internationalPhone(user)].filter(Boolean)

@@ -26,7 +26,7 @@ export const soonestExpiry = (on: string) => {
   return next.toISOString().slice(0, 10)
 }
 
-/** Days compare as their texts do. Who was born on 29 February is a year older from 1 March on. */
+/** Dates compare as text. People born on 29 February turn a year older on 1 March. */
 export const isAdult = (born: string, on: string) => {
   const year = String(Number(on.slice(0, 4)) - ADULT).padStart(4, '0')
   return born <= year + on.slice(4)

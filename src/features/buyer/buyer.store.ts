@@ -10,7 +10,7 @@ import { toastError } from '#ui/toast.script.ts'
 /** Asked for anew each time the dialog opens. */
 const FRESH = { dedupeTime: 0, revalidateOnFocus: false }
 
-/** Who asks. That the session has ended is said when the request is sent. */
+/** The buyer. A session that has ended is noticed when the request is sent. */
 export const $user = createFetcherStore<User, unknown>('/api/userauth/user', {
   ...FRESH,
   onError: (error) => {

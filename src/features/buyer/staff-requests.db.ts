@@ -17,7 +17,7 @@ interface Suite {
   building: { name: string; currency: 'CAD' | 'USD' }
 }
 
-/** A request without who asks. */
+/** A request without its buyer. */
 export interface ListedRequest {
   id: string
   reference: string

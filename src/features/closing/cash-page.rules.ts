@@ -57,7 +57,7 @@ const rowFrom = (code: string): DepositRow | null => {
   return measure && due ? { measure, value, due, after } : null
 }
 
-/** A schedule as many new condominiums have it, for whoever has none at hand. */
+/** A deposit schedule common among new condominiums, as a default. */
 export const EXAMPLE = 'p5_s*p5_d90*p5_d180*p5_o'
 export const EXAMPLE_PRICE = 650_000
 

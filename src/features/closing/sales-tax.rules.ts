@@ -37,7 +37,7 @@ const taxLine = ({ tax, base, price, included }: TaxCase): Line => {
   })
 }
 
-/** The rebate everyone who lives there gets, and what becomes of it for whoever rents the home out. */
+/** The rebate for people who live in the home, and what replaces it if they rent it out. */
 const ordinary = ({ place, tax, base, net, lives }: TaxCase): Line[] => {
   const { federal, provincial } = tax
   const rules = provincial ? [federal, provincial] : [federal]

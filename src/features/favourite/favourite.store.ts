@@ -46,7 +46,7 @@ let asked: { userId: string; ids: Promise<string[]> } | undefined
 export const loadFavorites = (userId: string) => {
   if (asked?.userId === userId) return asked.ids
   if (asked) {
-    // Of whoever was signed in before.
+    // They belong to the person signed in before.
     changed.clear()
     $favorites.set(null)
   }

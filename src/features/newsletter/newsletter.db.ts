@@ -23,7 +23,7 @@ export interface Wanted {
   ip: string | null
 }
 
-/** Stored with the mail that asks to confirm; whoever is on the list already stays there as they are. */
+/** Stored together with the confirmation mail. An existing subscription stays unchanged. */
 export const subscribe = async (client: Client, wanted: Wanted) => {
   const { error, status } = await client.rpc('take_consent', {
     subscription: wanted.id,

@@ -16,7 +16,7 @@ const person = {
   company: z.optional(z.string().check(z.maxLength(500))),
 }
 
-/** `POST /api/subscribe`: the dialog, for buyers. Answers 200 with a message, the same whoever is on the list. */
+/** `POST /api/subscribe`: the dialog, for buyers. Answers 200 with the same message whether or not the address is on the list. */
 export const subscribeSchema = z.object({
   ...person,
   phone: z.string(newsletterInput.phone).check(

@@ -23,7 +23,7 @@ interface Props {
   suite: OfferedSuite
   /** Where to look instead of a suite that was sold when the page was built. */
   others?: { href: string; text: string } | undefined
-  /** E.164 of whoever sells it. */
+  /** The seller's phone, E.164. */
   phone: string
 }
 

@@ -5,7 +5,7 @@ import { $owner } from '#features/session/owner.store.ts'
 import { KeptSuites } from './KeptSuites.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 
-/** The page of whoever is signed in: their details, requests, documents and favourites. */
+/** The page of the signed-in person: their details, requests, documents and favourites. */
 export const Profile = () => (
   <>
     <ProfileDetails user={useStore($owner, { ssr: 'initial' })} />

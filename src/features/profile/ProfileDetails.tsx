@@ -5,7 +5,7 @@ import { internationalPhone } from '#lib/phone.ts'
 import { profile } from '#texts/profile.ts'
 
 interface Props {
-  /** Null until it is known who is here. */
+  /** Null until the session is known. */
   user: SessionUser | null
 }
 

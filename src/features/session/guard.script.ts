@@ -1,7 +1,7 @@
 import { loginHref } from './session.rules.ts'
 import { $farewell, $session } from './session.store.ts'
 
-/** Sends guests to sign in, and home whoever signs out while the page is open. */
+/** Sends guests to sign in. Sends people who sign out while the page is open to the home page. */
 let here = false
 $session.subscribe((session) => {
   if (session === 'guest' && !$farewell.get())

@@ -9,7 +9,7 @@ export const $owner = atom<SessionUser | null>(null)
 $session.subscribe((session) => {
   if (typeof session !== 'object') return
   const owner = $owner.get()
-  // What one person was shown is not for the next who signs in while the page is open.
+  // The next person to sign in while the page is open must not see the data of the one before.
   if (owner && owner._id !== session.user._id) location.reload()
   else $owner.set(session.user)
 })
@@ -25,7 +25,7 @@ interface Own<Data> {
   onFailed?: () => void
 }
 
-/** Something that belongs to whoever is here. It is not asked for before they are known. */
+/** Data of the signed-in person. Fetched only once the session is known. */
 export const createOwnStore = <Data>(name: string, { read, onFailed }: Own<Data>) =>
   createFetcherStore<Data, unknown>([`${name} of `, $ownerId], {
     fetcher: (_, userId) => read(String(userId), AbortSignal.timeout(LIMIT)),

@@ -34,7 +34,7 @@ const logOut = async () => {
   const response = await call('logout', 'POST').catch((error: unknown) =>
     console.warn('Logout failed.', error),
   )
-  // Without a connection whoever is signed in stays so, and is not told otherwise.
+  // Without a connection signed-in people stay signed in.
   if (!response) return
   if (!response.ok) {
     console.warn(`Logout failed with status ${response.status}.`)

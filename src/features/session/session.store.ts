@@ -7,7 +7,7 @@ export type SessionUser = User
 export type Session = 'loading' | 'guest' | { user: SessionUser }
 
 /**
- * Who is here, as session.script.ts found out. What only has to be shown or hidden needs no script:
+ * The current user, as session.script.ts found out. What only has to be shown or hidden needs no script:
  * `class="for-user"`, `for-guest` and `for-checking` (see session.css).
  */
 export const $session = atom<Session>('guest')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { $session } from './session.store.ts'
 
-/** Who is here; a guest while the HTML of the build is hydrated. */
+/** The current user; a guest while the built HTML hydrates. */
 export const useSession = () => useStore($session, { ssr: 'initial' })

@@ -1,6 +1,6 @@
 import type { SuiteCard } from './suite.schema.ts'
 
-/** What of a suite changes between two builds. */
+/** The fields of a suite that change between two builds. */
 export type LiveFigures = Pick<SuiteCard, '_id' | 'price' | 'available'>
 
 /** By id; null where a suite is not published any more. */

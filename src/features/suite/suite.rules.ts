@@ -41,7 +41,7 @@ export const countPerPlan = (suites: readonly SuiteCard[]) => {
   return (suite: SuiteCard) => counts.get(planKey(suite)) ?? 0
 }
 
-/** What of a suite a card needs, and its one picture without its caption: an island's props stand in the page a second time. */
+/** The fields a card needs, with one picture and no caption: an island's props are written into the page a second time. */
 export const cardOf = ({ pictures, ...suite }: SuiteCard): SuiteCard => {
   const picture = pictures.find(({ bathroom }) => !bathroom) ?? pictures[0]
   return {

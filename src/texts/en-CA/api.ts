@@ -19,7 +19,7 @@ export const answers = {
   requestWithdrawn: 'Your request is withdrawn.',
 }
 
-/** What the API says when it refuses, whoever asked. */
+/** Messages of refused API calls. */
 export const refusals = {
   nothingHere: 'There is nothing at this address.',
   notSignedIn: 'Please log in.',
