@@ -12,6 +12,11 @@ const SUITES_PER_BUILDING = 200
 const BUILDINGS_AT_ONCE = 250
 /** Beyond this only queries are measured, not builds: suites then have no picture of their own. */
 const WITH_PICTURES = 100_000
+const DEPOSITS = [
+  { measure: 'amount', value: 10_000, due: 'signing' },
+  { measure: 'up-to-percent', value: 5, due: 'days', after: 30 },
+  { measure: 'percent', value: 5, due: 'occupancy' },
+]
 
 /**
  * Fills a database with made-up listings for benchmarks: ids `bench-…`, buildings spread over the gazetteer by
@@ -52,12 +57,12 @@ async function insertBuildings(sql: postgres.Sql, count: number) {
     )
     insert into public.buildings (
       id, name, location, overview, construction_status, development_type, address, city, region, country,
-      latitude, longitude, published, position
+      latitude, longitude, published, position, condominium
     )
     select 'bench-' || lpad(n::text, 6, '0'), 'Bench ' || n || ', ' || t.name, t.name || ', ' || t.region,
       'Generated for measurements. Building ' || n || ' stands in ' || t.name || '.',
       'Above grade', 'Condominium', n || ' Bench Street', t.name, t.region_code, t.country,
-      t.latitude + (pg_temp.chance(n, 2) - .5) * .3, t.longitude + (pg_temp.chance(n, 3) - .5) * .4, true, n + 1000
+      t.latitude + (pg_temp.chance(n, 2) - .5) * .3, t.longitude + (pg_temp.chance(n, 3) - .5) * .4, true, n + 1000, true
     from generate_series(1, ${count}::bigint) n
     cross join lateral (
       select * from towns where upto >= pg_temp.chance(n, 1) * everyone order by upto limit 1
@@ -75,7 +80,10 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
   await sql`
     insert into public.suites (
       id, building_id, unit_number, available, price, floorplan_type, bedrooms, washrooms, square_footage,
-      property_type, exposure, amenities, deposit_structure, anticipated_occupancy, maintenance_fee
+      property_type, exposure, amenities, deposit_structure, anticipated_occupancy, maintenance_fee,
+      tax_treatment, rebate_assumed, deposits, fee_amount, fee_basis, fee_covers, parking, parking_price,
+      parking_fee, locker, locker_fee, property_tax, property_tax_basis, first_occupancy, levy_cap,
+      incentive_amount, incentive_ends, level, balcony, ceiling
     )
     select building_id || '-' || unit, building_id, unit, luck < .7,
       (round((50000 + size * (300 + taste * 1100)) / 100) * 100 - 100)::integer,
@@ -86,8 +94,18 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
           [1 + floor((taste - .8) * 25)::integer]
       end,
       (array['N', 'E', 'S', 'W', 'NE', 'NW', 'SE', 'SW'])[1 + floor(light * 8)::integer],
-      'Roof terrace, gym', '5% on signing', 'Spring 2028', '$' || round(size * .7) || ' a month'
+      'Roof terrace, gym', '$10,000 on signing, balance to 5% in 30 days, 5% on occupancy', 'Spring 2028',
+      '$' || round(size * .7) || ' a month', tax, case when tax = 'included' then light < .9 end,
+      ${sql.json(DEPOSITS)}, .7, 'square-foot', 'Water, heating and the common parts', 'extra', 60000, 79,
+      'included', 19, round(50 + size * (3 + taste * 11)), '1% of the price', date '2028-05-15', 15000, 10000,
+      date '2027-06-30', (substr(unit, 1, length(unit) - 2))::integer, 40 + kind * 10, 9
     from (
+      select sized.*, case
+        when b.country = 'US' or luck between .4 and .45 then null
+        when b.region in ('ON', 'NB', 'NS', 'NL', 'PE') then 'included'
+        else 'extra'
+      end as tax
+      from public.buildings b join (
       select *, (330 + kind * 260 + light * 160)::integer as size
       from (
         select *, (array[0, 1, 1, 1.5, 1.5, 2, 2, 2.5, 3, 4])[1 + floor(pg_temp.chance(n, 10) * 10)::integer] as kind,
@@ -104,7 +122,9 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
         offset 0
       ) drawn
       offset 0
-    ) sized`
+      ) sized on sized.building_id = b.id
+      offset 0
+    ) taxed`
   if (wanted > WITH_PICTURES) return
   await sql`
     insert into public.pictures (suite_id, position, storage_path, alt, width, height)

@@ -160,6 +160,16 @@ describe('the generator', () => {
     expect(figures).toEqual({ suites: 1_010, available: true, cheapest: true, separable: true, listed: true })
   }, 60_000)
 
+  it('fills what a suite says of money, as far as its place has it', async () => {
+    const [row] = await hosted.migrator`
+      select count(*) filter (where num_nulls(s.deposits, s.fee_amount, s.property_tax, s.parking_price, s.locker_fee,
+          s.first_occupancy, s.levy_cap, s.incentive_amount, s.level, s.balcony, s.ceiling) > 0)::integer as missing,
+        bool_and(s.tax_treatment is null) filter (where b.country = 'US') as "none in the US",
+        array_agg(distinct s.tax_treatment) filter (where b.country = 'CA' and b.region = 'ON') as "in Ontario"
+      from public.suites s join public.buildings b on b.id = s.building_id`
+    expect(row).toEqual({ missing: 0, 'none in the US': true, 'in Ontario': ['included', null] })
+  })
+
   it('makes the same again from the same seed, and others from another', async () => {
     const first = await made()
     await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 7 })

@@ -187,6 +187,20 @@ test('the occupancy fee is estimated with the posted 1-year rate, and its day sa
   await expect(panel(page).getByText('15 May 2028, tentative').first()).toBeVisible()
 })
 
+test('calculator, panel and brochure take the rules of one day: that of the agreement', async ({ page }) => {
+  // On the first of December 2024 no rule is known yet for an insured mortgage; on the twentieth there is one.
+  await open(page, `${SUITE}?down=97485`, '2024-12-01')
+  await expect(payment(page)).toHaveCount(0)
+  await field(page, 'Day of the agreement').fill('2024-12-20')
+  await expect(payment(page)).toHaveText('$3,302.83')
+  await expect(page.locator('.calc__qualify')).toContainText('Payment at 7%')
+  const premium = panel(page).locator('details', { hasText: /^Mortgage insurance premium/u })
+  await expect(premium.locator('.cash__amount')).toHaveText('$15,467.62')
+  await page.emulateMedia({ media: 'print' })
+  const month = page.locator('.brochure__monthly dl > div', { hasText: 'Mortgage payment' })
+  await expect(month).toContainText('$3,302.83')
+})
+
 test('a rule that has expired is said, and its line is asked for', async ({ page }) => {
   await open(page, '/cash-to-close?in=montreal&cost=429900', '2027-01-02')
   await expect(

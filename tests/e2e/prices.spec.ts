@@ -69,6 +69,21 @@ test('where both countries are listed a US price is said in Canadian dollars, wi
   await expect(card).toContainText(`about $${canadian} CAD at 1.41 on 19 November 2026`)
 })
 
+test('around a place in the United States a Canadian price is said in US dollars', async ({ page }) => {
+  await page.route('**/api/exchange-rate', (route) =>
+    route.fulfill({ json: { rate: 1.41, date: '2026-11-19', source: 'Bank of Canada', stale: false } }),
+  )
+  await page.goto('/results?city=Detroit&radius=500')
+  await expect(page).toHaveURL(/place=/u)
+  const card = cards(page).filter({ hasText: 'CAD' }).first()
+  const price = Number(await card.getAttribute('data-price'))
+  const american = (Math.round(price / 1.41 / 1000) * 1000).toLocaleString('en-US')
+  await expect(card).toContainText(`about US$${american} at 1.41 on 19 November 2026`)
+  await page.getByLabel('Sort').selectOption('price-desc')
+  await page.goto(`${page.url()}&page=99`)
+  await expect(cards(page).filter({ hasText: 'US$' }).last()).not.toContainText('about')
+})
+
 test.describe('when the bank and the call are away', () => {
   test.use({ expectedProblems: [/status of 503|ApiError/] })
 

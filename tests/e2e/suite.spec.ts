@@ -22,7 +22,7 @@ test('says everything about a suite', async ({ page, request }) => {
   await page.goto(`/suites/${SUITE}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suite 1204')
   await expect(page.locator('.offer .price')).toHaveText('$649,900')
-  await expect(page.locator('.offer').getByText('Purchase price, HST included')).toBeVisible()
+  await expect(page.locator('.offer').getByText('Purchase price, CAD, HST included')).toBeVisible()
   for (const [term, value] of [
     ['Bedrooms', '1+Den'],
     ['Bathrooms', '1'],
@@ -38,7 +38,9 @@ test('says everything about a suite', async ({ page, request }) => {
     ['Floor', '12'],
   ] as const)
     await expect(fact(page, term)).toHaveText(value ?? '')
-  await expect(page).toHaveTitle('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900 | Larkfield')
+  await expect(page).toHaveTitle(
+    'Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900 CAD, HST included | Larkfield',
+  )
   await expectNoAxeFindings(page)
 })
 

@@ -13,10 +13,12 @@ interface Props {
   currency: SuiteCard['building']['currency']
   /** What the price stands for; their number where several are on offer. */
   label?: string | undefined
+  /** Said below it, where the label does not: `CAD, HST included`. */
+  terms?: string
 }
 
 /** What the brochure asks, as it is right now: nobody prints an old price. */
-export const BrochurePrice = ({ ids, currency, label, ...built }: Props) => {
+export const BrochurePrice = ({ ids, currency, label, terms, ...built }: Props) => {
   const { count, price } = useOffered({ ids }) ?? { count: ids.length, price: built.price }
   return (
     <p className="brochure__price">
@@ -26,6 +28,7 @@ export const BrochurePrice = ({ ids, currency, label, ...built }: Props) => {
         <>
           <span>{label ?? texts.from(suites(count))}</span>
           <b>{formatPrice(price ?? 0, currency)}</b>
+          {terms && <span>{terms}</span>}
         </>
       )}
     </p>

@@ -18,13 +18,18 @@ interface Props {
   units: Units['units']
   building: Units['building']
   dwelling: boolean
+  /** What all prices stand for; empty where each says it. */
+  terms: string
   /** How many more there are than a sheet has room for. */
   more: number
 }
 
-export const BrochureUnits = ({ units, building, dwelling, more }: Props) => (
+export const BrochureUnits = ({ units, building, dwelling, terms, more }: Props) => (
   <div className="brochure__units">
-    <h3>{texts.units}</h3>
+    <h3>
+      {texts.units}
+      {terms && <small>{suitePage.pricesIn(terms)}</small>}
+    </h3>
     <table>
       <thead>
         <tr>
@@ -43,7 +48,10 @@ export const BrochureUnits = ({ units, building, dwelling, more }: Props) => (
             {dwelling && <td>{formatBedrooms(unit.bedrooms)}</td>}
             <td>{formatWashrooms(unit.washrooms)}</td>
             <td>{formatSize(unit.squareFootage)}</td>
-            <td>{unit.available ? formatPrice(unit.price, building.currency) : goneShort}</td>
+            <td>
+              {unit.available ? formatPrice(unit.price, building.currency) : goneShort}
+              {unit.available && unit.terms && <small>{unit.terms}</small>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,9 @@ import { buildingDescription, buildingTitle, soonTitle } from './building-page.r
 
 describe('a title', () => {
   it('says where the building is and what it starts at', () => {
-    expect(buildingTitle(aBuilding())).toBe('Aurora on King, Toronto: 18 suites from $389,900')
+    expect(buildingTitle(aBuilding())).toBe(
+      'Aurora on King, Toronto: 18 suites from $389,900 CAD, HST included',
+    )
     expect(buildingTitle(aBuilding({ availableCount: 1, currency: 'USD', city: null }))).toBe(
       'Aurora on King: 1 suite from US$389,900',
     )

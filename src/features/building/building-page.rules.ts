@@ -1,6 +1,6 @@
 import { overviewOf } from './building.rules.ts'
 import type { Building } from './building.schema.ts'
-import { formatPrice } from '#lib/format.ts'
+import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { building as texts } from '#texts/building.ts'
 import { suites } from '#texts/counts.ts'
 
@@ -10,13 +10,13 @@ const DESCRIPTION = 155
 const shorten = (text: string) =>
   text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
 
-/** `Aurora on King, Toronto: 18 suites from $389,900` */
+/** `Aurora on King, Toronto: 18 suites from $389,900 CAD, HST included` */
 export const buildingTitle = (building: Building) => {
-  const { name, city, availableCount, minPrice, currency } = building
+  const { name, city, availableCount, minPrice, minPriceTax } = building
   const place = city ? `${name}, ${city}` : name
   return minPrice === null
     ? place
-    : texts.titleFrom(place, suites(availableCount), formatPrice(minPrice, currency))
+    : texts.titleFrom(place, suites(availableCount), priceInWords(minPrice, building, minPriceTax))
 }
 
 export const soonTitle = ({ name, city }: Building) => texts.soonTitle(city ? `${name}, ${city}` : name)

@@ -74,7 +74,7 @@ const plain = (background: string) =>
     .toBuffer()
 
 /** The words on paper. */
-const panel = async ({ name, place, price }: ShareCard) => {
+const panel = async ({ name, place, price, terms }: ShareCard) => {
   const title = shorten(name, 64)
   const big = await write(title, SERIF, title.length > 24 ? 36 : 54, INK)
   const layers: OverlayOptions[] = [
@@ -87,7 +87,10 @@ const panel = async ({ name, place, price }: ShareCard) => {
   }
   if (price) {
     const priced = await write(price, SERIF, price.length > 15 ? 34 : 40, INK)
-    layers.push({ input: priced.data, left: MARGIN, top: HEIGHT - 60 - priced.info.height })
+    const below = terms ? await write(terms, SANS, 22, INK_SOFT) : null
+    const bottom = HEIGHT - 60 - (below ? below.info.height + 12 : 0)
+    layers.push({ input: priced.data, left: MARGIN, top: bottom - priced.info.height })
+    if (below) layers.push({ input: below.data, left: MARGIN, top: bottom + 12 })
   }
   return sharp({ create: { width: AXIS, height: HEIGHT, channels: 3, background: PAPER } })
     .composite(layers)

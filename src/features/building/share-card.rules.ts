@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { Building } from './building.schema.ts'
+import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { onSale } from '#texts/cards.ts'
 
-type Shared = Pick<Building, '_id' | 'name' | 'location' | 'currency' | 'minPrice' | 'pictures'>
+type Shared = Pick<
+  Building,
+  '_id' | 'name' | 'location' | 'country' | 'region' | 'currency' | 'minPrice' | 'minPriceTax' | 'pictures'
+>
 
 /** Raised whenever the card is drawn otherwise, so that no old one is taken from the cache. */
-const DRAWING = 1
+const DRAWING = 2
 
 /** What the picture says by which a building, its plans and its suites are shared. */
-export const shareCard = ({ name, location, currency, minPrice, pictures: [picture] }: Shared) => ({
-  name,
-  place: location ?? '',
-  price: minPrice === null ? '' : onSale.from(formatPrice(minPrice, currency)),
-  picture: picture ? { url: picture.url, focus: picture.focus } : null,
-})
+export const shareCard = (building: Shared) => {
+  const { name, location, currency, minPrice, minPriceTax, pictures } = building
+  const [picture] = pictures
+  return {
+    name,
+    place: location ?? '',
+    price: minPrice === null ? '' : onSale.from(formatPrice(minPrice, currency)),
+    terms: minPrice === null ? '' : termsOf(building, minPriceTax),
+    picture: picture ? { url: picture.url, focus: picture.focus } : null,
+  }
+}
 export type ShareCard = ReturnType<typeof shareCard>
 
 /** `aurora-on-king.3f9a1c04`: the name changes with the content, because sites that show a card cache it by its address. */

@@ -1,4 +1,5 @@
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { purchase } from '#texts/buyer.ts'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -21,9 +22,12 @@ export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props)
       name="suiteId"
       choices={[
         { value: '', label: suites === undefined ? purchase.loadingSuites : purchase.selectSuite },
-        ...(suites ?? []).map(({ _id, unitNumber, price, building }) => ({
+        ...(suites ?? []).map(({ _id, unitNumber, price, taxTreatment, building }) => ({
           value: _id,
-          label: purchase.suiteOption(unitNumber, formatPrice(price, building.currency)),
+          label: purchase.suiteOption(
+            unitNumber,
+            priceInWords(price, building, taxTreatment) || formatPrice(price, building.currency),
+          ),
         })),
       ]}
       value={value}

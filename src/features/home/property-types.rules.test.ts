@@ -11,7 +11,13 @@ const suite = (
   propertyType: 'condo' | 'townhome' | 'commercial',
   price: number,
   { available = true, currency = 'CAD' as 'CAD' | 'USD' } = {},
-) => ({ propertyType, price, available, building: { id, currency } })
+) => ({
+  propertyType,
+  price,
+  available,
+  taxTreatment: null,
+  building: { id, currency, country: currency === 'CAD' ? ('CA' as const) : ('US' as const), region: null },
+})
 
 describe('propertyTypes', () => {
   const [condos, townhomes, houses] = propertyTypes(

@@ -9,8 +9,8 @@ const SHOWN = [
   { type: 'single family home', name: singleFamilyHomes },
 ] as const
 
-type Listed = Pick<SuiteCard, 'available' | 'propertyType' | 'price'> & {
-  building: Pick<SuiteCard['building'], 'id' | 'currency'>
+type Listed = Pick<SuiteCard, 'available' | 'propertyType' | 'price' | 'taxTreatment'> & {
+  building: Pick<SuiteCard['building'], 'id' | 'currency' | 'country' | 'region'>
 }
 
 /** The types the home page leads to: how many suites are available, the cheapest, and a building to show. */

@@ -9,7 +9,7 @@ interface Props {
   className?: string
   heading: 'h2' | 'h3'
   sizes?: string
-  /** Where homes of both countries are listed: a US price in Canadian dollars. */
+  /** Where homes of both countries are listed: what a price of the other one is in the dollars of this. */
   convert?: ((suite: Suite) => string) | undefined
 }
 

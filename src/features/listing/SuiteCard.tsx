@@ -21,7 +21,7 @@ interface Props {
   heading?: 'h2' | 'h3'
   /** CSS sizes of the picture. */
   sizes?: string
-  /** Its price in the dollars most of the list is in. */
+  /** Its price in the dollars of the country somebody looks in. */
   converted?: string | undefined
   /** Says the price per square foot, where a list is in its order. */
   perFoot?: boolean

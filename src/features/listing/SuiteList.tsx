@@ -39,8 +39,9 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
   const { emptyText, subject, heading, title, children, catalogue, ...rest } = props
   const list = useSuiteList(rest, catalogue)
   const { kind, size, page, total, state, setPage, setFilter } = list
-  const isMixed = list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency === 'USD')
-  const convert = useExchange(isMixed)
+  const { dollars = 'CAD' } = catalogue
+  const isMixed = list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
+  const convert = useExchange(isMixed, dollars)
   const count = useRef<HTMLParagraphElement>(null)
   const clear = (to: SuiteFilter) => {
     setFilter(to)

@@ -1,6 +1,6 @@
 import { getJson } from '#lib/api.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { convertedPrice, DEFAULT_EXCHANGE, type Exchange } from './exchange.rules.ts'
+import { convertedPrice, DEFAULT_EXCHANGE, type Currency, type Exchange } from './exchange.rules.ts'
 
 const ask = () =>
   getJson<Exchange>('/api/exchange-rate', { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
@@ -9,9 +9,9 @@ const ask = () =>
   })
 let asked: Promise<Exchange> | undefined
 
-/** Says US prices in Canadian dollars: at the default, with its day, where the rate cannot be had. */
-export const converter = async () => {
+/** Says prices in the dollars of one country: at the default, with its day, where the rate cannot be had. */
+export const converter = async (to: Currency) => {
   asked ??= ask()
   const exchange = await asked
-  return (suite: SuiteCard) => convertedPrice(suite, exchange)
+  return (suite: SuiteCard) => convertedPrice(suite, to, exchange)
 }

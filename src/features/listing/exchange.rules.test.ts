@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
-import { convertedPrice, inCanadian, readExchange } from './exchange.rules.ts'
+import { convertedPrice, inDollars, readExchange } from './exchange.rules.ts'
 
 const day = (d: unknown, v: unknown) => ({ d, FXUSDCAD: { v } })
 const answer = (...observations: unknown[]) => ({ observations })
@@ -30,13 +30,19 @@ describe('readExchange', () => {
   )
 })
 
-it('says a price in Canadian dollars to the thousand', () => {
-  expect(inCanadian(499_900, { rate: 1.4025, date: '2026-11-20' })).toBe(701_000)
+const exchange = { rate: 1.4025, date: '2026-11-20' }
+
+it('says a price in the other dollars to the thousand', () => {
+  expect(inDollars(499_900, 'CAD', exchange)).toBe(701_000)
+  expect(inDollars(649_900, 'USD', exchange)).toBe(463_000)
 })
 
-it('says a US price in Canadian dollars, with rate and day', () => {
-  const exchange = { rate: 1.4025, date: '2026-11-20' }
+it('says a price of the other country in the dollars somebody counts in, with rate and day', () => {
+  const canadian = aSuite()
   const us = aSuite({ price: 499_900, building: { currency: 'USD' } })
-  expect(convertedPrice(us, exchange)).toBe('about $701,000 CAD at 1.4025 on 20 November 2026')
-  expect(convertedPrice(aSuite(), exchange)).toBe('')
+  expect(convertedPrice(us, 'CAD', exchange)).toBe('about $701,000 CAD at 1.4025 on 20 November 2026')
+  expect(convertedPrice(canadian, 'USD', exchange)).toBe('about US$463,000 at 1.4025 on 20 November 2026')
+  expect(convertedPrice(canadian, 'CAD', exchange)).toBe('')
+  expect(convertedPrice(us, 'USD', exchange)).toBe('')
+  expect(convertedPrice({ ...us, price: 0 }, 'CAD', exchange)).toBe('')
 })

@@ -19,16 +19,19 @@ const isPlausible = (rate: number) => rate >= 0.5 && rate <= 3
 /** The latest rate in an answer of the Bank of Canada; undefined where there is none. */
 export const readExchange = (answer: unknown) => readValet(answer, EXCHANGE_SERIES, isPlausible)
 
-/** What so many US dollars are in Canadian ones, to the thousand: it says what a price is like, not what is paid. */
-export const inCanadian = (usDollars: number, { rate }: Exchange) =>
-  Math.round((usDollars * rate) / 1000) * 1000
+export type Currency = SuiteCard['building']['currency']
 
-/** A US price in Canadian dollars, at a rate and its day; empty for a Canadian one, and while there is no price. */
-export const convertedPrice = ({ price, building }: SuiteCard, exchange: Exchange) =>
-  building.currency === 'USD' && hasPrice({ price })
-    ? texts.converted(
-        formatPrice(inCanadian(price, exchange), 'CAD'),
-        String(exchange.rate),
-        formatDay(exchange.date),
-      )
-    : ''
+/** A price in the other dollars, to the thousand: it says what a price is like, not what is paid. */
+export const inDollars = (price: number, to: Currency, { rate }: Exchange) =>
+  Math.round((to === 'CAD' ? price * rate : price / rate) / 1000) * 1000
+
+/** A price in the other dollars, at a rate and its day; empty where it is in these, and while there is none. */
+export const convertedPrice = ({ price, building }: SuiteCard, to: Currency, exchange: Exchange) => {
+  if (building.currency === to || !hasPrice({ price })) return ''
+  const dollars = formatPrice(inDollars(price, to, exchange), to)
+  return texts.converted(
+    to === 'CAD' ? texts.inCanadian(dollars) : dollars,
+    String(exchange.rate),
+    formatDay(exchange.date),
+  )
+}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import type { Currency } from './exchange.rules.ts'
 import { pageCount } from '#ui/pager.rules.ts'
 import { goTo, useAddressQuery } from '#ui/useAddress.ts'
 import { decodeOrder, decodePage, decodePageSize, listHref, PAGE_SIZES } from './list-address.rules.ts'
@@ -29,6 +30,8 @@ export interface Catalogue {
   awaited?: boolean
   /** Kilometres from the place of a search, by the id of a building. */
   distances?: Readonly<Record<string, number>>
+  /** Those somebody counts in; Canadian ones where nothing says so. */
+  dollars?: Currency
   /** Asks for them; safe to call often. */
   load: () => void
   retry: () => void

@@ -2,11 +2,15 @@ import { Purchase } from '#features/buyer/Purchase.tsx'
 import { formatBedrooms, formatPrice } from '#lib/format.ts'
 import { suitePage } from '#texts/suite.ts'
 import type { OfferedSuite } from '#features/suite/offer.rules.ts'
+import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { useLive } from '#features/suite/useLive.ts'
 
 interface Props {
-  suite: Pick<OfferedSuite, '_id' | 'unitNumber' | 'bedrooms' | 'price' | 'available' | 'building'>
+  suite: Pick<
+    OfferedSuite,
+    '_id' | 'unitNumber' | 'bedrooms' | 'price' | 'taxTreatment' | 'available' | 'building'
+  >
 }
 
 /** Price and purchase in reach of the thumb; from 64 rem the offer stands beside the pictures instead. */
@@ -16,8 +20,13 @@ export const ActionBar = ({ suite: built }: Props) => {
   return (
     <div className="action-bar">
       <p>
-        {available && <span className="price">{formatPrice(price, building.currency)}</span>}
-        <small>
+        {available && (
+          <>
+            <span className="price">{formatPrice(price, building.currency)}</span>
+            <small>{priceTerms(suite)}</small>
+          </>
+        )}
+        <small className="action-bar__name">
           {suiteName(suite)}
           {bedrooms !== null && `, ${formatBedrooms(bedrooms)}`}
         </small>

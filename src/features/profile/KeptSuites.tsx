@@ -4,6 +4,7 @@ import { $favorites } from '#features/favourite/favourite.store.ts'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { suiteCardText } from '#features/listing/suite-card.rules.ts'
 import { SuiteCard } from '#features/listing/SuiteCard.tsx'
+import { useExchange } from '#features/listing/useExchange.ts'
 import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
@@ -66,6 +67,8 @@ export const KeptSuites = () => {
   const page = Math.min(asked, pageCount(total, SIZE))
   const shown = kept?.slice((page - 1) * SIZE, page * SIZE) ?? []
   const grid = useFocusInPlace(shown)
+  const isMixed = new Set(kept?.map(({ building }) => building.currency)).size > 1
+  const convert = useExchange(isMixed, 'CAD')
   return (
     <OwnList
       title={texts.title}
@@ -88,6 +91,7 @@ export const KeptSuites = () => {
             key={suite._id}
             suite={suite}
             sizes={SIZES}
+            converted={convert?.(suite)}
             gone={suite.available ? undefined : suitePage.goneShort}
           >
             <Heart suiteId={suite._id} name={nameOf(suite)} />

@@ -13,7 +13,7 @@ import { CitySearch } from './CitySearch.tsx'
 import { Nearby } from './Nearby.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
-import { splitPlace } from './match.rules.ts'
+import { dollarsAt, splitPlace } from './match.rules.ts'
 import { useResults } from './useResults.ts'
 
 const FIELDS: FilterFields = { scope: 'search', buildings: [] }
@@ -72,6 +72,7 @@ export const Results = ({ site }: { site: string }) => {
               failed: false,
               awaited: state === 'searching',
               distances,
+              dollars: dollarsAt(found?.search.city ?? ''),
               load: nothing,
               retry,
             }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceTerms, sharedTerms } from './price-terms.rules.ts'
+import { priceInWords, priceTerms, sharedTerms } from './price-terms.rules.ts'
 import { aSuite } from './suite.fixture.ts'
 
 const us = { country: 'US', currency: 'USD', region: 'Illinois' } as const
@@ -14,6 +14,13 @@ it.each([
 ] as const)('the price of %o stands for "%s"', (given, terms) =>
   expect(priceTerms(aSuite(given))).toBe(terms),
 )
+
+it('says price, currency and tax in running text', () => {
+  const { building } = aSuite()
+  expect(priceInWords(649_900, building, 'included')).toBe('$649,900 CAD, HST included')
+  expect(priceInWords(329_900, { ...building, ...us }, null)).toBe('US$329,900')
+  expect([0, null].map((price) => priceInWords(price, building, 'included'))).toEqual(['', ''])
+})
 
 it('says once what holds of all prices, and nothing where they differ', () => {
   expect(sharedTerms([aSuite(), aSuite({ price: 0 }), aSuite()])).toBe('CAD, HST included')

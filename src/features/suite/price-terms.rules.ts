@@ -1,3 +1,4 @@
+import { formatPrice } from '#lib/format.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 import { taxStatus } from './tax-label.rules.ts'
@@ -12,6 +13,13 @@ export const termsOf = (place: Place, treatment: SuiteCard['taxTreatment']) =>
 /** The same of a suite's price; empty while there is none. */
 export const priceTerms = ({ price, taxTreatment, building }: Priced) =>
   hasPrice({ price }) ? termsOf(building, taxTreatment) : ''
+
+/** `$649,900 CAD, HST included` in running text, `US$499,900` where the sign says all; empty while there is no price. */
+export const priceInWords = (price: number | null, place: Place, treatment: SuiteCard['taxTreatment']) => {
+  if (price === null || !hasPrice({ price })) return ''
+  const figure = formatPrice(price, place.currency)
+  return place.currency === 'USD' ? figure : `${figure} ${termsOf(place, treatment)}`
+}
 
 /** What the prices of several suites stand for, where it is the same of all; else empty. */
 export const sharedTerms = (suites: readonly Priced[]) => {

@@ -30,8 +30,10 @@ const onlyPlan = (...suites: SuiteCard[]) => {
 
 describe('the words of a suite page', () => {
   it('name a suite by what is known of it', () => {
-    expect(suiteTitle(aSuite())).toBe('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900')
-    expect(suiteTitle(aSuite(unknown))).toBe('Suite 1204, Aurora on King: $649,900')
+    expect(suiteTitle(aSuite())).toBe(
+      'Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900 CAD, HST included',
+    )
+    expect(suiteTitle(aSuite(unknown))).toBe('Suite 1204, Aurora on King: $649,900 CAD, HST included')
     expect(suiteTitle(aSuite({ available: false }))).toBe('Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft.')
     expect(measuresOf(aSuite({ bedrooms: 2 }))).toBe('2 bedrooms, 612 Sq.Ft.')
     expect(measuresOf(aSuite({ bedrooms: 0 }))).toBe('Studio, 612 Sq.Ft.')
@@ -39,33 +41,37 @@ describe('the words of a suite page', () => {
 
   it('name a plan by its lowest price, and a suite without a plan by itself', () => {
     expect(planTitle(onlyPlan(aSuite(), aSuite({ _id: 'b', price: 609_900 })))).toBe(
-      'Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900',
+      'Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900 CAD, HST included',
     )
     expect(planTitle(onlyPlan(aSuite({ available: false })))).toBe(
       'Plan D4, Aurora on King: 1+Den, 612 Sq.Ft.',
     )
-    expect(planTitle(onlyPlan(aSuite(unknown)))).toBe('Plan of suite 1204, Aurora on King: from $649,900')
+    expect(planTitle(onlyPlan(aSuite(unknown)))).toBe(
+      'Plan of suite 1204, Aurora on King: from $649,900 CAD, HST included',
+    )
   })
 
   it('describe what is for sale and say what is not', () => {
-    expect(suiteDescription(aSuite())).toContain('$649,900')
+    expect(suiteDescription(aSuite())).toContain('$649,900 CAD, HST included.')
     const bare = aSuite({ ...unknown, price: 0 })
     expect(suiteDescription(bare)).toMatch(/^Suite 1204, Aurora on King, Toronto, Ontario\. Floor plan/)
     expect(planDescription(onlyPlan(bare))).toMatch(/^Suite 1204, Aurora on King, Toronto, Ontario\. 1 suite/)
     expect(suiteDescription(aSuite({ available: false }))).toContain('no longer available')
-    expect(planDescription(onlyPlan(aSuite()))).toContain('1 suite available from $649,900')
+    expect(planDescription(onlyPlan(aSuite()))).toContain(
+      '1 suite available from $649,900 CAD, HST included, with floor plan',
+    )
     expect(planDescription(onlyPlan(aSuite({ available: false })))).toContain(
       'No suite of this plan is available',
     )
   })
 
-  it('speak of the tax of the place, in Canada only', () => {
+  it('speak of the currency, and of the tax of the place in Canada', () => {
     const label = (taxTreatment: 'included' | 'extra' | null, building = {}, price = 649_900) =>
       priceLabel(aSuite({ building, taxTreatment, price }))
-    expect(label('included')).toBe('Purchase price, HST included')
-    expect(label('extra', { region: 'Québec' })).toBe('Purchase price, GST and QST not included')
-    expect(label(null)).toBe('Purchase price, ask about HST')
-    expect(label('extra', { country: 'US', region: 'Illinois', currency: 'USD' })).toBe('Purchase price')
+    expect(label('included')).toBe('Purchase price, CAD, HST included')
+    expect(label('extra', { region: 'Québec' })).toBe('Purchase price, CAD, GST and QST not included')
+    expect(label(null)).toBe('Purchase price, CAD, ask about HST')
+    expect(label('extra', { country: 'US', region: 'Illinois', currency: 'USD' })).toBe('Purchase price, USD')
     expect(label('included', {}, 0)).toBe('Purchase price')
   })
 })
@@ -75,7 +81,7 @@ describe('the links of a suite page', () => {
     const href = whatsAppHref('+14165550142', askAbout(aSuite({ building: { name: 'Salt & Pier' } })))
     expect(href).toMatch(/^https:\/\/wa\.me\/14165550142\?text=[^ &]+$/)
     expect(new URL(href).searchParams.get('text')).toBe(
-      'Hello, I would like to know more about Suite 1204 at Salt & Pier ($649,900).',
+      'Hello, I would like to know more about Suite 1204 at Salt & Pier ($649,900 CAD, HST included).',
     )
     expect(askAbout(aSuite({ available: false }))).toContain('no longer available')
   })

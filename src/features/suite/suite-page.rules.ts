@@ -1,11 +1,10 @@
-import { formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import { measuresOf } from './measures.rules.ts'
 import type { Plan } from './plan.rules.ts'
+import { priceInWords, priceTerms } from './price-terms.rules.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
-import { taxStatus } from './tax-label.rules.ts'
 
 const list = (...words: string[]) => words.filter(Boolean).join(', ')
 const sentences = (...some: string[]) =>
@@ -24,11 +23,10 @@ export const planName = (suite: SuiteCard) =>
   suite.floorplanType === null ? suiteName(suite) : texts.plan(suite.floorplanType)
 
 const placeOf = ({ building }: SuiteCard) => list(building.name, building.location ?? '')
-/** Empty while there is none. */
-const priceOf = ({ price, building }: Pick<SuiteCard, 'price' | 'building'>) =>
-  price > 0 ? formatPrice(price, building.currency) : ''
+type Priced = Pick<SuiteCard, 'price' | 'taxTreatment' | 'building'>
+const priceOf = ({ price, building, taxTreatment }: Priced) => priceInWords(price, building, taxTreatment)
 
-/** `Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900` */
+/** `Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900 CAD, HST included` */
 export const suiteTitle = (suite: SuiteCard) => {
   const figures = list(measuresOf(suite), suite.available ? priceOf(suite) : '')
   return `${suiteName(suite)}, ${suite.building.name}${figures && `: ${figures}`}`
@@ -39,7 +37,7 @@ export const suiteDescription = (suite: SuiteCard) =>
     ? `${sentences(list(suiteName(suite), placeOf(suite)), list(measuresOf(suite), priceOf(suite)))} ${texts.offer}`
     : `${texts.gone(list(suiteName(suite), placeOf(suite)))} ${texts.othersLike}`
 
-/** `Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900` */
+/** `Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900 CAD, HST included` */
 export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
   const figures = list(
     measuresOf(representative),
@@ -58,21 +56,17 @@ export const planDescription = ({ representative, available }: Plan<SuiteCard>) 
     : `${plan} ${texts.noUnits} ${texts.othersLike}`
 }
 
-/** What a price stands for, by the tax of its place. */
-export const priceLabel = ({
-  building,
-  price,
-  taxTreatment,
-}: Pick<SuiteCard, 'building' | 'price' | 'taxTreatment'>) => {
-  const status = price === 0 ? null : taxStatus(building, taxTreatment)
-  return status === null ? texts.purchasePrice : texts.purchasePriceWith(status)
+/** What a price stands for: `Purchase price, CAD, HST included`. */
+export const priceLabel = (suite: Priced) => {
+  const terms = priceTerms(suite)
+  return terms ? texts.purchasePriceWith(terms) : texts.purchasePrice
 }
 
 /** A chat with a sales centre that opens with a message. */
 export const whatsAppHref = (e164: string, message: string) =>
   `https://wa.me/${e164.replace(/\D/gu, '')}?text=${encodeURIComponent(message)}`
 
-export const askAbout = (suite: Pick<SuiteCard, 'available' | 'unitNumber' | 'building' | 'price'>) =>
+export const askAbout = (suite: Priced & Pick<SuiteCard, 'available' | 'unitNumber'>) =>
   suite.available
     ? texts.askAboutSuite(suiteName(suite), suite.building.name, priceOf(suite))
     : texts.askAboutGone(suiteName(suite), suite.building.name)

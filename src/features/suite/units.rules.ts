@@ -16,6 +16,8 @@ export interface Units {
   building: Pick<SuiteCard['building'], 'id' | 'currency'>
   /** A workplace has no bedrooms to speak of. */
   dwelling: boolean
+  /** What all prices stand for; empty where that is not the same. */
+  terms: string
   /** Each with what its price stands for, where that is not the same of all. */
   units: readonly (Unit & { terms?: string })[]
 }
@@ -36,6 +38,7 @@ export const unitsOf = ({ representative, available }: Plan<SuiteCard>): Units =
     plan: planName(representative),
     building: { id, currency },
     dwelling: isDwelling(representative),
+    terms,
     units,
   }
 }
@@ -46,14 +49,14 @@ type Shared = Pick<Unit, (typeof SHARED)[number]>
 /** A row of the table of a plan's page: what it has in common with the others stands once. */
 type TableUnit = Omit<Unit, keyof Shared | 'available'> & Partial<Shared> & { terms?: string; level?: number }
 
-export interface UnitsOfPlan extends Omit<Units, 'units'> {
+export interface UnitsOfPlan extends Omit<Units, 'units' | 'terms'> {
   shared: Shared
   units: readonly TableUnit[]
 }
 
 /** The same for the table, with the floor of each. */
 export const tableOf = (plan: Plan<Suite>): UnitsOfPlan => {
-  const { units, ...table } = unitsOf(plan)
+  const { units, plan: name, building, dwelling } = unitsOf(plan)
   const { bedrooms, washrooms, squareFootage } = plan.representative
   const shared = { bedrooms, washrooms, squareFootage }
   const levels = new Map(plan.available.map(({ _id, money }) => [_id, money.level]))
@@ -67,7 +70,7 @@ export const tableOf = (plan: Plan<Suite>): UnitsOfPlan => {
       ...(typeof level === 'number' && { level }),
     }
   })
-  return { ...table, shared, units: rows }
+  return { plan: name, building, dwelling, shared, units: rows }
 }
 
 /** The rows as suites, all of them for sale when the page was built. */

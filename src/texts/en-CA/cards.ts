@@ -10,8 +10,9 @@ export const suiteCard = {
   left: (count: number) => `${count} left`,
   away: (distance: string) => `${distance} km away`,
   perFoot: (price: string) => `${price} per Sq.Ft.`,
-  /** What one price is in the other country's dollars. */
-  converted: (price: string, rate: string, day: string) => `about ${price} CAD at ${rate} on ${day}`,
+  inCanadian: (price: string) => `${price} CAD`,
+  /** What a price is in the dollars of the country somebody looks in. */
+  converted: (price: string, rate: string, day: string) => `about ${price} at ${rate} on ${day}`,
   planAlt: (type: string) => (type ? `Floor plan ${type}` : 'Floor plan'),
 }
 

@@ -44,7 +44,7 @@ export const suitePage = {
   planOf: (unit: string) => `Plan of suite ${unit}`,
   picturesOf: (name: string) => `Pictures of ${name}`,
   purchasePrice: 'Purchase price',
-  purchasePriceWith: (tax: string) => `Purchase price, ${tax}`,
+  purchasePriceWith: (terms: string) => `Purchase price, ${terms}`,
   requestNote: 'A request doesn’t reserve the suite. You pay nothing until you sign an agreement.',
   gone: (name: string) => `${name} is no longer available.`,
   goneShort: 'No longer available',
