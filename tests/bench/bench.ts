@@ -3,6 +3,7 @@ import { benchBuild } from './build.bench.ts'
 import { benchFresh } from './fresh.bench.ts'
 import { benchFunctions } from './functions.bench.ts'
 import { benchInteraction } from './interaction.bench.ts'
+import { benchMoney } from './money.bench.ts'
 import { benchPages } from './pages.bench.ts'
 import { benchDatabase } from './queries.bench.ts'
 import { keep, partOf } from './record.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<Table[]>> = {
   interaction: async () => benchInteraction((await site.get()).baseUrl),
   api: async () => benchApi(await site.get()),
   functions: benchFunctions,
+  money: benchMoney,
   fresh: benchFresh,
   build: () => benchBuild(10_000),
   'build-large': () => benchBuild(50_000),

@@ -126,7 +126,7 @@ test('asks the sales centre in so many words', async ({ page }) => {
   const href = await page.getByRole('link', { name: 'Contact on WhatsApp' }).getAttribute('href')
   const url = new URL(href ?? '')
   expect(url.origin + url.pathname).toBe('https://wa.me/14165550142')
-  expect(url.searchParams.get('text')).toContain('Suite 1204 at Aurora on King ($649,900)')
+  expect(url.searchParams.get('text')).toContain('Suite 1204 at Aurora on King ($649,900 CAD, HST included)')
 })
 
 test('a suite without pictures or figures still reads well', async ({ page, request }) => {
@@ -151,7 +151,7 @@ test('a suite that is sold says so and offers others', { tag: '@both' }, async (
 test('an American price is in US dollars and has no HST', async ({ page }) => {
   await page.goto('/suites/signal-house-205')
   await expect(page.locator('.offer .price')).toHaveText(/^US\$\d{3},\d{3}$/)
-  await expect(page.locator('.offer__price .label')).toHaveText('Purchase price')
+  await expect(page.locator('.offer__price .label')).toHaveText('Purchase price, USD')
 })
 
 test('search engines get one address and the true offer', async ({ page }) => {

@@ -31,6 +31,12 @@ const occupancyOf = ({ lines }: Closing, { oneYear }: ClosingInput) => {
   return said(formatMoney(dollars), String(oneYear.rate), formatDay(oneYear.date))
 }
 
+/** What is paid: the price, or another that is tried out, with its tax. */
+const paidWords = (paid: number, currency: FiguresProps['currency'], onTop = 0) => {
+  const dollars = Number.isInteger(paid) ? formatPrice(paid, currency) : formatMoney(paid)
+  return onTop > 0 ? texts.withTax(dollars) : dollars
+}
+
 interface Props extends FiguresProps {
   scenario: Scenario
   today: string
@@ -79,7 +85,7 @@ export const BrochureFigures = ({ price, currency, home, onTop, scenario, today 
       <p className="brochure__small">
         {[
           texts.terms(
-            scenario.cost || fields.onTop ? formatMoney(result.paid) : formatPrice(price, currency),
+            paidWords(result.paid, currency, fields.onTop),
             fields.percent,
             fields.rate,
             fields.years,
@@ -116,6 +122,7 @@ export const BrochureFigures = ({ price, currency, home, onTop, scenario, today 
                 input.lives ? texts.toLive : texts.toRent,
                 input.firstHome ? texts.firstHome : '',
               ),
+              american ? texts.onTopInTheStates : texts.onTop,
               occupancyOf(closing, input),
             ]
               .filter(Boolean)

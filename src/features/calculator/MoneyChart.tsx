@@ -1,8 +1,8 @@
 import type { ApexOptions } from 'apexcharts'
 import { useMemo } from 'react'
 import wrapper from 'react-apexcharts'
-import { formatMoney, formatNumber } from '#lib/format.ts'
-import { amounts } from '#texts/figures.ts'
+import { formatMoney } from '#lib/format.ts'
+import { formatTick, scaleOf } from './chart-scale.rules.ts'
 
 /** Its CommonJS build arrives as the class from one bundler, and as the module around it from another. */
 const Chart = (wrapper as unknown as { default?: typeof wrapper }).default ?? wrapper
@@ -25,7 +25,19 @@ const COLOURS = { steps: [RULE, SPRUCE], years: [SPRUCE, BRASS] }
 /** Years with a label: more would touch. */
 const TICKS = 6
 
-const optionsFor = ({ kind, labels }: Omit<ChartProps, 'series'>): ApexOptions => ({
+/** The highest point: columns stand on one another. */
+const highestOf = ({ kind, series }: Omit<ChartProps, 'labels'>) => {
+  const points = (series[0]?.data ?? []).map((_, at) => series.map(({ data }) => data[at] ?? 0))
+  return Math.max(
+    0,
+    ...points.map((sums) => (kind === 'steps' ? sums.reduce((all, sum) => all + sum, 0) : Math.max(...sums))),
+  )
+}
+
+const optionsFor = (
+  { kind, labels }: Omit<ChartProps, 'series'>,
+  { max, ticks }: ReturnType<typeof scaleOf>,
+): ApexOptions => ({
   chart: {
     animations: { enabled: false },
     toolbar: { show: false },
@@ -56,10 +68,10 @@ const optionsFor = ({ kind, labels }: Omit<ChartProps, 'series'>): ApexOptions =
   },
   yaxis: {
     min: 0,
-    forceNiceScale: true,
-    tickAmount: 4,
+    max,
+    tickAmount: ticks,
     labels: {
-      formatter: (value) => amounts.dollars(formatNumber(value)),
+      formatter: formatTick,
       style: { colors: [INK_SOFT], fontSize: '12px' },
     },
   },
@@ -69,7 +81,10 @@ const optionsFor = ({ kind, labels }: Omit<ChartProps, 'series'>): ApexOptions =
 
 /** A picture of sums over time. */
 export const MoneyChart = ({ kind, labels, series }: ChartProps) => {
-  const options = useMemo(() => optionsFor({ kind, labels }), [kind, labels])
+  const options = useMemo(
+    () => optionsFor({ kind, labels }, scaleOf(highestOf({ kind, series }))),
+    [kind, labels, series],
+  )
   const lines = useMemo(() => series.map(({ name, data }) => ({ name, data: [...data] })), [series])
   return (
     <Chart

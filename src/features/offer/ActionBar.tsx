@@ -1,6 +1,7 @@
 import { Purchase } from '#features/buyer/Purchase.tsx'
-import { formatBedrooms, formatPrice } from '#lib/format.ts'
+import { formatPrice } from '#lib/format.ts'
 import { suitePage } from '#texts/suite.ts'
+import { measuresOf } from '#features/suite/measures.rules.ts'
 import type { OfferedSuite } from '#features/suite/offer.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
@@ -27,8 +28,7 @@ export const ActionBar = ({ suite: built }: Props) => {
           </>
         )}
         <small className="action-bar__name">
-          {suiteName(suite)}
-          {bedrooms !== null && `, ${formatBedrooms(bedrooms)}`}
+          {[suiteName(suite), measuresOf({ bedrooms, squareFootage: null })].filter(Boolean).join(', ')}
         </small>
       </p>
       {available ? (

@@ -34,13 +34,14 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
   const name = suiteName(suite)
   const path = suitePath(suite)
   const gone = <p className="offer__gone">{texts.gone(name)}</p>
+  const dwelling = isDwelling(suite)
   const heart = (
     <span className="offer__heart">
       <Heart suiteId={_id} name={name.toLowerCase()} />
     </span>
   )
   const spec = [
-    ...(isDwelling(suite) ? [[texts.facts.bedrooms, formatBedrooms(suite.bedrooms)] as const] : []),
+    ...(dwelling ? [[texts.facts.bedrooms, formatBedrooms(suite.bedrooms)] as const] : []),
     [texts.facts.bathrooms, formatWashrooms(suite.washrooms)],
     [texts.facts.squareFootage, formatSize(suite.squareFootage)],
     [texts.facts.exposure, formatExposure(suite.exposure)],
@@ -69,6 +70,11 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
                 )}
               </span>
             )}
+          </p>
+        )}
+        {available && (
+          <p>
+            <a href={dwelling ? '#cash-to-close' : '#calculator'}>{texts.costs}</a>
           </p>
         )}
         {others && gone}

@@ -1,4 +1,5 @@
 import { formatDay, formatMoney, formatNumber, formatSize } from '#lib/format.ts'
+import { sentences } from '#lib/sentences.ts'
 import { amounts } from '#texts/figures.ts'
 import { moneyFacts as texts, suitePage } from '#texts/suite.ts'
 import type { SuiteMoney } from './money.schema.ts'
@@ -11,8 +12,6 @@ const { facts } = suitePage
 /** Cents only where there are any. */
 const dollars = (sum: number) =>
   Number.isInteger(sum) ? amounts.dollars(formatNumber(sum)) : formatMoney(sum)
-const sentences = (...some: (string | null | undefined | false)[]) =>
-  some.flatMap((one) => (one ? [one.replace(/\.$/u, '')] : [])).join('. ') || null
 
 /** The number and what it is for where the listing has them, else its text. */
 const feeOf = ({ maintenanceFee, money: { feeAmount, feeBasis, feeCovers } }: Given) => {
@@ -21,7 +20,7 @@ const feeOf = ({ maintenanceFee, money: { feeAmount, feeBasis, feeCovers } }: Gi
   const number = feeAmount !== null && feeBasis !== null ? texts.fee[feeBasis](formatMoney(feeAmount)) : null
   // A text often says the number once more.
   const both = number !== null && text?.includes(formatMoney(feeAmount ?? 0)) ? text : (number ?? text)
-  return sentences(both, feeCovers && texts.covers(feeCovers))
+  return sentences(both, feeCovers && texts.covers(feeCovers)) || null
 }
 
 const extraOf = (
@@ -42,10 +41,13 @@ const incentivesOf = ({ incentives, money: { incentiveAmount, incentiveEnds } }:
     incentives,
     incentiveAmount !== null && texts.worth(dollars(incentiveAmount)),
     incentiveEnds !== null && texts.until(formatDay(incentiveEnds)),
-  )
+  ) || null
 
 const occupancyOf = ({ anticipatedOccupancy, money: { firstOccupancy } }: Given) =>
-  sentences(anticipatedOccupancy, firstOccupancy !== null && texts.firstOccupancy(formatDay(firstOccupancy)))
+  sentences(
+    anticipatedOccupancy,
+    firstOccupancy !== null && texts.firstOccupancy(formatDay(firstOccupancy)),
+  ) || null
 
 const balconyOf = ({ balcony }: SuiteMoney) => {
   if (balcony === null) return null

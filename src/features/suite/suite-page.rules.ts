@@ -1,3 +1,4 @@
+import { sentences } from '#lib/sentences.ts'
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import { measuresOf } from './measures.rules.ts'
@@ -7,11 +8,6 @@ import { hasPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 const list = (...words: string[]) => words.filter(Boolean).join(', ')
-const sentences = (...some: string[]) =>
-  some
-    .filter(Boolean)
-    .map((words) => `${words}.`)
-    .join(' ')
 
 export const suiteName = ({ unitNumber }: Pick<SuiteCard, 'unitNumber'>) => texts.suite(unitNumber)
 
@@ -34,7 +30,7 @@ export const suiteTitle = (suite: SuiteCard) => {
 
 export const suiteDescription = (suite: SuiteCard) =>
   suite.available
-    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(measuresOf(suite), priceOf(suite)))} ${texts.offer}`
+    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(measuresOf(suite), priceOf(suite)))}. ${texts.offer}`
     : `${texts.gone(list(suiteName(suite), placeOf(suite)))} ${texts.othersLike}`
 
 /** `Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900 CAD, HST included` */
@@ -52,8 +48,8 @@ export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
 export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {
   const plan = sentences(list(planName(representative), placeOf(representative)), measuresOf(representative))
   return available.length > 0
-    ? `${plan} ${texts.planOffer(suites(available.length), priceOf(representative))}`
-    : `${plan} ${texts.noUnits} ${texts.othersLike}`
+    ? `${plan}. ${texts.planOffer(suites(available.length), priceOf(representative))}`
+    : `${plan}. ${texts.noUnits} ${texts.othersLike}`
 }
 
 /** What a price stands for: `Purchase price, CAD, HST included`. */

@@ -11,8 +11,10 @@ export const brochure = {
   terms: (price: string, percent: string, rate: string, years: number) =>
     `On ${price}, with ${percent}% down and ${rate}% over ${years} years. Work out your own at the address below.`,
   cash: 'Cash to close',
-  cashTerms: (lives: string, first: string) =>
-    `${lives}${first}. Legal fees, levies and adjustments come on top.`,
+  withTax: (paid: string) => `${paid} with tax`,
+  cashTerms: (lives: string, first: string) => `${lives}${first}.`,
+  onTop: 'Legal fees, levies and adjustments come on top.',
+  onTopInTheStates: 'Title, escrow and lender’s fees come on top. Amounts in US dollars.',
   occupancyPosted: (fee: string, rate: string, day: string) =>
     `Occupancy fee about ${fee} a month, at ${rate}%, the 1-year rate posted on ${day}.`,
   occupancyAssumed: (fee: string, rate: string, day: string) =>

@@ -45,6 +45,7 @@ export const suitePage = {
   picturesOf: (name: string) => `Pictures of ${name}`,
   purchasePrice: 'Purchase price',
   purchasePriceWith: (terms: string) => `Purchase price, ${terms}`,
+  costs: 'What you pay, and when',
   requestNote: 'A request doesn’t reserve the suite. You pay nothing until you sign an agreement.',
   gone: (name: string) => `${name} is no longer available.`,
   goneShort: 'No longer available',

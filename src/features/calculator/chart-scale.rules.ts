@@ -1,0 +1,19 @@
+import { once } from '#lib/once.ts'
+import { amounts } from '#texts/figures.ts'
+import { language } from '#texts/language.ts'
+
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/** An axis of at most four even steps that ends close above the highest sum. */
+export const scaleOf = (highest: number) => {
+  const least = Math.max(highest, 1) / 4
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = (STEPS.find((each) => each * power >= least) ?? 10) * power
+  const ticks = Math.max(1, Math.ceil(highest / step))
+  return { max: ticks * step, ticks }
+}
+
+const compact = once(() => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }))
+
+/** `$150K`: an axis of a phone has no room for more. */
+export const formatTick = (dollars: number) => amounts.dollars(compact().format(dollars))
