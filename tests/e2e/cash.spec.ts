@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-
-const SUITE = '/suites/aurora-on-king-1204'
-
-/** Opens a page with a posted rate of 5 and today's date of our choosing, and wakes calculator and panel. */
-const open = async (page: Page, path: string, day = '2026-11-22') => {
-  await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`))
-  await page.route('**/api/mortgage-rate', (route) =>
-    route.fulfill({ json: { rate: 5, date: '2026-11-18' } }),
-  )
-  await page.goto(path)
-  for (const part of ['#calculator', '#cash-to-close'])
-    if ((await page.locator(part).count()) > 0) {
-      await page.locator(part).scrollIntoViewIfNeeded()
-      await expect(page.locator(`${part} astro-island:not([ssr])`)).toBeAttached()
-    }
-}
-const panel = (page: Page) => page.locator('#cash-to-close')
-const closing = (page: Page) => panel(page).locator('.cash__sums .money-sum')
-const payment = (page: Page) => page.locator('#calculator .calc__sum')
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+import { closing, field, open, panel, payment, SUITE } from './cash.pages.ts'
 
 for (const [who, query, dollars] of [
   ['an owner', '', '$49,299.86'],

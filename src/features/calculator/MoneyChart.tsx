@@ -22,6 +22,8 @@ export interface ChartProps {
 }
 
 const COLOURS = { steps: [RULE, SPRUCE], years: [SPRUCE, BRASS] }
+/** px: columns of a phone need the room that is kept for half a label (their last one is short). */
+const RIGHT = -28
 /** Years with a label: more would touch. */
 const TICKS = 6
 
@@ -53,7 +55,7 @@ const optionsFor = (
   stroke: kind === 'years' ? { width: 2.5, curve: 'straight' } : { width: 0 },
   fill: { type: 'solid', opacity: 1 },
   plotOptions: { bar: { columnWidth: '62%', borderRadius: 0 } },
-  grid: { borderColor: RULE, padding: { top: -12, right: 8, bottom: 0, left: 8 } },
+  grid: { borderColor: RULE, padding: { top: -12, right: kind === 'steps' ? RIGHT : 8, bottom: 0, left: 8 } },
   xaxis: {
     categories: labels.map((lines) => (lines.length > 1 ? [...lines] : lines[0])),
     ...(kind === 'years' && { tickAmount: TICKS }),
@@ -62,7 +64,7 @@ const optionsFor = (
     axisTicks: { show: false },
     labels: {
       rotate: 0,
-      hideOverlappingLabels: true,
+      hideOverlappingLabels: kind === 'years',
       style: { colors: INK_SOFT, fontSize: '11px' },
     },
   },

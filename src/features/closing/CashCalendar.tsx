@@ -14,18 +14,13 @@ export interface Step {
   total: number
 }
 
-/** Under a column is room for one or two words. */
-const inTwoLines = (name: string) => {
-  const [first = '', ...rest] = name.split(' ')
-  return rest.length > 0 ? [first, rest.join(' ')] : [first]
-}
-
 /** When cash is due: the picture, and the table beside it that says the same. */
 export const CashCalendar = ({ steps }: { steps: readonly Step[] }) => {
   const chart = useMemo(
     () => ({
       kind: 'steps' as const,
-      labels: steps.map(({ name }) => inTwoLines(name)),
+      // Under a column of a phone is room for a single word.
+      labels: steps.map(({ name }) => name.split(' ')),
       series: [
         { name: texts.paidBefore, data: steps.map(({ before }) => before) },
         { name: texts.dueThen, data: steps.map(({ dollars }) => dollars) },

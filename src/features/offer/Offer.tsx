@@ -73,7 +73,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
           </p>
         )}
         {available && (
-          <p>
+          <p className="offer__costs">
             <a href={dwelling ? '#cash-to-close' : '#calculator'}>{texts.costs}</a>
           </p>
         )}
