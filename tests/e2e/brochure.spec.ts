@@ -45,6 +45,25 @@ for (const [kind, path] of Object.entries(kinds))
     for (const paper of PAPERS) expect((await printed(page, paper)).pages, paper).toBe(2)
   })
 
+test('the suites of a plan stand below its month and its cash to close', async ({ page, request }) => {
+  await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')
+  await page.emulateMedia({ media: 'print' })
+  for (const [width, height] of [
+    [816, 1056],
+    [794, 1123],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const edges = await page
+      .locator('.brochure__monthly p, .brochure__drawing img, .brochure__units')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()))
+    const table = edges.at(-1)?.top ?? 0
+    expect(Math.max(...edges.slice(0, -1).map(({ bottom }) => bottom))).toBeLessThanOrEqual(table)
+    const contact = await page.locator('.brochure__contact').boundingBox()
+    const units = await page.locator('.brochure__units').boundingBox()
+    expect((units?.y ?? 0) + (units?.height ?? 0)).toBeLessThanOrEqual(contact?.y ?? 0)
+  }
+})
+
 test('texts as nobody should write them stay on their two sheets', async ({ page, request }) => {
   await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')
   await page.evaluate((long) => {

@@ -18,7 +18,8 @@ export const CashSums = ({ outcome: { errors, result }, priced }: Props) => {
       </div>
     )
   }
-  const { totals } = result
+  const { totals, lines } = result
+  const isAsked = lines.some(({ id }) => id === 'deposits')
   return (
     <div className="cash__sums">
       <div>
@@ -30,7 +31,7 @@ export const CashSums = ({ outcome: { errors, result }, priced }: Props) => {
       <dl className="sums">
         <div>
           <dt>{texts.beforeClosing}</dt>
-          <dd>{formatMoney(totals.deposits)}</dd>
+          <dd>{isAsked ? texts.ask : formatMoney(totals.deposits)}</dd>
         </div>
         <div className="total">
           <dt>{texts.together}</dt>
