@@ -16,6 +16,7 @@ export const PAGES = [
   '/suites/:suite',
   '/search',
   '/results',
+  '/shortlist',
   '/manage',
   '/coming-soon/:building',
   '/contact',

@@ -4,6 +4,7 @@ import { frame } from '#texts/frame.ts'
 export const listings = [
   { id: 'under500k', label: frame.under500k, href: '/all-suites?price=500000' },
   { id: 'all', label: frame.allListings, href: '/all-suites' },
+  { id: 'shortlist', label: frame.shortlist, href: '/shortlist' },
 ] as const
 
 export const sections = [

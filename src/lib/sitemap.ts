@@ -1,5 +1,6 @@
 /** Pages of one person or one moment: they say `noindex` themselves. */
-const PRIVATE = /^\/(?:UserPage|manage|results|forgot-password|reset-password|confirm-email|subscription)$/
+const PRIVATE =
+  /^\/(?:UserPage|manage|results|shortlist|forgot-password|reset-password|confirm-email|subscription)$/
 
 /** Whether a page belongs into the sitemap. Of the plans' pages Astro knows the canonical ones alone (decision 004). */
 export const inSitemap = (address: string) => !PRIVATE.test(new URL(address).pathname)

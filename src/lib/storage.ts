@@ -13,6 +13,9 @@ const areas = {
   'search-results-2': () => sessionStorage,
   /** Cards on a page of a search (page-size.store.ts). */
   'per-page': () => localStorage,
+  /** Ids of the suites a guest keeps, and of those looked at last, newest first (features/favourite). */
+  shortlist: () => localStorage,
+  viewed: () => localStorage,
 }
 type Name = keyof typeof areas
 

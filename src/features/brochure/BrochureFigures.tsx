@@ -1,15 +1,11 @@
-import { borrowAs } from '#features/calculator/borrowing.rules.ts'
-import { calculate, startFields } from '#features/calculator/calculator.rules.ts'
-import { fieldsFrom } from '#features/calculator/fields.rules.ts'
-import { agreementDay, type Scenario } from '#features/calculator/scenario.rules.ts'
-import { closingInput, groupsOf } from '#features/closing/cash.rules.ts'
-import { cashToClose } from '#features/closing/closing.rules.ts'
+import type { Scenario } from '#features/calculator/scenario.rules.ts'
+import { groupsOf } from '#features/closing/cash.rules.ts'
 import type { Closing, ClosingInput } from '#features/closing/closing.schema.ts'
+import { homeFigures } from '#features/closing/figures.rules.ts'
 import type { Home } from '#features/closing/home.rules.ts'
 import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
 import { useOneYear } from '#features/closing/useOneYear.ts'
 import { dueName } from '#features/closing/when.rules.ts'
-import { regionOf } from '#features/law/place.rules.ts'
 import { formatDay, formatMoney, formatPrice } from '#lib/format.ts'
 import { brochure as texts } from '#texts/brochure.ts'
 import { calculator } from '#texts/calculator.ts'
@@ -44,24 +40,14 @@ interface Props extends FiguresProps {
 
 /** What the home costs a month and takes in cash. */
 export const BrochureFigures = ({ price, currency, home, onTop, scenario, today }: Props) => {
-  const { place, dwelling, fee, propertyTax } = home
-  const fields = fieldsFrom(startFields(price || null, onTop || undefined), scenario)
-  const input = closingInput(home, price || null, scenario, today, useOneYear(hasOccupancyFee(home)))
-  const { result } = calculate(fields, {
-    country: place.country,
-    maintenance: fee,
-    needs: 'non-zero',
-    propertyTax,
-    ...(dwelling && {
-      borrow: borrowAs({
-        region: regionOf(place.region),
-        lives: input.lives,
-        longAllowed: true,
-        day: agreementDay(scenario, today),
-      }),
-    }),
-  })
-  const closing = cashToClose(input).result
+  const { place, fee, propertyTax } = home
+  const oneYear = useOneYear(hasOccupancyFee(home))
+  const {
+    fields,
+    input,
+    monthly: result,
+    closing,
+  } = homeFigures({ home, price, scenario, today, onTop, oneYear })
   if (!result) return null
   const american = place.country === 'US'
   return (

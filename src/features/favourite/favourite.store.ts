@@ -2,8 +2,11 @@ import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
 import { keepWish, takeWish } from '#lib/wish.ts'
+import { suites } from '#texts/counts.ts'
 import { favourites } from '#texts/favourite.ts'
+import { shortlistButton } from '#texts/shortlist.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { handOver } from './shortlist.store.ts'
 
 /** Ids of the suites somebody keeps; null while they are not known. Changes at once, before the server has answered. */
 export const $favorites = atom<ReadonlySet<string> | null>(null)
@@ -28,7 +31,15 @@ const keep = (suiteId: string, kept: boolean) => {
 const path = (userId: string, action: 'get' | 'add' | 'delete') =>
   `/api/userAuth/users/${userId}/favorites/${action}`
 
+const send = (userId: string, suiteId: string, kept: boolean) =>
+  callJson(path(userId, kept ? 'add' : 'delete'), {
+    method: kept ? 'POST' : 'DELETE',
+    body: { favoriteId: suiteId },
+  })
+
 const load = async (userId: string) => {
+  const given = await handOver((suiteId) => send(userId, suiteId, true))
+  if (given > 0) toastSuccess(shortlistButton.handedOver(suites(given)))
   const { favorites } = await getJson<{ favorites: string[] }>(path(userId, 'get'))
   if (!Array.isArray(favorites)) throw new ApiError(0, '')
   const ids = new Set(favorites)
@@ -40,7 +51,8 @@ const load = async (userId: string) => {
 let asked: { userId: string; ids: Promise<string[]> } | undefined
 
 /**
- * The ids somebody keeps, newest first: asked for once a page, by whoever needs them first.
+ * The ids somebody keeps, newest first, with what they kept here as a guest: asked for once a page, by whoever needs
+ * them first.
  * @throws ApiError when they cannot be had; the next call asks again.
  */
 export const loadFavorites = (userId: string) => {
@@ -57,12 +69,6 @@ export const loadFavorites = (userId: string) => {
   })
   return ids
 }
-
-const send = (userId: string, suiteId: string, kept: boolean) =>
-  callJson(path(userId, kept ? 'add' : 'delete'), {
-    method: kept ? 'POST' : 'DELETE',
-    body: { favoriteId: suiteId },
-  })
 
 const fail = (error: unknown, kept: boolean) => {
   if (error instanceof ApiError && error.status === 401) toLogin(favourites.sessionExpired)

@@ -1,4 +1,4 @@
-import { Heart } from '#features/favourite/Heart.tsx'
+import { KeepMark } from '#features/favourite/KeepMark.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { SuiteCard } from './SuiteCard.tsx'
 import { mediaOfCards, suiteCardText } from './suite-card.rules.ts'
@@ -40,7 +40,7 @@ export const ListGrid = ({ list, className, heading, sizes, convert }: Props) =>
             perFoot={order === 'ppsf'}
             {...(sizes && { sizes })}
           >
-            <Heart suiteId={suite._id} name={kind === 'plan' ? name : `${name}, ${note}`} />
+            <KeepMark suiteId={suite._id} name={kind === 'plan' ? name : `${name}, ${note}`} />
           </SuiteCard>
         )
       })}

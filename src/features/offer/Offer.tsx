@@ -3,6 +3,7 @@ import './offer.css'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { SaveLink } from '#features/favourite/SaveLink.tsx'
+import { ShortlistButton } from '#features/favourite/ShortlistButton.tsx'
 import {
   formatBedrooms,
   formatDay,
@@ -18,6 +19,7 @@ import { askAbout, priceLabel, suiteName, suitePath } from '#features/suite/suit
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import { useLive } from '#features/suite/useLive.ts'
 import { WhatsAppLink } from '#features/suite/WhatsAppLink.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
 
 interface Props {
   suite: OfferedSuite
@@ -109,7 +111,9 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
         <p className="offer__chat">
           <WhatsAppLink phone={phone} message={askAbout(suite)} />
           <SaveLink suiteId={_id} next={path} />
+          <ShortlistButton suiteId={_id} />
           <PrintBrochure />
+          <ShareButton />
         </p>
         {available && <p className="label">{texts.requestNote}</p>}
       </div>

@@ -1,36 +1,14 @@
 import { expect, it } from 'vitest'
 import type { SuiteMoney } from './money.schema.ts'
 import { furtherFacts, termsOfSale } from './suite-facts.rules.ts'
+import { noMoney } from './suite.fixture.ts'
 
-const unknown: SuiteMoney = {
-  taxTreatment: null,
-  rebateAssumed: null,
-  deposits: null,
-  feeAmount: null,
-  feeBasis: null,
-  feeCovers: null,
-  parking: null,
-  parkingPrice: null,
-  parkingFee: null,
-  locker: null,
-  lockerPrice: null,
-  lockerFee: null,
-  propertyTax: null,
-  propertyTaxBasis: null,
-  firstOccupancy: null,
-  levyCap: null,
-  incentiveAmount: null,
-  incentiveEnds: null,
-  level: null,
-  balcony: null,
-  ceiling: null,
-}
 const suite = (money: Partial<SuiteMoney> = {}, maintenanceFee: string | null = null) => ({
   maintenanceFee,
   squareFootage: 612,
   incentives: null,
   anticipatedOccupancy: null,
-  money: { ...unknown, ...money },
+  money: { ...noMoney, ...money },
 })
 
 it('says nothing of what the listing leaves out', () => {

@@ -1,4 +1,5 @@
-import type { SuiteCard } from './suite.schema.ts'
+import type { SuiteMoney } from './money.schema.ts'
+import type { Suite, SuiteCard } from './suite.schema.ts'
 
 type Given = Partial<Omit<SuiteCard, 'building'>> & { building?: Partial<SuiteCard['building']> }
 
@@ -30,4 +31,47 @@ export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
     ...building,
   },
   ...given,
+})
+
+/** Of a listing that says nothing about money. */
+export const noMoney: SuiteMoney = {
+  taxTreatment: null,
+  rebateAssumed: null,
+  deposits: null,
+  feeAmount: null,
+  feeBasis: null,
+  feeCovers: null,
+  parking: null,
+  parkingPrice: null,
+  parkingFee: null,
+  locker: null,
+  lockerPrice: null,
+  lockerFee: null,
+  propertyTax: null,
+  propertyTaxBasis: null,
+  firstOccupancy: null,
+  levyCap: null,
+  incentiveAmount: null,
+  incentiveEnds: null,
+  level: null,
+  balcony: null,
+  ceiling: null,
+}
+
+/** As the API answers it for one suite. */
+export const aWholeSuite = (
+  card: Given = {},
+  more: Partial<Omit<Suite, keyof SuiteCard | 'money'>> & { money?: Partial<SuiteMoney> } = {},
+): Suite => ({
+  ...aSuite(card),
+  floorplan: null,
+  amenities: null,
+  depositStructure: null,
+  incentives: null,
+  anticipatedOccupancy: null,
+  maintenanceFee: null,
+  priceWas: null,
+  priceChangedOn: null,
+  ...more,
+  money: { ...noMoney, taxTreatment: aSuite(card).taxTreatment, ...more.money },
 })

@@ -5,6 +5,7 @@ export const frame = {
   shopListings: 'Shop Listings',
   under500k: 'Suites Under 500k',
   allListings: 'View All Listings',
+  shortlist: 'Your Shortlist',
   developments: 'Developments',
   search: 'Search',
   contact: 'Contact',

@@ -1,0 +1,93 @@
+import './compare.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { DEFAULT_RATE } from '#features/calculator/calculator.rules.ts'
+import { $rate, loadRate } from '#features/calculator/calculator.store.ts'
+import { useToday } from '#features/calculator/useToday.ts'
+import { homeOf } from '#features/closing/home.rules.ts'
+import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
+import { useOneYear } from '#features/closing/useOneYear.ts'
+import { without } from '#features/favourite/shortlist.rules.ts'
+import { common } from '#texts/common.ts'
+import { suites as counted } from '#texts/counts.ts'
+import { compare as texts } from '#texts/shortlist.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
+import { useSettled } from '#ui/useSettled.ts'
+import { basisOf, isMixed } from './compare-facts.rules.ts'
+import { CompareFailed } from './CompareFailed.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { $comparison, compareSuites } from './shortlist.store.ts'
+
+export interface CompareProps {
+  ids: readonly string[]
+  /** Some of them are not on the visitor's own list. */
+  isForeign: boolean
+  /** Whoever asked for another comparison is led to it. */
+  takesFocus: boolean
+  builtOn: string
+  onChange: (ids: readonly string[]) => void
+}
+
+/** Up to four suites side by side. */
+export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: CompareProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const key = ids.join()
+  useEffect(() => compareSuites(key.split(',')), [key])
+  useEffect(() => void loadRate(), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus, key])
+  const { data, error } = useSettled($comparison)
+  const suites = data?.suites.filter((suite) => suite !== null) ?? []
+  const gone = data ? data.suites.length - suites.length : 0
+  const basis = {
+    today: useToday(builtOn),
+    posted: useStore($rate),
+    oneYear: useOneYear(suites.some((suite) => hasOccupancyFee(homeOf(suite)))),
+  }
+  if (error) return <CompareFailed onRetry={() => $comparison.revalidate()} />
+  return (
+    <section className="compare section shell" aria-labelledby="compare-title">
+      <div className="measured">
+        <div className="compare__head">
+          <div>
+            <h2 id="compare-title" ref={heading} tabIndex={-1}>
+              {texts.title}
+            </h2>
+            <p className="soft compare__note">{isForeign ? texts.foreign : texts.note}</p>
+          </div>
+          <div className="compare__tools">
+            <ShareButton />
+            <button className="btn btn--line btn--small" type="button" onClick={() => print()}>
+              <Icon name="print" />
+              {texts.print}
+            </button>
+            <button className="btn btn--line btn--small" type="button" onClick={() => onChange([])}>
+              <Icon name="close" />
+              {texts.close}
+            </button>
+          </div>
+        </div>
+        {!data && (
+          <p className="soft" role="status">
+            {common.loading}
+          </p>
+        )}
+        {gone > 0 && (
+          <p className="compare__gone" role="status">
+            {suites.length === 0 ? texts.allGone : texts.gone(counted(gone))}
+          </p>
+        )}
+        {suites.length > 0 && (
+          <>
+            <CompareTable suites={suites} basis={basis} onRemove={(id) => onChange(without(ids, id))} />
+            <p className="label compare__basis">
+              {[...(isMixed(suites) ? [texts.currencies] : []), basisOf(basis, DEFAULT_RATE)].join(' ')}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

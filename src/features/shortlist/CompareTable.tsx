@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { KeepMark } from '#features/favourite/KeepMark.tsx'
+import { suiteCardText } from '#features/listing/suite-card.rules.ts'
+import { planAlt } from '#features/suite/measures.rules.ts'
+import type { Suite } from '#features/suite/suite.schema.ts'
+import { suites as counted } from '#texts/counts.ts'
+import { compare as texts } from '#texts/shortlist.ts'
+import { suitePage } from '#texts/suite.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { suiteTitleOf } from './cards.rules.ts'
+import { FACTS, factsOf, type Basis } from './compare-facts.rules.ts'
+
+interface Props {
+  suites: readonly Suite[]
+  basis: Basis
+  onRemove: (id: string) => void
+}
+
+const Head = ({ suite, onRemove }: { suite: Suite; onRemove: (id: string) => void }) => {
+  const { name, note, where, href } = suiteCardText(suite, 'suite')
+  const title = suiteTitleOf(suite)
+  return (
+    <th scope="col">
+      <a href={href}>
+        {name}
+        <small>{note}</small>
+      </a>
+      <small>{where}</small>
+      <span className="compare__keep">
+        <KeepMark suiteId={suite._id} name={title} />
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={texts.remove(title)}
+          onClick={() => onRemove(suite._id)}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+    </th>
+  )
+}
+
+const Plan = ({ suite }: { suite: Suite }) =>
+  suite.floorplanImage ? (
+    <img src={suite.floorplanImage} alt={planAlt(suite)} width="400" height="400" decoding="async" />
+  ) : (
+    suitePage.planMissing
+  )
+
+/** A row for each fact, a column for each suite; the facts stay in sight where the columns need more room. */
+export const CompareTable = ({ suites, basis, onRemove }: Props) => {
+  const { today, posted, oneYear } = basis
+  const columns = useMemo(
+    () => suites.map((suite) => ({ suite, facts: factsOf(suite, { today, posted, oneYear }) })),
+    [suites, today, posted, oneYear],
+  )
+  return (
+    <div
+      className="compare__scroll"
+      role="region"
+      aria-label={texts.tableOf(counted(suites.length))}
+      tabIndex={0}
+    >
+      <table className="compare__table">
+        <caption className="sr">{texts.tableOf(counted(suites.length))}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ suite }) => (
+              <Head key={suite._id} suite={suite} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {FACTS.map(([fact, term]) => (
+            <tr key={fact} className={`compare__${fact}`}>
+              <th scope="row">{term}</th>
+              {columns.map(({ suite, facts }) => (
+                <td key={suite._id}>{facts[fact]}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className="compare__plan">
+            <th scope="row">{suitePage.facts.plan}</th>
+            {columns.map(({ suite }) => (
+              <td key={suite._id}>
+                <Plan suite={suite} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { RefObject } from 'react'
+import { useState } from 'react'
+import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
+import { loginHref } from '#features/session/session.rules.ts'
+import { shortlist as texts } from '#texts/shortlist.ts'
+import { chosenOf, compareHref, MOST_COMPARED } from './compare.rules.ts'
+import { KeptCards } from './KeptCards.tsx'
+import { KeptGone } from './KeptGone.tsx'
+import { $ownIds, $suites } from './shortlist.store.ts'
+import type { useMine } from './useMine.ts'
+import type { Suites } from './useSuites.ts'
+
+interface Props {
+  mine: ReturnType<typeof useMine>
+  suites: Suites
+  heading: RefObject<HTMLHeadingElement | null>
+  onCompare: (ids: readonly string[]) => void
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="empty" role="alert">
+    <p>{texts.listFailed}</p>
+    <button className="btn btn--line btn--small" type="button" onClick={onRetry}>
+      {texts.tryAgain}
+    </button>
+  </div>
+)
+
+const Empty = ({ isGuest }: { isGuest: boolean }) => (
+  <div className="empty">
+    <p>{texts.none}</p>
+    <p>{isGuest ? texts.noneNext : texts.noneNextUser}</p>
+    <a className="go" href="/all-suites">
+      <span>{texts.browse}</span>
+    </a>
+  </div>
+)
+
+/** The visitor's own list, from which suites are chosen for a comparison. */
+export const Kept = ({ mine: { isGuest, ids, error }, suites, heading, onCompare }: Props) => {
+  const [checked, setChecked] = useState<readonly string[] | null>(null)
+  const shown = suites.found(ids ?? [])
+  const gone = suites.gone(ids ?? [])
+  const chosen = chosenOf(
+    shown.map(({ _id }) => _id),
+    checked,
+  )
+  const isWaiting = ids === null || (ids.length > 0 && shown.length + gone.length === 0)
+  const failed = Boolean(error ?? (isWaiting && suites.error))
+  return (
+    <section className="shortlist__part section shell" aria-labelledby="kept-title">
+      <div className="measured axis">
+        <div className="axis__head">
+          <h2 id="kept-title" ref={heading} tabIndex={-1}>
+            {texts.suites}
+          </h2>
+          <p>{isGuest ? texts.guestNote : texts.userNote}</p>
+          <p>
+            <a href={isGuest ? loginHref('/shortlist') : '/UserPage'}>
+              {isGuest ? texts.signIn : texts.profile}
+            </a>
+          </p>
+          {shown.length > 1 && (
+            <p className="shortlist__compare">
+              {chosen.length > 1 ? (
+                <a
+                  className="btn"
+                  href={compareHref(chosen)}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onCompare(chosen)
+                  }}
+                >
+                  {texts.compare(chosen.length)}
+                </a>
+              ) : (
+                texts.choose
+              )}
+            </p>
+          )}
+        </div>
+        <div className="axis__body">
+          {failed && <Failed onRetry={() => (error ? $ownIds : $suites).revalidate()} />}
+          {!failed && isWaiting && <ListSkeleton cards={3} className="suite-grid--three" />}
+          {ids?.length === 0 && <Empty isGuest={isGuest} />}
+          <KeptGone ids={gone} />
+          <KeptCards
+            suites={shown}
+            chosen={chosen}
+            isFull={chosen.length >= MOST_COMPARED}
+            onChoose={setChecked}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import '#ui/states.css'
+import './shortlist.css'
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
+import { common } from '#texts/common.ts'
+import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { compareHref, comparedIn } from './compare.rules.ts'
+import type { CompareProps } from './Compare.tsx'
+import { CompareFailed } from './CompareFailed.tsx'
+import { Kept } from './Kept.tsx'
+import { $viewed } from './shortlist.store.ts'
+import { useMine } from './useMine.ts'
+import { useSuites } from './useSuites.ts'
+import { Viewed } from './Viewed.tsx'
+
+const Compare = lazy<ComponentType<CompareProps>>(() =>
+  import('./Compare.tsx').then(
+    (loaded) => ({ default: loaded.Compare }),
+    (error: unknown) => {
+      console.warn('The comparison could not be loaded.', error)
+      return { default: () => <CompareFailed onRetry={() => location.reload()} /> }
+    },
+  ),
+)
+
+const waiting = (
+  <p className="shell soft" role="status">
+    {common.loading}
+  </p>
+)
+
+/** What the visitor keeps, and side by side whatever the address names: their own suites or somebody else's. */
+export const Shortlist = ({ builtOn }: { builtOn: string }) => {
+  const compared = comparedIn(useAddressQuery())
+  const mine = useMine()
+  const viewed = useStore($viewed, { ssr: 'initial' })
+  const suites = useSuites([...(mine.ids ?? []), ...viewed])
+  const [acted, setActed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const compare = (ids: readonly string[]) => {
+    setActed(true)
+    goTo(compareHref(ids))
+    if (ids.length === 0) heading.current?.focus()
+  }
+  return (
+    <div className="shortlist">
+      {compared.length > 0 && (
+        <Suspense fallback={waiting}>
+          <Compare
+            ids={compared}
+            isForeign={mine.ids !== null && compared.some((id) => !mine.ids?.includes(id))}
+            takesFocus={acted}
+            builtOn={builtOn}
+            onChange={compare}
+          />
+        </Suspense>
+      )}
+      <Kept mine={mine} suites={suites} heading={heading} onCompare={compare} />
+      <Viewed suites={suites.found(viewed)} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { KeepMark } from '#features/favourite/KeepMark.tsx'
+import { SuiteCard } from '#features/listing/SuiteCard.tsx'
+import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
+import { shortlist as texts } from '#texts/shortlist.ts'
+import { suitePage } from '#texts/suite.ts'
+import { SIZES, suiteTitleOf } from './cards.rules.ts'
+import { clearViewed } from './shortlist.store.ts'
+
+/** The suites looked at last, newest first. */
+export const Viewed = ({ suites }: { suites: readonly Suite[] }) =>
+  suites.length > 0 && (
+    <section className="shortlist__part section shell" aria-labelledby="viewed-title">
+      <div className="measured axis">
+        <div className="axis__head">
+          <h2 id="viewed-title">{texts.viewed}</h2>
+          <p>{texts.viewedNote}</p>
+          <p>
+            <button className="btn btn--line btn--small" type="button" onClick={clearViewed}>
+              {texts.clearViewed}
+            </button>
+          </p>
+        </div>
+        <div className="axis__body">
+          <div className="suite-grid suite-grid--three">
+            {suites.map((suite) => (
+              <SuiteCard
+                key={suite._id}
+                suite={suite}
+                sizes={SIZES}
+                gone={suite.available ? undefined : suitePage.goneShort}
+              >
+                <KeepMark suiteId={suite._id} name={suiteTitleOf(suite)} />
+              </SuiteCard>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { aWholeSuite } from '#features/suite/suite.fixture.ts'
+import { basisOf, factsOf, isMixed } from './compare-facts.rules.ts'
+
+const basis = { today: '2026-11-22', posted: { rate: 5.25, date: '2026-11-18' }, oneYear: undefined }
+
+it('says of a suite what its own page says', () => {
+  const suite = aWholeSuite(
+    {},
+    {
+      depositStructure: '5% on signing, 10% in 180 days',
+      anticipatedOccupancy: 'Spring 2028',
+      money: { feeAmount: 428.4, feeBasis: 'month' },
+    },
+  )
+  expect(factsOf(suite, basis)).toMatchObject({
+    price: '$649,900',
+    terms: 'CAD, HST included',
+    perFoot: '$1,062',
+    exposure: 'South',
+    fee: '$428.40 a month',
+    deposits: '5% on signing, 10% in 180 days. $97,485.00 before closing',
+    occupancy: 'Spring 2028',
+  })
+})
+
+it('works the monthly cost out with the posted rate, and with the example where there is none', () => {
+  const [posted, example] = [basis, { ...basis, posted: null }].map(
+    (of) => factsOf(aWholeSuite(), of).monthly,
+  )
+  // 519,920 over 25 years at 5.25 and 5%, compounded semi-annually, 1% of it for tax, and 350 of the rest.
+  expect([posted, example]).toEqual(['$3,881.57 a month', '$3,807.15 a month'])
+  expect(basisOf(basis, 5)).toContain('5.25%, the 5-year rate posted on 18 November 2026')
+  expect(basisOf({ ...basis, posted: null }, 5)).toContain('5%, an example rate')
+})
+
+it('says so where a suite is sold or has no price, and works nothing out', () => {
+  const nothing = { terms: 'N/A', perFoot: 'N/A', monthly: 'N/A', cash: 'N/A' }
+  expect(factsOf(aWholeSuite({ available: false }), basis)).toMatchObject({
+    price: 'No longer available',
+    ...nothing,
+  })
+  expect(factsOf(aWholeSuite({ price: 0 }), basis)).toMatchObject({
+    price: 'N/A',
+    ...nothing,
+    fee: 'Not Available',
+    deposits: 'Not Available',
+    occupancy: 'Not Available',
+  })
+})
+
+it('keeps the dollars of two countries apart', () => {
+  const here = aWholeSuite()
+  const there = aWholeSuite({
+    building: { country: 'US', currency: 'USD', region: 'Florida', city: 'Miami' },
+  })
+  expect(factsOf(there, basis)).toMatchObject({ price: 'US$649,900', terms: 'USD', perFoot: 'US$1,062' })
+  expect(factsOf(there, basis).monthly).toMatch(/^US\$/)
+  expect(factsOf(there, basis).cash).toMatch(/^US\$/)
+  expect([isMixed([here, there]), isMixed([here, here])]).toEqual([true, false])
+})

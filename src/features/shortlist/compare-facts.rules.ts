@@ -1,0 +1,96 @@
+import type { PostedRate } from '#features/calculator/calculator.store.ts'
+import { homeFigures } from '#features/closing/figures.rules.ts'
+import { homeOf } from '#features/closing/home.rules.ts'
+import type { OneYearRate } from '#features/closing/occupancy.rules.ts'
+import { priceTerms } from '#features/suite/price-terms.rules.ts'
+import { termsOfSale } from '#features/suite/suite-facts.rules.ts'
+import type { Suite } from '#features/suite/suite.schema.ts'
+import { hasPrice } from '#features/suite/suite.rules.ts'
+import {
+  formatBedrooms,
+  formatDay,
+  formatExposure,
+  formatMoney,
+  formatPrice,
+  formatSize,
+  formatWashrooms,
+} from '#lib/format.ts'
+import { common } from '#texts/common.ts'
+import { figures } from '#texts/figures.ts'
+import { compare as texts } from '#texts/shortlist.ts'
+import { suitePage } from '#texts/suite.ts'
+
+export interface Basis {
+  today: string
+  /** The posted 5-year rate, where it could be had. */
+  posted: PostedRate | null
+  oneYear: OneYearRate | undefined
+}
+
+/** What a comparison says of a suite, in the order of its rows. */
+export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
+  const { building, price, available, squareFootage } = suite
+  const home = homeOf(suite)
+  const { monthly, closing } = homeFigures({
+    home,
+    price: available ? price : 0,
+    scenario: {},
+    today,
+    rate: posted?.rate,
+    oneYear,
+  })
+  const money = (dollars: number) =>
+    building.currency === 'USD' ? texts.us(formatMoney(dollars)) : formatMoney(dollars)
+  const { fee, occupancy } = termsOfSale(suite)
+  const isPriced = available && hasPrice(suite)
+  const deposits = [
+    suite.depositStructure,
+    closing && closing.totals.deposits > 0 && texts.depositsSum(money(closing.totals.deposits)),
+  ].filter(Boolean)
+  return {
+    price: available ? formatPrice(price, building.currency) : suitePage.goneShort,
+    terms: isPriced ? priceTerms(suite) : figures.unknown,
+    perFoot:
+      isPriced && squareFootage
+        ? formatPrice(Math.round(price / squareFootage), building.currency)
+        : figures.unknown,
+    size: formatSize(squareFootage),
+    bedrooms: formatBedrooms(suite.bedrooms),
+    bathrooms: formatWashrooms(suite.washrooms),
+    exposure: formatExposure(suite.exposure),
+    fee: fee ?? common.notAvailable,
+    monthly: monthly ? texts.aMonth(money(monthly.total)) : figures.unknown,
+    deposits: deposits.join('. ') || common.notAvailable,
+    cash: closing ? money(closing.totals.together) : figures.unknown,
+    occupancy: occupancy ?? common.notAvailable,
+  }
+}
+export type Facts = ReturnType<typeof factsOf>
+
+const { facts } = suitePage
+export const FACTS: readonly (readonly [fact: keyof Facts, term: string])[] = [
+  ['price', facts.price],
+  ['terms', texts.terms],
+  ['perFoot', texts.perFoot],
+  ['size', facts.size],
+  ['bedrooms', facts.bedrooms],
+  ['bathrooms', facts.bathrooms],
+  ['exposure', facts.exposure],
+  ['fee', facts.fee],
+  ['monthly', texts.monthly],
+  ['deposits', texts.deposits],
+  ['cash', texts.cash],
+  ['occupancy', facts.occupancy],
+]
+
+/** What the figures rest on. */
+export const basisOf = ({ posted }: Basis, example: number) =>
+  texts.basis(
+    posted?.date
+      ? texts.ratePosted(String(posted.rate), formatDay(posted.date))
+      : texts.rateAssumed(String(posted?.rate ?? example)),
+  )
+
+/** Whether the suites are priced in two kinds of dollars. */
+export const isMixed = (suites: readonly Pick<Suite, 'building'>[]) =>
+  new Set(suites.map(({ building }) => building.currency)).size > 1
