@@ -1,5 +1,5 @@
 import { callJson } from '#lib/api.ts'
-import { keep, take } from '#lib/storage.ts'
+import { keep, kept, take } from '#lib/storage.ts'
 import { login, register } from '#texts/account.ts'
 import { fields } from '#texts/form.ts'
 import { reasonOf } from '#ui/form.rules.ts'
@@ -8,22 +8,36 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { useOnWake } from '#ui/useOnWake.ts'
-import { loginSchema } from './account.schema.ts'
+import { loginSchema, type User } from './account.schema.ts'
 import { useEntrance, whereTo } from './useEntrance.ts'
 
 /** ms in which the message can be read; the page that follows says nothing of it. */
 const READ = 600
+
+/** What was kept here as a guest becomes favourites. Nothing of it keeps anybody from signing in. */
+const takeShortlist = async (userId: string) => {
+  try {
+    const { giveShortlist } = await import('#features/favourite/favourite.store.ts')
+    return (await giveShortlist(userId)) > 0
+  } catch (error) {
+    console.warn('The shortlist waits for another page.', error)
+    return false
+  }
+}
 
 export const LoginForm = () => {
   const keepNext = useEntrance()
   const { form, field, end, say } = useForm({
     schema: loginSchema,
     missing: { email: fields.emailMissing, password: fields.passwordMissing },
-    send: (body) => callJson('/api/userAuth/login', { method: 'POST', body }),
-    done: () => {
+    send: async (body) => {
+      const { user } = await callJson<{ user: User }>('/api/userAuth/login', { method: 'POST', body })
       keep('session', '1')
-      setTimeout(() => location.replace(whereTo()), READ)
-      return { said: [login.done], leaving: true }
+      return kept('shortlist') ? takeShortlist(user._id) : false
+    },
+    done: (taken) => {
+      setTimeout(() => location.replace(whereTo()), taken ? 4 * READ : READ)
+      return { said: taken ? [login.done, login.shortlistTaken] : [login.done], leaving: true }
     },
     failed: (error) => [login.failed(reasonOf(error))],
   })

@@ -1,9 +1,15 @@
 import './heart.css'
 import { useStore } from '@nanostores/react'
 import { useSession } from '#features/session/useSession.ts'
-import { shortlistButton as texts } from '#texts/shortlist.ts'
+import { shortlistButton as texts } from '#texts/shortlist-button.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { $shortlist, toggleShortlist } from './shortlist.store.ts'
+import { $shortlist } from './shortlist.store.ts'
+
+const toggle = (suiteId: string) => {
+  import('./toggle-shortlist.store.ts')
+    .then(({ toggleShortlist }) => toggleShortlist(suiteId))
+    .catch(console.error)
+}
 
 interface Props {
   suiteId: string
@@ -23,7 +29,7 @@ export const ShortlistMark = ({ suiteId, name }: Props) => {
       type="button"
       aria-pressed={kept}
       aria-label={kept ? texts.removeNamed(name) : texts.addNamed(name)}
-      onClick={() => toggleShortlist(suiteId)}
+      onClick={() => toggle(suiteId)}
     >
       <Icon name="bookmark" />
     </button>
@@ -38,7 +44,7 @@ export const ShortlistButton = ({ suiteId }: Pick<Props, 'suiteId'>) => {
       <button
         className="btn btn--line btn--small for-guest needs-script"
         type="button"
-        onClick={() => toggleShortlist(suiteId)}
+        onClick={() => toggle(suiteId)}
       >
         <Icon name="bookmark" />
         {kept ? texts.remove : texts.add}

@@ -1,12 +1,10 @@
 import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
+import { kept } from '#lib/storage.ts'
 import { keepWish, takeWish } from '#lib/wish.ts'
-import { suites } from '#texts/counts.ts'
 import { favourites } from '#texts/favourite.ts'
-import { shortlistButton } from '#texts/shortlist.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
-import { handOver } from './shortlist.store.ts'
 
 /** Ids of the suites somebody keeps; null while they are not known. Changes at once, before the server has answered. */
 export const $favorites = atom<ReadonlySet<string> | null>(null)
@@ -37,9 +35,20 @@ const send = (userId: string, suiteId: string, kept: boolean) =>
     body: { favoriteId: suiteId },
   })
 
+/** What was kept here without an account becomes somebody's favourites. Answers how many suites did. */
+export const giveShortlist = async (userId: string) => {
+  if (!kept('shortlist')) return 0
+  try {
+    const { handOver } = await import('./hand-over.store.ts')
+    return await handOver((suiteId) => send(userId, suiteId, true))
+  } catch (error) {
+    console.warn('The shortlist waits for another page.', error)
+    return 0
+  }
+}
+
 const load = async (userId: string) => {
-  const given = await handOver((suiteId) => send(userId, suiteId, true))
-  if (given > 0) toastSuccess(shortlistButton.handedOver(suites(given)))
+  await giveShortlist(userId)
   const { favorites } = await getJson<{ favorites: string[] }>(path(userId, 'get'))
   if (!Array.isArray(favorites)) throw new ApiError(0, '')
   const ids = new Set(favorites)
@@ -110,9 +119,9 @@ export const toggleFavorite = async (suiteId: string) => {
 /** What somebody keeps, and the suite they wanted before they signed in. */
 const begin = async (userId: string) => {
   try {
-    const kept = await loadFavorites(userId)
+    const own = await loadFavorites(userId)
     const wanted = takeWish('wanted-suite')
-    if (wanted && !kept.includes(wanted)) await toggleFavorite(wanted)
+    if (wanted && !own.includes(wanted)) await toggleFavorite(wanted)
   } catch (error) {
     console.warn('Favourites could not be loaded.', error)
   }

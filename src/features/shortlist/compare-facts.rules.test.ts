@@ -10,7 +10,7 @@ it('says of a suite what its own page says', () => {
     {
       depositStructure: '5% on signing, 10% in 180 days',
       anticipatedOccupancy: 'Spring 2028',
-      money: { feeAmount: 428.4, feeBasis: 'month' },
+      money: { feeAmount: 0.7, feeBasis: 'square-foot', feeCovers: 'Heating' },
     },
   )
   expect(factsOf(suite, basis)).toMatchObject({
@@ -18,7 +18,7 @@ it('says of a suite what its own page says', () => {
     terms: 'CAD, HST included',
     perFoot: '$1,062',
     exposure: 'South',
-    fee: '$428.40 a month',
+    fee: '$428.40 a month. Covers: Heating',
     deposits: '5% on signing, 10% in 180 days. $97,485.00 before closing',
     occupancy: 'Spring 2028',
   })

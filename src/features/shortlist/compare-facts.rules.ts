@@ -18,7 +18,7 @@ import {
 import { common } from '#texts/common.ts'
 import { figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
-import { suitePage } from '#texts/suite.ts'
+import { moneyFacts, suitePage } from '#texts/suite.ts'
 
 export interface Basis {
   today: string
@@ -41,7 +41,10 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
   })
   const money = (dollars: number) =>
     building.currency === 'USD' ? texts.us(formatMoney(dollars)) : formatMoney(dollars)
-  const { fee, occupancy } = termsOfSale(suite)
+  const terms = termsOfSale(suite)
+  const { feeCovers } = suite.money
+  // By the month whatever the listing says it for, so that it can be compared.
+  const fee = home.fee ? texts.aMonth(money(home.fee)) : terms.fee
   const isPriced = available && hasPrice(suite)
   const deposits = [
     suite.depositStructure,
@@ -58,11 +61,13 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
     bedrooms: formatBedrooms(suite.bedrooms),
     bathrooms: formatWashrooms(suite.washrooms),
     exposure: formatExposure(suite.exposure),
-    fee: fee ?? common.notAvailable,
+    fee:
+      [fee, home.fee && feeCovers && moneyFacts.covers(feeCovers)].filter(Boolean).join('. ') ||
+      common.notAvailable,
     monthly: monthly ? texts.aMonth(money(monthly.total)) : figures.unknown,
     deposits: deposits.join('. ') || common.notAvailable,
     cash: closing ? money(closing.totals.together) : figures.unknown,
-    occupancy: occupancy ?? common.notAvailable,
+    occupancy: terms.occupancy ?? common.notAvailable,
   }
 }
 export type Facts = ReturnType<typeof factsOf>

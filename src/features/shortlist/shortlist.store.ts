@@ -16,7 +16,10 @@ export const $ownIds = createOwnStore('favourites', { read: loadFavorites })
 
 /** Ids of the suites looked at last, newest first. */
 export const $viewed = atom<readonly string[]>([])
-onMount($viewed, () => $viewed.set(idsFrom(kept('viewed'))))
+onMount($viewed, () => {
+  // A build has nothing to read.
+  if ('document' in globalThis) $viewed.set(idsFrom(kept('viewed')))
+})
 
 export const clearViewed = () => {
   forget('viewed')

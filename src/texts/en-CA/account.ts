@@ -10,6 +10,7 @@ export const login = {
   submit: 'Sign In',
   working: 'Signing in...',
   done: 'Logged In!',
+  shortlistTaken: 'Your shortlist is now in your favourites.',
   failed: (reason: string) => `Login failed. ${reason}`,
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',

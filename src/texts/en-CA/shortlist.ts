@@ -1,15 +1,9 @@
-/** Of the button by which a guest keeps a suite. */
-export const shortlistButton = {
-  add: 'Add to shortlist',
-  remove: 'Remove from shortlist',
-  addNamed: (name: string) => `Add ${name} to shortlist`,
-  removeNamed: (name: string) => `Remove ${name} from shortlist`,
-  see: 'See your shortlist',
+/** What is said after a press of the button by which a guest keeps a suite. */
+export const shortlistSaid = {
   added: 'Added to your shortlist, which is kept in this browser.',
   removed: 'Removed from your shortlist.',
   full: (most: number) => `A shortlist holds ${most} suites. Remove one to add another.`,
   notKept: 'This browser does not let the site keep a shortlist.',
-  handedOver: (suites: string) => `Your shortlist is now in your favourites: ${suites}.`,
 }
 
 /** Of the page /shortlist. */
@@ -35,7 +29,7 @@ export const shortlist = {
   listFailed: 'The suites could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
   viewed: 'Recently viewed',
-  viewedNote: 'The last suites opened in this browser. Nobody else is told.',
+  viewedNote: 'The last suites opened in this browser, and kept only there.',
   clearViewed: 'Clear',
 }
 

@@ -1,0 +1,14 @@
+import { shortlistSaid as texts } from '#texts/shortlist.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { MOST_KEPT } from './shortlist.rules.ts'
+import { readShortlist, removeFromShortlist, writeShortlist } from './shortlist.store.ts'
+
+/** Adds a suite to the shortlist or takes it away, and says so. */
+export const toggleShortlist = (suiteId: string) => {
+  const ids = readShortlist()
+  if (ids.includes(suiteId)) {
+    if (removeFromShortlist(suiteId)) toastSuccess(texts.removed)
+  } else if (ids.length >= MOST_KEPT) toastError(texts.full(MOST_KEPT))
+  else if (writeShortlist([suiteId, ...ids])) toastSuccess(texts.added)
+  else toastError(texts.notKept)
+}

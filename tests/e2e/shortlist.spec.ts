@@ -1,0 +1,122 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import { newPerson, signIn, signUp } from './account.ts'
+import { said } from './buyer.pages.ts'
+import { cards } from './listings.pages.ts'
+
+const SUITE = 'aurora-on-king-1204'
+const MARK = /^Add .+ to shortlist$/
+
+const onList = (page: Page) => page.getByRole('region', { name: 'On your shortlist' })
+const comparison = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true })
+const columns = (page: Page) => comparison(page).getByRole('columnheader')
+const row = (page: Page, name: string) => comparison(page).getByRole('row', { name }).getByRole('cell')
+const idsOf = (page: Page) =>
+  onList(page)
+    .locator('[data-suite]')
+    .evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['suite'] ?? ''))
+
+/** A browser of its own, with what another has kept. */
+const device = async (browser: Browser, like?: Page) =>
+  (await browser.newContext(like && { storageState: await like.context().storageState() })).newPage()
+
+test('a guest keeps three suites, compares and shares them, and finds them as favourites on another device', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+
+  await test.step('one is kept on its page, beside the way to sign in, and two on a list', async () => {
+    await page.goto(`/suites/${SUITE}`)
+    await expect(page.getByRole('link', { name: 'Log in to save this suite' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add to shortlist' }).press('Enter')
+    await said(page, 'Added to your shortlist, which is kept in this browser.')
+    await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'See your shortlist' })).toHaveAttribute('href', '/shortlist')
+    await page.goto('/all-suites')
+    const marks = cards(page).getByRole('button', { name: /to shortlist$|from shortlist$/ })
+    await expect(marks).toHaveCount(4)
+    for (const at of [0, 1]) {
+      await marks.nth(at).press('Enter')
+      await expect(marks.nth(at)).toHaveAttribute('aria-pressed', 'true')
+    }
+  })
+
+  const ids = await test.step('all three stand on the page, and a night later too', async () => {
+    await page.goto('/shortlist')
+    await expect(onList(page).locator('[data-suite]')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Recently viewed' }).locator('[data-suite]')).toHaveCount(1)
+    await expectNoAxeFindings(page)
+    const kept = await idsOf(page)
+    expect(kept[2]).toBe(SUITE)
+    const later = await device(browser, page)
+    await later.goto('/shortlist')
+    await expect.poll(() => idsOf(later)).toEqual(kept)
+    await later.context().close()
+    return kept
+  })
+
+  await test.step('they are compared side by side, in the address', async () => {
+    await onList(page).getByRole('link', { name: 'Compare 3 suites' }).press('Enter')
+    await expect(page).toHaveURL(`/shortlist?compare=${ids.join(',')}`)
+    await expect(page.getByRole('heading', { name: 'Compare', exact: true })).toBeFocused()
+    await expect(columns(page)).toHaveCount(3)
+    await expect(row(page, 'Price').first()).toHaveText(/^\$[\d,]+$/)
+    await expect(row(page, 'Monthly cost').last()).toHaveText(/^\$[\d,.]+ a month$/)
+    await expect(row(page, 'Cash to close').last()).toHaveText(/^\$[\d,.]+$/)
+    await expectNoAxeFindings(page)
+    await page.goBack()
+    await expect(comparison(page)).toHaveCount(0)
+    await page.goForward()
+    await comparison(page)
+      .getByRole('button', { name: /^Take .+ out of the comparison$/ })
+      .first()
+      .press('Enter')
+    await expect(columns(page)).toHaveCount(2)
+    await page.goBack()
+    await expect(columns(page)).toHaveCount(3)
+  })
+
+  await test.step('somebody else sees them by link, also one that is gone, and keeps a list of their own', async () => {
+    await comparison(page).getByRole('button', { name: 'Share' }).press('Enter')
+    await said(page, 'Link copied.')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(page.url())
+    const partner = await device(browser)
+    await partner.goto(`${link},no-such-suite`)
+    await expect(columns(partner)).toHaveCount(3)
+    await expect(comparison(partner)).toContainText('1 suite of this comparison can no longer be found')
+    await expect(comparison(partner)).toContainText('changes nothing on your own shortlist')
+    await expect(onList(partner)).toContainText('No suites on your shortlist yet')
+    await expect(onList(partner).getByRole('link', { name: 'View All Listings' })).toBeVisible()
+    expect(await partner.evaluate(() => localStorage.getItem('shortlist'))).toBe(null)
+    await comparison(partner).getByRole('button', { name: MARK }).first().press('Enter')
+    await expect.poll(() => idsOf(partner)).toEqual([ids[0]])
+    await partner.context().close()
+  })
+
+  await test.step('signed up here, they are favourites everywhere, in their order', async () => {
+    const person = newPerson()
+    await page.goto('/register')
+    await signUp(page, person)
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, person)
+    await expect(page.getByText('Your shortlist is now in your favourites.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBe('')
+    const second = await device(browser)
+    await second.goto('/login?next=%2FUserPage')
+    await signIn(second, person)
+    const favourites = second.getByRole('region', { name: 'Favourited Suites' }).locator('[data-suite]')
+    await expect(favourites).toHaveCount(3)
+    expect(
+      await favourites.evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['suite'])),
+    ).toEqual(ids)
+    await second.goto('/shortlist')
+    await expect.poll(() => idsOf(second)).toEqual(ids)
+    await second.context().close()
+  })
+})
