@@ -17,7 +17,7 @@ const READ = 600
 /** What was kept here as a guest becomes favourites. Nothing of it keeps anybody from signing in. */
 const takeShortlist = async (userId: string) => {
   try {
-    const { giveShortlist } = await import('#features/favourite/favourite.store.ts')
+    const { giveShortlist } = await import('#features/favourite/hand-over.store.ts')
     return (await giveShortlist(userId)) > 0
   } catch (error) {
     console.warn('The shortlist waits for another page.', error)

@@ -2,7 +2,7 @@ import { addCents, fraction, toCent } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
 import type { Borrowed, Borrowing } from './borrowing.rules.ts'
-import { FIXED_COSTS, PROPERTY_TAX } from './costs.rules.ts'
+import { FIXED_COSTS, PROPERTY_TAX } from './fixed-costs.rules.ts'
 import {
   AMORTIZATIONS,
   balanceAfter,

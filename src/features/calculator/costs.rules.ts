@@ -1,12 +1,6 @@
 import type { FeeBasis } from '#features/suite/suite-values.rules.ts'
 import { fraction } from '#lib/fraction.ts'
 
-/** Dollars a month the calculator adds to every mortgage. */
-export const FIXED_COSTS = { utilities: 200, insurance: 100, miscellaneous: 50 } as const
-
-/** Property tax as the calculator takes it: this share of the loan, not of the value, per year. */
-export const PROPERTY_TAX = 0.01
-
 /** `1,850`, `1 028,40`, `0.625`; groups of three digits, then decimals. */
 const AMOUNT = /\d{1,3}(?:[, \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/gu
 const SEPARATOR = /, |[;\n(+]| plus /u

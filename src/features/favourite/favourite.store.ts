@@ -5,6 +5,7 @@ import { kept } from '#lib/storage.ts'
 import { keepWish, takeWish } from '#lib/wish.ts'
 import { favourites } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { favoritesPath } from './favourite.rules.ts'
 
 /** Ids of the suites somebody keeps; null while they are not known. Changes at once, before the server has answered. */
 export const $favorites = atom<ReadonlySet<string> | null>(null)
@@ -26,30 +27,18 @@ const keep = (suiteId: string, kept: boolean) => {
   $favorites.set(put(new Set($favorites.get()), suiteId, kept))
 }
 
-const path = (userId: string, action: 'get' | 'add' | 'delete') =>
-  `/api/userAuth/users/${userId}/favorites/${action}`
-
 const send = (userId: string, suiteId: string, kept: boolean) =>
-  callJson(path(userId, kept ? 'add' : 'delete'), {
+  callJson(favoritesPath(userId, kept ? 'add' : 'delete'), {
     method: kept ? 'POST' : 'DELETE',
     body: { favoriteId: suiteId },
   })
 
-/** What was kept here without an account becomes somebody's favourites. Answers how many suites did. */
-export const giveShortlist = async (userId: string) => {
-  if (!kept('shortlist')) return 0
-  try {
-    const { handOver } = await import('./hand-over.store.ts')
-    return await handOver((suiteId) => send(userId, suiteId, true))
-  } catch (error) {
-    console.warn('The shortlist waits for another page.', error)
-    return 0
-  }
-}
-
 const load = async (userId: string) => {
-  await giveShortlist(userId)
-  const { favorites } = await getJson<{ favorites: string[] }>(path(userId, 'get'))
+  if (kept('shortlist'))
+    await import('./hand-over.store.ts')
+      .then(({ giveShortlist }) => giveShortlist(userId))
+      .catch(console.warn)
+  const { favorites } = await getJson<{ favorites: string[] }>(favoritesPath(userId, 'get'))
   if (!Array.isArray(favorites)) throw new ApiError(0, '')
   const ids = new Set(favorites)
   for (const [suiteId, kept] of changed) put(ids, suiteId, kept)

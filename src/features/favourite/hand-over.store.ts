@@ -1,4 +1,5 @@
-import { ApiError } from '#lib/api.ts'
+import { ApiError, callJson } from '#lib/api.ts'
+import { favoritesPath } from './favourite.rules.ts'
 import { readShortlist, removeFromShortlist } from './shortlist.store.ts'
 
 /** A suite the server does not know can be no favourite, and is never asked for again. */
@@ -23,3 +24,7 @@ export const handOver = async (add: (suiteId: string) => Promise<unknown>) => {
   }
   return given
 }
+
+/** What was kept here without an account becomes somebody's favourites. */
+export const giveShortlist = (userId: string) =>
+  handOver((favoriteId) => callJson(favoritesPath(userId, 'add'), { method: 'POST', body: { favoriteId } }))

@@ -4,8 +4,6 @@ const LONGEST = 120
 
 /** The most suites a guest keeps. */
 export const MOST_KEPT = 50
-/** How many of the suites looked at last are remembered. */
-const MOST_VIEWED = 8
 
 /** Ids in a text such as `aurora-on-king-1204,tannery-row-17`: each once, and nothing that can be none. */
 export const idsFrom = (text: string | null) => [
@@ -13,7 +11,3 @@ export const idsFrom = (text: string | null) => [
 ]
 
 export const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id)
-
-/** The suites looked at last, newest first, after one more. */
-export const afterViewing = (ids: readonly string[], id: string) =>
-  idsFrom([id, ...ids].join()).slice(0, MOST_VIEWED)

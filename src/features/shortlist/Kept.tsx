@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
-import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
 import { loginHref } from '#features/session/session.rules.ts'
+import { common } from '#texts/common.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { chosenOf, compareHref, MOST_COMPARED } from './compare.rules.ts'
 import { KeptCards } from './KeptCards.tsx'
@@ -81,7 +81,11 @@ export const Kept = ({ mine: { isGuest, ids, error }, suites, heading, onCompare
         </div>
         <div className="axis__body">
           {failed && <Failed onRetry={() => (error ? $ownIds : $suites).revalidate()} />}
-          {!failed && isWaiting && <ListSkeleton cards={3} className="suite-grid--three" />}
+          {!failed && isWaiting && (
+            <p className="soft shortlist__waiting" role="status">
+              {common.loading}
+            </p>
+          )}
           {ids?.length === 0 && <Empty isGuest={isGuest} />}
           <KeptGone ids={gone} />
           <KeptCards
