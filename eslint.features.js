@@ -20,11 +20,12 @@ const OTHER_FILE = new RegExp(
 /** Texts that belong to no feature: everybody may read them. */
 const SHARED_TEXTS = [
   ...['api', 'brand-pages', 'cards', 'carousel', 'common', 'counts', 'figures', 'form', 'frame', 'input'],
-  ...['language', 'mail', 'map', 'pager', 'sender'],
+  ...['language', 'mail', 'map', 'pager', 'sender', 'share'],
 ]
 /** Other texts stand in a file of their feature's name, or in one of these. */
 const TEXTS_OF = {
   ...{ qualifying: 'calculator', schedule: 'calculator', cash: 'closing', 'cash-page': 'closing' },
+  ...{ 'shortlist-button': 'favourite', 'shortlist-said': 'favourite' },
   ...{ 'suite-filters': 'listing', 'list-map': 'listing' },
 }
 

@@ -1,4 +1,4 @@
-import { shortlistSaid as texts } from '#texts/shortlist.ts'
+import { shortlistSaid as texts } from '#texts/shortlist-said.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { MOST_KEPT } from './shortlist.rules.ts'
 import { readShortlist, removeFromShortlist, writeShortlist } from './shortlist.store.ts'

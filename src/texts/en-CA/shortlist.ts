@@ -1,11 +1,3 @@
-/** What is said after a press of the button by which a guest keeps a suite. */
-export const shortlistSaid = {
-  added: 'Added to your shortlist, which is kept in this browser.',
-  removed: 'Removed from your shortlist.',
-  full: (most: number) => `A shortlist holds ${most} suites. Remove one to add another.`,
-  notKept: 'This browser does not let the site keep a shortlist.',
-}
-
 /** Of the page /shortlist. */
 export const shortlist = {
   title: 'Your Shortlist',
