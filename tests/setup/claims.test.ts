@@ -63,5 +63,7 @@ it('the notes of the browser are those /privacy names', () => {
     'session wanted-suite',
     'session search-results-2',
     'local per-page',
+    'local shortlist',
+    'local viewed',
   ])
 })
