@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { askForBuildAnyway, watchBuild } from '#netlify/lib/build-watch.ts'
+import { noteDueBuild, watchBuild } from '#netlify/lib/build-watch.ts'
 import { job } from '#netlify/lib/job.ts'
 import { logAlarm } from '#netlify/lib/log.ts'
 import { enqueue } from '#netlify/lib/outbox.ts'
@@ -20,7 +20,7 @@ const tellOperators = async (trouble: string, since: string) => {
 export default job('build-watch', async () => {
   const state = await watchBuild()
   if (!state) return {}
-  if (state.isDue) await askForBuildAnyway()
+  if (state.isDue) await noteDueBuild()
   if (state.trouble) {
     const build = state.build === undefined ? undefined : new Date(state.build).toISOString()
     logAlarm(state.trouble, { lastGoodBuild: build ?? null })

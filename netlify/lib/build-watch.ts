@@ -78,8 +78,8 @@ export const watchBuild = async (now = Date.now()) => {
   return { build, trouble, isDue: now - Math.max(build, last) > (trouble ? AGAIN : DAY) }
 }
 
-/** A build without a change of listings is a change like others: one build for all, tried until the host takes it. */
-export const askForBuildAnyway = async () => {
+/** Notes a change of no listing, so that the next rebuild is requested as for any change and tried until the host takes it. */
+export const noteDueBuild = async () => {
   const change = { entity: 'site', action: 'UPDATE', building_id: '', row_count: 0 }
   const { error } = await changes().insert(change)
   if (error) throw new Error('The build could not be noted')

@@ -64,8 +64,8 @@ const askFor = async (taken: string) => {
 
 /**
  * Requests one build for all changes that have come to rest, even if several callers try at once. True for the caller that did.
- * A build that could not be asked for is left to the next caller, and so is one whose asking was cut short. What the
- * CDN keeps goes once more: an answer that was on its way during the first time is one of before.
+ * The next caller tries again what failed or was cut off. The CDN is purged once more, because an answer that was on its
+ * way during the first purge may hold old data.
  */
 export const rebuildIfChanged = async () => {
   buildHook()

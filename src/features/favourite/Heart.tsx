@@ -11,7 +11,7 @@ interface Props {
   name: string
 }
 
-/** Keeps a suite, or lets it go. For people who are signed in: guests see nothing in its place. */
+/** Keeps a suite, or lets it go. For people who are signed in. Guests see no heart on cards; a suite's page shows them `SaveLink`. */
 export const Heart = ({ suiteId, name }: Props) => {
   const session = useSession()
   const kept = useStore($favorites, { ssr: 'initial' })?.has(suiteId) ?? false

@@ -11,7 +11,7 @@ interface Props {
   next: string
 }
 
-/** What a guest has in the place of a heart: the way to sign in, after which the suite is added. */
+/** For guests, on the pages of suites: the way to sign in, after which the suite is added. */
 export const SaveLink = ({ suiteId = '', next }: Props) => {
   const pressed = (event: MouseEvent) => {
     event.preventDefault()

@@ -2,8 +2,8 @@ import type { Choice } from './filter-choices.rules.ts'
 import { decodeFilter, type SuiteFilter } from './suite-filter.rules.ts'
 
 /**
- * What a field of one choice needs; its first choice does not filter. What another field of the same name offers leaves
- * a list at its first choice, and radio buttons without one.
+ * What a field of one choice needs; its first choice does not filter. Bedrooms have two fields: a value that the other
+ * one offers leaves a select at its first choice, and no radio button checked.
  */
 export const filterField =
   (filter: SuiteFilter, onChange: (filter: SuiteFilter) => void) =>

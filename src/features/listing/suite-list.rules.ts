@@ -26,8 +26,6 @@ export interface Listed {
 export const ordersOf = (kind: ListKind): readonly Order[] =>
   kind === 'ranked' ? ORDERS : ORDERS.filter((order) => order !== 'distance')
 
-const usualOrder = (kind: ListKind): Order => (kind === 'ranked' ? 'distance' : 'price')
-
 /**
  * What a list shows: available suites that pass the filter. A plan is found by any of its suites. Suites that are in
  * order already are put in order at hardly any cost, so that a filter need not sort thousands anew.
@@ -36,7 +34,7 @@ export const listSuites = (
   suites: readonly SuiteCard[],
   kind: ListKind,
   filter: SuiteFilter,
-  order: Order = usualOrder(kind),
+  order: Order = ordersOf(kind)[0] ?? 'price',
 ): readonly SuiteCard[] => {
   const matches = matchesFilter(filter)
   const found = suites.filter((suite) => isAvailable(suite) && matches(suite))

@@ -72,7 +72,7 @@ export const suiteSchema = z.extend(suiteCardSchema, {
   /** The price before the last change, and the day of that. */
   priceWas: z.nullable(z.number()),
   priceChangedOn: z.nullable(z.iso.date()),
-  /** The same in numbers, as far as they are known. */
+  /** Fees, deposits, tax and extras in numbers, as far as they are known. */
   money: suiteMoneySchema,
 })
 export type Suite = z.infer<typeof suiteSchema>
