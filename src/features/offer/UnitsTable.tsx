@@ -1,5 +1,5 @@
 import './units-table.css'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
@@ -21,12 +21,14 @@ interface RowProps {
   unit: Unit & { terms?: string; level?: number }
   building: UnitsOfPlan['building']
   dwelling: boolean
+  /** Stands before the first of its floor. */
+  floor: ReactNode
 }
-const Row = ({ unit, building, dwelling }: RowProps) => (
+const Row = ({ unit, building, dwelling, floor }: RowProps) => (
   <tr data-suite={unit._id} data-price={unit.price}>
+    {floor}
     <th scope="row" className="unit">
       <a href={suitePath(unit)}>{unit.unitNumber}</a>
-      {unit.level !== undefined && <small className="unit__floor">{texts.floor(unit.level)}</small>}
     </th>
     <td className="r money">
       {formatPrice(unit.price, building.currency)}
@@ -58,11 +60,14 @@ const Row = ({ unit, building, dwelling }: RowProps) => (
 /** What is for sale of a plan, with what can be done about each. */
 export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfPlan) => {
   const rows = useMemo(() => rowsOf({ shared, units }), [shared, units])
+  const floors = Map.groupBy(useLiveSuites(rows), ({ level }) => level)
+  const known = units.some(({ level }) => level !== undefined)
   return (
     <table className="table">
       <caption className="sr">{texts.unitsOf(plan)}</caption>
       <thead>
         <tr>
+          {known && <th scope="col">{facts.level}</th>}
           <th scope="col">{facts.unit}</th>
           <th scope="col" className="r">
             {facts.price}
@@ -77,11 +82,26 @@ export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfP
           </th>
         </tr>
       </thead>
-      <tbody>
-        {useLiveSuites(rows).map((unit) => (
-          <Row key={unit._id} unit={unit} building={building} dwelling={dwelling} />
-        ))}
-      </tbody>
+      {[...floors].map(([level, own]) => (
+        <tbody key={level ?? ''}>
+          {own.map((unit, at) => (
+            <Row
+              key={unit._id}
+              unit={unit}
+              building={building}
+              dwelling={dwelling}
+              floor={
+                known &&
+                at === 0 && (
+                  <th scope="rowgroup" rowSpan={own.length} className="floor">
+                    {level !== undefined && texts.floor(level)}
+                  </th>
+                )
+              }
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -54,7 +54,10 @@ export interface UnitsOfPlan extends Omit<Units, 'units' | 'terms'> {
   units: readonly TableUnit[]
 }
 
-/** The same for the table, with the floor of each. */
+/** What is not known comes last. */
+const HIGHEST = 1000
+
+/** The same for the table, with the floor of each, floor by floor. */
 export const tableOf = (plan: Plan<Suite>): UnitsOfPlan => {
   const { units, plan: name, building, dwelling } = unitsOf(plan)
   const { bedrooms, washrooms, squareFootage } = plan.representative
@@ -70,7 +73,8 @@ export const tableOf = (plan: Plan<Suite>): UnitsOfPlan => {
       ...(typeof level === 'number' && { level }),
     }
   })
-  return { plan: name, building, dwelling, shared, units: rows }
+  const byFloor = rows.toSorted((a, b) => (a.level ?? HIGHEST) - (b.level ?? HIGHEST))
+  return { plan: name, building, dwelling, shared, units: byFloor }
 }
 
 /** The rows as suites, all of them for sale when the page was built. */

@@ -84,6 +84,8 @@ export const suitePage = {
   download: 'Download floorplan',
   newTab: '(opens in a new tab)',
   details: 'Details',
+  alternatives: 'Nearest to it',
+  alternativesNote: 'As many bedrooms first, then the price; in this building and others of the city.',
   similar: 'Keep Exploring',
   similarToSuite: 'Similar price, same size or smaller.',
   similarToPlan: 'Within $35,000 of the lowest price of this plan.',
