@@ -10,7 +10,7 @@ const areas = {
   purchase: () => sessionStorage,
   'wanted-suite': () => sessionStorage,
   /** Raised whenever the shape of what is kept changes, so that a tab open over a deployment asks again. */
-  'search-results-2': () => sessionStorage,
+  'search-results-3': () => sessionStorage,
   /** Cards on a page of a search (page-size.store.ts). */
   'per-page': () => localStorage,
   /** Ids of the suites a guest keeps, and of those looked at last, newest first (features/favourite). */

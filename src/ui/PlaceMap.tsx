@@ -30,10 +30,10 @@ export const PlaceMap = (props: Props) => {
   return (
     <MapFrame
       label={texts.of(name)}
-      pins={[{ latitude, longitude, name, label: name, href: '' }]}
+      only={{ latitude, longitude }}
       zoom={approximate ? 11 : 15}
       streets={streets}
-      onPlaced={setSpot}
+      onDrawn={(map) => setSpot(map.spot)}
     >
       {spot ? createPortal(<Pin />, spot) : <Pin />}
       <p className="map__card">

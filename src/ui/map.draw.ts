@@ -1,13 +1,14 @@
 import { Map as StreetMap, NavigationControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
 import sheet from 'maplibre-gl/dist/maplibre-gl.css?url'
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { placeFlags, placePin } from './map.flags.ts'
-import { boundsOf, type MapPin } from './map.rules.ts'
+import { COVER } from './map.cover.ts'
+import { placeFlags, placePin, type FlagActs, type Flags } from './map.flags.ts'
+import type { Bounds, MapPoint } from './map.rules.ts'
 import { outlineStyle } from './map.style.ts'
 
 const STYLE_TIMEOUT_MS = 5000
 /** Outlines say little nearer than this: a pin wants its region, flags want room. */
-const OUTLINE_ZOOM = { pin: 8, flags: 10 }
+const OUTLINE_ZOOM = { pin: 8, flags: 12 }
 /** Pixels; MapLibre's own measure for small maps. */
 const NARROW = 640
 /** Room for the flags of the outermost points, below the error text. */
@@ -40,7 +41,8 @@ const streetStyle = async (url: string) => {
 const whenTilesFail = (map: StreetMap, fallBack: () => void) => {
   let drawn = false
   map.on('data', (event) => {
-    if (event.dataType === 'source' && event.tile?.state === 'loaded') drawn = true
+    const isTile = event.dataType === 'source' && event.sourceId !== COVER
+    if (isTile && event.tile?.state === 'loaded') drawn = true
   })
   // With a listener MapLibre does not print the error; what fails later leaves a gap, not a broken map.
   map.on('error', () => {
@@ -51,31 +53,49 @@ const whenTilesFail = (map: StreetMap, fallBack: () => void) => {
 
 interface MapOptions {
   label: string
-  pins: MapPin[]
+  /** What it shows at first. */
+  bounds: Bounds
   /** As near as it opens. */
   zoom: number
   /** Address of the street style. */
   streets: string
-  /** What several pins are together; where it is missing there is one pin and no flag. */
-  many: string | undefined
+  /** The only point there is; a map without one has flags. */
+  only: MapPoint | undefined
+  /** What flags do; where it is missing they are links. */
+  acts: FlagActs | undefined
   /** Says to the visitor that the street map is not to be had. */
   fail: () => void
 }
 
-/**
- * Draws a map: streets, or outlines where streets cannot be had.
- * @returns the element at its only pin, where it has no flags.
- */
-export const drawMap = async (container: HTMLElement, options: MapOptions) => {
-  const { label, pins, zoom, many, fail } = options
+export interface DrawnMap extends Flags {
+  /** The element at its only pin. */
+  spot: HTMLElement | undefined
+  bounds: () => Bounds
+  /** Brings a point into view. */
+  show: (at: MapPoint) => void
+  remove: () => void
+}
+
+const boundsNow = (map: StreetMap): Bounds => {
+  const bounds = map.getBounds()
+  return [
+    [bounds.getWest(), bounds.getSouth()],
+    [bounds.getEast(), bounds.getNorth()],
+  ]
+}
+
+/** Draws a map: streets, or outlines where streets cannot be had. */
+export const drawMap = async (container: HTMLElement, options: MapOptions): Promise<DrawnMap> => {
+  const { label, bounds, zoom, only, acts, fail } = options
   const [streets] = await Promise.all([streetStyle(options.streets), addSheet()])
   setWorkerUrl(new URL(worker, location.href).href)
   const map = new StreetMap({
     container,
     style: streets ?? outlineStyle(),
-    bounds: boundsOf(pins),
-    fitBoundsOptions: { padding: many ? paddingOf(container.clientWidth) : 0, maxZoom: zoom },
-    cooperativeGestures: true,
+    bounds,
+    fitBoundsOptions: { padding: only ? 0 : paddingOf(container.clientWidth), maxZoom: zoom },
+    // A map that was asked for is moved with one finger.
+    cooperativeGestures: !acts || matchMedia('(pointer: fine)').matches,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -94,15 +114,21 @@ export const drawMap = async (container: HTMLElement, options: MapOptions) => {
 
   const outlinesOnly = () => {
     fail()
-    map.setMaxZoom(many ? OUTLINE_ZOOM.flags : OUTLINE_ZOOM.pin)
+    map.setMaxZoom(only ? OUTLINE_ZOOM.pin : OUTLINE_ZOOM.flags)
   }
   if (!streets) outlinesOnly()
   whenTilesFail(map, () => {
     outlinesOnly()
-    map.setStyle(outlineStyle())
+    map.setStyle(outlineStyle(), { diff: false })
   })
 
-  if (!many) return placePin(map, pins)
-  placeFlags(map, pins, many)
-  return undefined
+  return {
+    ...placeFlags(map, acts),
+    spot: placePin(map, only),
+    bounds: () => boundsNow(map),
+    show: ({ longitude, latitude }) => {
+      if (!map.getBounds().contains([longitude, latitude])) map.easeTo({ center: [longitude, latitude] })
+    },
+    remove: () => map.remove(),
+  }
 }

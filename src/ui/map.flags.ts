@@ -1,14 +1,32 @@
 import { type Map as StreetMap, Marker } from 'maplibre-gl'
-import { boundsOf, groupFlags, type MapPin } from './map.rules.ts'
+import { buildings as buildingsCounted } from '#texts/counts.ts'
+import { listMap as texts } from '#texts/list-map.ts'
+import { coverNames } from './map.cover.ts'
+import { discAt, groupPoints, nameAt, sidesOf, spread, type Box } from './map.layout.rules.ts'
+import { boundsOf, type MapPin } from './map.rules.ts'
 
-/** A little more than the widest flag, pixels. */
-const FLAG_WIDTH = 132
-const FLAG_HEIGHT = 44
-const NEAREST = 13
+/** Up to here a flag says its city, nearer what it offers. */
+const FAR = 9
+const NEAREST = 14
 const CLOSER = 1.5
 
+/** How flags say and do what they stand for. Without `choose` they are links, for the pointer only: a list beside the map says and links all of it. */
+export interface FlagActs {
+  /** Called with the ids of what was pressed. */
+  choose: (ids: readonly string[]) => void
+  /** Called with the id of what the pointer or the focus is on. */
+  light: (id: string | null) => void
+}
+
+interface Flag {
+  marker: Marker
+  element: HTMLElement
+  name: HTMLElement
+  pins: readonly MapPin[]
+}
+
 /** Where the page's own pin is to stand on the map. */
-export const placePin = (map: StreetMap, [at]: MapPin[]) => {
+export const placePin = (map: StreetMap, at: { latitude: number; longitude: number } | undefined) => {
   if (!at) return undefined
   const element = document.createElement('div')
   element.className = 'map__holder'
@@ -16,47 +34,161 @@ export const placePin = (map: StreetMap, [at]: MapPin[]) => {
   return element
 }
 
-const flagOf = (map: StreetMap, pins: MapPin[], many: string) => {
-  const [first] = pins
-  if (first && pins.length === 1) {
-    const link = document.createElement('a')
-    link.href = first.href
-    link.textContent = first.label
-    link.title = first.name
-    return link
-  }
-  const group = document.createElement('button')
-  group.type = 'button'
-  group.textContent = many.replace('#', String(pins.length))
-  group.title = pins.map((pin) => pin.name).join(', ')
-  group.addEventListener('click', () => {
-    const camera = map.cameraForBounds(boundsOf(pins), { padding: 64, maxZoom: NEAREST })
-    // On a small map the group may fill the view already: a press always leads nearer.
-    if (camera) map.easeTo({ ...camera, zoom: Math.max(camera.zoom ?? 0, map.getZoom() + CLOSER) })
-  })
-  return group
+/** `Toronto + 3 more`, after the city of the first. */
+const citiesOf = (pins: readonly MapPin[]) => {
+  const [city = '', ...more] = new Set(pins.map((pin) => pin.city).filter(Boolean))
+  return more.length > 0 ? texts.cities(city, more.length) : city
 }
 
-/**
- * A flag for each pin, one for several where they would cover each other. For the pointer only: the list
- * beside the map says and links all of it.
- */
-export const placeFlags = (map: StreetMap, pins: MapPin[], many: string) => {
-  let flags: Marker[] = []
-  const draw = () => {
-    for (const flag of flags) flag.remove()
-    const points = pins.map((pin) => map.project([pin.longitude, pin.latitude]))
-    flags = groupFlags(points, FLAG_WIDTH, FLAG_HEIGHT).map((members) => {
-      const group = members.flatMap((index) => pins[index] ?? [])
-      const element = flagOf(map, group, many)
-      element.className = 'map__flag'
+/** The label of the cheapest. */
+const offerOf = (pins: readonly MapPin[]) =>
+  pins.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0]?.label ?? ''
+
+const countOf = (pins: readonly MapPin[]) => pins.reduce((sum, { count }) => sum + count, 0)
+
+const placeOf = (pins: readonly MapPin[]) => {
+  const [first] = pins
+  return first && pins.length === 1
+    ? texts.place(first.name, first.city)
+    : texts.place(buildingsCounted(pins.length), citiesOf(pins))
+}
+
+const part = (className: string, text: string) => {
+  const element = document.createElement('span')
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+/** Flags for pins, one for several where they would cover one another. */
+export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
+  const flags = new Map<string, Flag>()
+  let all: readonly MapPin[] = []
+  let isStyled = false
+  let marked: { lit: string | null; chosen: readonly string[] } = { lit: null, chosen: [] }
+
+  const press = (pins: readonly MapPin[]) => {
+    const camera = map.cameraForBounds(boundsOf(pins), { padding: 64, maxZoom: NEAREST })
+    if (pins.length === 1 || !camera || map.getZoom() >= map.getMaxZoom() - 0.5)
+      acts?.choose(pins.map(({ id }) => id))
+    // On a small map the group may fill the view already: a press always leads nearer.
+    else map.easeTo({ ...camera, zoom: Math.max(camera.zoom ?? 0, map.getZoom() + CLOSER) })
+  }
+
+  const create = (pins: readonly MapPin[]): Flag => {
+    const [first] = pins
+    const link = pins.length === 1 && first?.href ? document.createElement('a') : null
+    const element = link ?? document.createElement('button')
+    const name = part('map__name', '')
+    const count = countOf(pins)
+    const disc = part('map__disc', String(count))
+    // Read as `Aurora on King, Toronto: 38 suites from $389,900 CAD`.
+    if (acts) element.append(part('sr', `${placeOf(pins)}: `), disc, part('sr', texts.counted(count)), name)
+    else element.append(disc, name)
+    element.className = 'map__flag'
+    if (link && first?.href) link.href = first.href
+    else element.addEventListener('click', () => press(pins))
+    if (acts) {
+      const light = () => acts.light(first?.id ?? null)
+      const dim = () => acts.light(null)
+      for (const type of ['pointerenter', 'focus']) element.addEventListener(type, light)
+      for (const type of ['pointerleave', 'blur']) element.addEventListener(type, dim)
+    } else {
+      element.title = pins.map((pin) => pin.name).join(', ')
       element.tabIndex = -1
       element.ariaHidden = 'true'
-      // At its first pin: groups keep their distance from each other there, not in their middle.
-      const { longitude = 0, latitude = 0 } = group[0] ?? {}
-      return new Marker({ element, anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map)
-    })
+    }
+    const at: [number, number] = [first?.longitude ?? 0, first?.latitude ?? 0]
+    return { marker: new Marker({ element }).setLngLat(at).addTo(map), element, name, pins }
   }
-  draw()
-  map.on('zoomend', draw)
+
+  const mark = () => {
+    for (const { element, pins } of flags.values()) {
+      const has = (ids: readonly (string | null)[]) => pins.some(({ id }) => ids.includes(id))
+      element.dataset['mark'] = has(marked.chosen) ? 'chosen' : has([marked.lit]) ? 'lit' : ''
+      if (acts) element.ariaPressed = String(has(marked.chosen))
+    }
+  }
+
+  /** The flags of these groups, those that stand already kept: the focus stays on what it is on. */
+  const renew = (groups: readonly (readonly MapPin[])[]) => {
+    const keyOf = (pins: readonly MapPin[]) =>
+      pins.map(({ id, label, count }) => `${id} ${label} ${count}`).join()
+    const keys = new Set(groups.map(keyOf))
+    const gone = [...flags].filter(([key]) => !keys.has(key))
+    const left = gone.find(([, { element }]) => element === document.activeElement)?.[1].pins[0]?.id
+    const shown = groups.map((pins) => {
+      const key = keyOf(pins)
+      const flag = flags.get(key) ?? create(pins)
+      flags.set(key, flag)
+      return flag
+    })
+    if (left) shown.find(({ pins }) => pins.some(({ id }) => id === left))?.element.focus()
+    for (const [key, { marker }] of gone) {
+      marker.remove()
+      flags.delete(key)
+    }
+    return shown
+  }
+
+  /** Boxes of what stands on the map besides, as it sees them. */
+  const takenOf = (frame: DOMRect): Box[] =>
+    [...(map.getContainer().parentElement?.querySelectorAll('.maplibregl-ctrl, .map__error') ?? [])].map(
+      (other) => {
+        const { x, y, width, height } = other.getBoundingClientRect()
+        return { x: x - frame.x, y: y - frame.y, width, height }
+      },
+    )
+
+  const draw = () => {
+    const points = all.map((pin) => ({ ...map.project([pin.longitude, pin.latitude]), country: pin.country }))
+    const groups = groupPoints(points)
+    const frame = map.getContainer().getBoundingClientRect()
+    const spots = spread(groups.flatMap(([at]) => points[at ?? -1] ?? []))
+    const shown = renew(groups.map((members) => members.flatMap((at) => all[at] ?? [])))
+    const isFar = map.getZoom() < FAR && !acts
+    for (const { name, element, pins } of shown) {
+      element.hidden = false
+      name.textContent = isFar || (!acts && pins.length > 1) ? citiesOf(pins) : offerOf(pins)
+    }
+    const placed = shown.map((flag, at) => {
+      const { x = 0, y = 0 } = spots[at] ?? {}
+      const origin = points[groups[at]?.[0] ?? -1] ?? { x, y }
+      flag.marker.setOffset([x - origin.x, y - origin.y])
+      return { x, y, name: flag.name.offsetWidth, weight: flag.pins.length }
+    })
+    const sides = sidesOf(placed, frame, takenOf(frame))
+    const boxes = placed.flatMap((spot, at) => {
+      const side = sides[at] ?? null
+      const element = shown[at]?.element
+      if (element) {
+        element.dataset['side'] = side ?? 'none'
+        // What is not to be seen is not in the order of the keyboard either.
+        element.hidden = spot.x < 0 || spot.y < 0 || spot.x > frame.width || spot.y > frame.height
+      }
+      return [discAt(spot), ...(side ? [nameAt(spot, spot.name, side)] : [])]
+    })
+    if (isStyled) coverNames(map, boxes)
+    mark()
+  }
+
+  map.on('moveend', draw)
+  map.on('styledataloading', () => {
+    isStyled = false
+  })
+  map.on('style.load', () => {
+    isStyled = true
+    draw()
+  })
+  return {
+    setPins: (pins: readonly MapPin[]) => {
+      all = pins
+      draw()
+    },
+    mark: (lit: string | null, chosen: readonly string[]) => {
+      marked = { lit, chosen }
+      mark()
+    },
+  }
 }
+export type Flags = ReturnType<typeof placeFlags>

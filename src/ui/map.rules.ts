@@ -1,11 +1,23 @@
-/** A development on the map. */
-export interface MapPin {
+export interface MapPoint {
   latitude: number
   longitude: number
+}
+
+/** What stands on a map: a development, a building with homes for sale. */
+export interface MapPin extends MapPoint {
+  id: string
   name: string
-  /** What the flag says: `from $489,900`. */
+  city: string
+  /** Flags of two countries never become one. */
+  country: string
+  /** How many its flag counts: 1 development, 5 suites. */
+  count: number
+  /** What the flag says: `from $489,900 CAD`. */
   label: string
-  href: string
+  /** Of several the lowest speaks for all. */
+  price: number | null
+  /** Where it leads; a pin without one is chosen. */
+  href?: string
 }
 
 /** South-west and north-east corner, each longitude first, as MapLibre takes them. */
@@ -15,25 +27,11 @@ export type Bounds = [[number, number], [number, number]]
 export const directionsHref = (latitude: number, longitude: number) =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 
-export const boundsOf = (pins: readonly Pick<MapPin, 'latitude' | 'longitude'>[]): Bounds => {
+export const boundsOf = (pins: readonly MapPoint[]): Bounds => {
   const latitudes = pins.map((pin) => pin.latitude)
   const longitudes = pins.map((pin) => pin.longitude)
   return [
     [Math.min(...longitudes), Math.min(...latitudes)],
     [Math.max(...longitudes), Math.max(...latitudes)],
   ]
-}
-
-/**
- * Groups points whose flags would cover one another; a flag is `width` × `height` pixels.
- * @returns indexes of the points, one list for each flag to draw, in the order of the points.
- */
-export const groupFlags = (points: readonly { x: number; y: number }[], width: number, height: number) => {
-  const groups: { x: number; y: number; members: number[] }[] = []
-  points.forEach(({ x, y }, index) => {
-    const near = groups.find((group) => Math.abs(group.x - x) < width && Math.abs(group.y - y) < height)
-    if (near) near.members.push(index)
-    else groups.push({ x, y, members: [index] })
-  })
-  return groups.map((group) => group.members)
 }

@@ -5,8 +5,9 @@ const REACHED = ['pointerover', 'pointerdown', 'focusin'] as const
 /**
  * Calls `act` once, when a visitor reaches a part: with the pointer or the focus, or by scrolling to it. A pointer
  * that moves elsewhere reaches nothing.
+ * @param atOnce it was reached for before it stood there
  */
-export const useReached = (part: RefObject<HTMLElement | null>, act: () => void) => {
+export const useReached = (part: RefObject<HTMLElement | null>, act: () => void, atOnce = false) => {
   const reached = useEffectEvent(act)
   useEffect(() => {
     const element = part.current
@@ -16,6 +17,10 @@ export const useReached = (part: RefObject<HTMLElement | null>, act: () => void)
     const reach = () => {
       listening.abort()
       reached()
+    }
+    if (atOnce) {
+      reach()
+      return
     }
     for (const way of REACHED) element.addEventListener(way, reach, { signal, passive: true })
 
@@ -29,5 +34,5 @@ export const useReached = (part: RefObject<HTMLElement | null>, act: () => void)
     signal.addEventListener('abort', () => observer.disconnect())
     addEventListener('scroll', reachByScroll, { signal, passive: true })
     return () => listening.abort()
-  }, [part])
+  }, [part, atOnce])
 }

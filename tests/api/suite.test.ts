@@ -50,6 +50,8 @@ describe('GET /api/pubSuites', () => {
       city: null,
       region: null,
       condominium: null,
+      latitude: expect.anything(),
+      longitude: expect.anything(),
     })
     expect(all.find(({ _id }) => _id === suite(102))?.available).toBe(false)
     expect(JSON.stringify(all)).not.toContain(ids.hidden)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { BuildingCard } from '#features/building/building.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -56,9 +57,45 @@ test.describe('with no street map to be had', () => {
     await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
     await expect(canvas(page)).toBeVisible()
     const flags = map(page).locator('.map__flag')
-    await expect(flags.filter({ hasText: /from (US)?\$|developments/ }).first()).toBeVisible(drawn)
+    await expect(flags.filter({ hasText: /Toronto \+ \d more/ })).toBeVisible(drawn)
     await expectNoAxeFindings(page)
   })
+
+  test(
+    'flags keep to one country, and cover neither each other nor a name',
+    { tag: '@both' },
+    async ({ page, request }) => {
+      const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
+      const countries = new Map(buildings.map(({ name, country }) => [name, country]))
+      await openSearch(page)
+      const flags = map(page).locator('.map__flag')
+      await expect(flags.first()).toBeVisible(drawn)
+      const titles = await flags.evaluateAll((all) =>
+        all.map((flag) => (flag.getAttribute('title') ?? '').split(', ')),
+      )
+      for (const names of titles)
+        expect(new Set(names.map((name) => countries.get(name))).size, names.join()).toBe(1)
+      expect(titles.length).toBeGreaterThan(4)
+      // Of a disc the square within it, as corners of discs may meet.
+      const parts = map(page).locator('.map__disc:visible, .map__name:visible')
+      const boxes = await parts.evaluateAll((all) =>
+        all.map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          const corner = part.className === 'map__disc' ? 4.4 : 0
+          return [
+            part.textContent,
+            { left: left + corner, right: right - corner, top: top + corner, bottom: bottom - corner },
+          ] as const
+        }),
+      )
+      for (const [at, [name, one]] of boxes.entries())
+        for (const [other, two] of boxes.slice(at + 1)) {
+          const covers =
+            one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
+          expect(covers, `${name} and ${other}`).toBe(false)
+        }
+    },
+  )
 
   test('a group of flags opens to its members', async ({ page }) => {
     await openSearch(page)

@@ -9,12 +9,14 @@ interface Props {
   count: RefObject<HTMLParagraphElement | null>
   /** Quick filters beside the order, on a phone. */
   quick?: ReactNode
+  /** Stands behind the order. */
+  end?: ReactNode
   /** The chips of what narrows the list. */
   children: ReactNode
 }
 
 /** How many suites a list has, its order, and what narrows it. */
-export const ListBar = ({ list, count, quick, children }: Props) => {
+export const ListBar = ({ list, count, quick, end, children }: Props) => {
   const { kind, total, across, order, acted, state } = list
   const Total = kind === 'plan' ? 'span' : 'strong'
   const words = countWords(total, kind, across, order)
@@ -25,6 +27,7 @@ export const ListBar = ({ list, count, quick, children }: Props) => {
           <Total className="num">{formatNumber(total)}</Total> <span>{words}</span>
         </p>
         <ListTools list={list} quick={quick} />
+        {end}
         {children}
       </div>
       <p className="sr list-status" role="status">

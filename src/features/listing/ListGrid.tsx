@@ -2,6 +2,7 @@ import { KeepMark } from '#features/favourite/KeepMark.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { SuiteCard } from './SuiteCard.tsx'
 import { mediaOfCards, suiteCardText } from './suite-card.rules.ts'
+import type { MapCards } from './useListMap.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
 
 interface Props {
@@ -11,9 +12,11 @@ interface Props {
   sizes?: string
   /** Where homes of both countries are listed: what a price of the other one is in the dollars of this. */
   convert?: ((suite: Suite) => string) | undefined
+  /** What a map beside the list and its cards say to each other. */
+  map?: MapCards | undefined
 }
 
-export const ListGrid = ({ list, className, heading, sizes, convert }: Props) => {
+export const ListGrid = ({ list, className, heading, sizes, convert, map }: Props) => {
   const { kind, shown, state, order, distances } = list
   const media = mediaOfCards(
     shown.map(({ suite }) => suite),
@@ -38,9 +41,11 @@ export const ListGrid = ({ list, className, heading, sizes, convert }: Props) =>
             heading={heading}
             converted={convert?.(suite)}
             perFoot={order === 'ppsf'}
+            article={map?.ofCard(suite)}
             {...(sizes && { sizes })}
           >
             <KeepMark suiteId={suite._id} name={kind === 'plan' ? name : `${name}, ${note}`} />
+            {map?.button(suite, `${name}, ${note}`)}
           </SuiteCard>
         )
       })}

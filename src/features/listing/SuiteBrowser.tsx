@@ -1,12 +1,5 @@
-import { useMemo } from 'react'
-import { useLiveSuites } from '#features/suite/useLive.ts'
-import { SuiteList, type SuiteListProps } from './SuiteList.tsx'
-import { useCatalogue } from './useCatalogue.ts'
+import { SuiteList } from './SuiteList.tsx'
+import { useBrowsed, type BrowserProps } from './useBrowsed.ts'
 
-/** A list that reads its suites from an address of the API: `/api/pubSuites`, `/api/building/{id}`. */
-export const SuiteBrowser = ({ source, ...list }: SuiteListProps & { source: string }) => {
-  const built = useMemo(() => list.shown.map(({ suite }) => suite), [list.shown])
-  const stale = useLiveSuites(built) !== built
-  const catalogue = useCatalogue(source, stale)
-  return <SuiteList {...list} catalogue={catalogue} />
-}
+/** A list that reads its suites from an address of the API: `/api/building/{id}`. */
+export const SuiteBrowser = (props: BrowserProps) => <SuiteList {...props} list={useBrowsed(props)} />

@@ -1,5 +1,5 @@
 import './suite-card.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { common } from '#texts/common.ts'
@@ -27,6 +27,8 @@ interface Props {
   perFoot?: boolean
   /** Stands in place of the price, such as "No longer available". */
   gone?: string | undefined
+  /** What a map beside the list adds to it. */
+  article?: ComponentProps<'article'> | undefined
   /** What a living list puts on the card: its heart. */
   children?: ReactNode
 }
@@ -53,11 +55,11 @@ const Media = ({ suite, media, sizes }: { suite: Suite; media: CardMedia; sizes:
 /** A suite in a list. `data-suite` and `data-price` are what the check of live figures compares (live.script.ts). */
 export const SuiteCard = (props: Props) => {
   const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = SIZES } = props
-  const { media = suiteCardMedia(suite, kind), converted, perFoot = false, gone, children } = props
+  const { media = suiteCardMedia(suite, kind), converted, perFoot = false, gone, article, children } = props
   const text = suiteCardText(suite, kind, { left, distance })
   const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
   return (
-    <article className="suite-card" data-suite={suite._id} data-price={suite.price}>
+    <article className="suite-card" data-suite={suite._id} data-price={suite.price} {...article}>
       {children}
       <Media suite={suite} media={media} sizes={sizes} />
       <div className="suite-card__top">

@@ -19,9 +19,11 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { useExchange } from './useExchange.ts'
 import { PAGE_SIZES } from './list-address.rules.ts'
 import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
-import { useSuiteList, type Catalogue, type ListProps } from './useSuiteList.ts'
+import type { ListMapView } from './useListMap.tsx'
+import type { SuiteListView } from './useSuiteList.ts'
 
-export interface SuiteListProps extends ListProps {
+/** How a list of suites looks; what it shows is its view. */
+export interface SuiteListLook {
   /** What stands where nothing matches. */
   emptyText: string
   /** What is paged, for readers of the page. */
@@ -35,9 +37,8 @@ export interface SuiteListProps extends ListProps {
 }
 
 /** A list of suites in the axis of the page: filters in a rail or a sheet, cards, pager. */
-export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
-  const { emptyText, subject, heading, title, children, catalogue, ...rest } = props
-  const list = useSuiteList(rest, catalogue)
+export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: ListMapView }) => {
+  const { emptyText, subject, heading, title, children, list, map } = props
   const { kind, size, page, total, state, setPage, setFilter } = list
   const { dollars = 'CAD' } = catalogue
   const isMixed = list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
@@ -56,7 +57,7 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
   const grid = kind === 'plan' ? 'suite-grid--three suite-grid--plans' : ''
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
-    <ListFrame list={list}>
+    <ListFrame list={list} {...(map?.panel && { className: 'suite-list--map' })}>
       <div className="axis">
         <div className="axis__head">
           {title && <h2 id={title.id}>{title.text}</h2>}
@@ -67,7 +68,12 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
           {kind === 'plan' && <FiltersButton list={list} className="filters-open btn--line btn--wide" />}
         </div>
         <div className="axis__body">
-          <ListBar list={list} count={count} quick={kind !== 'plan' && <QuickFilters list={list} />}>
+          <ListBar
+            list={list}
+            count={count}
+            quick={kind !== 'plan' && <QuickFilters list={list} />}
+            end={map?.button('hide')}
+          >
             <LateChips list={list} count={count} />
           </ListBar>
           <ListTerms list={list} />
@@ -75,7 +81,7 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}
           {showsCards && (
             <>
-              <ListGrid list={list} className={grid} heading={heading} convert={convert} />
+              <ListGrid list={list} className={grid} heading={heading} convert={convert} map={map?.cards} />
               <ListEmpty list={list} text={emptyText} onClear={() => clear(noFilter)} />
               <div className="pager-row" hidden={total <= smallest}>
                 <p className="label num">{total > 0 && pageRange(page, size, total)}</p>
@@ -86,10 +92,12 @@ export const SuiteList = (props: SuiteListProps & { catalogue: Catalogue }) => {
           )}
           {children}
         </div>
+        {map?.panel}
       </div>
       {kind !== 'plan' && (
         <div className="filter-bar">
           <p className="num">{showsCards && counted(total)}</p>
+          {map?.button('list')}
           <FiltersButton list={list} className="filters-open" />
         </div>
       )}

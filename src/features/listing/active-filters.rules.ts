@@ -1,4 +1,5 @@
 import { formatExposure } from '#lib/format.ts'
+import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import {
   bathroomChoices,
   bedroomChoices,
@@ -32,6 +33,7 @@ export const activeFilters = (filter: SuiteFilter, fields: FilterFields): Active
     size: sizeChoices,
     type: typeChoices,
     building: buildings.map(({ id, name }) => ({ value: id, label: name })),
+    area: filter.area === null ? [] : [{ value: filter.area, label: texts.area }],
   }
   const single = Object.entries(choices).flatMap(([name, offered]) => {
     const value = filter[name as keyof typeof choices]

@@ -5,6 +5,7 @@ import {
   type Exposure,
   type PropertyType,
 } from '#features/suite/suite-values.rules.ts'
+import { decodeArea, isWithin } from './area.rules.ts'
 import {
   ALL_BEDROOMS,
   BATHROOMS,
@@ -30,6 +31,8 @@ export interface SuiteFilter {
   country: Country | null
   /** Id of a building. */
   building: string | null
+  /** What a map showed: area.rules.ts. */
+  area: string | null
   /** Any of these; none means all. */
   exposure: readonly Exposure[]
 }
@@ -47,7 +50,7 @@ export interface FilterFields {
 
 /**
  * The filter an address or a filter form describes: `?min=300000&price=500000&bedrooms=1.5&bathrooms=2&size=500-649
- * &type=condo&country=CA&building=aurora-on-king&exposure=S&exposure=SW`. What is empty or unknown does not filter.
+ * &type=condo&country=CA&building=aurora-on-king&area=-79.5,43.6,-79.3,43.7&exposure=S&exposure=SW`. What is empty or unknown does not filter.
  */
 export const decodeFilter = (params: URLSearchParams): SuiteFilter => {
   const pick = <T extends string | number>(values: readonly T[], name: string) => {
@@ -67,6 +70,7 @@ export const decodeFilter = (params: URLSearchParams): SuiteFilter => {
     type: pick(PROPERTY_TYPES, 'type'),
     country: pick(COUNTRIES, 'country'),
     building: params.get('building') || null,
+    area: decodeArea(params.get('area')),
     exposure: EXPOSURES.filter((exposure) => exposures.includes(exposure)),
   }
 }
@@ -97,14 +101,15 @@ export const sameFilter = (a: SuiteFilter, b: SuiteFilter) =>
   encodeFilter(a).toString() === encodeFilter(b).toString()
 
 /**
- * Leaves out what a list does not offer: a list of one building has no buildings, one of one country no countries. An
+ * Leaves out what a list does not offer: a list of one building has no buildings and no map, one of one country no countries. An
  * address may ask for anything.
  */
 export const offeredFilter = (
   filter: SuiteFilter,
-  { buildings, countries = [], exposures }: FilterFields,
+  { scope, buildings, countries = [], exposures }: FilterFields,
 ): SuiteFilter => ({
   ...filter,
+  area: scope === 'search' ? filter.area : null,
   country: countries.length > 1 ? filter.country : null,
   building: buildings?.some(({ id }) => id === filter.building) ? filter.building : null,
   exposure: filter.exposure.filter((exposure) => exposures !== 'four' || exposure.length === 1),
@@ -114,6 +119,7 @@ export const offeredFilter = (
 export const matchesFilter = (filter: SuiteFilter) => {
   const { min, price, bathrooms, type, country, building, exposure } = filter
   const size = SIZES.find(({ value }) => value === filter.size)
+  const within = isWithin(filter.area)
   const bedrooms = filter.bedrooms === null ? null : bedroomRange(filter.bedrooms)
   const bedroomsMatch = (count: number | null) =>
     bedrooms === null || (count !== null && count >= bedrooms.min && count <= bedrooms.max)
@@ -128,6 +134,7 @@ export const matchesFilter = (filter: SuiteFilter) => {
     (type === null || suite.propertyType === type) &&
     (country === null || suite.building.country === country) &&
     (building === null || suite.building.id === building) &&
+    within(suite.building) &&
     (exposure.length === 0 || (suite.exposure !== null && exposure.includes(suite.exposure)))
 }
 

@@ -157,6 +157,8 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     mixed: found?.mixed ?? mixed,
     shown: found && all ? pageOf(found.listings, all, kind, page, per) : shown,
     distances: catalogue.distances ?? {},
+    /** Everything it could show; null until that is here. */
+    all,
     load,
     /** How many a filter would show; null while that is not known. */
     count: (of: SuiteFilter) => all && listSuites(all, kind, of, order).length,

@@ -6,6 +6,8 @@ import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
 import { SEARCH_PAGE } from '#features/listing/suite-list.rules.ts'
 import type { FilterFields } from '#features/listing/suite-filter.rules.ts'
 import { SuiteList } from '#features/listing/SuiteList.tsx'
+import { useListMap } from '#features/listing/useListMap.tsx'
+import { useSuiteList, type ListProps } from '#features/listing/useSuiteList.ts'
 import { common } from '#texts/common.ts'
 import { suites as counted } from '#texts/counts.ts'
 import { search as texts } from '#texts/search.ts'
@@ -17,16 +19,36 @@ import { dollarsAt, splitPlace } from './match.rules.ts'
 import { useResults } from './useResults.ts'
 
 const FIELDS: FilterFields = { scope: 'search', buildings: [] }
-const MIXED = { currencies: false, taxes: false }
+const LIST: ListProps = {
+  kind: 'ranked',
+  size: SEARCH_PAGE,
+  shown: [],
+  total: 0,
+  across: 0,
+  mixed: { currencies: false, taxes: false },
+  fields: FIELDS,
+}
 /** Its suites come with the search. */
 const nothing = () => undefined
 
 /**
- * The suites around the place in the address. What `suppressHydrationWarning` stands on was set before the first paint
+ * The suites around the place in the address. `streets` is the address of the street style of their map. What `suppressHydrationWarning` stands on was set before the first paint
  * by ResultsStart.astro, to what this draws next.
  */
-export const Results = ({ site }: { site: string }) => {
+export const Results = ({ site, streets }: { site: string; streets: string }) => {
   const { asked, state, suites, distances, found, problem, retry } = useResults()
+  const awaited = state === 'searching'
+  const dollars = dollarsAt(found?.search.city ?? '')
+  const list = useSuiteList(LIST, {
+    suites,
+    failed: false,
+    awaited,
+    distances,
+    dollars,
+    load: nothing,
+    retry,
+  })
+  const map = useListMap(list, streets)
   const [city] = splitPlace(asked.city)
   const place = city ? `${city},` : texts.resultsTitle
   const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
@@ -67,22 +89,8 @@ export const Results = ({ site }: { site: string }) => {
           <ResultsFailed problem={problem} radius={asked.radius} onRetry={retry} />
         ) : (
           <SuiteList
-            catalogue={{
-              suites,
-              failed: false,
-              awaited: state === 'searching',
-              distances,
-              dollars: dollarsAt(found?.search.city ?? ''),
-              load: nothing,
-              retry,
-            }}
-            kind="ranked"
-            size={SEARCH_PAGE}
-            shown={[]}
-            total={0}
-            across={0}
-            mixed={MIXED}
-            fields={FIELDS}
+            list={list}
+            map={map}
             emptyText={texts.noResults}
             subject={texts.resultsTitle}
             heading="h2"

@@ -34,8 +34,13 @@ it('lists a development without a point, and leaves it off the map', () => {
   expect(places.map(({ where }) => where)).toEqual(['ON', 'Toronto, ON'])
   expect(pinsOf(places)).toEqual([
     {
+      id: '/buildings/aurora-on-king',
       name: 'Aurora on King',
-      label: 'from $489,900 CAD, HST included',
+      city: 'Toronto',
+      country: 'CA',
+      count: 1,
+      price: 489900,
+      label: 'from $489,900 CAD',
       href: '/buildings/aurora-on-king',
       latitude: 43.65,
       longitude: -79.36,

@@ -22,12 +22,14 @@ type Placed = Pick<
   | 'minPriceTax'
 >
 
-const saleText = (building: Placed) => {
-  if (!isActive(building)) return text.comingSoon
-  return building.minPrice === null
+const priceText = ({ minPrice, currency }: Placed, terms: string) =>
+  minPrice === null
     ? onSale.available(0)
-    : `${onSale.from(formatPrice(building.minPrice, building.currency))} ${termsOf(building, building.minPriceTax)}`
-}
+    : `${onSale.from(formatPrice(minPrice, currency))} ${terms}`
+
+/** With what the price stands for in a list, with its currency only on a map. */
+const saleText = (building: Placed, terms: string) =>
+  isActive(building) ? priceText(building, terms) : text.comingSoon
 
 /** Every development as the search page lists it: by country, city and name. */
 export const developmentPlaces = (buildings: readonly Placed[]) =>
@@ -41,15 +43,24 @@ export const developmentPlaces = (buildings: readonly Placed[]) =>
     .map((building) => ({
       name: building.name,
       where: [building.city, building.region].filter(Boolean).join(', '),
-      label: saleText(building),
+      city: building.city ?? '',
+      country: building.country,
+      homes: building.availableCount,
+      price: building.minPrice,
+      label: saleText(building, termsOf(building, building.minPriceTax)),
+      flag: saleText(building, building.currency),
       href: `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`,
       latitude: building.latitude,
       longitude: building.longitude,
     }))
 export type DevelopmentPlace = ReturnType<typeof developmentPlaces>[number]
 
-/** Those that have a point on the map. */
+/** Those that have a point on the map, with the most homes first: those speak for their neighbours. */
 export const pinsOf = (places: readonly DevelopmentPlace[]): MapPin[] =>
-  places.flatMap(({ name, label, href, latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ name, label, href, latitude, longitude }],
-  )
+  places
+    .toSorted((a, b) => b.homes - a.homes)
+    .flatMap(({ name, city, country, price, flag: label, href, latitude, longitude }) =>
+      latitude === null || longitude === null
+        ? []
+        : [{ id: href, name, city, country, count: 1, price, label, href, latitude, longitude }],
+    )

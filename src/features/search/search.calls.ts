@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000
 /** Places offered beside, or in place of, the one that is meant. */
 const GUESSES = 3
 /** Under which name the suites of the last search are kept. */
-export const KEPT = 'search-results-2'
+export const KEPT = 'search-results-3'
 
 /** Answers that came before they were asked for, by path (ResultsStart.astro). */
 export type EarlyAnswers = Map<string, Response>

@@ -1,6 +1,7 @@
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import { priceChange } from './price-change.rules.ts'
+import { unplaced } from './suite.rules.ts'
 import { planPath, type Plan } from './plan.rules.ts'
 import type { Suite } from './suite.schema.ts'
 import { unitOf, type Unit } from './units.rules.ts'
@@ -14,7 +15,8 @@ export type OfferedSuite = Unit &
 
 /** A suite for an island, whose props stand in the page a second time. */
 export const offerOf = (suite: Suite): OfferedSuite => {
-  const { taxTreatment, building, propertyType } = suite
+  const { taxTreatment, propertyType } = suite
+  const building = unplaced(suite.building)
   const changed = priceChange(suite, new Date())
   return { ...unitOf(suite), taxTreatment, building, propertyType, ...(changed && { changed }) }
 }

@@ -7,7 +7,7 @@ const CARD =
   '_id:id, unitNumber:unit_number, available, price, taxTreatment:tax_treatment, floorplanType:floorplan_type, ' +
   'bedrooms, washrooms, squareFootage:square_footage, propertyType:property_type, exposure, ' +
   'listedOn:listed_on, floorplanImage:floorplan_image, ' +
-  'building:buildings(id, name, location, country, currency, city, region, condominium)'
+  'building:buildings(id, name, location, country, currency, city, region, condominium, latitude, longitude)'
 const PICTURE = 'url, alt, caption, width, height, focus'
 const WHOLE =
   `${CARD}, pictures(${PICTURE}, bathroom), floorplan, amenities, depositStructure:deposit_structure, incentives, ` +

@@ -32,6 +32,9 @@ const suiteBuildingSchema = z.object({
   region: z.nullable(z.string()),
   /** Null where the data does not say. */
   condominium: z.nullable(z.boolean()),
+  /** Null where nobody said; cards in a page do without. */
+  latitude: z.optional(z.nullable(z.number())),
+  longitude: z.optional(z.nullable(z.number())),
 })
 
 /** What lists, cards and filters need of a suite. */

@@ -32,8 +32,6 @@ export const search = {
   allDevelopments: 'All developments',
   allDevelopmentsNote: 'By city, with the lowest price of what is available today.',
   mapName: 'Map of all developments',
-  /** `#` is how many. */
-  developments: '# developments',
   comingSoon: 'Coming soon',
   forSale: 'Homes for sale',
   fromPrice: (price: string, terms: string) => `from ${price} ${terms}`,

@@ -41,6 +41,7 @@ export const suiteFilters = {
   },
   building: 'Building',
   anyBuilding: 'Any building',
+  area: 'Area of the map',
   exposure: 'Exposure',
   /** The letters on the rose, then what they stand for: a name contains what is seen. */
   exposureName: (letters: string, words: string) => `${letters}, ${words}`,

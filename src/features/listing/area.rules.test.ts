@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { aSuite } from '#features/suite/suite.fixture.ts'
+import { decodeArea, encodeArea, isWithin } from './area.rules.ts'
+
+const AREA = '-79.5,43.6,-79.3,43.7'
+
+it('an area of an address comes back as it was', () => {
+  expect(
+    encodeArea([
+      [-79.500004, 43.6],
+      [-79.3, 43.70001],
+    ]),
+  ).toBe(AREA)
+  expect(decodeArea(AREA)).toBe(AREA)
+})
+
+it.each([null, '', 'here', '1,2,3', '-79.3,43.6,-79.5,43.7', `${AREA},1`, 'a,b,c,d', '-79.5,43.6,-79.3,'])(
+  'an address that says %j names no area',
+  (text) => expect(decodeArea(text)).toBe(null),
+)
+
+it('buildings lie in it or not; one whose place nobody knows does not', () => {
+  const at = (latitude?: number | null, longitude?: number | null) =>
+    isWithin(AREA)(aSuite({ building: { latitude, longitude } }).building)
+  expect(at(43.65, -79.36)).toBe(true)
+  expect(at(43.65, -79.6)).toBe(false)
+  expect(at(43.8, -79.36)).toBe(false)
+  expect(at(null, null)).toBe(false)
+  expect(at()).toBe(false)
+  expect(isWithin(null)(aSuite().building)).toBe(true)
+})

@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { cards, get, listed } from './listings.pages.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+
+const TORONTO = '/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25'
+const OF_MAP = /maplibre|openfreemap|outlines|\/_astro\/(map|Map|ListMap|list-map)/
+/** Half a megabyte of map drawn by a processor instead of a graphics card. */
+const drawn = { timeout: 15_000 }
+
+const panel = (page: Page) => page.locator('.list-map')
+const flags = (page: Page) => panel(page).locator('.map__flag:visible')
+const toggle = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true })
+const available = async (request: APIRequestContext) =>
+  (await get<SuiteCard[]>(request, '/api/pubSuites')).filter((suite) => suite.available)
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+test.use({ expectedProblems: [/openfreemap\.org/] })
+test.beforeEach(({ page }) =>
+  page.route('https://tiles.openfreemap.org/**', (route) => route.abort('connectionrefused')),
+)
+
+for (const [name, address] of [
+  ['/all-suites', '/all-suites'],
+  ['/results', TORONTO],
+] as const)
+  test(`${name}: the map comes when asked for, and narrows the list`, { tag: '@both' }, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await cards(page).first().hover()
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => OF_MAP.test(url))).toEqual([])
+
+    const before = Number(/^\d+/.exec((await listed(page).textContent()) ?? '')?.[0])
+    await toggle(page, 'Map').press('Enter')
+    await expect(page).toHaveURL(/[?&]map=on/)
+    await expect(flags(page).first()).toBeVisible(drawn)
+    expect(asked.filter((url) => OF_MAP.test(url))).not.toEqual([])
+    await expectNoAxeFindings(page)
+
+    // A flag of one building says how many and from what price, and shows its suites.
+    const flag = panel(page).getByRole('button', {
+      name: /^(?!\d+ buildings).+:\s+\d+\s+suites?\s+from (US)?\$[\d,]+ (CAD|USD)$/,
+    })
+    await expect(async () => {
+      if ((await flag.filter({ visible: true }).count()) === 0)
+        await flags(page).first().press('Enter', { timeout: 1000 })
+      await expect(flag.filter({ visible: true }).first()).toBeVisible({ timeout: 1500 })
+    }).toPass({ timeout: 30_000 })
+    const one = flag.filter({ visible: true }).first()
+    await one.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('link')).toHaveAttribute('href', /^\/buildings\//)
+
+    // The area that is shown becomes a filter, and a chip takes it away.
+    await panel(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await expect(async () => {
+      await panel(page).getByRole('button', { name: 'Search this area' }).press('Enter')
+      await expect(listed(page)).not.toHaveText(new RegExp(`^${before} `), { timeout: 1000 })
+    }).toPass({ timeout: 10_000 })
+    await expect(page).toHaveURL(/area=-?\d/)
+    await page.reload()
+    await expect(flags(page).first()).toBeVisible(drawn)
+    await page.getByRole('button', { name: 'Remove filter: Area of the map' }).press('Enter')
+    await expect(page).not.toHaveURL(/area=/)
+    await expect(listed(page)).toHaveText(new RegExp(`^${before} `))
+
+    await expect(one).toBeVisible(drawn)
+    const [, count = ''] = /: (\d+) suite/.exec((await one.textContent()) ?? '') ?? []
+    await one.press('Enter')
+    await panel(page)
+      .getByRole('button', { name: /^Show th/ })
+      .press('Enter')
+    await expect(page).toHaveURL(/building=/)
+    await expect(listed(page)).toHaveText(new RegExp(`^${count} suite`))
+    if (!isPhone(page)) await toggle(page, 'Hide map').press('Enter')
+    await expect(page).not.toHaveURL(/map=/)
+    await expect(panel(page)).toHaveCount(0)
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+test('a card and its flag light each other, and either chooses the other', async ({ page, request }) => {
+  const [suite] = (await available(request)).filter(({ building }) => building.city === 'Vancouver')
+  await page.goto(`/all-suites?building=${suite?.building.id}&map=on`)
+  const flag = flags(page).first()
+  await expect(flag).toBeVisible(drawn)
+  const card = page.locator('.suite-grid .suite-card').first()
+  await card.hover()
+  await expect(flag).toHaveAttribute('data-mark', 'lit')
+  await flag.focus()
+  await expect(card).toHaveAttribute('data-mark', 'lit')
+  await flag.press('Enter')
+  await expect(card).toHaveAttribute('data-mark', 'chosen')
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(card).not.toHaveAttribute('data-mark', 'chosen')
+  await card.getByRole('button', { name: /^On the map: / }).press('Enter')
+  await expect(flag).toHaveAttribute('aria-pressed', 'true')
+  await expect(panel(page).getByRole('link', { name: suite?.building.name ?? '' })).toBeVisible()
+})
+
+test('on a phone the map stands in place of the list', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/all-suites')
+  await toggle(page, 'Map').tap()
+  await expect(flags(page).first()).toBeVisible(drawn)
+  await expect(cards(page).first()).toBeHidden()
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+})
