@@ -1,6 +1,6 @@
 import { type Map as StreetMap, Marker } from 'maplibre-gl'
 import { buildings as buildingsCounted } from '#texts/counts.ts'
-import { listMap as texts } from '#texts/list-map.ts'
+import { mapFlags as texts } from '#texts/map.ts'
 import { coverNames } from './map.cover.ts'
 import { discAt, groupPoints, nameAt, sidesOf, spread, type Box } from './map.layout.rules.ts'
 import { boundsOf, type MapPin } from './map.rules.ts'

@@ -29,8 +29,8 @@ export const isWithin = (area: string | null) => {
   if (!bounds) return () => true
   const [[west, south], [east, north]] = bounds
   return ({ latitude, longitude }: SuiteCard['building']) =>
-    latitude != null &&
-    longitude != null &&
+    typeof latitude === 'number' &&
+    typeof longitude === 'number' &&
     latitude >= south &&
     latitude <= north &&
     longitude >= west &&

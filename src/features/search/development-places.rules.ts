@@ -23,9 +23,7 @@ type Placed = Pick<
 >
 
 const priceText = ({ minPrice, currency }: Placed, terms: string) =>
-  minPrice === null
-    ? onSale.available(0)
-    : `${onSale.from(formatPrice(minPrice, currency))} ${terms}`
+  minPrice === null ? onSale.available(0) : `${onSale.from(formatPrice(minPrice, currency))} ${terms}`
 
 /** With what the price stands for in a list, with its currency only on a map. */
 const saleText = (building: Placed, terms: string) =>

@@ -5,3 +5,12 @@ export const map = {
   approximate: 'Approximate location',
   failed: 'Error loading Google Maps',
 }
+
+/** Of flags, which come with the map. */
+export const mapFlags = {
+  /** A flag that stands for several cities. */
+  cities: (city: string, more: number) => `${city} + ${more} more`,
+  /** Follows the number of a flag, for readers. */
+  counted: (count: number) => (count === 1 ? ' suite ' : ' suites '),
+  place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
+}
