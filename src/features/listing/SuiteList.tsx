@@ -39,8 +39,7 @@ export interface SuiteListLook {
 /** A list of suites in the axis of the page: filters in a rail or a sheet, cards, pager. */
 export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: ListMapView }) => {
   const { emptyText, subject, heading, title, children, list, map } = props
-  const { kind, size, page, total, state, setPage, setFilter } = list
-  const { dollars = 'CAD' } = catalogue
+  const { kind, size, page, total, state, dollars, setPage, setFilter } = list
   const isMixed = list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
   const convert = useExchange(isMixed, dollars)
   const count = useRef<HTMLParagraphElement>(null)

@@ -157,6 +157,8 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     mixed: found?.mixed ?? mixed,
     shown: found && all ? pageOf(found.listings, all, kind, page, per) : shown,
     distances: catalogue.distances ?? {},
+    /** Whose dollars the prices of others are said in, too. */
+    dollars: catalogue.dollars ?? 'CAD',
     /** Everything it could show; null until that is here. */
     all,
     load,
