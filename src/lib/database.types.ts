@@ -404,6 +404,78 @@ export type Database = {
           },
         ]
       }
+      leads: {
+        Row: {
+          building_id: string | null
+          consent_wording: string
+          created_at: string
+          days: string[]
+          email: string
+          id: string
+          ip: unknown
+          kind: string
+          left_at: string | null
+          message: string
+          name: string
+          page: string
+          phone: string | null
+          place: number | null
+          plan: string
+          reference: string
+          suite_id: string | null
+          unit: string
+        }
+        ComputedFields: never
+        Insert: {
+          building_id?: string | null
+          consent_wording: string
+          created_at?: string
+          days?: string[]
+          email: string
+          id: string
+          ip?: unknown
+          kind: string
+          left_at?: string | null
+          message?: string
+          name: string
+          page: string
+          phone?: string | null
+          place?: number | null
+          plan?: string
+          reference?: never
+          suite_id?: string | null
+          unit?: string
+        }
+        Update: {
+          building_id?: string | null
+          consent_wording?: string
+          created_at?: string
+          days?: string[]
+          email?: string
+          id?: string
+          ip?: unknown
+          kind?: string
+          left_at?: string | null
+          message?: string
+          name?: string
+          page?: string
+          phone?: string | null
+          place?: number | null
+          plan?: string
+          reference?: never
+          suite_id?: string | null
+          unit?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'leads_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       listing_changes: {
         Row: {
           action: string
@@ -1012,6 +1084,7 @@ export type Database = {
       forget_documents: { Args: { ids: string[] }; Returns: number }
       import_building: { Args: { listing: Json }; Returns: Json }
       is_taken_meanwhile: { Args: { link: string }; Returns: boolean }
+      leave_lead: { Args: { lead: string }; Returns: boolean }
       leave_newsletter: {
         Args: { address: string; from_ip: string; happened: string; how: string }
         Returns: number
@@ -1140,6 +1213,25 @@ export type Database = {
         Returns: string
       }
       take_hits: { Args: { keys: string[]; maxima: number[]; windows: number[] }; Returns: number }
+      take_lead: {
+        Args: {
+          address: string
+          building: string
+          day_names: string[]
+          from_ip: string
+          from_page: string
+          lead: string
+          lead_kind: string
+          person: string
+          phone_number: string
+          plan_type: string
+          sales: string
+          suite: string
+          wording: string
+          words: string
+        }
+        Returns: string
+      }
       unsubscribe: { Args: { subscription: string }; Returns: boolean }
       whoami: {
         Args: Record<PropertyKey, never>

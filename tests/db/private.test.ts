@@ -13,6 +13,7 @@ const OWNED = [
 const INTERNAL = [
   'subscriptions',
   'consent_events',
+  'leads',
   'outbox',
   'rate_limits',
   'listing_changes',
@@ -37,6 +38,10 @@ async function fill(transaction: Transaction) {
   await transaction`
     insert into public.subscriptions (email, list_id, first_name, last_name, consent_wording, consent_page)
     values ('ada@person.example', 9, 'Ada', 'Owner', 'Yes', '/newsletter')`
+  await transaction`
+    select public.take_lead(
+      gen_random_uuid(), 'question', null, null, null, 'Ada', 'ada@person.example', null, '{}', 'Hello', 'Yes', '/', null, 'x'
+    )`
   await transaction`insert into public.outbox (kind, payload, dedupe_key) values ('mail', '{}', ${owner})`
   await transaction`insert into public.rate_limits (key, window_ends_at) values (${owner}, now())`
   await transaction`insert into public.rate_observations (series, observed_on, rate) values ('T', '2026-11-18', 6.09)`

@@ -82,6 +82,7 @@ describe('functions', () => {
       'end_replayed_session',
       'expire_documents',
       'export_account',
+      'forget_leads',
       'is_taken_meanwhile',
       'near_buildings',
       'notify_of_credentials',
