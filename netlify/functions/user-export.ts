@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { exportAccount } from '#features/account/account.db.ts'
+import { leadsOf } from '#features/lead/lead.db.ts'
 import { brand } from '#lib/brand.ts'
 import { manage } from '#texts/account.ts'
 import { keyRing } from '#netlify/lib/crypto.ts'
@@ -20,9 +21,10 @@ export default route('user-export', {
       ...request,
       ...unlock(keyRing(), { id: request.id, user_id: user.id, key_version, purchaser, second_purchaser }),
     }))
+    const leads = await leadsOf(secretClient(), user.email.toLowerCase())
     const exportedAt = new Date().toISOString()
     return json(
-      { exportedAt, ...held, requests: opened },
+      { exportedAt, ...held, requests: opened, leads },
       { headers: { 'content-disposition': `attachment; filename="${fileName}"` } },
     )
   }),

@@ -5,6 +5,7 @@ import { invalidInput } from './problem.ts'
 import { linkKeys, subscriptionOf } from './subscription-token.ts'
 import { secretClient } from './supabase.ts'
 import type { Context } from '@netlify/functions'
+import { leaveLead } from '#features/lead/lead.db.ts'
 import { settleSubscription, subscribe } from '#features/newsletter/newsletter.db.ts'
 import type { Subscription } from '#features/newsletter/newsletter.schema.ts'
 import { LISTS } from '#features/newsletter/newsletter.schema.ts'
@@ -39,11 +40,17 @@ export const takeSubscription = async (given: Subscription, context: Context) =>
   })
 }
 
-/** @throws ApiProblem 400 for a link that is not ours, or of a subscription that is no more. */
+/**
+ * Links to leave are alike: of a subscription, or of a lead.
+ * @throws ApiProblem 400 for a link that is not ours, or of a subscription that is no more.
+ */
 export const followSubscriptionLink = async (confirms: boolean, token: string, context: Context) => {
   await limit({ name: 'subscription link from', key: addressOf(context), hits: 60, seconds: HOUR })
   const id = subscriptionOf(token)
-  const settled = id !== undefined && { id, confirms, ip: ipOf(context) }
-  if (!settled || !(await settleSubscription(secretClient(), settled)))
-    throw invalidInput({ token: accountRefusals.subscriptionEnded })
+  const client = secretClient()
+  const settled =
+    id !== undefined &&
+    ((await settleSubscription(client, { id, confirms, ip: ipOf(context) })) ||
+      (!confirms && (await leaveLead(client, id))))
+  if (!settled) throw invalidInput({ token: accountRefusals.subscriptionEnded })
 }

@@ -1,6 +1,7 @@
 import { secretClient } from './supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
 import { expireDocuments } from '#features/document/document.db.ts'
+import { purgeLeads } from '#features/lead/lead.db.ts'
 import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 
@@ -75,6 +76,7 @@ const purgeProposals = async () => {
 /** Answers how many rows went, or lost what was personal in them. */
 export const purge = async () => ({
   requests: await purgeRequests(secretClient(), before(requestRetentionDays())),
+  leads: await purgeLeads(secretClient()),
   work: await purgeOutbox(),
   proposals: await purgeProposals(),
   changes: await purgeChanges(),

@@ -39,6 +39,7 @@ export const CALLS = [
   '/api/health',
   '/api/hooks/brevo',
   '/api/hooks/listings',
+  '/api/leads',
   '/api/mortgage-rate',
   '/api/newsletter/confirm',
   '/api/newsletter/unsubscribe',

@@ -163,3 +163,27 @@ describe('documents of an account', () => {
     expect(await keeps(id)).toBe(false)
   })
 })
+
+it('removes questions after 180 days, places in a line after 730, and who has left after 61', async () => {
+  const email = `${crypto.randomUUID()}@reader.example`
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const lead = (name: string, kind: 'question' | 'first', days: number, left?: number) => sql`
+    insert into public.leads ${sql({
+      id: crypto.randomUUID(),
+      kind,
+      building_id: kind === 'first' ? ids.soon : null,
+      place: kind === 'first' ? days : null,
+      ...{ name, email: `${name}-${email}`, consent_wording: 'Yes', page: '/contact' },
+      created_at: ago(days),
+      left_at: left === undefined ? null : ago(left),
+    })}`
+  await lead('asked', 'question', 179)
+  await lead('asked-long-ago', 'question', 181)
+  await lead('waits', 'first', 729)
+  await lead('waited', 'first', 731)
+  await lead('leaves', 'first', 100, 60)
+  await lead('left', 'first', 99, 62)
+  await purge()
+  const rows = await sql`delete from public.leads where email like ${`%-${email}`} returning name`
+  expect(rows.map(({ name }) => name as string).toSorted()).toEqual(['asked', 'leaves', 'waits'])
+})

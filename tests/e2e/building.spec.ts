@@ -90,8 +90,8 @@ test(
     for (const [plan, of] of gone) {
       await expect(list).toContainText(`Plan ${plan}`)
       await expect(list).toContainText(`0 of ${of.length} left`)
-      const tell = list.getByRole('link', { name: `Tell me when there is one of Plan ${plan} again` })
-      await expect(tell).toHaveAttribute('href', '/newsletter')
+      const tell = list.getByRole('link', { name: `Tell me first when there is one of Plan ${plan} again` })
+      await expect(tell).toHaveAttribute('href', '/contact#ask')
       expect((await tell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
     await expectNoAxeFindings(page)

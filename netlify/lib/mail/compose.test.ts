@@ -49,6 +49,21 @@ it('shows what is given as text, in HTML and in the subject', () => {
 
 const told = { reference, unit: '1204', building: 'Aurora on King', asked: null }
 const to = 'ada@person.example'
+const about = {
+  lead: reference,
+  kind: 'question',
+  building: 'Aurora on King',
+  plan: 'B1',
+  unit: '1204',
+} as const
+const sales = {
+  ...{ ...about, reference: '6B1F6-A527F', place: null, name: 'Ada', email: 'ada@person.example', phone: '' },
+  ...{
+    days: ['mon', 'sat'],
+    message: 'First line\n\nSecond <b>line</b>',
+    page: '/suites/aurora-on-king-1204',
+  },
+} satisfies Extract<Mail, { template: 'lead-sales' }>['params']
 /** One of each; what is missing here the compiler names. */
 const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['params'] } = {
   'buy-request-sales': { reference, suite: 'Suite 7', parking: true, second: false },
@@ -60,9 +75,11 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   'email-changed': {},
   'password-changed': {},
   'build-alarm': { trouble: 'build-old', since: '2026-11-22T10:00:00Z' },
+  'lead-sales': sales,
+  'lead-person': { ...about, kind: 'first' },
   'confirm-subscription': { subscription: reference },
 }
-const COMMERCIAL = ['confirm-subscription']
+const COMMERCIAL = ['lead-person', 'confirm-subscription']
 
 it.each(Object.entries(every))(
   '%s says who wrote it and from where, and a commercial one how it is left',
@@ -107,6 +124,24 @@ it('tells the sales team that an accepted request is gone, and to look at its su
   expect(subject).toBe('A request is gone: Suite 1204, Aurora on King')
   expect(textContent).toContain('The buyer has deleted the account')
   expect(textContent).toContain('look whether the suite is still marked as not available')
+})
+
+it('brings a lead to the sales team whole, as text, and an answer to whoever wrote it', () => {
+  const { subject, textContent, htmlContent, ...rest } = compose({
+    template: 'lead-sales',
+    to,
+    params: sales,
+  })
+  expect(subject).toBe('Visit: Suite 1204, Aurora on King')
+  expect(rest).toEqual({ replyTo: { email: 'ada@person.example' } })
+  expect(textContent).toContain('Days for a visit: Monday, Saturday.\n\nFirst line\n\nSecond <b>line</b>')
+  expect(htmlContent).toContain('<p>Second &lt;b&gt;line&lt;/b&gt;</p>')
+})
+
+it('confirms a question without a way to leave: nothing follows but the answer', () => {
+  const { subject, textContent } = compose({ template: 'lead-person', to, params: about })
+  expect(subject).toBe('We have your question: Suite 1204, Aurora on King')
+  expect(textContent).not.toContain('#leave=')
 })
 
 it('takes no template it does not know, and no address that is none', () => {

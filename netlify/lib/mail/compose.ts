@@ -38,5 +38,10 @@ const asHtml = ({ subject, lines, link, leave }: Written) => {
 /** A mail as Brevo takes it: the same words as text and as HTML, in which whatever was given is only text. */
 export const compose = (mail: Mail) => {
   const letter = letterOf(mail)
-  return { subject: oneLine(letter.subject), textContent: asText(letter), htmlContent: asHtml(letter) }
+  return {
+    subject: oneLine(letter.subject),
+    textContent: asText(letter),
+    htmlContent: asHtml(letter),
+    ...(letter.replyTo && { replyTo: { email: letter.replyTo } }),
+  }
 }

@@ -1,4 +1,6 @@
+import { leadMails } from '#texts/lead-mail.ts'
 import { mails } from '#texts/mail.ts'
+import { DAYS, LEAD_KINDS } from '#features/lead/lead.schema.ts'
 import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
 import { leaveLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
@@ -7,6 +9,8 @@ const text = z.string().check(z.maxLength(500))
 const asked = z.optional(z.nullable(z.object({ price: z.int(), currency: z.enum(['CAD', 'USD']) })))
 /** A request to buy as the database tells of it. */
 const told = { reference: text, unit: text, building: text, asked, status: z.enum(REQUEST_STATUSES) }
+/** What a lead is about, in names of the catalogue; empty where it is about nothing in particular. */
+const about = { lead: z.uuid(), kind: z.enum(LEAD_KINDS), building: text, plan: text, unit: text }
 const mail = <Name extends string, Params extends z.ZodMiniObject>(template: Name, params: Params) =>
   z.object({ template: z.literal(template), to: z.email(), params })
 
@@ -27,6 +31,21 @@ export const mailSchema = z.discriminatedUnion('template', [
     'build-alarm',
     z.object({ trouble: z.enum(['build-failing', 'build-old', 'build-unknown']), since: z.iso.datetime() }),
   ),
+  mail(
+    'lead-sales',
+    z.object({
+      ...about,
+      reference: text,
+      place: z.nullable(z.int()),
+      name: text,
+      email: z.email(),
+      phone: text,
+      days: z.array(z.enum(DAYS)),
+      message: z.string(),
+      page: text,
+    }),
+  ),
+  mail('lead-person', z.object(about)),
   mail('confirm-subscription', z.object({ subscription: z.uuid() })),
 ])
 export type Mail = z.infer<typeof mailSchema>
@@ -46,6 +65,8 @@ export interface Written extends Letter {
    * at least; null for what a service owes or staff need.
    */
   leave: string | null
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string
 }
 
 const commercial = (letter: Letter, leave: string): Written => ({ ...letter, leave })
@@ -71,6 +92,14 @@ export const letterOf = (mail: Mail): Written => {
       return owed(mails.passwordChanged)
     case 'build-alarm':
       return owed(mails.buildAlarm(mail.params))
+    case 'lead-sales':
+      return { ...owed(leadMails.sales(mail.params)), replyTo: mail.params.email }
+    case 'lead-person': {
+      const { kind, lead } = mail.params
+      return kind === 'first'
+        ? commercial(leadMails.first(mail.params), leaveLink(lead))
+        : owed(leadMails.question(mail.params))
+    }
     case 'confirm-subscription':
       return commercial(
         mails.confirmSubscription(subscriptionToken(mail.params.subscription)),

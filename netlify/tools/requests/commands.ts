@@ -14,6 +14,7 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Ask, Command, Print } from './command.ts'
 import { UsageError } from './command.ts'
 import { documents } from './documents.ts'
+import { lead, leads, line } from './leads.ts'
 import { lineOf, priceOf, suiteOf } from './lines.ts'
 import { personOf } from './person.ts'
 import { setStatus } from './status.ts'
@@ -69,8 +70,8 @@ const set: Command = async (print, ask, name, ...given) => setStatus(print, ask,
 const papers: Command = async (print, _, name, document) => documents(print, await requestOf(name), document)
 
 const purgeNow: Command = async (print) => {
-  const { requests, work } = await purge()
-  print(`${requests} requests and ${work} pieces of work removed`)
+  const { requests, leads: asked, work } = await purge()
+  print(`${requests} requests, ${asked} leads and ${work} pieces of work removed`)
 }
 
 /** Locks everything with the newest key. The hashes go along: the same request is still known when the old key is gone. */
@@ -97,12 +98,18 @@ const rotate: Command = async (print) => {
   print(`${count} requests are locked with key ${version} now`)
 }
 
-const commands: Record<string, Command> = { list, show, set, documents: papers, purge: purgeNow, rotate }
+const commands: Record<string, Command> = {
+  ...{ list, show, set, documents: papers, purge: purgeNow, rotate },
+  ...{ leads, line, lead },
+}
 
 const USAGE = `npm run requests list [status]
 npm run requests show <reference>
 npm run requests set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
 npm run requests documents <reference> [document]
+npm run requests leads [building|all] [before]
+npm run requests line <building> [plan]
+npm run requests lead <reference>
 npm run requests purge
 npm run requests rotate`
 

@@ -23,7 +23,8 @@ export const soldOutPlans = (suites: readonly SuiteCard[]) =>
     .filter(({ available }) => available.length === 0)
     .map(({ representative, suites: { length } }) => {
       const { href, name, note } = suiteCardText(representative, 'plan')
-      return { href, name, note: [note, suiteCard.noneLeft(length)].filter(Boolean).join(', ') }
+      const { _id: suiteId } = representative
+      return { href, name, note: [note, suiteCard.noneLeft(length)].filter(Boolean).join(', '), suiteId }
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 

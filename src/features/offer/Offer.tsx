@@ -2,6 +2,7 @@ import '#ui/facts.css'
 import './offer.css'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
+import { LeadOpener } from '#features/lead/LeadOpener.tsx'
 import { SaveLink } from '#features/favourite/SaveLink.tsx'
 import { ShortlistButton } from '#features/favourite/ShortlistButton.tsx'
 import {
@@ -103,15 +104,24 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
         )}
         {!available && (
           <p>
-            <a className="offer__tell" href="/newsletter">
-              {texts.tellMe}
-            </a>
+            <LeadOpener
+              subject={{ kind: 'first', suiteId: _id }}
+              what={building.name}
+              label={texts.tellMe}
+              className="offer__tell"
+            />
           </p>
         )}
         <p className="offer__chat">
           <WhatsAppLink phone={phone} message={askAbout(suite)} />
           <SaveLink suiteId={_id} next={path} />
           <ShortlistButton suiteId={_id} />
+          <LeadOpener
+            subject={{ kind: 'question', suiteId: _id }}
+            what={`${name}, ${building.name}`}
+            label={texts.question}
+            className="btn btn--line btn--small"
+          />
           <PrintBrochure />
           <ShareButton />
         </p>

@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand.ts'
+import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import type { Topic } from '#ui/topics.ts'
 
@@ -16,7 +17,7 @@ const topics: readonly Topic[] = [
           'your name',
           'your email address',
           'your phone number, if you choose to give it',
-          'anything else you give us voluntarily, for example in a message or a document',
+          'anything else you give us voluntarily, for example in a question, the days that suit you for a visit, or a document',
         ],
       },
       'With an account we also keep the suites you marked and the documents you uploaded. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller has to verify who is buying, at the sale. Please name somebody only if they agree to it.',
@@ -57,14 +58,14 @@ const topics: readonly Topic[] = [
     title: 'Your choice',
     blocks: [
       [
-        'You can unsubscribe whenever you like. The link in our newsletter emails does it at once, with no password and no reason given; so does the switch on Manage Profile, if you have an account. A line to ',
+        'You can unsubscribe whenever you like. The link in our newsletter emails, and in those about a list you joined, does it at once, with no password and no reason given; so does the switch on Manage Profile, if you have an account. A line to ',
         mail,
         ' does the same, within ten business days at most.',
       ],
       [
         'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
         { label: 'Manage Profile', href: '/manage' },
-        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, documents and requests. Without an account write to us. We answer within thirty days and charge nothing.',
+        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, documents and requests, and the questions and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
       ],
     ],
   },
@@ -88,6 +89,7 @@ const topics: readonly Topic[] = [
           'Account and favourites: until you delete them.',
           `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then.`,
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
+          `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days, or ${LEAD_DAYS.left} days after you leave it, so that its link works.`,
           'Emails the site has sent: our copy is deleted after 30 days.',
         ],
       },

@@ -41,6 +41,7 @@ export const refusals = {
   noBuilding: 'There is no such building.',
   noSuite: 'There is no such suite.',
   noPlace: 'There is no such place.',
+  noListing: 'This is not listed any more.',
   noDocument: 'There is no such document.',
   noRequest: 'There is no such request.',
   requestClosed: 'This request is closed already.',

@@ -44,6 +44,15 @@ export const favouriteInput = {
   suite: 'Choose a suite.',
 }
 
+export const leadInput = {
+  name: 'Enter your name.',
+  email: 'Enter your email address, such as ada@example.com.',
+  phone: 'Enter a phone number, such as 416 555 0142, or leave it empty.',
+  days: 'Choose days of the week.',
+  message: 'Write your question, or choose days for a visit.',
+  tooLong: (most: number) => `Use ${most} characters at most.`,
+}
+
 export const newsletterInput = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',

@@ -77,6 +77,8 @@ export const suitePage = {
   checked: (time: string) => `Prices checked ${time} today`,
   priceWas: (day: string, price: string) => `Price changed on ${day}, was ${price}`,
   tellMe: 'Tell me when one like it comes up',
+  question: 'Ask or book a visit',
+  tellMeFirst: 'Tell me first when one comes up',
   planDrawing: 'Drawing of the floor plan: plus and minus zoom, arrows move',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,0 +1,43 @@
+import type { Config } from '@netlify/functions'
+import { takeLead } from '#features/lead/lead.db.ts'
+import { leadSchema } from '#features/lead/lead.schema.ts'
+import { limitOn } from '#netlify/lib/address-limits.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import { salesAddress } from '#netlify/lib/buy-requests.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { ipOf } from '#netlify/lib/newsletter.ts'
+import { toE164 } from '#netlify/lib/phone.ts'
+import { notFound } from '#netlify/lib/problem.ts'
+import { linkKeys } from '#netlify/lib/subscription-token.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { refusals } from '#texts/api.ts'
+import { leads } from '#texts/lead.ts'
+import { randomUUID } from 'node:crypto'
+
+export default route('leads', {
+  POST: async (request, context) => {
+    const { company, phone: typed, page = '/api', ...given } = await readJson(request, leadSchema)
+    const phone = typed?.trim() ? toE164(typed) : null
+    await limitOn(given.email, context, 'lead', { here: 6 })
+    const answer = () => json({ message: leads[given.kind].done }, { status: 201 })
+    if (company) return answer()
+    linkKeys() // nothing is taken whose mail could have no link
+    const outcome = await takeLead(secretClient(), {
+      ...given,
+      id: randomUUID(),
+      phone,
+      days: [...new Set(given.days)],
+      wording: leads[given.kind].wording,
+      page,
+      ip: ipOf(context),
+      sales: salesAddress(),
+    })
+    if (outcome === 'missing') throw notFound(refusals.noListing)
+    return answer()
+  },
+})
+
+export const config: Config = {
+  path: '/api/leads',
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

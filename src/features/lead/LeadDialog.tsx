@@ -1,0 +1,30 @@
+import { createPortal } from 'react-dom'
+import { leads as texts } from '#texts/lead.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toastSuccess } from '#ui/toast.script.ts'
+import { LeadForm, type LeadSubject } from './LeadForm.tsx'
+
+interface Props {
+  subject: LeadSubject
+  /** The name of what it is about. */
+  what: string
+  onClose: () => void
+}
+
+/** In the page's body: what is around the button may be a paragraph, or hidden. */
+export const LeadDialog = ({ subject, what, onClose }: Props) => {
+  const { title, about } = texts[subject.kind]
+  const done = (text: string) => {
+    onClose()
+    toastSuccess(text)
+  }
+  return createPortal(
+    <Dialog open onClose={onClose} heading={title}>
+      <p className="soft">{about(what)}</p>
+      <div className="mt-4">
+        <LeadForm subject={subject} onCancel={onClose} onDone={done} />
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}

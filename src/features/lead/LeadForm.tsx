@@ -1,0 +1,95 @@
+import '#ui/choices.css'
+import { callJson } from '#lib/api.ts'
+import { failures, fields } from '#texts/form.ts'
+import { leads as texts } from '#texts/lead.ts'
+import { Field } from '#ui/Field.tsx'
+import { FormEnd } from '#ui/FormEnd.tsx'
+import { PhoneField } from '#ui/PhoneField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { DAYS, leadSchema, MESSAGE, type Lead } from './lead.schema.ts'
+
+/** What it is about: a building, one of its plans, a suite, or nothing in particular. */
+export type LeadSubject = Pick<Lead, 'kind' | 'buildingId' | 'plan' | 'suiteId'>
+
+interface Props {
+  subject: LeadSubject
+  onCancel?: () => void
+  /** Instead of saying it in the form. */
+  onDone?: (text: string) => void
+}
+
+const missing = { name: fields.nameMissing, email: fields.emailMissing }
+
+const Days = () => (
+  <fieldset className="field">
+    <legend>
+      {texts.days} {fields.optional}
+    </legend>
+    <div className="choices mt-2">
+      {DAYS.map((day) => (
+        <label className="choice" key={day}>
+          <input type="checkbox" name="days" value={day} />
+          <span>{texts.day[day]}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** A question, an appointment, or the wish to hear first. */
+export const LeadForm = ({ subject, onCancel, onDone }: Props) => {
+  const { kind } = subject
+  const isQuestion = kind === 'question'
+  const { form, field, end } = useForm({
+    schema: leadSchema,
+    read: (values) => ({
+      ...Object.fromEntries(values),
+      ...subject,
+      days: values.getAll('days'),
+      page: location.pathname,
+    }),
+    missing,
+    send: (body) => callJson<{ message: string }>('/api/leads', { method: 'POST', body }),
+    done: ({ message }) => {
+      onDone?.(message)
+      return { said: [message], reset: true }
+    },
+    failed: ({ status, message, fields: wrong }) =>
+      Object.keys(wrong).length > 0 ? [] : [texts.failed, status === 0 ? failures.offline : message],
+  })
+  const { error, ...message } = field('message')
+  return (
+    <form {...form} className="needs-script" aria-label={texts[kind].title}>
+      <div className="fields">
+        <TextField {...field('name')} label={fields.name} autoComplete="name" maxLength={200} required />
+        <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
+        <PhoneField {...field('phone')} label={`${fields.phone} ${fields.optional}`} />
+        {isQuestion && <Days />}
+        {isQuestion && (
+          <Field label={texts.message} error={error}>
+            {(control) => <textarea {...message} {...control} rows={4} maxLength={MESSAGE} />}
+          </Field>
+        )}
+        <p className="soft small">{texts[kind].wording}</p>
+        <p className="sr" aria-hidden="true">
+          <label>
+            {texts.company} <input name="company" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+      </div>
+      <FormEnd
+        {...end}
+        submit={texts[kind].submit}
+        working={texts.working}
+        before={
+          onCancel && (
+            <button className="btn btn--line" type="button" onClick={onCancel}>
+              {texts.cancel}
+            </button>
+          )
+        }
+      />
+    </form>
+  )
+}

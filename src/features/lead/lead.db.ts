@@ -1,0 +1,77 @@
+import { LEAD_DAYS } from './lead.rules.ts'
+import type { Lead } from './lead.schema.ts'
+import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
+
+interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
+  id: string
+  /** E.164. */
+  phone: string | null
+  /** The words that were agreed to, and the page they stood on. */
+  wording: string
+  page: string
+  /** Where it came from, as proof; null when it is not known. */
+  ip: string | null
+  /** Who hears of it. */
+  sales: string
+}
+
+/** Stored with its mails; `missing` when what it is about is not published, `known` when the same is kept already. */
+export const takeLead = async (client: Client, lead: Taken) => {
+  const { data, error, status } = await client.rpc('take_lead', {
+    lead: lead.id,
+    lead_kind: lead.kind,
+    building: (lead.buildingId ?? null) as string,
+    plan_type: (lead.plan ?? null) as string,
+    suite: (lead.suiteId ?? null) as string,
+    person: lead.name,
+    address: lead.email,
+    phone_number: lead.phone as string,
+    day_names: lead.days,
+    words: lead.message,
+    wording: lead.wording,
+    from_page: lead.page,
+    from_ip: lead.ip as string,
+    sales: lead.sales,
+  })
+  if (error) throw new QueryError(error.message, status, error.code)
+  if (data !== 'stored' && data !== 'known' && data !== 'missing')
+    throw new QueryError('The answer is no outcome', status)
+  return data
+}
+
+/** Whether there is such a lead, which nobody writes about from now on. */
+export const leaveLead = async (client: Client, id: string) => {
+  const { data, error, status } = await client.rpc('leave_lead', { lead: id })
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data === true
+}
+
+/** What an address has sent, for the export of its account. */
+export const leadsOf = async (client: Client, email: string) =>
+  rowsOf<Record<string, unknown>>(
+    await client
+      .from('leads')
+      .select(
+        'reference, kind, buildingId:building_id, plan, suiteId:suite_id, place, name, email, phone, days, message, ' +
+          'consentWording:consent_wording, consentPage:page, ip, leftAt:left_at, createdAt:created_at',
+      )
+      .eq('email', email)
+      .order('created_at')
+      .limit(PAGE),
+  )
+
+/** Removes what is older than its days; answers how many rows went. */
+export const purgeLeads = async (client: Client, now = Date.now()) => {
+  const before = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  const leads = () => client.from('leads').delete({ count: 'exact' })
+  const answers = [
+    await leads().eq('kind', 'question').lt('created_at', before(LEAD_DAYS.question)),
+    await leads().eq('kind', 'first').lt('created_at', before(LEAD_DAYS.first)),
+    await leads().lt('left_at', before(LEAD_DAYS.left)),
+  ]
+  return answers.reduce((sum, { error, status, count }) => {
+    if (error) throw new QueryError(error.message, status, error.code)
+    return sum + (count ?? 0)
+  }, 0)
+}

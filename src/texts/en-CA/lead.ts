@@ -1,0 +1,45 @@
+import { brand } from '#lib/brand.ts'
+import { sender } from './sender.ts'
+
+const answered = 'We use this to answer you, and for nothing else.'
+const told = `By pressing the button you agree that ${brand.name} emails you about this. You can unsubscribe at any time.`
+
+/** Texts of questions, appointments and "tell me first": a file of their own, because the form brings them along. */
+export const leads = {
+  question: {
+    title: 'Ask a question or book a visit',
+    about: (what: string) => `About ${what}.`,
+    /** Stands above the button, and is kept with what was sent, word for word. */
+    wording: `${answered} ${sender}`,
+    submit: 'Send',
+    done: 'Thank you. Your question is with the sales team, and a confirmation is on its way to you.',
+  },
+  first: {
+    title: 'Tell me first',
+    about: (what: string) =>
+      `We email you when there is news of ${what}. People on the list hear in the order they joined.`,
+    wording: `${told} ${sender}`,
+    submit: 'Tell me first',
+    done: 'Thank you. You are on the list, and a confirmation is on its way to you.',
+  },
+  suite: (unit: string, building: string) => `Suite ${unit}, ${building}`,
+  plan: (plan: string, building: string) => `Plan ${plan}, ${building}`,
+  note: 'About a building, a visit, or anything else. The sales team answers by email, or by phone if you leave a number.',
+  company: 'Company',
+  message: 'Your question',
+  days: 'Days that suit you for a visit',
+  day: {
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
+  working: 'Sending...',
+  cancel: 'Cancel',
+  failed: 'This was not sent. Please try again.',
+  withoutScript:
+    'The form needs JavaScript, which is off in this browser. Write or call instead: the addresses are above.',
+}

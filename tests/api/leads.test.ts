@@ -1,0 +1,201 @@
+import { runCommand } from '#netlify/tools/requests/commands.ts'
+import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { addAccount, sending } from '#tests/fixtures/account.ts'
+import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { mailsFor, newAddress } from '#tests/fixtures/newsletter.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const PATH = '/api/leads'
+const sql = database()
+let ids: Awaited<ReturnType<typeof addListings>>
+beforeAll(async () => {
+  ids = await addListings(sql, 'leads')
+})
+afterAll(async () => {
+  await sql`delete from public.leads where email like '%@reader.example'`
+  await ids.remove()
+  await sql.end()
+})
+
+const question = (email: string, more: object = {}) => ({
+  ...{ kind: 'question', name: 'Ada Person', email, message: 'Is there a gym?', page: '/contact' },
+  ...more,
+})
+const first = (email: string, more: object = {}) => ({
+  ...{ kind: 'first', name: 'Ada Person', email, buildingId: ids.open, page: '/coming-soon/x' },
+  ...more,
+})
+const send = (body: unknown, ask = visitor()) => ask(PATH, sending('POST', body))
+const kept = (email: string) => sql`select * from public.leads where email = ${email} order by created_at`
+const salesMailOf = async (id: string) =>
+  (await sql`select payload from public.outbox where dedupe_key = ${`lead-sales/${id}`}`)[0]?.['payload']
+
+describe(`POST ${PATH}`, () => {
+  it('keeps a question with its suite, days, words, page and time, and tells the sales team and the person', async () => {
+    const email = newAddress()
+    const suiteId = `${ids.open}-101`
+    const sent = question(email.toUpperCase(), {
+      suiteId,
+      phone: '416 555 0142',
+      days: ['mon', 'sat', 'mon'],
+    })
+    expect(await json(send(sent), 201)).toEqual({
+      message: 'Thank you. Your question is with the sales team, and a confirmation is on its way to you.',
+    })
+    const [row, ...others] = await kept(email)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      ...{ kind: 'question', building_id: ids.open, suite_id: suiteId, place: null, name: 'Ada Person' },
+      ...{ phone: '+14165550142', days: ['mon', 'sat'], message: 'Is there a gym?', page: '/contact' },
+      consent_wording: expect.stringMatching(
+        /^We use this to answer you, and for nothing else\. Larkfield Group, 120/,
+      ),
+      created_at: expect.any(Date),
+    })
+    expect(await salesMailOf(row?.['id'])).toMatchObject({
+      to: 'sales@larkfield.example',
+      params: { unit: '101', name: 'Ada Person', email, message: 'Is there a gym?', days: ['mon', 'sat'] },
+    })
+    const mails = await mailsFor(sql, email)
+    expect(mails).toMatchObject([{ payload: { template: 'lead-person', to: email } }])
+    expect(JSON.stringify(mails)).not.toMatch(/Ada|gym|555/)
+  })
+
+  it('gives places in the line of a building in the order people joined, one to an address, also all at once', async () => {
+    const emails = Array.from({ length: 4 }, newAddress)
+    await Promise.all(emails.flatMap((email) => [send(first(email)), send(first(email))]))
+    const rows = await sql`
+      select email, place from public.leads where email in ${sql(emails)} order by created_at`
+    expect(rows.map(({ place }) => place as number)).toEqual([1, 2, 3, 4])
+    expect(await mailsFor(sql, emails[0] ?? '')).toHaveLength(1)
+
+    const lines: string[] = []
+    await runCommand(['line', ids.open], (line) => lines.push(line))
+    expect(
+      lines.slice(0, 4).map((line) => /no\. (\d) in line {2}Ada Person {2}(\S+)/.exec(line)?.slice(1)),
+    ).toEqual(rows.map(({ email, place }) => [String(place), email]))
+  })
+
+  it('puts whoever asks for a sold suite in the line of its plan', async () => {
+    const email = newAddress()
+    const [suite] = await sql<{ id: string; floorplan_type: string }[]>`
+      select id, floorplan_type from public.suites where building_id = ${ids.open} and floorplan_type is not null limit 1`
+    await json(send(first(email, { buildingId: undefined, suiteId: suite?.id })), 201)
+    expect(await kept(email)).toMatchObject([{ plan: suite?.floorplan_type, place: 1, suite_id: suite?.id }])
+  })
+
+  it('keeps the same question once within an hour, and another one too', async () => {
+    const email = newAddress()
+    await Promise.all(Array.from({ length: 4 }, async () => json(send(question(email)), 201)))
+    await json(send(question(email, { message: 'And a pool?' })), 201)
+    expect((await kept(email)).map(({ message }) => message as string)).toEqual([
+      'Is there a gym?',
+      'And a pool?',
+    ])
+    expect(await mailsFor(sql, email)).toHaveLength(2)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: '\u200b' }],
+    ['email', { email: 'ada@person' }],
+    ['phone', { phone: '12' }],
+    ['message', { message: ' \n ' }],
+    ['message', { message: 'x'.repeat(2_001) }],
+    ['days.0', { days: ['someday'] }],
+    ['days', { days: 'mon' }],
+  ])('says at the field that it is wrong: %s, case %#', async (field, wrong) => {
+    const email = newAddress()
+    expect((await json(send(question(email, wrong)), 400)).fields).toHaveProperty([field])
+    expect(await kept(email)).toEqual([])
+  })
+
+  it('takes a visit without a message, and a message of many lines', async () => {
+    const [visit, long] = [newAddress(), newAddress()]
+    await json(send(question(visit, { message: '', days: ['sun'] })), 201)
+    await json(send(question(long, { message: 'One\r\nTwo\u202e\u0000'.replace('\u0000', '') })), 201)
+    expect(await kept(long)).toMatchObject([{ message: 'One\nTwo' }])
+  })
+
+  it('is 404 for what is not published, and wants to know what to tell first of', async () => {
+    const email = newAddress()
+    for (const about of [
+      { buildingId: 'nowhere' },
+      { buildingId: ids.open, plan: 'Z9' },
+      { buildingId: undefined },
+    ])
+      await json(send(first(email, about)), 404)
+    await json(send(question(email, { suiteId: 'nowhere-1' })), 404)
+    expect(await kept(email)).toEqual([])
+  })
+
+  it('keeps nothing of a program that fills in the field nobody sees', async () => {
+    const email = newAddress()
+    await json(send(question(email, { company: 'Bots Inc.' })), 201)
+    expect(await kept(email)).toEqual([])
+  })
+
+  it('has had enough of one place and of one address after a while', async () => {
+    const [email, ask] = [newAddress(), visitor()]
+    const about = (at: number) => question(email, { message: `Question ${at}` })
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, at) => send(about(at), ask)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(6)
+    for (let at = 6; at < 10; at += 1) await json(send(about(at + 10)), 201)
+    expect((await send(about(30))).status).toBe(429)
+  })
+
+  it('holds against hostile input, other pages and other methods', async () => {
+    for (const text of HOSTILE)
+      await expectCleanRefusal(send(question(newAddress(), { name: text, buildingId: text, page: text })))
+    for (const body of [[], 'text', null, { email: {} }, question('a'.repeat(20_000))])
+      await expectCleanRefusal(send(body))
+    const foreign = sending('POST', question(newAddress()))
+    const headers = { ...foreign.headers, 'sec-fetch-site': 'cross-site' }
+    expect((await visitor()(PATH, { ...foreign, headers })).status).toBe(403)
+    expect((await visitor()(PATH)).status).toBe(405)
+  })
+})
+
+describe('afterwards', () => {
+  it('the link of the mail takes an address off the list, for good and for nobody else', async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    for (const each of [email, other]) await json(send(first(each, { phone: '416 555 0142' })), 201)
+    const id = (await kept(email))[0]?.['id']
+    const follow = (what: string) =>
+      visitor()(`/api/newsletter/${what}`, sending('POST', { token: subscriptionToken(id) }))
+    expect((await follow('confirm')).status).toBe(400)
+    for (let press = 0; press < 2; press += 1) expect((await follow('unsubscribe')).status).toBe(200)
+    expect(await kept(email)).toMatchObject([{ left_at: expect.any(Date), phone: null }])
+    expect(await kept(other)).toMatchObject([{ left_at: null }])
+    const lines: string[] = []
+    await runCommand(['line', ids.open], (line) => lines.push(line))
+    expect(lines.join('\n')).not.toContain(email)
+  })
+
+  it('staff reads them newest first, and one whole', async () => {
+    const email = newAddress()
+    await json(send(question(email, { suiteId: `${ids.open}-101` })), 201)
+    const lines: string[] = []
+    await runCommand(['leads', ids.open], (line) => lines.push(line))
+    expect(lines[0]).toMatch(new RegExp(`question {2}Ada Person {2}${email} {2}Suite 101, `))
+    await runCommand(['lead', lines[0]?.slice(0, 11) ?? ''], (line) => lines.push(line))
+    expect(lines).toContain('Is there a gym?')
+    await expect(runCommand(['lead', 'nothing'], () => undefined)).rejects.toThrow('There is no lead nothing')
+  })
+
+  it('an account takes along what was sent from its address, and its deletion takes that away', async () => {
+    const [account, stranger] = [await addAccount(), newAddress()]
+    for (const email of [account.email, stranger]) await json(send(question(email)), 201)
+    const { leads } = await json(account.ask('/api/user/export'))
+    expect(leads).toMatchObject([
+      { email: account.email, message: 'Is there a gym?', consentPage: '/contact' },
+    ])
+    const id = (await kept(account.email))[0]?.['id']
+    const { password } = account
+    expect((await account.ask('/api/user/account', sending('DELETE', { password }))).status).toBe(204)
+    expect(await kept(account.email)).toEqual([])
+    expect(await salesMailOf(id)).toBeUndefined()
+    expect(await kept(stranger)).toHaveLength(1)
+  })
+})
