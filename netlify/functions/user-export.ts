@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { exportAccount } from '#features/account/account.db.ts'
+import { exportSearches } from '#features/alert/alert.db.ts'
 import { leadsOf } from '#features/lead/lead.db.ts'
 import { brand } from '#lib/brand.ts'
 import { manage } from '#texts/account.ts'
@@ -16,7 +17,10 @@ const fileName = manage.data.fileName(brand.name.toLowerCase())
 export default route('user-export', {
   GET: signedIn(async (_request, _context, { user }) => {
     await limit({ name: 'export', key: user.id, hits: 20, seconds: HOUR })
-    const { requests, ...held } = await exportAccount(secretClient(), user.id)
+    const [{ requests, ...held }, searches] = await Promise.all([
+      exportAccount(secretClient(), user.id),
+      exportSearches(secretClient(), user.id),
+    ])
     const opened = requests.map(({ key_version, purchaser, second_purchaser, ...request }) => ({
       ...request,
       ...unlock(keyRing(), { id: request.id, user_id: user.id, key_version, purchaser, second_purchaser }),
@@ -24,7 +28,7 @@ export default route('user-export', {
     const leads = await leadsOf(secretClient(), user.email.toLowerCase())
     const exportedAt = new Date().toISOString()
     return json(
-      { exportedAt, ...held, requests: opened, leads },
+      { exportedAt, ...held, searches, requests: opened, leads },
       { headers: { 'content-disposition': `attachment; filename="${fileName}"` } },
     )
   }),

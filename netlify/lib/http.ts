@@ -5,7 +5,7 @@ import type { Context } from '@netlify/functions'
 import { randomUUID } from 'node:crypto'
 
 export type Handler = (request: Request, context: Context) => Promise<Response>
-type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>
+type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
 
 /** Whatever hangs behind a function, its caller has an answer within 3 seconds (ms). */
 const LIMIT = 2_800

@@ -28,6 +28,7 @@ export const PAGES = [
 
 /** Every call, in the spelling of the specification. */
 export const CALLS = [
+  '/api/alerts/leave',
   '/api/building',
   '/api/building/:id',
   '/api/brevo/full',
@@ -60,6 +61,8 @@ export const CALLS = [
   '/api/user/profile/name',
   '/api/user/profile/password',
   '/api/user/profile/phone',
+  '/api/user/searches',
+  '/api/user/searches/:searchId',
   '/api/userAuth/confirm-email',
   '/api/userAuth/forgot-password',
   '/api/userAuth/login',

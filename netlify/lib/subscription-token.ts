@@ -9,23 +9,37 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const linkKeys = () =>
   readKeys('NEWSLETTER_KEYS', "the keys of the newsletter's links", process.env.NEWSLETTER_KEYS)
 
-const mark = (key: Buffer, id: string) =>
-  createHmac('sha256', key).update(`subscription ${id}`).digest('base64url')
+/** What a link is about: one made for the one says nothing of the other. */
+type Purpose = 'subscription' | 'alerts'
+
+const mark = (key: Buffer, purpose: Purpose, id: string) =>
+  createHmac('sha256', key).update(`${purpose} ${id}`).digest('base64url')
+
+const tokenFor = (purpose: Purpose, id: string) => `${id}.${mark(linkKeys()[0].bytes, purpose, id)}`
 
 /** What a link about a subscription brings along: nobody can make one for another's. */
-export const subscriptionToken = (id: string) => `${id}.${mark(linkKeys()[0].bytes, id)}`
+export const subscriptionToken = (id: string) => tokenFor('subscription', id)
 
 /** Where a subscription ends at the press of a button: at the foot of each letter and of the mail that confirms it. */
 export const leaveLink = (id: string) =>
   new URL(`/subscription#leave=${subscriptionToken(id)}`, process.env.SITE_URL ?? brand.url).href
 
-/** The subscription of a link, undefined when none of our keys signed it. */
-export const subscriptionOf = (token: string) => {
+/** Where the mails about saved searches end at the press of a button, for an account. */
+export const leaveAlertsLink = (person: string) =>
+  new URL(`/subscription#alerts=${tokenFor('alerts', person)}`, process.env.SITE_URL ?? brand.url).href
+
+const idIn = (token: string, purpose: Purpose) => {
   const [id = '', given = ''] = token.split('.')
   const received = Buffer.from(given)
   const isOurs = linkKeys().some(({ bytes }) => {
-    const expected = Buffer.from(mark(bytes, id))
+    const expected = Buffer.from(mark(bytes, purpose, id))
     return expected.length === received.length && timingSafeEqual(expected, received)
   })
   return isOurs ? id : undefined
 }
+
+/** The subscription of a link, undefined when none of our keys signed it. */
+export const subscriptionOf = (token: string) => idIn(token, 'subscription')
+
+/** The account of a link that ends the mails about its saved searches. */
+export const alertsPersonOf = (token: string) => idIn(token, 'alerts')

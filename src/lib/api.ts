@@ -27,7 +27,7 @@ const errorOf = async (response: Response) => {
 }
 
 interface Call {
-  method?: 'POST' | 'PUT' | 'DELETE'
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
   headers?: Record<string, string>

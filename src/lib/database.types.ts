@@ -3,6 +3,31 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      alert_rounds: {
+        Row: {
+          begun_at: string
+          day: string
+          done_at: string | null
+          mails: number
+          reached: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          begun_at?: string
+          day: string
+          done_at?: string | null
+          mails?: number
+          reached?: string | null
+        }
+        Update: {
+          begun_at?: string
+          day?: string
+          done_at?: string | null
+          mails?: number
+          reached?: string | null
+        }
+        Relationships: []
+      }
       building_sections: {
         Row: {
           building_id: string
@@ -832,6 +857,37 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_searches: {
+        Row: {
+          address: string
+          consent_wording: string
+          created_at: string
+          id: string
+          last_sent_at: string | null
+          paused: boolean
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          consent_wording: string
+          created_at?: string
+          id?: string
+          last_sent_at?: string | null
+          paused?: boolean
+          user_id: string
+        }
+        Update: {
+          address?: string
+          consent_wording?: string
+          created_at?: string
+          id?: string
+          last_sent_at?: string | null
+          paused?: boolean
+          user_id?: string
+        }
+        Relationships: []
+      }
       subscriptions: {
         Row: {
           confirmed_at: string | null
@@ -886,6 +942,42 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      suite_news: {
+        Row: {
+          happened_at: string
+          id: number
+          round: string | null
+          suite_id: string
+          was_available: boolean
+          was_price: number
+        }
+        ComputedFields: never
+        Insert: {
+          happened_at?: string
+          id?: never
+          round?: string | null
+          suite_id: string
+          was_available: boolean
+          was_price: number
+        }
+        Update: {
+          happened_at?: string
+          id?: never
+          round?: string | null
+          suite_id?: string
+          was_available?: boolean
+          was_price?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'suite_news_suite_id_fkey'
+            columns: ['suite_id']
+            isOneToOne: false
+            referencedRelation: 'suites'
+            referencedColumns: ['id']
+          },
+        ]
       }
       suites: {
         Row: {
@@ -1048,6 +1140,31 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      alert_readers: {
+        Args: { after: string; most: number; of_round: string }
+        Returns: {
+          email: string
+          favourites: string[]
+          person: string
+          searches: Json
+        }[]
+      }
+      begin_alerts: {
+        Args: { today: string }
+        Returns: {
+          begun_at: string
+          day: string
+          done_at: string | null
+          mails: number
+          reached: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'alert_rounds'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_outbox: {
         Args: { kinds: string[]; lease_seconds: number; max_rows: number }
         Returns: {
@@ -1084,6 +1201,11 @@ export type Database = {
       forget_documents: { Args: { ids: string[] }; Returns: number }
       import_building: { Args: { listing: Json }; Returns: Json }
       is_taken_meanwhile: { Args: { link: string }; Returns: boolean }
+      keep_alerts: {
+        Args: { come_to: string; gone_from: string; is_last: boolean; letters_json: string; of_round: string }
+        Returns: boolean
+      }
+      leave_alerts: { Args: { account: string }; Returns: undefined }
       leave_lead: { Args: { lead: string }; Returns: boolean }
       leave_newsletter: {
         Args: { address: string; from_ip: string; happened: string; how: string }
@@ -1125,6 +1247,7 @@ export type Database = {
         }
         Returns: Json
       }
+      save_search: { Args: { account: string; list: string; wording: string }; Returns: string }
       search_places: {
         Args: { max_results?: number; query: string }
         Returns: {

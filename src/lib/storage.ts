@@ -6,9 +6,10 @@ const areas = {
   said: () => sessionStorage,
   told: () => sessionStorage,
   email: () => sessionStorage,
-  /** Wishes (wish.ts): the suite to ask for, and the one to add to the favourites. */
+  /** Wishes (wish.ts): the suite to ask for, the one to add to the favourites, and the list to save. */
   purchase: () => sessionStorage,
   'wanted-suite': () => sessionStorage,
+  'wanted-search': () => sessionStorage,
   /** Raised whenever the shape of what is kept changes, so that a tab open over a deployment asks again. */
   'search-results-3': () => sessionStorage,
   /** Cards on a page of a search (page-size.store.ts). */

@@ -17,6 +17,7 @@ interface Made {
   owner: Account
   documentId: string
   requestId: string
+  searchId: string
   suite: string
 }
 let made: Made
@@ -29,7 +30,15 @@ beforeAll(async () => {
   const suite = `${ids.open}-103`
   const asked = { method: 'POST', ...sends(() => requestFor(suite))(made) }
   const { request } = await json(owner.ask('/api/buyer/add-buyer', asked), 201)
-  made = { owner, documentId: document._id, requestId: request._id, suite: `${ids.open}-101` }
+  const saved = { method: 'POST', ...sends(() => ({ address: '/all-suites?type=condo' }))(made) }
+  const { searches } = await json(owner.ask('/api/user/searches', saved))
+  made = {
+    owner,
+    documentId: document._id,
+    requestId: request._id,
+    searchId: searches[0]._id,
+    suite: `${ids.open}-101`,
+  }
 }, 60_000)
 afterAll(async () => {
   await sql`delete from public.buy_requests where suite_id like ${`${ids.open}%`}`
@@ -90,6 +99,10 @@ const TABLE: [string, string, (made: Made) => RequestInit, { owner: number; stra
   ['POST', '/api/buyer/requests/{requestId}/withdraw', nothing, { owner: 200, stranger: 404 }],
   ['GET', '/api/user/newsletter', nothing, { owner: 200, stranger: 'own' }],
   ['PUT', '/api/user/newsletter', sends(() => ({ subscribed: false })), { owner: 200, stranger: 'own' }],
+  ['GET', '/api/user/searches', nothing, { owner: 200, stranger: 'own' }],
+  ['POST', '/api/user/searches', sends(() => ({ address: '/all-suites' })), { owner: 200, stranger: 'own' }],
+  ['PATCH', '/api/user/searches/{searchId}', sends(() => ({ paused: true })), { owner: 200, stranger: 404 }],
+  ['DELETE', '/api/user/searches/{searchId}', nothing, { owner: 200, stranger: 404 }],
   ['DELETE', '/api/userauth/user/documents/{documentId}', nothing, { owner: 200, stranger: 404 }],
 ]
 
@@ -98,6 +111,7 @@ const fill = (path: string) =>
     .replace('{userId}', made.owner.id)
     .replace('{documentId}', made.documentId)
     .replace('{requestId}', made.requestId)
+    .replace('{searchId}', made.searchId)
 /** The two spellings in use; a call that has one of them leads there from the other. */
 const spellings = (path: string) => [
   path.replace('userauth', 'userAuth'),
@@ -106,7 +120,7 @@ const spellings = (path: string) => [
 
 it('the table has every call that is not for everyone', () => {
   const open =
-    /^\/api\/(building|exchange|health|mortgage|newsletter|occupancy|pubSuites|search|suite|hooks|leads|subscribe|brevo|userAuth\/(confirm|forgot|log|reset|signup|verify))/
+    /^\/api\/(alerts|building|exchange|health|mortgage|newsletter|occupancy|pubSuites|search|suite|hooks|leads|subscribe|brevo|userAuth\/(confirm|forgot|log|reset|signup|verify))/
   const shape = (path: string) => path.replaceAll(/[:{]\w+}?/g, '*').toLowerCase()
   const listed = TABLE.map(([, path]) => shape(path.replace(/(?<=favorites\/).*/, ':action')))
   expect([...new Set(listed)].toSorted()).toEqual(
@@ -154,7 +168,7 @@ describe.each(TABLE)('%s %s', (method, path, init, expected) => {
     const statuses = []
     for (const spelling of spellings(path)) statuses.push((await ask(owner, spelling)).status)
     // What is deleted is gone the second time.
-    const second = method === 'DELETE' && path.includes('{documentId}') ? 404 : expected.owner
+    const second = method === 'DELETE' && /\{(documentId|searchId)\}/.test(path) ? 404 : expected.owner
     expect(statuses).toEqual([expected.owner, second])
   })
 })

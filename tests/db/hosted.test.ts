@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => hosted.drop())
 
 const GUESTS_READ = ['building_sections', 'buildings', 'pictures', 'places', 'public_files', 'suites']
-const USERS_MORE = ['favorites', 'profiles']
+const USERS_MORE = ['favorites', 'profiles', 'saved_searches']
 
 /** `select:table` for whole tables, `select:table.column` for single columns. */
 async function grantsOf(role: string) {
@@ -44,7 +44,7 @@ describe('on hosted Supabase', () => {
     expect(whole.sort()).toEqual(
       [...GUESTS_READ, ...USERS_MORE]
         .map((table) => `select:${table}`)
-        .concat('delete:favorites')
+        .concat('delete:favorites', 'delete:saved_searches')
         .sort(),
     )
     const columns = grants.filter((line) => line.includes('.'))
@@ -55,6 +55,7 @@ describe('on hosted Supabase', () => {
       'insert:favorites.user_id',
       'update:profiles.name',
       'update:profiles.phone',
+      'update:saved_searches.paused',
     ])
     expect(columns.join()).not.toMatch(/purchaser|content_hash|key_version|storage_path/)
   })

@@ -9,6 +9,7 @@ const OWNED = [
   'buy_requests',
   'buy_request_events',
   'document_openings',
+  'saved_searches',
 ] as const
 const INTERNAL = [
   'subscriptions',
@@ -18,6 +19,8 @@ const INTERNAL = [
   'rate_limits',
   'listing_changes',
   'rate_observations',
+  'suite_news',
+  'alert_rounds',
 ] as const
 
 /** One row of an owner in every private table. */
@@ -45,6 +48,10 @@ async function fill(transaction: Transaction) {
   await transaction`insert into public.outbox (kind, payload, dedupe_key) values ('mail', '{}', ${owner})`
   await transaction`insert into public.rate_limits (key, window_ends_at) values (${owner}, now())`
   await transaction`insert into public.rate_observations (series, observed_on, rate) values ('T', '2026-11-18', 6.09)`
+  await transaction`
+    insert into public.saved_searches (user_id, address, consent_wording) values (${owner}, '/all-suites', 'Yes')`
+  await transaction`insert into public.suite_news (suite_id, was_available, was_price) values (${suite}, true, 1)`
+  await transaction`insert into public.alert_rounds (day) values (now())`
   return { owner, stranger, suite }
 }
 
@@ -66,8 +73,7 @@ describe('private tables', () => {
       await become(transaction, 'guest')
       expect(await countOf(transaction, table)).toBe(0)
       await become(transaction, { user: stranger })
-      // A stranger's own profile came with the account.
-      expect(await countOf(transaction, table)).toBe(table === 'profiles' ? 1 : 0)
+      expect(await countOf(transaction, table)).toBe(table === 'profiles' ? 1 : 0) // came with the account
       if (!INTERNAL.includes(table as never)) return
       await become(transaction, { user: owner })
       expect(await countOf(transaction, table)).toBe(0)

@@ -75,6 +75,7 @@ describe('functions', () => {
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef order by proname`
     expect(definers.map(({ proname }) => proname as string)).toEqual([
       'account_id',
+      'alert_readers',
       'close_account',
       'create_profile',
       'delete_account',

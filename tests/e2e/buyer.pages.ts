@@ -52,6 +52,7 @@ export const signIn = async (page: Page, person: Person = {}) => {
     [`/api/userAuth/users/${user._id}/favorites/*`]: { favorites },
     '/api/userauth/user/documents': documents,
     '/api/buyer/requests': requests,
+    '/api/user/searches': { searches: [] },
   }
   for (const [path, json] of Object.entries(answers)) await answer(page, path, { json })
   await page.addInitScript(() => localStorage.setItem('session', '1'))

@@ -78,8 +78,17 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   'lead-sales': sales,
   'lead-person': { ...about, kind: 'first' },
   'confirm-subscription': { subscription: reference },
+  alert: {
+    person: reference,
+    news: [
+      { kind: 'price', suite: 'Suite 7', path: '/suites/a-7', price: '$1 CAD', was: '$2 CAD' },
+      { kind: 'sold', suite: 'Suite 8', path: '/suites/a-8', price: '$1 CAD', was: '' },
+    ],
+    more: 3,
+    lists: ['All homes: Condo'],
+  },
 }
-const COMMERCIAL = ['lead-person', 'confirm-subscription']
+const COMMERCIAL = ['lead-person', 'confirm-subscription', 'alert']
 
 it.each(Object.entries(every))(
   '%s says who wrote it and from where, and a commercial one how it is left',
@@ -92,7 +101,7 @@ it.each(Object.entries(every))(
         'Larkfield Group, 120 Adelaide Street West, Suite 2400, Toronto, Ontario M5H 1T1',
       )
       expect(content).toContain('sales@larkfield.example')
-      const ways = content.match(/https:\/\/site\.example\/subscription#leave=[\w.-]+/g) ?? []
+      const ways = content.match(/https:\/\/site\.example\/subscription#(?:leave|alerts)=[\w.-]+/g) ?? []
       expect(ways).toHaveLength(COMMERCIAL.includes(template) ? 1 : 0)
     }
   },

@@ -19,17 +19,25 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const addressOf = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
 
 /** Who wrote, from where, and how a commercial mail is left: at the foot of every one. */
-const asText = ({ lines, link, leave }: Written) =>
+const asText = ({ lines, entries = [], after = [], link, leave }: Written) =>
   [
     ...lines,
+    ...entries.map(({ label, path }) => `${label}\n${addressOf(path)}`),
+    ...after,
     ...(link ? [`${link.label}: ${addressOf(link.path)}`] : []),
     [foot.from, ...(leave ? [`${foot.leave}: ${leave}`] : [])].join('\n'),
   ].join('\n\n')
 
 const anchor = (href: string, label: string) => `<a href="${escape(href)}">${escape(label)}</a>`
 
-const asHtml = ({ subject, lines, link, leave }: Written) => {
-  const paragraphs = lines.map((line) => `<p>${escape(line)}</p>`)
+const paragraph = (line: string) => `<p>${escape(line)}</p>`
+
+const asHtml = ({ subject, lines, entries = [], after = [], link, leave }: Written) => {
+  const paragraphs = [
+    ...lines.map(paragraph),
+    ...entries.map(({ label, path }) => `<p>${anchor(addressOf(path), label)}</p>`),
+    ...after.map(paragraph),
+  ]
   if (link) paragraphs.push(`<p>${anchor(addressOf(link.path), link.label)}</p>`)
   paragraphs.push(`<p>${escape(foot.from)}${leave ? `<br>${anchor(leave, foot.leave)}` : ''}</p>`)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${paragraphs.join('')}</body></html>`

@@ -1,8 +1,9 @@
+import { alertMail } from '#texts/alert-mail.ts'
 import { leadMails } from '#texts/lead-mail.ts'
 import { mails } from '#texts/mail.ts'
 import { DAYS, LEAD_KINDS } from '#features/lead/lead.schema.ts'
 import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
-import { leaveLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { leaveAlertsLink, leaveLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))
@@ -47,6 +48,17 @@ export const mailSchema = z.discriminatedUnion('template', [
   ),
   mail('lead-person', z.object(about)),
   mail('confirm-subscription', z.object({ subscription: z.uuid() })),
+  mail(
+    'alert',
+    z.object({
+      person: z.uuid(),
+      news: z.array(
+        z.object({ kind: z.enum(['new', 'price', 'sold']), suite: text, path: text, price: text, was: text }),
+      ),
+      more: z.int(),
+      lists: z.array(text),
+    }),
+  ),
 ])
 export type Mail = z.infer<typeof mailSchema>
 
@@ -54,6 +66,9 @@ interface Letter {
   subject: string
   /** Paragraphs of plain text. */
   lines: readonly string[]
+  /** Pages of the site, one a line, below the paragraphs, and what is said below those. */
+  entries?: readonly { label: string; path: string }[]
+  after?: readonly string[]
   /** A path of the site to go to, and what the link says. */
   link?: { label: string; path: string }
 }
@@ -105,5 +120,7 @@ export const letterOf = (mail: Mail): Written => {
         mails.confirmSubscription(subscriptionToken(mail.params.subscription)),
         leaveLink(mail.params.subscription),
       )
+    case 'alert':
+      return commercial(alertMail(mail.params), leaveAlertsLink(mail.params.person))
   }
 }

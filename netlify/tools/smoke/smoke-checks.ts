@@ -143,6 +143,7 @@ const fresh: Check = async (ask) => {
 
 /** Those of netlify/functions with a schedule. */
 export const SCHEDULED = [
+  'alerts-send',
   'build-watch',
   'documents-reconcile',
   'newsletter-reconcile',

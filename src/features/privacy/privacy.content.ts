@@ -58,14 +58,14 @@ const topics: readonly Topic[] = [
     title: 'Your choice',
     blocks: [
       [
-        'You can unsubscribe whenever you like. The link in our newsletter emails, and in those about a list you joined, does it at once, with no password and no reason given; so does the switch on Manage Profile, if you have an account. A line to ',
+        'You can unsubscribe whenever you like. The link in our newsletter emails, and in those about a list you joined or your saved searches, does it at once, with no password and no reason given; so does the switch on Manage Profile, if you have an account. A line to ',
         mail,
         ' does the same, within ten business days at most.',
       ],
       [
         'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
         { label: 'Manage Profile', href: '/manage' },
-        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, documents and requests, and the questions and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
+        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, saved searches, documents and requests, and the questions and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
       ],
     ],
   },
@@ -86,7 +86,7 @@ const topics: readonly Topic[] = [
       {
         list: [
           'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. What was entered and never confirmed: 30 days, and the address alone for 61 days more, so that the link to unsubscribe in our email works.',
-          'Account and favourites: until you delete them.',
+          'Account, favourites and saved searches: until you delete them.',
           `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then.`,
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
           `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days, or ${LEAD_DAYS.left} days after you leave it, so that its link works.`,

@@ -2,6 +2,7 @@ import './place-list.css'
 import './nearby.css'
 import '#ui/rows.css'
 import { useStore } from '@nanostores/react'
+import { TellMe } from '#features/alert/TellMe.tsx'
 import { search as texts } from '#texts/search.ts'
 import { nearbyLine, nearestForSale, nextRadius, soonWithin } from './nearby.rules.ts'
 import { nearbyStore } from './nearby.store.ts'
@@ -50,7 +51,7 @@ export const Nearby = ({ search, city, isEmpty }: Props) => {
           ) : (
             <span>{texts.noRadius}</span>
           )}{' '}
-          <a href="/newsletter">{texts.alert(city)}</a>
+          <TellMe className="text-btn" label={texts.alert(city)} />
         </p>
       )}
       <Lines heading={texts.soonWithin(city, search.radius)} near={soonWithin(data, search.radius)} />

@@ -2,6 +2,7 @@ import '#ui/states.css'
 import './list-page.css'
 import './results.css'
 import { useEffect } from 'react'
+import { TellMe } from '#features/alert/TellMe.tsx'
 import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
 import { SEARCH_PAGE } from '#features/listing/suite-list.rules.ts'
 import type { FilterFields } from '#features/listing/suite-filter.rules.ts'
@@ -95,6 +96,11 @@ export const Results = ({ site, streets }: { site: string; streets: string }) =>
             subject={texts.resultsTitle}
             heading="h2"
           >
+            {found && found.suites.length > 0 && (
+              <p className="mt-6">
+                <TellMe label={texts.tellMe} />
+              </p>
+            )}
             {found && <Nearby search={found.search} city={city} isEmpty={found.suites.length === 0} />}
             {state === 'idle' && (
               <div className="results__waiting">

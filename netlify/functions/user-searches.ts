@@ -1,0 +1,86 @@
+import type { Config, Context } from '@netlify/functions'
+import { listSearches, pauseSearch, placeName, removeSearch, saveSearch } from '#features/alert/alert.db.ts'
+import { newSearchSchema, searchChangeSchema } from '#features/alert/alert.schema.ts'
+import type { SavedSearches } from '#features/alert/alert.schema.ts'
+import { readList, writeList } from '#features/alert/saved-address.rules.ts'
+import { readJson } from '#netlify/lib/body.ts'
+import type { Handler } from '#netlify/lib/http.ts'
+import { json, route } from '#netlify/lib/http.ts'
+import { limit } from '#netlify/lib/limiter.ts'
+import { ApiProblem, invalidInput, methodNotAllowed, notFound } from '#netlify/lib/problem.ts'
+import type { Session } from '#netlify/lib/session.ts'
+import { signedIn } from '#netlify/lib/session.ts'
+import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
+import { alerts as texts } from '#texts/alert.ts'
+import * as z from 'zod/mini'
+
+const uuid = z.uuid()
+
+const answer = async ({ supabase, user }: Session, status = 200) =>
+  json({ searches: await listSearches(supabase, user.id) } satisfies SavedSearches, { status })
+
+const limitChanges = (id: string) => limit({ name: 'searches', key: id, hits: 120, seconds: 600 })
+
+/** The list as it is kept: of equal lists one address, its place by the name we know it by. */
+const listIn = async (address: string) => {
+  const list = readList(address)
+  if (!list) throw invalidInput({ address: texts.noList })
+  if (!('filter' in list) || !list.search) return writeList(list)
+  const city = await placeName(publicClient(), list.search.placeId)
+  if (!city) throw invalidInput({ address: texts.noList })
+  return writeList({ ...list, search: { ...list.search, city } })
+}
+
+const save = signedIn(async (request, _, session) => {
+  await limitChanges(session.user.id)
+  const { address } = await readJson(request, newSearchSchema)
+  const id = await saveSearch(secretClient(), session.user.id, await listIn(address), texts.wording)
+  if (!id) throw new ApiProblem(409, 'too_many_searches', texts.tooMany)
+  return answer(session)
+})
+
+const idOf = ({ params }: Context) => {
+  const { success, data } = uuid.safeParse(params.searchId)
+  if (!success) throw notFound(texts.noSearch)
+  return data.toLowerCase()
+}
+
+const change = signedIn(async (request, context, session) => {
+  await limitChanges(session.user.id)
+  const { paused } = await readJson(request, searchChangeSchema)
+  if (!(await pauseSearch(session.supabase, session.user.id, idOf(context), paused)))
+    throw notFound(texts.noSearch)
+  return answer(session)
+})
+
+const remove = signedIn(async (_, context, session) => {
+  await limitChanges(session.user.id)
+  if (!(await removeSearch(session.supabase, session.user.id, idOf(context)))) throw notFound(texts.noSearch)
+  return answer(session)
+})
+
+/** The address of all takes other methods than that of one. */
+const forAll =
+  (handler: Handler): Handler =>
+  (request, context) => {
+    if (context.params.searchId !== undefined) throw methodNotAllowed(['PATCH', 'DELETE'])
+    return handler(request, context)
+  }
+const forOne =
+  (handler: Handler): Handler =>
+  (request, context) => {
+    if (context.params.searchId === undefined) throw methodNotAllowed(['GET', 'HEAD', 'POST'])
+    return handler(request, context)
+  }
+
+export default route('user-searches', {
+  GET: forAll(signedIn(async (_, __, session) => answer(session))),
+  POST: forAll(save),
+  PATCH: forOne(change),
+  DELETE: forOne(remove),
+})
+
+export const config: Config = {
+  path: ['/api/user/searches', '/api/user/searches/:searchId'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

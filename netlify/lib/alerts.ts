@@ -1,0 +1,72 @@
+import { publicClient, secretClient } from './supabase.ts'
+import { namesOf } from '#features/alert/alert.db.ts'
+import { letterFor } from '#features/alert/letter.rules.ts'
+import type { Reader } from '#features/alert/letter.rules.ts'
+import { changesOf, listsOf } from '#features/alert/news.rules.ts'
+import type { Change } from '#features/alert/news.rules.ts'
+import * as rounds from '#features/alert/round.db.ts'
+import { readList } from '#features/alert/saved-address.rules.ts'
+import { inChunks } from '#features/suite/ids.rules.ts'
+import { findSuiteCards } from '#features/suite/suite.db.ts'
+
+/** Accounts dealt with in one transaction. */
+const BATCH = 500
+/** A scheduled function has 30 seconds: no batch but the first is begun after this (ms). */
+const BUDGET = 15_000
+
+const unique = (ids: readonly string[]) => [...new Set(ids)]
+
+/** As a visitor: what is not published is nobody's news. */
+const suitesOf = async (ids: readonly string[]) => {
+  const found: Awaited<ReturnType<typeof findSuiteCards>> = []
+  for (const some of inChunks(ids)) found.push(...(await findSuiteCards(publicClient(), some)))
+  return found
+}
+
+const changesOfRound = async (day: string) => {
+  const news = await rounds.newsOfRound(secretClient(), day)
+  return changesOf(news, await suitesOf(unique(news.map(({ suiteId }) => suiteId))))
+}
+
+const placeOf = (address: string) => {
+  const list = readList(address)
+  return list && 'filter' in list ? (list.search?.placeId ?? []) : []
+}
+
+const lettersFor = async (readers: readonly Reader[], changes: readonly Change[], buildings: Buildings) => {
+  const addresses = unique(readers.flatMap(({ searches }) => searches.map(({ address }) => address)))
+  const places = await rounds.pointsOf(publicClient(), 'places', unique(addresses.flatMap(placeOf)))
+  const heardBy = listsOf(changes, { places, buildings })
+  const nameOf = await namesOf(
+    publicClient(),
+    addresses.filter((address) => heardBy(address).length > 0),
+  )
+  return readers.flatMap((reader) => letterFor(reader, { changes, heardBy, nameOf }) ?? [])
+}
+type Buildings = Awaited<ReturnType<typeof rounds.pointsOf>>
+
+/**
+ * Goes on with the mails of a day from where the last run stopped: the way is kept in the transaction that writes the
+ * mails, so a run that is killed is taken up again and nobody gets a mail twice. Answers how many were written.
+ */
+export const sendAlerts = async (today: string, { batch = BATCH, budget = BUDGET } = {}) => {
+  const end = performance.now() + budget
+  const begun = await rounds.beginRound(secretClient(), today)
+  if (!begun) return 0
+  let round: rounds.Round = begun
+  const changes = await changesOfRound(round.day)
+  const ids = unique(changes.map(({ suite }) => suite.building.id))
+  const buildings = await rounds.pointsOf(publicClient(), 'buildings', ids)
+  let written = 0
+  do {
+    const readers = changes.length > 0 ? await rounds.readersAfter(secretClient(), round, batch) : []
+    const letters = await lettersFor(readers, changes, buildings)
+    const to = readers.at(-1)?.person ?? round.reached
+    const isLast = readers.length < batch
+    if (!(await rounds.keepLetters(secretClient(), round, { letters, to, isLast }))) break
+    written += letters.length
+    if (isLast) break
+    round = { ...round, reached: to }
+  } while (performance.now() < end)
+  return written
+}

@@ -1,0 +1,65 @@
+import '#ui/rows.css'
+import './saved-searches.css'
+import { useEffect, useRef } from 'react'
+import { SessionEnded } from '#features/session/SessionEnded.tsx'
+import { alerts as texts } from '#texts/alert.ts'
+import { OwnList } from '#ui/OwnList.tsx'
+import { useSettled } from '#ui/useSettled.ts'
+import { $searches } from './saved-searches.store.ts'
+import { SavedSearchRow } from './SavedSearchRow.tsx'
+import { TellMe } from './TellMe.tsx'
+
+/** The favourites of this page are a list like others. */
+const FAVOURITES = '/UserPage'
+
+const empty = (
+  <div className="empty">
+    <p>{texts.none}</p>
+    <p>{texts.noneNext}</p>
+    <a className="go" href="/all-suites">
+      <span>{texts.browse}</span>
+    </a>
+  </div>
+)
+
+/** What somebody is told about by mail. */
+export const SavedSearches = () => {
+  const fetched = useSettled($searches)
+  const searches = fetched.data
+  const part = useRef<HTMLDivElement>(null)
+  const count = searches?.length ?? 0
+  // The row that had the focus is gone: the list has it.
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      part.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
+    before.current = count
+  }, [count])
+  return (
+    <OwnList
+      title={texts.title}
+      texts={texts}
+      list={searches}
+      fetched={fetched}
+      onRetry={$searches.revalidate}
+      head={
+        <div ref={part}>
+          <p>{texts.note}</p>
+          {searches?.every(({ address }) => address !== FAVOURITES) && (
+            <p className="mt-4">
+              <TellMe label={texts.favourites} address={FAVOURITES} onSaved={$searches.revalidate} />
+            </p>
+          )}
+        </div>
+      }
+      ended={<SessionEnded text={texts.ended} />}
+      none={empty}
+    >
+      <ul className="rows rows--stack">
+        {searches?.map((search) => (
+          <SavedSearchRow key={search._id} search={search} onChange={$searches.mutate} />
+        ))}
+      </ul>
+    </OwnList>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { toLogin } from '#features/session/session.store.ts'
+import { useSession } from '#features/session/useSession.ts'
+import { keepWish } from '#lib/wish.ts'
+import { alerts as texts } from '#texts/alert.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { saveSearch } from './save-search.ts'
+
+export interface TellMeDialogProps {
+  address: string
+  onClose: () => void
+  onSaved?: (() => void) | undefined
+}
+
+/** Says what is agreed to, and keeps the list: a guest signs in first. */
+export const TellMeDialog = ({ address, onClose, onSaved }: TellMeDialogProps) => {
+  const isGuest = typeof useSession() === 'string'
+  const [busy, setBusy] = useState(false)
+  const accept = async () => {
+    if (busy) return
+    if (isGuest) {
+      keepWish('wanted-search', address)
+      return toLogin(texts.loginFirst)
+    }
+    setBusy(true)
+    const isSaved = await saveSearch(address)
+    onClose()
+    if (isSaved) onSaved?.()
+  }
+  return (
+    <Dialog
+      open
+      heading={texts.heading}
+      onClose={onClose}
+      end={
+        <>
+          <button className="btn btn--line" type="button" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <button className="btn" type="button" aria-busy={busy || undefined} onClick={() => void accept()}>
+            {isGuest ? texts.acceptAsGuest : texts.accept}
+          </button>
+        </>
+      }
+    >
+      <p>{texts.consent}</p>
+      <p className="mt-4">
+        <small className="soft">{texts.sender}</small>
+      </p>
+    </Dialog>
+  )
+}

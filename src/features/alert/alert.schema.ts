@@ -1,0 +1,31 @@
+import { alerts as texts } from '#texts/alert.ts'
+import * as z from 'zod/mini'
+
+/** `POST /api/user/searches`: the address of a list of the site, as it stands in the browser. */
+export const newSearchSchema = z.object({
+  address: z.string(texts.noList).check(z.minLength(1, texts.noList), z.maxLength(1000, texts.noList)),
+})
+
+/** `PATCH /api/user/searches/{searchId}` */
+export const searchChangeSchema = z.object({ paused: z.boolean() })
+
+const savedSearchSchema = z.object({
+  _id: z.uuid(),
+  address: z.string(),
+  /** What the list is called. */
+  name: z.string(),
+  paused: z.boolean(),
+  createdAt: z.string(),
+  /** When a mail last told of it; null before the first. */
+  lastSentAt: z.nullable(z.string()),
+})
+export type SavedSearch = z.infer<typeof savedSearchSchema>
+
+/** `GET`, newest first. */
+export const savedSearchesSchema = z.object({ searches: z.array(savedSearchSchema) })
+export type SavedSearches = z.infer<typeof savedSearchesSchema>
+
+/** `POST /api/alerts/leave`: the token of a mail's link. */
+export const leaveAlertsSchema = z.object({
+  token: z.string(texts.linkEnded).check(z.maxLength(200, texts.linkEnded)),
+})

@@ -1,0 +1,72 @@
+import { inChunks } from '#features/suite/ids.rules.ts'
+import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
+import type { Letter, Reader } from './letter.rules.ts'
+import type { Point, SuiteNews } from './news.rules.ts'
+
+export interface Round {
+  day: string
+  /** The last account that was dealt with, null at the start. */
+  reached: string | null
+}
+
+/** The round that is open, or begins today; undefined when today's is done. */
+export const beginRound = async (client: Client, today: string) =>
+  rowsOf<Round>(await client.rpc('begin_alerts', { today }))[0]
+
+export const newsOfRound = async (client: Client, day: string) => {
+  const all: (SuiteNews & { id: number })[] = []
+  for (;;) {
+    const page = rowsOf<SuiteNews & { id: number }>(
+      await client
+        .from('suite_news')
+        .select('id, suiteId:suite_id, wasAvailable:was_available, wasPrice:was_price')
+        .eq('round', day)
+        .gt('id', all.at(-1)?.id ?? 0)
+        .order('id')
+        .limit(PAGE),
+    )
+    all.push(...page)
+    if (page.length < PAGE) return all
+  }
+}
+
+const isPoint = (row: {
+  id: string
+  latitude: number | null
+  longitude: number | null
+}): row is Point & { id: string } => row.latitude !== null && row.longitude !== null
+
+/** Where some places or buildings are. */
+export const pointsOf = async (client: Client, table: 'places' | 'buildings', ids: readonly string[]) => {
+  const points = new Map<string, Point>()
+  for (const some of inChunks(ids)) {
+    const rows = rowsOf<{ id: string; latitude: number | null; longitude: number | null }>(
+      await client.from(table).select('id, latitude, longitude').in('id', some),
+    )
+    for (const row of rows) if (isPoint(row)) points.set(row.id, row)
+  }
+  return points
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+export const readersAfter = async (client: Client, { day, reached }: Round, most: number) =>
+  rowsOf<Reader>(await client.rpc('alert_readers', { of_round: day, after: reached ?? FIRST, most }))
+
+/** Mails and the way they have come, in one transaction; false when another run has gone on from there. */
+export const keepLetters = async (
+  client: Client,
+  { day, reached }: Round,
+  { letters, to, isLast }: { letters: Letter[]; to: string | null; isLast: boolean },
+) => {
+  const { data, error, status } = await client.rpc('keep_alerts', {
+    of_round: day,
+    gone_from: reached as string,
+    come_to: to as string,
+    letters_json: JSON.stringify(letters),
+    is_last: isLast,
+  })
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data === true
+}

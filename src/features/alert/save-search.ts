@@ -1,0 +1,25 @@
+import { toLogin } from '#features/session/session.store.ts'
+import { ApiError, callJson } from '#lib/api.ts'
+import { takeWish } from '#lib/wish.ts'
+import { alerts as texts } from '#texts/alert.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+
+/** Keeps a list for whoever is signed in, and says how that went. */
+export const saveSearch = async (address: string) => {
+  try {
+    await callJson('/api/user/searches', { method: 'POST', body: { address } })
+    toastSuccess(texts.saved)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) toLogin(texts.ended)
+    else toastError(error.fields['address'] ?? (error.message || texts.saveFailed))
+    return false
+  }
+}
+
+/** What a guest asked for before they signed in: done once. */
+export const saveWanted = () => {
+  const address = takeWish('wanted-search')
+  if (address) void saveSearch(address)
+}

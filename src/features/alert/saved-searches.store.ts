@@ -1,0 +1,11 @@
+import { createOwnStore } from '#features/session/owner.store.ts'
+import { getJson } from '#lib/api.ts'
+import type { SavedSearches } from './alert.schema.ts'
+
+/** The searches somebody keeps, newest first. */
+export const $searches = createOwnStore('saved searches', {
+  read: async (_, signal) => {
+    const { searches } = await getJson<SavedSearches>('/api/user/searches', { signal })
+    return searches
+  },
+})

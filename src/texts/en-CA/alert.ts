@@ -1,0 +1,57 @@
+import { sender } from './sender.ts'
+
+const consent =
+  'We email you once a day at most when a home on this list is new, changes its price or is sold. You can stop at any time, on your profile or with the link in each email.'
+
+/** Saved searches and the mails about them. */
+export const alerts = {
+  heading: 'Hear about this list',
+  consent,
+  /** Whoever asks for consent says who and where they are. */
+  sender,
+  /** Kept with the search, word for word. */
+  wording: `${consent} ${sender}`,
+  accept: 'Tell me',
+  acceptAsGuest: 'Log in and tell me',
+  cancel: 'Cancel',
+  loginFirst: 'Please log in, and we keep this list for you',
+  saved: 'Saved. You can pause or delete it on your profile.',
+  saveFailed: 'This list could not be saved.',
+  title: 'Saved Searches',
+  note: 'One email a day at most, and only when something has changed.',
+  favourites: 'Tell me about my favourites',
+  none: 'No Saved Searches Yet',
+  noneNext: 'Press “Tell me about this list” below any list of homes.',
+  browse: 'View All Listings',
+  listFailed: 'Your saved searches could not be loaded.',
+  tryAgain: 'Try again',
+  ended: 'Session expired. Please log in again.',
+  sent: (day: string) => `Last email on ${day}`,
+  waiting: 'No email yet',
+  resting: 'Paused',
+  pause: 'Pause',
+  resume: 'Resume',
+  remove: 'Delete',
+  /** What a button does to which of the searches, for who hears it alone. */
+  about: (action: string, label: string) => `${action}: ${label}`,
+  paused: 'Paused.',
+  resumed: 'Resumed.',
+  removed: 'Deleted.',
+  changeFailed: 'That did not work. Please try again.',
+  noSearch: 'There is no such saved search.',
+  noList: 'Only a list of homes can be saved.',
+  tooMany: 'You keep as many searches as one account can. Delete one first.',
+  linkEnded: 'This link is not complete. Open it from the email again.',
+  leaveTitle: 'Stop these emails',
+  leaveText: 'All your saved searches are paused. You can resume each of them on your profile.',
+  leave: 'Stop these emails',
+  left: 'We have stopped. Your saved searches are paused.',
+}
+
+/** What a saved search is called. */
+export const searchNames = {
+  everything: 'All homes',
+  favourites: 'Your favourites',
+  around: (place: string, radius: number) => `${place}, within ${radius} km`,
+  narrowed: (list: string, filters: string) => `${list}: ${filters}`,
+}

@@ -1,0 +1,228 @@
+-- Searches somebody keeps to hear of, and what happened to suites since the last round of mails about them.
+
+create table public.saved_searches (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  address text not null,
+  paused boolean not null default false,
+  consent_wording text not null check (trim(consent_wording) <> ''),
+  created_at timestamptz not null default now(),
+  last_sent_at timestamptz,
+  constraint saved_searches_once unique (user_id, address),
+  constraint saved_searches_address_form check (
+    (address ~ '^/(results|all-suites|UserPage)(\?|$)' and length(address) <= 1000)
+    or private.refuse('A saved search is the address of a list.')
+  )
+);
+comment on table public.saved_searches is 'Lists somebody wants to hear of by mail, with the words they agreed to.';
+comment on column public.saved_searches.address is
+  'The list as its address has it, always written in the same order; /UserPage are the favourites.';
+
+create table public.suite_news (
+  id bigint generated always as identity primary key,
+  suite_id text not null references public.suites (id) on delete cascade,
+  was_available boolean not null,
+  was_price integer not null,
+  round date,
+  happened_at timestamptz not null default now()
+);
+comment on table public.suite_news is
+  'How a suite stood before it changed: listing_changes tells of buildings, mails tell of suites. Kept only while anybody saves searches.';
+comment on column public.suite_news.round is 'The round of mails that tells of it; null until one takes it.';
+create index suite_news_waiting on public.suite_news (id) where round is null;
+create index suite_news_by_round on public.suite_news (round, id);
+create index suite_news_by_suite on public.suite_news (suite_id);
+
+create table public.alert_rounds (
+  day date primary key,
+  reached uuid,
+  mails integer not null default 0,
+  begun_at timestamptz not null default now(),
+  done_at timestamptz
+);
+comment on table public.alert_rounds is 'The mails of a day: how far they have come, so that the next run goes on there.';
+comment on column public.alert_rounds.reached is 'The last account that was dealt with, in the order of their ids.';
+
+create function private.keep_suite_news() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select from public.saved_searches) then
+    insert into public.suite_news (suite_id, was_available, was_price)
+    values (new.id, coalesce(old.available, false), coalesce(old.price, new.price));
+  end if;
+  return null;
+end
+$$;
+create trigger keep_new_suite after insert on public.suites
+  for each row when (new.available) execute function private.keep_suite_news();
+create trigger keep_suite_news after update of available, price on public.suites
+  for each row when (old.available is distinct from new.available or old.price is distinct from new.price)
+  execute function private.keep_suite_news();
+
+-- The suites of a building that is published later are new from then on.
+create function private.keep_building_news() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select from public.saved_searches) then
+    insert into public.suite_news (suite_id, was_available, was_price)
+    select s.id, false, s.price from public.suites s where s.building_id = new.id and s.available;
+  end if;
+  return null;
+end
+$$;
+create trigger keep_building_news after update of published on public.buildings
+  for each row when (new.published and not old.published) execute function private.keep_building_news();
+
+-- Keeps a list for an account, once; one that was paused goes on. Null when the account keeps too many.
+create function public.save_search(account uuid, list text, wording text) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  most constant integer = 50;
+  kept uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('saved searches of ' || account, 0));
+  if (select count(*) from public.saved_searches s where s.user_id = account and s.address <> list) >= most then
+    return null;
+  end if;
+  insert into public.saved_searches as s (user_id, address, consent_wording)
+  values (account, list, wording)
+  on conflict (user_id, address) do update set paused = false, consent_wording = excluded.consent_wording
+  returning s.id into kept;
+  return kept;
+end
+$$;
+
+-- The round that is open. Else a new one, once a day: it takes all news there are, so that what is committed later waits
+-- for the next. None begins on the day an older one ended, as nobody gets two mails a day.
+create function public.begin_alerts(today date) returns setof public.alert_rounds
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.alert_rounds r
+    where r.done_at is null or greatest(r.day, (r.done_at at time zone 'UTC')::date) >= today
+  ) then
+    insert into public.alert_rounds (day) values (today) on conflict do nothing;
+    if found then
+      update public.suite_news n set round = today where n.round is null;
+    end if;
+  end if;
+  return query select r.* from public.alert_rounds r where r.done_at is null order by r.day limit 1;
+end
+$$;
+
+-- Accounts that want to hear, in the order of their ids, with what they follow. Only to confirmed addresses. Security
+-- definer, because nobody but the auth service reads its tables.
+create function public.alert_readers(of_round date, after uuid, most integer)
+returns table (person uuid, email text, searches jsonb, favourites text[])
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.user_id, u.email::text, p.searches, array(
+    select f.suite_id from public.favorites f
+    where f.user_id = p.user_id
+      and exists (select from public.suite_news n where n.suite_id = f.suite_id and n.round = of_round)
+  )
+  from (
+    select s.user_id,
+      jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address) order by s.created_at, s.id) as searches
+    from public.saved_searches s
+    where not s.paused and s.user_id > after
+    group by s.user_id
+  ) p
+  join auth.users u on u.id = p.user_id
+  where u.email_confirmed_at is not null and u.email <> '' and (u.banned_until is null or u.banned_until < now())
+  order by p.user_id
+  limit most
+$$;
+
+-- The mails of some accounts and how far the round has come, in one transaction: killed before, they are written by the
+-- next run; after, they stand in the outbox once. False when somebody else has gone on from there. They leave a few
+-- hundred a minute, so that mails people wait for are never behind all of them.
+create function public.keep_alerts(of_round date, gone_from uuid, come_to uuid, letters_json text, is_last boolean)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  a_minute constant integer = 150;
+  letters constant jsonb = letters_json;
+  open_round public.alert_rounds;
+begin
+  update public.alert_rounds r
+  set reached = come_to, mails = r.mails + jsonb_array_length(letters), done_at = case when is_last then now() end
+  where r.day = of_round and r.done_at is null and r.reached is not distinct from gone_from
+  returning * into open_round;
+  if open_round.day is null then
+    return false;
+  end if;
+
+  insert into public.outbox (kind, payload, dedupe_key, next_attempt_at)
+  select
+    'mail',
+    jsonb_build_object('template', 'alert', 'to', l.letter ->> 'to', 'params', l.letter -> 'params'),
+    'alerts/' || of_round || '/' || (l.letter ->> 'person'),
+    now() + (open_round.mails - jsonb_array_length(letters) + l.place) / a_minute * interval '1 minute'
+  from jsonb_array_elements(letters) with ordinality as l (letter, place)
+  where exists (
+    select from public.saved_searches s where s.user_id = (l.letter ->> 'person')::uuid and not s.paused
+  )
+  on conflict (dedupe_key) do nothing;
+
+  update public.saved_searches s set last_sent_at = now()
+  where s.id in (
+    select i.id::uuid from jsonb_array_elements(letters) l, jsonb_array_elements_text(l -> 'searches') i (id)
+  );
+  if is_last then
+    delete from public.suite_news n where n.round < of_round - 7;
+    delete from public.alert_rounds r where r.day < of_round - 90;
+  end if;
+  return true;
+end
+$$;
+
+-- The way out of every such mail: all searches of an account rest, and what is not sent yet never is.
+create function public.leave_alerts(account uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update public.saved_searches s set paused = true where s.user_id = account;
+  delete from public.outbox o
+  where o.kind = 'mail' and o.delivered_at is null and o.payload ->> 'template' = 'alert'
+    and o.payload -> 'params' ->> 'person' = account::text
+$$;
+
+alter table public.saved_searches enable row level security;
+alter table public.suite_news enable row level security;
+alter table public.alert_rounds enable row level security;
+
+create policy "own searches are read" on public.saved_searches
+  for select to authenticated
+  using (user_id = (select private.account_id()));
+create policy "own searches are paused" on public.saved_searches
+  for update to authenticated
+  using (user_id = (select private.account_id()))
+  with check (user_id = (select private.account_id()));
+create policy "own searches are removed" on public.saved_searches
+  for delete to authenticated
+  using (user_id = (select private.account_id()));
+
+revoke all on public.saved_searches, public.suite_news, public.alert_rounds from public, anon, authenticated, service_role;
+revoke all on function
+  private.keep_suite_news(), private.keep_building_news(), public.save_search(uuid, text, text),
+  public.begin_alerts(date), public.alert_readers(date, uuid, integer),
+  public.keep_alerts(date, uuid, uuid, text, boolean), public.leave_alerts(uuid)
+  from public, anon, authenticated, service_role;
+grant select, delete, update (paused) on public.saved_searches to authenticated;
+grant select, insert, update, delete on public.saved_searches, public.suite_news, public.alert_rounds to service_role;
+grant execute on function
+  public.save_search(uuid, text, text), public.begin_alerts(date), public.alert_readers(date, uuid, integer),
+  public.keep_alerts(date, uuid, uuid, text, boolean), public.leave_alerts(uuid)
+  to service_role;

@@ -1,0 +1,220 @@
+import { savedSearchesSchema } from '#features/alert/alert.schema.ts'
+import { sendAlerts } from '#netlify/lib/alerts.ts'
+import { keepLetters } from '#features/alert/round.db.ts'
+import { compose } from '#netlify/lib/mail/compose.ts'
+import { mailSchema } from '#netlify/lib/mail/templates.ts'
+import { addAccount, sending } from '#tests/fixtures/account.ts'
+import type { Account } from '#tests/fixtures/account.ts'
+import { instanceFor } from '#tests/fixtures/documents.ts'
+import { freshFunction } from '#tests/fixtures/in-process.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { useOwnStack } from '#tests/fixtures/own-stack.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+useOwnStack()
+let sql: ReturnType<typeof database>
+let ids: Awaited<ReturnType<typeof addListings>>
+let owner: Account
+let today = 0
+
+beforeAll(async () => {
+  sql = database()
+})
+beforeEach(async () => {
+  await sql`delete from public.saved_searches`
+  await sql`delete from public.suite_news`
+  await sql`delete from public.alert_rounds`
+  await sql`delete from public.outbox`
+  ids = await addListings(sql, 'alerts')
+  owner = await addAccount()
+})
+afterAll(() => sql.end())
+
+const day = (ahead = 0) => new Date(Date.UTC(2030, 0, 1 + today + ahead)).toISOString().slice(0, 10)
+const send = (ahead = 0, how = {}) => sendAlerts(day(ahead), how)
+beforeEach(() => {
+  today += 10
+})
+
+const call = async (account: Account, method: string, params = {}, body?: unknown) => {
+  const searches = await instanceFor(account, () => import('#netlify/functions/user-searches.ts'))
+  return searches(
+    '/api/user/searches',
+    params,
+    body === undefined ? { method } : sending(method as 'POST', body),
+  )
+}
+const listed = async (answer: Response) => {
+  expect(answer.status).toBe(200)
+  return savedSearchesSchema.parse(await answer.json()).searches
+}
+const save = async (address: string, account = owner) => listed(await call(account, 'POST', {}, { address }))
+const lettersFor = async ({ email }: Pick<Account, 'email'>) =>
+  (
+    await sql`select payload from public.outbox where payload ->> 'to' = ${email}
+      and payload ->> 'template' = 'alert' order by id`
+  ).map(({ payload }) => {
+    const mail = mailSchema.parse(payload)
+    if (mail.template !== 'alert') throw new Error('No mail about searches')
+    return mail
+  })
+const price = (unit: number, to: number) =>
+  sql`update public.suites set price = ${to} where id = ${`${ids.open}-${unit}`}`
+
+describe('the mail of a day', () => {
+  it('tells what is new, costs something else or is sold, on the lists of each, and how to leave', async () => {
+    const neighbour = await addAccount()
+    await save(`/all-suites?building=${ids.open}`)
+    await save('/all-suites?type=townhome', neighbour)
+    await price(101, 480_000)
+    await sql`update public.suites set available = false where id = ${`${ids.open}-103`}`
+    await sql`update public.suites set available = true where id in (${`${ids.open}-102`}, ${`${ids.hidden}-102`})`
+    expect(await send()).toBe(1)
+    const [mail, ...more] = await lettersFor(owner)
+    expect([more, await lettersFor(neighbour)]).toEqual([[], []])
+    const { subject, textContent } = compose(mail as never)
+    expect(subject).toBe('3 changes to homes you follow')
+    expect(textContent).toContain('You asked us to tell you about: All homes: Test Open.')
+    expect(textContent).toMatch(
+      /New: Suite 102, Test Open, \$510,000 CAD[^]*New price: Suite 101[^]*\$480,000 CAD, ask about sales tax \(was \$505,000\)[^]*No longer available: Suite 103/,
+    )
+    expect(textContent).toContain('120 Adelaide Street West')
+    expect(await listed(await call(owner, 'GET'))).toMatchObject([{ lastSentAt: expect.any(String) }])
+  })
+
+  it('tells of favourites', async () => {
+    await sql`insert into public.favorites (user_id, suite_id) values (${owner.id}, ${`${ids.open}-103`})`
+    await save('/UserPage')
+    await price(101, 1)
+    expect(await send()).toBe(0)
+    await sql`update public.suites set available = false where id = ${`${ids.open}-103`}`
+    expect(await send(1)).toBe(1)
+  })
+
+  it('tells of a building that is published', async () => {
+    await save(`/all-suites?building=${ids.hidden}`)
+    await sql`update public.buildings set published = true where id = ${ids.hidden}`
+    expect(await send()).toBe(1)
+    expect((await lettersFor(owner))[0]?.params.news).toHaveLength(2)
+  })
+
+  it('comes once a day: what changes later waits for the next', async () => {
+    await save('/all-suites')
+    await price(101, 1_000)
+    expect(await send()).toBe(1)
+    await price(101, 2_000)
+    expect(await send()).toBe(0)
+    expect(await lettersFor(owner)).toHaveLength(1)
+    expect(await send(1)).toBe(1)
+    expect((await lettersFor(owner)).at(-1)?.params.news).toMatchObject([
+      { was: expect.stringContaining('$1,000') },
+    ])
+  })
+
+  it('goes to confirmed addresses only, and to nobody whose searches rest', async () => {
+    const resting = await addAccount()
+    await save('/all-suites')
+    const [search] = await save('/all-suites', resting)
+    await call(resting, 'PATCH', { searchId: search?._id }, { paused: true })
+    await sql`update auth.users set email_confirmed_at = null where id = ${owner.id}`
+    await price(101, 1_000)
+    expect(await send()).toBe(0)
+  })
+})
+
+describe('the way out of a mail', () => {
+  const leave = async (token: string) => {
+    const call = await freshFunction(() => import('#netlify/functions/alerts-leave.ts'), {})
+    const { headers, ...init } = sending('POST', { token })
+    return (await call('/', {}, { ...init, headers: { ...headers, 'sec-fetch-site': 'same-origin' } })).status
+  }
+
+  it('stops all of them with one press, also those on their way; another link does not', async () => {
+    await save('/all-suites')
+    await price(101, 1_000)
+    await send()
+    const [mail] = await lettersFor(owner)
+    const token = /#alerts=([\w.-]+)/.exec(compose(mail as never).textContent)?.[1] ?? ''
+    const { subscriptionToken } = await import('#netlify/lib/subscription-token.ts')
+    expect(await leave(subscriptionToken(owner.id))).toBe(400)
+    expect(await leave(`${owner.id}.x`)).toBe(400)
+    expect(await lettersFor(owner)).toHaveLength(1)
+    expect(await leave(token)).toBe(200)
+    expect(await lettersFor(owner)).toEqual([])
+    expect(await listed(await call(owner, 'GET'))).toMatchObject([{ paused: true }])
+    // Also once there is no account any more.
+    await sql`select public.close_account(${owner.id}, 'sales@larkfield.example')`
+    expect(await leave(token)).toBe(200)
+  })
+})
+
+describe('a round that is cut short', () => {
+  /** People without a session: a list each. */
+  const addReaders = (count: number, lists = 1) => sql`
+    with people as (
+      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+      select gen_random_uuid(), 'reader-' || gen_random_uuid() || '@reader.example', now(), '{}'
+      from generate_series(1, ${count}) returning id
+    )
+    insert into public.saved_searches (user_id, address, consent_wording)
+    select p.id, '/all-suites?min=' || 200000 + 100000 * (n % 5) || '&x=' || p.id, 'Yes'
+    from people p, generate_series(1, ${lists}) n`
+  const mails = async () =>
+    (await sql`select payload ->> 'to' as address from public.outbox`).map(({ address }) => address as string)
+
+  it('goes on where it stopped, and nobody gets two', async () => {
+    await addReaders(7)
+    await price(101, 900_000)
+    // Out of time after a batch each.
+    for (const written of [3, 3, 1, 0]) expect(await send(0, { batch: 3, budget: 0 })).toBe(written)
+    const all = await mails()
+    expect(all).toHaveLength(7)
+    expect(new Set(all).size).toBe(7)
+  })
+
+  it('loses nothing and doubles nothing when it is killed between the step and its mails', async () => {
+    await addReaders(5)
+    await price(101, 900_000)
+    // The database refuses the second mail of the batch: as if it died in the middle of it.
+    await sql`create function public.die() returns trigger language plpgsql as
+      $$ begin if (select count(*) from public.outbox) >= 3 then raise exception 'killed'; end if; return new; end $$`
+    await sql`create trigger die before insert on public.outbox for each row execute function public.die()`
+    await expect(send(0, { batch: 2 })).rejects.toThrow('killed')
+    expect(await mails()).toHaveLength(2)
+    await sql`drop trigger die on public.outbox`
+    await sql`drop function public.die()`
+    expect(await send(0, { batch: 2 })).toBe(3)
+    expect(new Set(await mails()).size).toBe(5)
+  })
+
+  it('is gone on with by one run: who comes second writes nothing', async () => {
+    await addReaders(1)
+    await price(101, 900_000)
+    const { secretClient } = await import('#netlify/lib/supabase.ts')
+    await sql`insert into public.alert_rounds (day) values (${day()})`
+    const step = { letters: [], to: owner.id, isLast: false }
+    const round = { day: day(), reached: null }
+    expect(await keepLetters(secretClient(), round, step)).toBe(true)
+    expect(await keepLetters(secretClient(), round, step)).toBe(false)
+  })
+
+  it('is through with 10,000 searches and 1,000 changes within ten minutes', async () => {
+    await addReaders(2_000, 5)
+    await sql`
+      insert into public.suites (id, building_id, unit_number, price)
+      select ${`${ids.open}-n`} || n, ${ids.open}, 'N' || n, 300000 + 500 * n from generate_series(1, 1000) n`
+    const begun = performance.now()
+    let written = 0
+    let runs = 0
+    while ((await sql`select from public.alert_rounds where done_at is not null`).length === 0) {
+      written += await send()
+      runs += 1
+    }
+    const seconds = (performance.now() - begun) / 1_000
+    console.info(`10,000 searches × 1,000 changes: ${seconds.toFixed(1)} s in ${runs} runs`)
+    expect(written).toBe(2_000)
+    // A run a minute.
+    expect(runs).toBeLessThanOrEqual(10)
+    expect(seconds).toBeLessThan(120)
+  }, 180_000)
+})

@@ -1,0 +1,63 @@
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import { newPerson, openAccount, signIn } from './account.ts'
+
+test(
+  'a guest saves a filtered list on the way to signing in, then pauses and deletes it on the profile',
+  { tag: '@both' },
+  async ({ page }) => {
+    const person = newPerson()
+    await openAccount(page, person)
+    await page.context().clearCookies()
+    await page.goto('/all-suites?type=condo&price=700000')
+    await page.getByRole('button', { name: 'Tell me about this list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hear about this list' })
+    await expect(dialog).toContainText('once a day at most')
+    await expect(dialog).toContainText('120 Adelaide Street West')
+    await expectNoAxeFindings(page)
+    await dialog.getByRole('button', { name: 'Log in and tell me' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fall-suites%3Ftype%3Dcondo%26price%3D700000$/)
+    await signIn(page, person)
+    await expect(page).toHaveURL('/all-suites?type=condo&price=700000')
+    await expect(page.locator('.toast', { hasText: 'Saved. You can pause' })).toBeVisible()
+
+    await page.goto('/UserPage')
+    const part = page.getByRole('region', { name: 'Saved Searches' })
+    const rows = part.getByRole('listitem')
+    const link = part.getByRole('link', { name: 'All homes: Up to $700,000 CAD or USD, Condo' })
+    await expect(link).toHaveAttribute('href', '/all-suites?price=700000&type=condo')
+    await expect(rows).toHaveCount(1)
+    await expectNoAxeFindings(page)
+    await part.getByRole('button', { name: 'Tell me about my favourites' }).click()
+    await dialog.getByRole('button', { name: 'Tell me' }).click()
+    await expect(rows).toHaveCount(2)
+    await expect(part.getByRole('button', { name: 'Tell me about my favourites' })).toBeHidden()
+
+    const condos = rows.filter({ hasText: 'Condo' })
+    await condos.getByRole('button', { name: /^Pause/ }).press('Enter')
+    await expect(condos).toContainText('Paused')
+    await page.reload()
+    await condos.getByRole('button', { name: /^Resume/ }).press('Enter')
+    await expect(condos).toContainText('No email yet')
+    for (const left of [1, 0]) {
+      await rows
+        .first()
+        .getByRole('button', { name: /^Delete/ })
+        .press('Enter')
+      await expect(rows).toHaveCount(left)
+      await expect(part.getByRole('heading', { name: 'Saved Searches' })).toBeFocused()
+    }
+    await expect(part).toContainText('No Saved Searches Yet')
+  },
+)
+
+test.describe('a link of a mail', () => {
+  test.use({ expectedProblems: [/status of 400/] })
+
+  test('that is not ours is refused, in words about these mails', async ({ page }) => {
+    await page.goto('/subscription#alerts=none.none')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these emails')
+    await page.getByRole('main').getByRole('button', { name: 'Stop these emails' }).click()
+    await expect(page.getByRole('main')).toContainText('This link is not complete.')
+  })
+})
