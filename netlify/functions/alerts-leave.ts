@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { leaveAlerts } from '#features/alert/alert.db.ts'
+import { leaveAlerts } from '#features/news/saved-search.db.ts'
 import { leaveAlertsSchema } from '#features/alert/alert.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'

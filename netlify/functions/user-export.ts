@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { exportAccount } from '#features/account/account.db.ts'
-import { exportSearches } from '#features/alert/alert.db.ts'
 import { leadsOf } from '#features/lead/lead.db.ts'
+import { exportSearches } from '#features/news/saved-search.db.ts'
 import { brand } from '#lib/brand.ts'
 import { manage } from '#texts/account.ts'
 import { keyRing } from '#netlify/lib/crypto.ts'

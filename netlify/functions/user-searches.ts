@@ -1,8 +1,14 @@
 import type { Config, Context } from '@netlify/functions'
-import { listSearches, pauseSearch, placeName, removeSearch, saveSearch } from '#features/alert/alert.db.ts'
+import {
+  listSearches,
+  pauseSearch,
+  placeName,
+  removeSearch,
+  saveSearch,
+} from '#features/news/saved-search.db.ts'
 import { newSearchSchema, searchChangeSchema } from '#features/alert/alert.schema.ts'
 import type { SavedSearches } from '#features/alert/alert.schema.ts'
-import { readList, writeList } from '#features/alert/saved-address.rules.ts'
+import { readList, writeList } from '#features/news/saved-address.rules.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import type { Handler } from '#netlify/lib/http.ts'
 import { json, route } from '#netlify/lib/http.ts'

@@ -1,6 +1,6 @@
 import { savedSearchesSchema } from '#features/alert/alert.schema.ts'
 import { sendAlerts } from '#netlify/lib/alerts.ts'
-import { keepLetters } from '#features/alert/round.db.ts'
+import { keepLetters } from '#features/news/round.db.ts'
 import { compose } from '#netlify/lib/mail/compose.ts'
 import { mailSchema } from '#netlify/lib/mail/templates.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'

@@ -21,7 +21,7 @@ export const TellMe = ({ label, address, className = 'btn btn--line btn--small',
   )
   useEffect(() => {
     if (isHere && kept('wanted-search'))
-      void import('./save-search.ts').then(({ saveWanted }) => saveWanted()).catch(console.error)
+      void import('./saved-search.calls.ts').then(({ saveWanted }) => saveWanted()).catch(console.error)
   }, [isHere])
   const ask = async () => {
     const { TellMeDialog } = await import('./TellMeDialog.tsx')

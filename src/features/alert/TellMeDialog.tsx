@@ -4,7 +4,7 @@ import { useSession } from '#features/session/useSession.ts'
 import { keepWish } from '#lib/wish.ts'
 import { alerts as texts } from '#texts/alert.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { saveSearch } from './save-search.ts'
+import { saveSearch } from './saved-search.calls.ts'
 
 export interface TellMeDialogProps {
   address: string

@@ -1,7 +1,7 @@
 import { QueryError, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import { nameList, readList } from './saved-address.rules.ts'
-import type { SavedSearch } from './alert.schema.ts'
+import type { SavedSearch } from '#features/alert/alert.schema.ts'
 
 const COLUMNS = '_id:id, address, paused, createdAt:created_at, lastSentAt:last_sent_at'
 type Row = Omit<SavedSearch, 'name'>
