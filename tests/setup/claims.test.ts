@@ -61,6 +61,7 @@ it('the notes of the browser are those /privacy names', () => {
     'session email',
     'session purchase',
     'session wanted-suite',
+    'session wanted-search',
     'session search-results-3',
     'local per-page',
     'local shortlist',
