@@ -76,3 +76,10 @@ describe('demo data', () => {
     expect(missing.map(({ path }) => path as string)).toEqual([])
   })
 })
+
+it('the demo account exists with its favourites', async () => {
+  const [row] = await sql`
+    select count(*)::integer as favorites from public.favorites f join auth.users u on u.id = f.user_id
+    where u.email = 'demo@larkfield.example'`
+  expect(row?.['favorites']).toBe(4)
+})

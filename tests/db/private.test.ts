@@ -42,9 +42,7 @@ async function fill(transaction: Transaction) {
     insert into public.subscriptions (email, list_id, first_name, last_name, consent_wording, consent_page)
     values ('ada@person.example', 9, 'Ada', 'Owner', 'Yes', '/newsletter')`
   await transaction`
-    select public.take_lead(
-      gen_random_uuid(), 'question', null, null, null, 'Ada', 'ada@person.example', null, '{}', 'Hello', 'Yes', '/', null, 'x'
-    )`
+    select public.take_lead(gen_random_uuid(), 'question', null, null, null, 'Ada', 'ada@person.example', null, '{}', 'Hello', 'Yes', '/', null, 'x')`
   await transaction`insert into public.outbox (kind, payload, dedupe_key) values ('mail', '{}', ${owner})`
   await transaction`insert into public.rate_limits (key, window_ends_at) values (${owner}, now())`
   await transaction`insert into public.rate_observations (series, observed_on, rate) values ('T', '2026-11-18', 6.09)`
@@ -245,11 +243,4 @@ describe('an account', () => {
       }
       expect(await transaction`select 1 from public.profiles where id = ${owner}`).toHaveLength(0)
     }))
-})
-
-it('the demo account exists with its favourites', async () => {
-  const [row] = await sql`
-    select count(*)::integer as favorites from public.favorites f join auth.users u on u.id = f.user_id
-    where u.email = 'demo@larkfield.example'`
-  expect(row?.['favorites']).toBe(4)
 })
