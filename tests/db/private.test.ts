@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBuilding, addSuite, addUser, become, refusal, sql, undone } from './support.ts'
+import { addBuilding, addSuite, addUser, become, refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
 const OWNED = [

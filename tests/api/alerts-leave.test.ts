@@ -1,0 +1,27 @@
+import { savedSearchesSchema } from '#features/alert/alert.schema.ts'
+import { leaveAlertsLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { addAccount, sending } from '#tests/fixtures/account.ts'
+import { json, visitor } from '#tests/fixtures/api.ts'
+import { expect, it } from 'vitest'
+
+const leave = (token: unknown) => visitor()('/api/alerts/leave', sending('POST', { token }))
+const SEARCHES = '/api/user/searches'
+
+it('pauses all saved searches of an account without signing in, however often it is pressed', async () => {
+  const owner = await addAccount()
+  for (const address of ['/all-suites?type=condo', '/all-suites?type=townhome'])
+    await json(owner.ask(SEARCHES, sending('POST', { address })))
+  const token = new URL(leaveAlertsLink(owner.id)).hash.replace('#alerts=', '')
+  for (let time = 0; time < 2; time += 1) await json(leave(token))
+  const { searches } = savedSearchesSchema.parse(await json(owner.ask(SEARCHES)))
+  expect(searches.map(({ paused }) => paused)).toEqual([true, true])
+})
+
+it.each([undefined, '', 'x', 5, 'a.b.c', 'x'.repeat(100_000)])('refuses %s', async (token) => {
+  expect((await leave(token)).status).toBeGreaterThanOrEqual(400)
+})
+
+it('refuses a link that was made for the newsletter', async () => {
+  const owner = await addAccount()
+  await json(leave(subscriptionToken(owner.id)), 400)
+})
