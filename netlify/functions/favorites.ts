@@ -12,7 +12,7 @@ import { refusals } from '#texts/api.ts'
 
 const METHODS: Record<string, string[]> = { get: ['GET', 'HEAD'], add: ['POST'], delete: ['DELETE'] }
 
-/** The last part of the address names what the method does already: both have to agree. */
+/** The last part of the address repeats what the method says; the two must agree. */
 const assertAction = ({ method }: Request, { params }: Context) => {
   const methods = METHODS[params.action?.toLowerCase() ?? '']
   if (!methods) throw notFound()
@@ -24,7 +24,7 @@ const assertOwn = ({ user }: Session, { params }: Context) => {
   throw new ApiProblem(403, 'forbidden', refusals.otherAccount)
 }
 
-/** Whoever the address names, what is read and changed is the session's own. */
+/** Reads and changes only the favourites of the session's own account. */
 const favorites = (act: (request: Request, session: Session) => Promise<void>) =>
   signedIn(async (request, context, session) => {
     assertAction(request, context)

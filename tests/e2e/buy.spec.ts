@@ -44,7 +44,9 @@ test(
     await expect(suite).toBeFocused()
     await expect(suite.getByRole('option')).toHaveText([
       'Select a suite',
-      ...units.map(({ unitNumber, price }) => `Suite ${unitNumber}, $${price.toLocaleString('en-CA')}`),
+      ...units.map(
+        ({ unitNumber, price }) => `Suite ${unitNumber}, $${price.toLocaleString('en-CA')} CAD, HST included`,
+      ),
     ])
     await expect(dialog).toContainText(
       'Canadian rules require a developer to verify who is buying, at the sale.',

@@ -105,7 +105,7 @@ const commands: Record<string, Command> = {
 
 const USAGE = `npm run requests list [status]
 npm run requests show <reference>
-npm run requests set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
+npm run requests -- set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
 npm run requests documents <reference> [document]
 npm run requests leads [building|all] [before]
 npm run requests line <building> [plan]

@@ -23,7 +23,9 @@ const takesSuite = async (print: Print, ask: Ask | undefined, request: StoredReq
   if (flag === '--unavailable') return true
   if (!request.suite.available || flag === '--available') return false
   if (ask) return ask(`Mark ${suiteOf(request)} as no longer available in the same step?`)
-  print(`${suiteOf(request)} stays available: --unavailable marks it in the same step`)
+  print(
+    `${suiteOf(request)} stays available: npm run requests -- set … --unavailable marks it in the same step`,
+  )
   return false
 }
 

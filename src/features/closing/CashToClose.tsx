@@ -6,6 +6,7 @@ import { cash as texts } from '#texts/cash.ts'
 import { CashCalendar, type Step } from './CashCalendar.tsx'
 import { CashFields } from './CashFields.tsx'
 import { useCash, type CashProps } from './useCash.ts'
+import { useOpenLines } from './useOpenLines.ts'
 
 interface Props extends CashProps {
   /** What the page was built with: the calendar, the sums and all that stands below. */
@@ -18,6 +19,7 @@ interface Props extends CashProps {
 export const CashToClose = ({ steps = null, children, details, ...given }: Props) => {
   const [typed, setTyped] = useState('')
   const { changeScenario, today, input, used, paid, minimum, worked, failed } = useCash(given, typed !== '')
+  const lines = useOpenLines(worked !== null)
   const savings = parseAmount(typed)
   const savingsWrong = typed !== '' && (savings === null || savings > HIGHEST_PRICE)
   const setDown = (dollars: number) => changeScenario({ down: String(dollars), share: null })
@@ -26,7 +28,7 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
   const shown = worked ? worked.outcome.steps : steps
   if (failed) return <p role="alert">{texts.notLoaded}</p>
   return (
-    <div className="cash">
+    <div className="cash" {...lines}>
       <div className="calc">
         <form onSubmit={(event) => event.preventDefault()}>
           <CashFields

@@ -4,7 +4,7 @@ export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_0
 /** 0 is a studio, .5 a den, 4 stands for four or more. */
 export const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3, 4] as const
 export const SEARCH_BEDROOMS = [1, 2, 3, 4] as const
-/** Offered beside those, where they are not among them. */
+/** Offered in the second field unless the radio buttons already have them. */
 const NAMED_BEDROOMS = [0, 1.5, 2.5, 3.5] as const
 /** With or without a den, or more. */
 export const BEDROOM_RANGES = [

@@ -17,7 +17,7 @@ export const decodeOrder = (params: URLSearchParams, offered: readonly Order[]):
   offered.find((order) => order === params.get('sort')) ?? offered[0] ?? ORDERS[0]
 
 /**
- * Cards on a page: as the address says, else as somebody chose last. A page that is asked for by its number alone was
+ * Cards on a page: as the address says, else as somebody chose last. An address with only a page number was
  * counted in the usual size.
  */
 export const decodePageSize = (params: URLSearchParams, remembered: string | null) =>

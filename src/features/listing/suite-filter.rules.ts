@@ -18,7 +18,7 @@ import {
 } from './filter-values.rules.ts'
 
 export interface SuiteFilter {
-  /** Lowest price, dollars of the suite's own currency, as the highest is. */
+  /** Lowest price. Both prices are in the suite's own currency. */
   min: number | null
   /** Highest price. */
   price: number | null

@@ -30,7 +30,7 @@ export interface Catalogue {
   awaited?: boolean
   /** Kilometres from the place of a search, by the id of a building. */
   distances?: Readonly<Record<string, number>>
-  /** Those somebody counts in; Canadian ones where nothing says so. */
+  /** The visitor's currency; CAD unless something says otherwise. */
   dollars?: Currency
   /** Asks for them; safe to call often. */
   load: () => void

@@ -12,7 +12,9 @@ const depositSchema = z.object({
 })
 export type Deposit = z.infer<typeof depositSchema>
 
-const dollars = z.nullable(z.number().check(z.nonnegative()))
+const amount = z.nullable(z.number().check(z.nonnegative()))
+/** Dollars of the building's country. */
+const dollars = amount
 
 /** What the data says about the money of a suite; null wherever it does not say. */
 export const suiteMoneySchema = z.object({
@@ -42,9 +44,11 @@ export const suiteMoneySchema = z.object({
   levyCap: dollars,
   incentiveAmount: dollars,
   incentiveEnds: z.nullable(z.iso.date()),
-  /** Storey, square feet of outdoor space, and feet. */
+  /** The storey. */
   level: z.nullable(z.int()),
-  balcony: dollars,
-  ceiling: dollars,
+  /** Square feet of outdoor space. */
+  balcony: amount,
+  /** Feet. */
+  ceiling: amount,
 })
 export type SuiteMoney = z.infer<typeof suiteMoneySchema>

@@ -9,7 +9,7 @@ export const isAvailable = (suite: Pick<SuiteCard, 'available'>) => suite.availa
 /** A price of 0 is one that is not set yet. */
 export const hasPrice = (suite: Pick<SuiteCard, 'price'>) => suite.price > 0
 
-/** What a price weighs in an order: one that is not set comes last. */
+/** A price as a sort key: one that is not set comes last. */
 const rank = ({ price }: Pick<SuiteCard, 'price'>) => price || Infinity
 
 /** Lowest price first; at one price by unit, so that the order never depends on how the rows arrived. */
