@@ -9,8 +9,8 @@ const stacked = {
   setupFiles: 'tests/setup/environment.ts',
   testTimeout,
   hookTimeout: testTimeout,
-  // Half of their time these tests wait for a timeout of ours: more than two cores can run keep the cores busy.
-  maxWorkers: 4,
+  // Half of their time these tests wait for a timeout of ours: one more than two cores can run keeps the cores busy.
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 }
 
