@@ -31,6 +31,10 @@ create table public.buildings (
   min_price_tax text,
   sales_centre_name text,
   sales_centre_hours text,
+  builder text,
+  builder_licence text,
+  brokerage text,
+  offering_plan text,
   constraint buildings_id_form check (
     (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 100)
     or private.refuse('An id has small letters, digits and single dashes only, 100 at most, such as aurora-on-king.')
@@ -53,6 +57,18 @@ create table public.buildings (
     website is null
     or website ~ '^https?://[^\s<>"]+$'
     or private.refuse('The website starts with https://.')
+  ),
+  constraint buildings_builder_length check (
+    builder is null or length(builder) <= 500 or private.refuse('The column builder takes 500 letters at most.')
+  ),
+  constraint buildings_builder_licence_length check (
+    builder_licence is null or length(builder_licence) <= 500 or private.refuse('The column builder_licence takes 500 letters at most.')
+  ),
+  constraint buildings_brokerage_length check (
+    brokerage is null or length(brokerage) <= 500 or private.refuse('The column brokerage takes 500 letters at most.')
+  ),
+  constraint buildings_offering_plan_length check (
+    offering_plan is null or length(offering_plan) <= 500 or private.refuse('The column offering_plan takes 500 letters at most.')
   ),
   constraint buildings_place_on_earth check (
     (latitude is null and longitude is null)
@@ -97,6 +113,10 @@ create table public.building_sections (
     (trim(heading) <> '' and trim(content) <> '') or private.refuse('A section has a heading and a text.')
   )
 );
+comment on column public.buildings.builder is 'The company that builds, as it is licensed.';
+comment on column public.buildings.builder_licence is 'The number of its licence, such as 61234.';
+comment on column public.buildings.brokerage is 'The brokerage as it is registered. Empty: the developer sells.';
+comment on column public.buildings.offering_plan is 'The file number of the offering plan, in New York.';
 comment on table public.building_sections is 'Texts of a building''s page; the first three are shown.';
 
 create index building_sections_by_building on public.building_sections (building_id, position);

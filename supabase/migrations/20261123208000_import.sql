@@ -181,13 +181,14 @@ begin
     insert into public.buildings (
       id, name, location, overview, construction_status, development_type, website, sales_centre, sales_centre_phone,
       address, city, region, postal_code, country, currency, latitude, longitude, published, position, condominium,
-      sales_centre_name, sales_centre_hours
+      sales_centre_name, sales_centre_hours, builder, builder_licence, brokerage, offering_plan
     ) values (
       coalesce(building, ''), wanted.name, wanted.location, wanted.overview, wanted.construction_status,
       wanted.development_type, wanted.website, wanted.sales_centre, wanted.sales_centre_phone, wanted.address,
       wanted.city, wanted.region, wanted.postal_code, coalesce(wanted.country, 'CA'), wanted.currency, wanted.latitude,
       wanted.longitude, coalesce(wanted.published, false), coalesce(wanted.position, 0),
-      wanted.condominium, wanted.sales_centre_name, wanted.sales_centre_hours
+      wanted.condominium, wanted.sales_centre_name, wanted.sales_centre_hours, wanted.builder,
+      wanted.builder_licence, wanted.brokerage, wanted.offering_plan
     ) returning id into building;
   elsif to_jsonb(present) - 'point' <> to_jsonb(wanted) - 'point' then
     update public.buildings set
@@ -198,7 +199,8 @@ begin
       country = wanted.country, currency = wanted.currency, latitude = wanted.latitude,
       longitude = wanted.longitude, published = wanted.published, position = wanted.position,
       condominium = wanted.condominium, sales_centre_name = wanted.sales_centre_name,
-      sales_centre_hours = wanted.sales_centre_hours
+      sales_centre_hours = wanted.sales_centre_hours, builder = wanted.builder,
+      builder_licence = wanted.builder_licence, brokerage = wanted.brokerage, offering_plan = wanted.offering_plan
     where id = building;
   end if;
 
