@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 const INSIDE = [
   'Blocks',
   'ConfirmDialog',
+  'EmptyList',
   'Field',
   'LateStyles',
   'MapFrame',

@@ -3,6 +3,7 @@ import './saved-searches.css'
 import { useEffect, useRef } from 'react'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
 import { alerts as texts } from '#texts/alert.ts'
+import { EmptyList } from '#ui/EmptyList.tsx'
 import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { $searches } from './saved-searches.store.ts'
@@ -12,15 +13,7 @@ import { TellMe } from './TellMe.tsx'
 /** The favourites of this page are a list like others. */
 const FAVOURITES = '/UserPage'
 
-const empty = (
-  <div className="empty">
-    <p>{texts.none}</p>
-    <p>{texts.noneNext}</p>
-    <a className="go" href="/all-suites">
-      <span>{texts.browse}</span>
-    </a>
-  </div>
-)
+const empty = <EmptyList text={texts.none} next={texts.noneNext} browse={texts.browse} />
 
 /** What somebody is told about by mail. */
 export const SavedSearches = () => {

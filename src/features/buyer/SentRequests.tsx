@@ -1,5 +1,6 @@
 import '#ui/rows.css'
 import './requests.css'
+import { EmptyList } from '#ui/EmptyList.tsx'
 import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
@@ -19,12 +20,7 @@ export const SentRequests = () => {
       onRetry={$requests.revalidate}
       head={<p>{texts.note}</p>}
       ended={<SessionEnded text={texts.ended} />}
-      none={
-        <div className="empty">
-          <p>{texts.none}</p>
-          <p>{texts.noneNext}</p>
-        </div>
-      }
+      none={<EmptyList text={texts.none} next={texts.noneNext} />}
     >
       <ul className="rows rows--stack">
         {fetched.data?.map((request) => (

@@ -5,6 +5,7 @@ import { Heart } from '#features/favourite/Heart.tsx'
 import { suiteCardText } from '#features/listing/suite-card.rules.ts'
 import { SuiteCard } from '#features/listing/SuiteCard.tsx'
 import { useExchange } from '#features/listing/useExchange.ts'
+import { EmptyList } from '#ui/EmptyList.tsx'
 import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
@@ -47,15 +48,7 @@ const useFocusInPlace = (shown: readonly Suite[]) => {
 }
 
 /** While they are awaited, too, with its first line alone (own-list.css). */
-const empty = (
-  <div className="empty">
-    <p>{texts.none}</p>
-    <p>{texts.noneNext}</p>
-    <a className="go" href="/all-suites">
-      <span>{texts.browse}</span>
-    </a>
-  </div>
-)
+const empty = <EmptyList text={texts.none} next={texts.noneNext} browse={texts.browse} />
 
 /** The suites somebody keeps, three a page. */
 export const KeptSuites = () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { common } from '#texts/common.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
+import { EmptyList } from '#ui/EmptyList.tsx'
 import { chosenOf, compareHref, MOST_COMPARED } from './compare.rules.ts'
 import { KeptCards } from './KeptCards.tsx'
 import { KeptGone } from './KeptGone.tsx'
@@ -23,16 +24,6 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
     <button className="btn btn--line btn--small" type="button" onClick={onRetry}>
       {texts.tryAgain}
     </button>
-  </div>
-)
-
-const Empty = ({ isGuest }: { isGuest: boolean }) => (
-  <div className="empty">
-    <p>{texts.none}</p>
-    <p>{isGuest ? texts.noneNext : texts.noneNextUser}</p>
-    <a className="go" href="/all-suites">
-      <span>{texts.browse}</span>
-    </a>
   </div>
 )
 
@@ -86,7 +77,13 @@ export const Kept = ({ mine: { isGuest, ids, error }, suites, heading, onCompare
               {common.loading}
             </p>
           )}
-          {ids?.length === 0 && <Empty isGuest={isGuest} />}
+          {ids?.length === 0 && (
+            <EmptyList
+              text={texts.none}
+              next={isGuest ? texts.noneNext : texts.noneNextUser}
+              browse={texts.browse}
+            />
+          )}
           <KeptGone ids={gone} />
           <KeptCards
             suites={shown}
