@@ -75,3 +75,14 @@ export const aWholeSuite = (
   ...more,
   money: { ...noMoney, taxTreatment: aSuite(card).taxTreatment, ...more.money },
 })
+
+/** Of a plan with three suites, one of them sold, of another plan, of none, and of another building. */
+export const someSuites = [
+  aSuite({ _id: 'd4-high', unitNumber: '1204', price: 640_000, exposure: 'S' }),
+  aSuite({ _id: 'd4-low', unitNumber: '304', price: 609_900, exposure: 'N' }),
+  aSuite({ _id: 'd4-sold', unitNumber: '204', price: 500_000, available: false }),
+  aSuite({ _id: 's1', unitNumber: '101', price: 389_900, floorplanType: 'S1', bedrooms: 0 }),
+  aSuite({ _id: 'free-a', unitNumber: '1', price: 700_000, floorplanType: null }),
+  aSuite({ _id: 'free-b', unitNumber: '2', price: 710_000, floorplanType: null }),
+  aSuite({ _id: 'other', price: 600_000, building: { id: 'halyard' } }),
+]
