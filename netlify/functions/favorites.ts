@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions'
-import { addFavorite, listFavorites, removeFavorite } from '#features/favourite/favourite.db.ts'
-import type { Favorites } from '#features/favourite/favourite.schema.ts'
-import { favoriteSchema } from '#features/favourite/favourite.schema.ts'
+import { addFavourite, listFavourites, removeFavourite } from '#features/favourite/favourite.db.ts'
+import type { Favourites } from '#features/favourite/favourite.schema.ts'
+import { favouriteSchema } from '#features/favourite/favourite.schema.ts'
 import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
 import { limit } from '#netlify/lib/limiter.ts'
@@ -31,7 +31,7 @@ const favorites = (act: (request: Request, session: Session) => Promise<void>) =
     assertOwn(session, context)
     await act(request, session)
     const { supabase, user } = session
-    return json({ favorites: await listFavorites(supabase, user.id) } satisfies Favorites)
+    return json({ favorites: await listFavourites(supabase, user.id) } satisfies Favourites)
   })
 
 const limitChanges = (id: string) => limit({ name: 'favorites', key: id, hits: 300, seconds: 600 })
@@ -40,13 +40,13 @@ export default route('favorites', {
   GET: favorites(async () => undefined),
   POST: favorites(async (request, { supabase, user }) => {
     await limitChanges(user.id)
-    const { favoriteId } = await readJson(request, favoriteSchema)
-    if (!(await addFavorite(supabase, user.id, favoriteId))) throw notFound(refusals.noSuite)
+    const { favoriteId } = await readJson(request, favouriteSchema)
+    if (!(await addFavourite(supabase, user.id, favoriteId))) throw notFound(refusals.noSuite)
   }),
   DELETE: favorites(async (request, { supabase, user }) => {
     await limitChanges(user.id)
-    const { favoriteId } = await readJson(request, favoriteSchema)
-    await removeFavorite(supabase, user.id, favoriteId)
+    const { favoriteId } = await readJson(request, favouriteSchema)
+    await removeFavourite(supabase, user.id, favoriteId)
   }),
 })
 

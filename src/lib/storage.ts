@@ -1,42 +1,42 @@
-/** All that the site keeps in a browser, by name, and for how long. */
+/** Everything the site stores in a browser, by name, and for how long. */
 const areas = {
-  /** Somebody signed in here: the server is worth asking (session.script.ts). The first script reads it by itself. */
+  /** Somebody signed in here, so the server is asked who it is (session.script.ts). The script in the head reads it directly. */
   session: () => localStorage,
-  /** What one page hands to the next: `said` went wrong, `told` is how to go on, `email` was typed. */
+  /** From one page to the next: `said` is an error, `told` the next step, `email` what was typed. */
   said: () => sessionStorage,
   told: () => sessionStorage,
   email: () => sessionStorage,
-  /** Wishes (wish.ts): the suite to ask for, the one to add to the favourites, and the list to save. */
+  /** Pending actions (pending-action.ts): the suite to buy, the favourite to add and the search to save. */
   purchase: () => sessionStorage,
   'wanted-suite': () => sessionStorage,
   'wanted-search': () => sessionStorage,
-  /** Raised whenever the shape of what is kept changes, so that a tab open over a deployment asks again. */
+  /** The number rises when the stored shape changes, so that a tab open during a deployment fetches again. */
   'search-results-3': () => sessionStorage,
   /** Cards on a page of a search (page-size.store.ts). */
   'per-page': () => localStorage,
-  /** Ids of the suites a guest keeps, and of those looked at last, newest first (features/favourite). */
+  /** Ids of a guest's shortlist and of the last suites viewed, newest first (features/favourite). */
   shortlist: () => localStorage,
   viewed: () => localStorage,
 }
 type Name = keyof typeof areas
 
-/** A browser that keeps nothing for the site goes without. */
+/** Null when the browser refuses storage. */
 const attempt = <T>(name: Name, work: (storage: Storage) => T): T | null => {
   try {
     return work(areas[name]())
   } catch (error) {
-    console.info('This browser keeps nothing for the site.', error)
+    console.info('This browser refuses storage.', error)
     return null
   }
 }
 
-export const keep = (name: Name, text: string) => attempt(name, (storage) => storage.setItem(name, text))
-export const kept = (name: Name) => attempt(name, (storage) => storage.getItem(name))
-export const forget = (name: Name) => attempt(name, (storage) => storage.removeItem(name))
+export const storeItem = (name: Name, text: string) => attempt(name, (storage) => storage.setItem(name, text))
+export const readItem = (name: Name) => attempt(name, (storage) => storage.getItem(name))
+export const removeItem = (name: Name) => attempt(name, (storage) => storage.removeItem(name))
 
-/** What is told once. */
-export const take = (name: Name) => {
-  const text = kept(name)
-  forget(name)
+/** Reads an item and removes it. */
+export const takeItem = (name: Name) => {
+  const text = readItem(name)
+  removeItem(name)
   return text
 }

@@ -1,4 +1,4 @@
-import { favoritesSchema } from '#features/favourite/favourite.schema.ts'
+import { favouritesSchema } from '#features/favourite/favourite.schema.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { HOSTILE, json } from '#tests/fixtures/api.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const pathOf = (action: string, id = owner.id) => `/api/userAuth/users/${id}/favorites/${action}`
-const get = async () => favoritesSchema.parse(await json(owner.ask(pathOf('get')))).favorites
+const get = async () => favouritesSchema.parse(await json(owner.ask(pathOf('get')))).favorites
 const add = (favoriteId: unknown) => owner.ask(pathOf('add'), sending('POST', { favoriteId }))
 const remove = (favoriteId: unknown) => owner.ask(pathOf('delete'), sending('DELETE', { favoriteId }))
 

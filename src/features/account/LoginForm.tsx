@@ -1,5 +1,5 @@
 import { callJson } from '#lib/api.ts'
-import { keep, kept, take } from '#lib/storage.ts'
+import { readItem, storeItem, takeItem } from '#lib/storage.ts'
 import { login, register } from '#texts/account.ts'
 import { fields } from '#texts/form.ts'
 import type { User } from '#features/session/session.schema.ts'
@@ -15,7 +15,7 @@ import { useEntrance, whereTo } from './useEntrance.ts'
 /** ms in which the message can be read; the page that follows says nothing of it. */
 const READ = 600
 
-/** What was kept here as a guest becomes favourites. Nothing of it keeps anybody from signing in. */
+/** A guest's shortlist becomes favourites. A failure never stops the sign-in. */
 const takeShortlist = async (userId: string) => {
   try {
     const { giveShortlist } = await import('#features/favourite/hand-over.store.ts')
@@ -33,8 +33,8 @@ export const LoginForm = () => {
     missing: { email: fields.emailMissing, password: fields.passwordMissing },
     send: async (body) => {
       const { user } = await callJson<{ user: User }>('/api/userAuth/login', { method: 'POST', body })
-      keep('session', '1')
-      return kept('shortlist') ? takeShortlist(user._id) : false
+      storeItem('session', '1')
+      return readItem('shortlist') ? takeShortlist(user._id) : false
     },
     done: (taken) => {
       setTimeout(() => location.replace(whereTo()), taken ? 4 * READ : READ)
@@ -43,7 +43,7 @@ export const LoginForm = () => {
     failed: (error) => [login.failed(reasonOf(error))],
   })
   useOnWake(() => {
-    const [said, told, email] = [take('said'), take('told'), take('email')]
+    const [said, told, email] = [takeItem('said'), takeItem('told'), takeItem('email')]
     if (said) say('error', said)
     else if (told) say('success', told)
     const input = form.ref.current?.elements.namedItem('email')

@@ -1,5 +1,5 @@
 import { callJson } from '#lib/api.ts'
-import { keep } from '#lib/storage.ts'
+import { storeItem } from '#lib/storage.ts'
 import { login, register } from '#texts/account.ts'
 import { fields } from '#texts/form.ts'
 import { reasonOf } from '#ui/form.rules.ts'
@@ -30,15 +30,15 @@ export const RegisterForm = () => {
     incomplete: register.incomplete,
     send: (body) => callJson<{ message: string }>('/api/userAuth/signup', { method: 'POST', body }),
     done: ({ message }, { email }) => {
-      keep('told', message)
-      keep('email', email)
+      storeItem('told', message)
+      storeItem('email', email)
       setTimeout(() => location.assign(backToLogin()), REDIRECT)
       return { said: [register.done], leaving: true }
     },
     failed: (error) => [register.failed(reasonOf(error))],
   })
   const keepEmail = () => {
-    if (form.ref.current) keep('email', String(new FormData(form.ref.current).get('email') ?? ''))
+    if (form.ref.current) storeItem('email', String(new FormData(form.ref.current).get('email') ?? ''))
   }
   return (
     <div className="needs-script">

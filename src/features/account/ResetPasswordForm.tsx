@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'
-import { keep } from '#lib/storage.ts'
+import { storeItem } from '#lib/storage.ts'
 import { resetPassword } from '#texts/account.ts'
 import { fields } from '#texts/form.ts'
 import { FormEnd } from '#ui/FormEnd.tsx'
@@ -34,7 +34,7 @@ export const ResetPasswordForm = () => {
         body: { tokenHash, password },
       }),
     done: ({ message }) => {
-      keep('told', message)
+      storeItem('told', message)
       location.replace('/login')
       return { leaving: true }
     },

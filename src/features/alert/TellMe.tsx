@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useSession } from '#features/session/useSession.ts'
-import { kept } from '#lib/storage.ts'
+import { readItem } from '#lib/storage.ts'
 import type { TellMeDialogProps } from './TellMeDialog.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ export const TellMe = ({ label, address, className = 'btn btn--line btn--small',
     null,
   )
   useEffect(() => {
-    if (isHere && kept('wanted-search'))
+    if (isHere && readItem('wanted-search'))
       void import('./saved-search.calls.ts').then(({ saveWanted }) => saveWanted()).catch(console.error)
   }, [isHere])
   const ask = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toLogin } from '#features/session/session.store.ts'
 import { useSession } from '#features/session/useSession.ts'
-import { keepWish } from '#lib/wish.ts'
+import { savePending } from '#lib/pending-action.ts'
 import { alerts as texts } from '#texts/alert.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { saveSearch } from './saved-search.calls.ts'
@@ -19,7 +19,7 @@ export const TellMeDialog = ({ address, onClose, onSaved }: TellMeDialogProps) =
   const accept = async () => {
     if (busy) return
     if (isGuest) {
-      keepWish('wanted-search', address)
+      savePending('wanted-search', address)
       return toLogin(texts.loginFirst)
     }
     setBusy(true)

@@ -1,6 +1,6 @@
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
-import { takeWish } from '#lib/wish.ts'
+import { takePending } from '#lib/pending-action.ts'
 import { alerts as texts } from '#texts/alert.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 
@@ -20,6 +20,6 @@ export const saveSearch = async (address: string) => {
 
 /** What a guest asked for before they signed in: done once. */
 export const saveWanted = () => {
-  const address = takeWish('wanted-search')
+  const address = takePending('wanted-search')
   if (address) void saveSearch(address)
 }

@@ -1,4 +1,4 @@
-import { keepWish } from '#lib/wish.ts'
+import { savePending } from '#lib/pending-action.ts'
 import { purchaseFailed } from '#texts/suite.ts'
 import { toastError } from '#ui/toast.script.ts'
 import { useOnWake } from '#ui/useOnWake.ts'
@@ -10,7 +10,7 @@ const loadAnew = async (suiteId: string) => {
     () => false,
   )
   if (!isThere) return toastError(purchaseFailed)
-  keepWish('purchase', suiteId)
+  savePending('purchase', suiteId)
   location.reload()
 }
 

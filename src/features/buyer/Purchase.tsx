@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { loginHref } from '#features/session/session.rules.ts'
 import { useSession } from '#features/session/useSession.ts'
-import { keepWish, takeWish } from '#lib/wish.ts'
+import { savePending, takePending } from '#lib/pending-action.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { BuyDialogMissing, type DialogProps } from './BuyDialogMissing.tsx'
@@ -42,7 +42,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
   const [loading, startLoading] = useTransition()
   const show = () => startLoading(() => setOpen(true))
   useEffect(() => {
-    if (isHere && takeWish('purchase', suiteId)) show()
+    if (isHere && takePending('purchase', suiteId)) show()
   }, [isHere, suiteId])
 
   const look = ['btn btn--caps', className].filter(Boolean).join(' ')
@@ -54,7 +54,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
         href={loginHref(next)}
         data-acts
         aria-label={named(texts.loginToRequest)}
-        onClick={() => keepWish('purchase', suiteId)}
+        onClick={() => savePending('purchase', suiteId)}
       >
         {texts.loginToRequest}
       </a>

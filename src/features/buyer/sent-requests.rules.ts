@@ -1,3 +1,4 @@
+import { hasPrice } from '#features/suite/suite.rules.ts'
 import { formatDay, formatPrice } from '#lib/format.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { Asked, SentRequest } from './buyer.schema.ts'
@@ -26,7 +27,7 @@ interface Priced {
 
 /** `Requested at $624,900; list price now $699,900`; empty when neither is known. */
 export const askedOf = ({ asked, suite }: Priced) => {
-  const now = suite && suite.price > 0 ? formatPrice(suite.price, suite.building.currency) : undefined
+  const now = suite && hasPrice(suite) ? formatPrice(suite.price, suite.building.currency) : undefined
   if (!asked) return now === undefined ? '' : texts.onlyPriceNow(now)
   const then = formatPrice(asked.price, asked.currency)
   if (!suite || now === then) return texts.askedAt(then)

@@ -3,26 +3,26 @@ import { useStore } from '@nanostores/react'
 import { useSession } from '#features/session/useSession.ts'
 import { favourites } from '#texts/favourite.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { $favorites, toggleFavorite } from './favourite.store.ts'
+import { $favourites, toggleFavourite } from './favourite.store.ts'
 
 interface Props {
   suiteId: string
-  /** How the suite is called where it stands, such as `suite 1204`. */
+  /** The suite's name on this page, such as `suite 1204`. */
   name: string
 }
 
-/** Keeps a suite, or lets it go. For people who are signed in. Guests see no heart on cards; a suite's page shows them `SaveLink`. */
+/** Adds or removes a favourite, for people who are signed in. Guests see `ShortlistMark` on cards and `FavouriteLink` on a suite's page. */
 export const Heart = ({ suiteId, name }: Props) => {
   const session = useSession()
-  const kept = useStore($favorites, { ssr: 'initial' })?.has(suiteId) ?? false
+  const isFavourite = useStore($favourites, { ssr: 'initial' })?.has(suiteId) ?? false
   if (typeof session === 'string') return null
   return (
     <button
       className="heart"
       type="button"
-      aria-pressed={kept}
-      aria-label={kept ? favourites.remove(name) : favourites.add(name)}
-      onClick={() => void toggleFavorite(suiteId)}
+      aria-pressed={isFavourite}
+      aria-label={isFavourite ? favourites.remove(name) : favourites.add(name)}
+      onClick={() => void toggleFavourite(suiteId)}
     >
       <Icon name="heart" />
     </button>

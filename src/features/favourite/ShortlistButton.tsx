@@ -13,22 +13,22 @@ const toggle = (suiteId: string) => {
 
 interface Props {
   suiteId: string
-  /** How the suite is called where it stands, such as `suite 1204`. */
+  /** The suite's name on this page, such as `suite 1204`. */
   name: string
 }
 
-/** The place of a heart on cards, for guests: keeps a suite in this browser. It comes when the list wakes. */
+/** On cards, for guests, in place of the heart: adds to the shortlist in this browser. Shown once the list is hydrated. */
 export const ShortlistMark = ({ suiteId, name }: Props) => {
   const session = useSession()
   const ids = useStore($shortlist, { ssr: 'initial' })
   if (session !== 'guest' || !ids) return null
-  const kept = ids.includes(suiteId)
+  const isOnShortlist = ids.includes(suiteId)
   return (
     <button
       className="heart heart--guest"
       type="button"
-      aria-pressed={kept}
-      aria-label={kept ? texts.removeNamed(name) : texts.addNamed(name)}
+      aria-pressed={isOnShortlist}
+      aria-label={isOnShortlist ? texts.removeNamed(name) : texts.addNamed(name)}
       onClick={() => toggle(suiteId)}
     >
       <Icon name="bookmark" />
@@ -36,9 +36,9 @@ export const ShortlistMark = ({ suiteId, name }: Props) => {
   )
 }
 
-/** The same in words, in the HTML of the build. */
+/** The same with a label; part of the built HTML. */
 export const ShortlistButton = ({ suiteId }: Pick<Props, 'suiteId'>) => {
-  const kept = useStore($shortlist, { ssr: 'initial' })?.includes(suiteId) ?? false
+  const isOnShortlist = useStore($shortlist, { ssr: 'initial' })?.includes(suiteId) ?? false
   return (
     <>
       <button
@@ -47,9 +47,9 @@ export const ShortlistButton = ({ suiteId }: Pick<Props, 'suiteId'>) => {
         onClick={() => toggle(suiteId)}
       >
         <Icon name="bookmark" />
-        {kept ? texts.remove : texts.add}
+        {isOnShortlist ? texts.remove : texts.add}
       </button>
-      {kept && (
+      {isOnShortlist && (
         <a className="for-guest offer__tell" href="/shortlist">
           {texts.see}
         </a>

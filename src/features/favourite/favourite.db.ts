@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** Ids of the suites someone likes and can still see, newest first. The client is the account's own. */
-export const listFavorites = async (client: Client, userId: string) => {
+export const listFavourites = async (client: Client, userId: string) => {
   const rows = await readAll<Row>((after) =>
     client
       .from('favorites')
@@ -24,7 +24,7 @@ export const listFavorites = async (client: Client, userId: string) => {
 const isNoSuite = (code: string) => code === '42501' || code === '23503'
 
 /** Adding twice is adding once. False when there is no such suite. */
-export const addFavorite = async (client: Client, userId: string, suiteId: string) => {
+export const addFavourite = async (client: Client, userId: string, suiteId: string) => {
   const { error, status } = await client
     .from('favorites')
     .upsert(
@@ -37,7 +37,7 @@ export const addFavorite = async (client: Client, userId: string, suiteId: strin
 }
 
 /** Removing what is not there is no mistake. */
-export const removeFavorite = async (client: Client, userId: string, suiteId: string) => {
+export const removeFavourite = async (client: Client, userId: string, suiteId: string) => {
   const { error, status } = await client
     .from('favorites')
     .delete()

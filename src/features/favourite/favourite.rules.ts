@@ -1,3 +1,3 @@
 /** Where somebody's favourites are read and changed. */
-export const favoritesPath = (userId: string, action: 'get' | 'add' | 'delete') =>
+export const favouritesPath = (userId: string, action: 'get' | 'add' | 'delete') =>
   `/api/userAuth/users/${userId}/favorites/${action}`

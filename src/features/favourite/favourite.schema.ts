@@ -3,11 +3,11 @@ import { favouriteInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 /** `GET …/users/{userId}/favorites/get`; adding and removing answer the same. Newest first. */
-export const favoritesSchema = z.object({ favorites: z.array(idSchema) })
-export type Favorites = z.infer<typeof favoritesSchema>
+export const favouritesSchema = z.object({ favorites: z.array(idSchema) })
+export type Favourites = z.infer<typeof favouritesSchema>
 
 /** What `POST …/favorites/add` and `DELETE …/favorites/delete` take. */
-export const favoriteSchema = z.object({
+export const favouriteSchema = z.object({
   favoriteId: z
     .string(favouriteInput.suite)
     .check(z.minLength(1, favouriteInput.suite), z.maxLength(200, favouriteInput.suite)),

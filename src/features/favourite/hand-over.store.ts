@@ -1,16 +1,16 @@
 import { ApiError, callJson } from '#lib/api.ts'
-import { favoritesPath } from './favourite.rules.ts'
+import { favouritesPath } from './favourite.rules.ts'
 import { readShortlist, removeFromShortlist } from './shortlist.store.ts'
 
-/** A suite the server does not know can be no favourite, and is never asked for again. */
+/** A suite the server does not know cannot be a favourite; it is dropped. */
 const ignoreUnknown = (error: unknown) => {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
 /**
- * Gives each suite of the shortlist to an account, the oldest first, as favourites stand newest first. A suite leaves
- * this browser only after its call succeeded; the first that fails ends it, and the rest waits for another time.
- * Answers how many the account was given.
+ * Moves the shortlist to an account, oldest first, because favourites are listed newest first. A suite leaves this
+ * browser only after its call succeeded. The first failure stops it; the rest stays for the next time. Returns how
+ * many were moved.
  */
 export const handOver = async (add: (suiteId: string) => Promise<unknown>) => {
   let given = 0
@@ -25,6 +25,6 @@ export const handOver = async (add: (suiteId: string) => Promise<unknown>) => {
   return given
 }
 
-/** What was kept here without an account becomes somebody's favourites. */
+/** A guest's shortlist becomes the favourites of an account. */
 export const giveShortlist = (userId: string) =>
-  handOver((favoriteId) => callJson(favoritesPath(userId, 'add'), { method: 'POST', body: { favoriteId } }))
+  handOver((favoriteId) => callJson(favouritesPath(userId, 'add'), { method: 'POST', body: { favoriteId } }))

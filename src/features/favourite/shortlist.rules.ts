@@ -2,8 +2,8 @@
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const LONGEST = 120
 
-/** The most suites a guest keeps. */
-export const MOST_KEPT = 50
+/** The most suites on a shortlist. */
+export const SHORTLIST_LIMIT = 50
 
 /** Ids in a text such as `aurora-on-king-1204,tannery-row-17`: each once, and nothing that can be none. */
 export const idsFrom = (text: string | null) => [

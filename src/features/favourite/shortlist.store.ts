@@ -1,16 +1,16 @@
 import { atom, onMount } from 'nanostores'
-import { keep, kept } from '#lib/storage.ts'
+import { readItem, storeItem } from '#lib/storage.ts'
 import { idsFrom, without } from './shortlist.rules.ts'
 
-/** Ids of the suites a guest keeps in this browser, newest first; null while they are not known. */
+/** Ids of a guest's shortlist in this browser, newest first; null until it is read. */
 export const $shortlist = atom<readonly string[] | null>(null)
 
-/** What is kept, also by another tab: a change starts from this. */
-export const readShortlist = () => idsFrom(kept('shortlist'))
+/** As stored now, changes of other tabs included: every change starts from this. */
+export const readShortlist = () => idsFrom(readItem('shortlist'))
 
-/** False where the browser keeps nothing. */
+/** False when the browser refuses storage. */
 export const writeShortlist = (ids: readonly string[]) => {
-  if (keep('shortlist', ids.join()) === null) return false
+  if (storeItem('shortlist', ids.join()) === null) return false
   $shortlist.set(ids)
   return true
 }

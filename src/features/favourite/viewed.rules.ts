@@ -1,6 +1,6 @@
-/** How many of the suites looked at last are remembered. */
+/** How many viewed suites are remembered. */
 const MOST = 8
 
-/** The ids that are kept of the suites looked at last, newest first, after one more. Whoever reads them checks them. */
-export const afterViewing = (kept: string | null, id: string) =>
-  [...new Set([id, ...(kept?.split(',') ?? [])])].slice(0, MOST).join()
+/** The stored ids of viewed suites, newest first, after one more. They are checked when they are read. */
+export const afterViewing = (stored: string | null, id: string) =>
+  [...new Set([id, ...(stored?.split(',') ?? [])])].slice(0, MOST).join()

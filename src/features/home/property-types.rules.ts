@@ -1,4 +1,5 @@
 import type { Building } from '#features/building/building.schema.ts'
+import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { home as text } from '#texts/home.ts'
 
@@ -19,7 +20,7 @@ export const propertyTypes = (suites: Listed[], buildings: Pick<Building, '_id' 
     const available = suites.filter((suite) => suite.available && suite.propertyType === type)
     // A smaller figure in US dollars is not a lower price: they count only where there is nothing in Canada.
     const [cheapest] = available
-      .filter(({ price }) => price > 0)
+      .filter(hasPrice)
       .toSorted((a, b) => a.building.currency.localeCompare(b.building.currency) || a.price - b.price)
     const most = Map.groupBy(available, ({ building }) => building.id)
     const [fullest] = [...most].sort(([, a], [, b]) => b.length - a.length)[0] ?? []

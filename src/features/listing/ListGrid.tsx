@@ -1,4 +1,4 @@
-import { KeepMark } from '#features/favourite/KeepMark.tsx'
+import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { SuiteCard } from './SuiteCard.tsx'
 import { mediaOfCards, suiteCardText } from './suite-card.rules.ts'
@@ -44,7 +44,7 @@ export const ListGrid = ({ list, className, heading, sizes, convert, map }: Prop
             article={map?.ofCard(suite)}
             {...(sizes && { sizes })}
           >
-            <KeepMark suiteId={suite._id} name={kind === 'plan' ? name : `${name}, ${note}`} />
+            <FavouriteMark suiteId={suite._id} name={kind === 'plan' ? name : `${name}, ${note}`} />
             {map?.button(suite, `${name}, ${note}`)}
           </SuiteCard>
         )

@@ -9,7 +9,7 @@ import { areaBounds, encodeArea } from './area.rules.ts'
 import { buildingPins } from './list-map.rules.ts'
 import listMapStyles from './list-map.css?url'
 import { MapChoice } from './MapChoice.tsx'
-import { listSuites } from './suite-list.rules.ts'
+import { filterAndSort } from './suite-list.rules.ts'
 import type { MapMarks } from './useListMap.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
 
@@ -54,7 +54,7 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
   }, [])
   const [map, setMap] = useState<DrawnMap | null>(null)
   const { pins, unplaced } = useMemo(() => {
-    const found = listSuites(all ?? [], 'suite', { ...filter, area: null })
+    const found = filterAndSort(all ?? [], 'suite', { ...filter, area: null })
     const placed = buildingPins(found)
     return { pins: placed, unplaced: found.length - placed.reduce((sum, { count }) => sum + count, 0) }
   }, [all, filter])

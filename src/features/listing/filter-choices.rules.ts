@@ -37,13 +37,13 @@ const bedroomChoice = (bedrooms: Bedrooms): Choice => {
 }
 
 /** `$500,000 CAD`, `US$500,000`, or a figure that holds in both where suites of both countries are listed. */
-const priceLabel = (price: number, countries: readonly Country[]) => {
+const priceChoiceLabel = (price: number, countries: readonly Country[]) => {
   if (countries.length > 1) return texts.either(formatPrice(price, 'CAD'))
   return countries[0] === 'US' ? formatPrice(price, 'USD') : texts.inCad(formatPrice(price, 'CAD'))
 }
 const prices = (say: (label: string) => string) => (countries: readonly Country[]) =>
   PRICES.map((price): Choice => {
-    const label = priceLabel(price, countries)
+    const label = priceChoiceLabel(price, countries)
     return { value: price, label, chip: say(label) }
   })
 export const priceChoices = prices(texts.upTo)

@@ -19,8 +19,8 @@ describe('the address of a list', () => {
   })
 
   it('carries order and cards on a page, where they are not the usual ones', () => {
-    const wish = { filter: noFilter, page: 2, sort: 'newest', per: 12 } as const
-    expect(listHref(at('/all-suites'), wish)).toBe('/all-suites?sort=newest&per=12&page=2')
+    const state = { filter: noFilter, page: 2, sort: 'newest', per: 12 } as const
+    expect(listHref(at('/all-suites'), state)).toBe('/all-suites?sort=newest&per=12&page=2')
   })
 
   it.each([

@@ -23,7 +23,7 @@ export const decodeOrder = (params: URLSearchParams, offered: readonly Order[]):
 export const decodePageSize = (params: URLSearchParams, remembered: string | null) =>
   sizeAmong(params.get('per')) ?? (params.has('page') ? null : sizeAmong(remembered)) ?? PAGE_SIZES[0]
 
-export interface ListWish {
+export interface ListState {
   filter: SuiteFilter
   page: number
   /** Null where it is the usual one. */
@@ -33,8 +33,8 @@ export interface ListWish {
 
 const OWN = [...Object.keys(noFilter), 'sort', 'per', 'page']
 
-/** The same address with another wish; what else it carries (a place, a radius) stays. */
-export const listHref = (address: URL, { filter, sort, per, page }: ListWish) => {
+/** The same address with another state of the list. Its other parameters (a place, a radius) stay. */
+export const listHref = (address: URL, { filter, sort, per, page }: ListState) => {
   const params = new URLSearchParams(address.search)
   for (const name of OWN) params.delete(name)
   for (const [name, value] of encodeFilter(filter)) params.append(name, value)

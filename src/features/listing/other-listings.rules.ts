@@ -4,12 +4,12 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard } from '#texts/cards.ts'
 import { suiteCardText } from './suite-card.rules.ts'
 import { noFilter } from './suite-filter.rules.ts'
-import { listSuites } from './suite-list.rules.ts'
+import { filterAndSort } from './suite-list.rules.ts'
 
 /** The plans of a building that are not on the first page of its list. */
 export const planLinks = (suites: readonly SuiteCard[], size: number) => {
   const left = countPerPlan(suites)
-  return listSuites(suites, 'plan', noFilter)
+  return filterAndSort(suites, 'plan', noFilter)
     .slice(size)
     .map((suite) => {
       const { href, name, note, price, terms } = suiteCardText(suite, 'plan', { left: left(suite) })

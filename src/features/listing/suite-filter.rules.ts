@@ -1,3 +1,4 @@
+import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import {
   EXPOSURES,
@@ -127,7 +128,7 @@ export const matchesFilter = (filter: SuiteFilter) => {
     size === undefined || (feet !== null && feet >= size.min && feet < size.below)
   return (suite: SuiteCard) =>
     (min === null || suite.price >= min) &&
-    (price === null || (suite.price > 0 && suite.price <= price)) &&
+    (price === null || (hasPrice(suite) && suite.price <= price)) &&
     bedroomsMatch(suite.bedrooms) &&
     (bathrooms === null || (suite.washrooms !== null && suite.washrooms >= bathrooms)) &&
     sizeMatches(suite.squareFootage) &&

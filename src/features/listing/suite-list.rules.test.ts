@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aSuite, someSuites } from '#features/suite/suite.fixture.ts'
 import { COUNTRIES } from './filter-values.rules.ts'
 import { decodeFilter, noFilter } from './suite-filter.rules.ts'
-import { countWords, fieldsOf, firstPage, listSuites, mixesOf } from './suite-list.rules.ts'
+import { countWords, fieldsOf, firstPage, filterAndSort, mixesOf } from './suite-list.rules.ts'
 
 const chicago = { id: 'halyard', name: 'Halyard', country: 'US', currency: 'USD' } as const
 const suites = [
@@ -20,17 +20,17 @@ const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
 describe('listings', () => {
   it('find a plan by any of its suites, at the price of the cheapest that matches', () => {
     expect(
-      ids(listSuites(someSuites, 'plan', decodeFilter(new URLSearchParams('exposure=S&price=700000')))),
+      ids(filterAndSort(someSuites, 'plan', decodeFilter(new URLSearchParams('exposure=S&price=700000')))),
     ).toEqual(['s1', 'other', 'd4-high', 'free-a'])
   })
 
   it('never show what is not available, whatever the kind', () => {
     for (const kind of ['plan', 'suite', 'ranked'] as const)
-      expect(ids(listSuites(someSuites, kind, noFilter))).not.toContain('d4-sold')
+      expect(ids(filterAndSort(someSuites, kind, noFilter))).not.toContain('d4-sold')
   })
 
   it('keep the order they came in when they are ranked', () => {
-    expect(ids(listSuites(someSuites, 'ranked', noFilter))).toEqual([
+    expect(ids(filterAndSort(someSuites, 'ranked', noFilter))).toEqual([
       'd4-high',
       'd4-low',
       's1',

@@ -30,7 +30,7 @@ export const ordersOf = (kind: ListKind): readonly Order[] =>
  * What a list shows: available suites that pass the filter. A plan is found by any of its suites. Suites that are in
  * order already are put in order at hardly any cost, so that a filter need not sort thousands anew.
  */
-export const listSuites = (
+export const filterAndSort = (
   suites: readonly SuiteCard[],
   kind: ListKind,
   filter: SuiteFilter,
@@ -58,7 +58,7 @@ export const countBuildings = (listings: readonly SuiteCard[]) =>
 
 /** The unfiltered first page, which stands in the HTML, and how many there are in all, in how many buildings. */
 export const firstPage = (suites: readonly SuiteCard[], kind: ListKind, size: number) => {
-  const listings = listSuites(suites, kind, noFilter)
+  const listings = filterAndSort(suites, kind, noFilter)
   return {
     shown: pageOf(listings, suites, kind, 1, size).map(({ suite, left }) => ({ suite: cardOf(suite), left })),
     total: listings.length,

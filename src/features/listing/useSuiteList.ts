@@ -10,7 +10,7 @@ import { decodeFilter, noFilter, offeredFilter, sameFilter } from './suite-filte
 import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
 import {
   countBuildings,
-  listSuites,
+  filterAndSort,
   mixesOf,
   fieldsOf,
   ordersOf,
@@ -108,7 +108,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const isOfBuildings = across > 0 || shown.length === 0
   const found = useMemo(() => {
     if (!all) return null
-    const listings = listSuites(all, kind, filter, order)
+    const listings = filterAndSort(all, kind, filter, order)
     return {
       listings,
       total: listings.length,
@@ -133,9 +133,9 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const go = (because: 'filter' | 'page', to: To) => {
     setActed(because)
     load()
-    const wish = { filter, page: 1, order, per, ...to }
-    const sort = wish.order === usual ? null : wish.order
-    goTo(listHref(new URL(location.href), { ...wish, sort, per: wish.per === size ? null : wish.per }))
+    const next = { filter, page: 1, order, per, ...to }
+    const sort = next.order === usual ? null : next.order
+    goTo(listHref(new URL(location.href), { ...next, sort, per: next.per === size ? null : next.per }))
   }
   return {
     kind,
@@ -163,7 +163,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     all,
     load,
     /** How many a filter would show; null while that is not known. */
-    count: (of: SuiteFilter) => all && listSuites(all, kind, of, order).length,
+    count: (of: SuiteFilter) => all && filterAndSort(all, kind, of, order).length,
     setFilter: (to: SuiteFilter) => go('filter', { filter: to }),
     setOrder: (to: Order) => go('filter', { order: to }),
     setPageSize: (to: number) => {

@@ -1,5 +1,6 @@
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { formatPrice } from '#lib/format.ts'
 import type { Change } from './news.rules.ts'
@@ -19,7 +20,9 @@ export interface Reader {
 }
 
 const priced = (suite: SuiteCard, price: number) =>
-  price > 0 ? `${formatPrice(price, suite.building.currency)} ${priceTerms({ ...suite, price })}` : ''
+  hasPrice({ price })
+    ? `${formatPrice(price, suite.building.currency)} ${priceTerms({ ...suite, price })}`
+    : ''
 
 const named = (suite: SuiteCard) =>
   [suiteName(suite), suite.building.name, suite.building.city].filter(Boolean).join(', ').slice(0, 400)

@@ -3,7 +3,7 @@ import './offer.css'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { LeadOpener } from '#features/lead/LeadOpener.tsx'
-import { SaveLink } from '#features/favourite/SaveLink.tsx'
+import { FavouriteLink } from '#features/favourite/FavouriteLink.tsx'
 import { ShortlistButton } from '#features/favourite/ShortlistButton.tsx'
 import {
   formatBedrooms,
@@ -114,7 +114,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
         )}
         <p className="offer__chat">
           <WhatsAppLink phone={phone} message={askAbout(suite)} />
-          <SaveLink suiteId={_id} next={path} />
+          <FavouriteLink suiteId={_id} next={path} />
           <ShortlistButton suiteId={_id} />
           <LeadOpener
             subject={{ kind: 'question', suiteId: _id }}

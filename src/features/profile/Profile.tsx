@@ -3,7 +3,7 @@ import { SavedSearches } from '#features/alert/SavedSearches.tsx'
 import { SentRequests } from '#features/buyer/SentRequests.tsx'
 import { Documents } from '#features/document/Documents.tsx'
 import { $owner } from '#features/session/owner.store.ts'
-import { KeptSuites } from './KeptSuites.tsx'
+import { FavouriteSuites } from './FavouriteSuites.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 
 /** The page of the signed-in person: their details, requests, documents, favourites and saved searches. */
@@ -12,7 +12,7 @@ export const Profile = () => (
     <ProfileDetails user={useStore($owner, { ssr: 'initial' })} />
     <SentRequests />
     <Documents />
-    <KeptSuites />
+    <FavouriteSuites />
     <SavedSearches />
   </>
 )

@@ -5,7 +5,7 @@ import { resultsHref, type SearchState } from './search-address.rules.ts'
 import { inChunks } from '#features/suite/ids.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson, readJson } from '#lib/api.ts'
-import { forget, keep, kept } from '#lib/storage.ts'
+import { readItem, removeItem, storeItem } from '#lib/storage.ts'
 import { search as texts } from '#texts/search.ts'
 
 const TIMEOUT_MS = 15_000
@@ -143,13 +143,13 @@ interface Kept extends Found {
 export const keepResults = (search: SearchState, found: Found) => {
   // First `href`: ResultsStart.astro looks for it at the start.
   const text = JSON.stringify({ href: resultsHref(search), at: Date.now(), ...found } satisfies Kept)
-  if (text.length > MAX_LENGTH) forget(KEPT)
-  else keep(KEPT, text)
+  if (text.length > MAX_LENGTH) removeItem(KEPT)
+  else storeItem(KEPT, text)
 }
 
 /** The suites kept for this very search a few minutes ago, if there are any. */
 export const recallResults = (search: SearchState): Found | null => {
-  const text = kept(KEPT)
+  const text = readItem(KEPT)
   if (!text) return null
   const { href, at, ...found } = JSON.parse(text) as Kept
   const isFresh = Date.now() - at < FRESH_MS && at <= Date.now()

@@ -3,7 +3,7 @@
  * or on a page for people with an account, is the server asked. So guests cost no request, and the cookies stay out
  * of reach of scripts.
  */
-import { forget, keep } from '#lib/storage.ts'
+import { removeItem, storeItem } from '#lib/storage.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { User } from './session.schema.ts'
 import { $session, publishSession } from './session.store.ts'
@@ -11,7 +11,7 @@ import { $session, publishSession } from './session.store.ts'
 /** ms after which a visitor counts as signed out. */
 const LIMIT = 10_000
 
-const remember = (here: boolean) => (here ? keep('session', '1') : forget('session'))
+const remember = (here: boolean) => (here ? storeItem('session', '1') : removeItem('session'))
 
 const call = (path: string, method: string) =>
   fetch(`/api/userAuth/${path}`, { method, signal: AbortSignal.timeout(LIMIT) })

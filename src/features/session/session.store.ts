@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { User } from './session.schema.ts'
-import { forget, keep } from '#lib/storage.ts'
+import { removeItem, storeItem } from '#lib/storage.ts'
 import { loginHref } from './session.rules.ts'
 
 export type SessionUser = User
@@ -23,7 +23,7 @@ export const publishSession = (session: Session) => {
 
 /** There is no session any more, and the page stays: what is for people with an account disappears from it. */
 const forgetSession = () => {
-  forget('session')
+  removeItem('session')
   publishSession('guest')
 }
 
@@ -40,7 +40,7 @@ export const sayFarewell = () => {
  * who reach for what only people with an account can do.
  */
 export const toLogin = (message: string) => {
-  forget('session')
-  keep('said', message)
+  removeItem('session')
+  storeItem('said', message)
   location.assign(loginHref(location.pathname + location.search))
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { KeepMark } from '#features/favourite/KeepMark.tsx'
+import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { suiteCardText } from '#features/listing/suite-card.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
@@ -27,7 +27,7 @@ const Head = ({ suite, onRemove }: { suite: Suite; onRemove: (id: string) => voi
       </a>
       <small>{where}</small>
       <span className="compare__keep">
-        <KeepMark suiteId={suite._id} name={title} />
+        <FavouriteMark suiteId={suite._id} name={title} />
         <button
           className="icon-btn"
           type="button"

@@ -7,7 +7,7 @@ import { goTo, useAddressQuery } from '#ui/useAddress.ts'
 import { compareHref, comparedIn } from './compare.rules.ts'
 import type { CompareProps } from './Compare.tsx'
 import { CompareFailed } from './CompareFailed.tsx'
-import { Kept } from './Kept.tsx'
+import { ShortlistSuites } from './ShortlistSuites.tsx'
 import { $viewed } from './shortlist.store.ts'
 import { useMine } from './useMine.ts'
 import { useSuites } from './useSuites.ts'
@@ -56,7 +56,7 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
           />
         </Suspense>
       )}
-      <Kept mine={mine} suites={suites} heading={heading} onCompare={compare} />
+      <ShortlistSuites mine={mine} suites={suites} heading={heading} onCompare={compare} />
       <Viewed suites={suites.found(viewed)} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { KeepMark } from '#features/favourite/KeepMark.tsx'
+import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { SuiteCard } from '#features/listing/SuiteCard.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
@@ -29,7 +29,7 @@ export const Viewed = ({ suites }: { suites: readonly Suite[] }) =>
                 sizes={SIZES}
                 gone={suite.available ? undefined : suitePage.goneShort}
               >
-                <KeepMark suiteId={suite._id} name={suiteTitleOf(suite)} />
+                <FavouriteMark suiteId={suite._id} name={suiteTitleOf(suite)} />
               </SuiteCard>
             ))}
           </div>

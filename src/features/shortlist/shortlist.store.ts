@@ -1,28 +1,28 @@
 import { atom, onMount } from 'nanostores'
-import { loadFavorites } from '#features/favourite/favourite.store.ts'
+import { loadFavourites } from '#features/favourite/favourite.store.ts'
 import { idsFrom } from '#features/favourite/shortlist.rules.ts'
 import { createOwnStore } from '#features/session/owner.store.ts'
 import { suitesOf } from '#features/suite/chosen.store.ts'
 import type { Suite, SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson } from '#lib/api.ts'
 import { createFetcherStore } from '#lib/query.ts'
-import { forget, kept } from '#lib/storage.ts'
+import { readItem, removeItem } from '#lib/storage.ts'
 
 /** ms after which a call counts as failed. */
 const LIMIT = 10_000
 
-/** Ids of the favourites of whoever is signed in, once they were read. */
-export const $ownIds = createOwnStore('favourites', { read: loadFavorites })
+/** Ids of the favourites of the account that is signed in. */
+export const $favouriteIds = createOwnStore('favourites', { read: loadFavourites })
 
-/** Ids of the suites looked at last, newest first. */
+/** Ids of the last suites viewed, newest first. */
 export const $viewed = atom<readonly string[]>([])
 onMount($viewed, () => {
   // A build has nothing to read.
-  if ('document' in globalThis) $viewed.set(idsFrom(kept('viewed')))
+  if ('document' in globalThis) $viewed.set(idsFrom(readItem('viewed')))
 })
 
 export const clearViewed = () => {
-  forget('viewed')
+  removeItem('viewed')
   $viewed.set([])
 }
 
@@ -33,7 +33,7 @@ interface Answer {
 
 const $wanted = atom<string | null>(null)
 
-/** Adds to the suites the page shows. What is taken off a list stays known: nothing is asked for again. */
+/** Adds to the suites the page loads. A suite removed from a list stays loaded. */
 export const wantSuites = (ids: readonly string[]) => {
   const all = idsFrom([$wanted.get() ?? '', ...ids].join())
   if (all.length > 0) $wanted.set(all.join())
@@ -48,7 +48,7 @@ export const $suites = createFetcherStore<Answer, unknown>(['cards of ', $wanted
   },
 })
 
-/** Null for a suite the site does not have any more. */
+/** Null for a suite that is no longer on the site. */
 const findSuite = (id: string) =>
   getJson<Suite>(`/api/pubSuites/${id}`, { signal: AbortSignal.timeout(LIMIT) }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
@@ -58,7 +58,7 @@ const findSuite = (id: string) =>
 const $compared = atom<string | null>(null)
 export const compareSuites = (ids: readonly string[]) => $compared.set(ids.join() || null)
 
-/** Everything about the suites that are compared, in the order of the address. */
+/** The compared suites in full, in the order of the address. */
 export const $comparison = createFetcherStore<{ of: string; suites: (Suite | null)[] }, unknown>(
   ['comparison of ', $compared],
   {

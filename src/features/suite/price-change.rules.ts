@@ -1,3 +1,4 @@
+import { hasPrice } from './suite.rules.ts'
 import type { Suite } from './suite.schema.ts'
 
 /** A change of price is told for so many days. */
@@ -9,7 +10,8 @@ export const priceChange = (
   { price, priceWas, priceChangedOn }: Pick<Suite, 'price' | 'priceWas' | 'priceChangedOn'>,
   today: Date,
 ) => {
-  if (priceWas === null || priceChangedOn === null || price === 0 || priceWas === price) return undefined
+  if (priceWas === null || priceChangedOn === null || !hasPrice({ price }) || priceWas === price)
+    return undefined
   const age = today.getTime() - Date.parse(`${priceChangedOn}T00:00:00Z`)
   return age < (TOLD_DAYS + 1) * DAY_MS ? { was: priceWas, on: priceChangedOn } : undefined
 }

@@ -36,7 +36,7 @@ const within = <S extends SuiteCard>(
   range: number,
   suits: (suite: S) => boolean,
 ) => {
-  const suites = (price > 0 && market.get(building.currency)) || []
+  const suites = (hasPrice({ price }) && market.get(building.currency)) || []
   const found: S[] = []
   for (let at = firstAt(suites, price - range); at < suites.length && found.length < MOST; at += 1) {
     const suite = suites[at]

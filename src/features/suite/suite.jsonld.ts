@@ -44,7 +44,7 @@ const sale = (available: boolean, site: Site) => ({
 
 /** Where it is known whether the sales tax is in a price, schema.org can be told. */
 const priceTax = ({ price, taxTreatment, building }: SuiteCard) =>
-  taxTreatment === null || building.country !== 'CA' || price === 0
+  taxTreatment === null || building.country !== 'CA' || !hasPrice({ price })
     ? {}
     : {
         priceSpecification: {

@@ -2,8 +2,8 @@ import { removeFromShortlist } from '#features/favourite/shortlist.store.ts'
 import { suites } from '#texts/counts.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 
-/** Says how many suites of the list the site does not have any more. */
-export const KeptGone = ({ ids }: { ids: readonly string[] }) =>
+/** Says how many suites of the list are no longer on the site. */
+export const GoneSuites = ({ ids }: { ids: readonly string[] }) =>
   ids.length > 0 && (
     <div className="shortlist__gone">
       <p role="status">{texts.gone(suites(ids.length))}</p>

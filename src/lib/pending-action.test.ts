@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepWish, takeWish } from './wish.ts'
+import { savePending, takePending } from './pending-action.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -16,14 +16,14 @@ afterEach(() => {
 })
 
 it('is told once, and only to who asks for it', () => {
-  keepWish('purchase', 'aurora-on-king-1204')
-  expect(takeWish('purchase', 'breakwater-1411')).toBe(null)
-  expect(takeWish('purchase', 'aurora-on-king-1204')).toBe('aurora-on-king-1204')
-  expect(takeWish('purchase')).toBe(null)
+  savePending('purchase', 'aurora-on-king-1204')
+  expect(takePending('purchase', 'breakwater-1411')).toBe(null)
+  expect(takePending('purchase', 'aurora-on-king-1204')).toBe('aurora-on-king-1204')
+  expect(takePending('purchase')).toBe(null)
 })
 
 it('is forgotten after half an hour: whoever signs in later may not mean it', () => {
-  keepWish('purchase', 'aurora-on-king-1204')
+  savePending('purchase', 'aurora-on-king-1204')
   vi.advanceTimersByTime(30 * 60_000)
-  expect(takeWish('purchase')).toBe(null)
+  expect(takePending('purchase')).toBe(null)
 })

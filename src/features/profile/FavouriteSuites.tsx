@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { $favorites } from '#features/favourite/favourite.store.ts'
+import { $favourites } from '#features/favourite/favourite.store.ts'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { suiteCardText } from '#features/listing/suite-card.rules.ts'
 import { SuiteCard } from '#features/listing/SuiteCard.tsx'
@@ -14,7 +14,7 @@ import { favourites as texts } from '#texts/favourite.ts'
 import { suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { pageCount } from '#ui/pager.rules.ts'
-import { $keptSuites } from './kept-suites.store.ts'
+import { $favouriteSuites } from './favourite-suites.store.ts'
 
 /** Cards on a page. */
 const SIZE = 3
@@ -25,7 +25,7 @@ const nameOf = (suite: Suite) => {
   return `${name}, ${note}`
 }
 
-/** A heart that is pressed takes its card along: the focus moves to the card that is now in its place. */
+/** Removing a favourite removes its card: the focus moves to the card that takes its place. */
 const useFocusInPlace = (shown: readonly Suite[]) => {
   const grid = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
@@ -47,28 +47,28 @@ const useFocusInPlace = (shown: readonly Suite[]) => {
   }
 }
 
-/** While they are awaited, too, with its first line alone (own-list.css). */
+/** Also shown while the list loads, then only its first line (own-list.css). */
 const empty = <EmptyList text={texts.none} next={texts.noneNext} browse={texts.browse} />
 
-/** The suites somebody keeps, three a page. */
-export const KeptSuites = () => {
-  const fetched = useSettled($keptSuites)
-  const favorites = useStore($favorites, { ssr: 'initial' })
+/** The favourites, three a page. */
+export const FavouriteSuites = () => {
+  const fetched = useSettled($favouriteSuites)
+  const favouriteIds = useStore($favourites, { ssr: 'initial' })
   const [asked, setPage] = useState(1)
-  const kept = fetched.data?.filter(({ _id }) => favorites?.has(_id))
-  const total = kept?.length ?? 0
+  const favourites = fetched.data?.filter(({ _id }) => favouriteIds?.has(_id))
+  const total = favourites?.length ?? 0
   const page = Math.min(asked, pageCount(total, SIZE))
-  const shown = kept?.slice((page - 1) * SIZE, page * SIZE) ?? []
+  const shown = favourites?.slice((page - 1) * SIZE, page * SIZE) ?? []
   const grid = useFocusInPlace(shown)
-  const isMixed = new Set(kept?.map(({ building }) => building.currency)).size > 1
+  const isMixed = new Set(favourites?.map(({ building }) => building.currency)).size > 1
   const convert = useExchange(isMixed, 'CAD')
   return (
     <OwnList
       title={texts.title}
       texts={texts}
-      list={kept}
+      list={favourites}
       fetched={fetched}
-      onRetry={$keptSuites.revalidate}
+      onRetry={$favouriteSuites.revalidate}
       head={
         <div className="mt-4">
           <Pager form="mini" page={page} size={SIZE} total={total} subject={texts.title} onPage={setPage} />

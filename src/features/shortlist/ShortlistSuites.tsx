@@ -5,9 +5,9 @@ import { common } from '#texts/common.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { chosenOf, compareHref, MOST_COMPARED } from './compare.rules.ts'
-import { KeptCards } from './KeptCards.tsx'
-import { KeptGone } from './KeptGone.tsx'
-import { $ownIds, $suites } from './shortlist.store.ts'
+import { ShortlistCards } from './ShortlistCards.tsx'
+import { GoneSuites } from './GoneSuites.tsx'
+import { $favouriteIds, $suites } from './shortlist.store.ts'
 import type { useMine } from './useMine.ts'
 import type { Suites } from './useSuites.ts'
 
@@ -27,8 +27,8 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-/** The visitor's own list, from which suites are chosen for a comparison. */
-export const Kept = ({ mine: { isGuest, ids, error }, suites, heading, onCompare }: Props) => {
+/** The visitor's own list, with suites to choose for a comparison. */
+export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading, onCompare }: Props) => {
   const [checked, setChecked] = useState<readonly string[] | null>(null)
   const shown = suites.found(ids ?? [])
   const gone = suites.gone(ids ?? [])
@@ -39,10 +39,10 @@ export const Kept = ({ mine: { isGuest, ids, error }, suites, heading, onCompare
   const isWaiting = ids === null || (ids.length > 0 && shown.length + gone.length === 0)
   const failed = Boolean(error ?? (isWaiting && suites.error))
   return (
-    <section className="shortlist__part section shell" aria-labelledby="kept-title">
+    <section className="shortlist__part section shell" aria-labelledby="shortlist-title">
       <div className="measured axis">
         <div className="axis__head">
-          <h2 id="kept-title" ref={heading} tabIndex={-1}>
+          <h2 id="shortlist-title" ref={heading} tabIndex={-1}>
             {texts.suites}
           </h2>
           <p>{isGuest ? texts.guestNote : texts.userNote}</p>
@@ -71,7 +71,7 @@ export const Kept = ({ mine: { isGuest, ids, error }, suites, heading, onCompare
           )}
         </div>
         <div className="axis__body">
-          {failed && <Failed onRetry={() => (error ? $ownIds : $suites).revalidate()} />}
+          {failed && <Failed onRetry={() => (error ? $favouriteIds : $suites).revalidate()} />}
           {!failed && isWaiting && (
             <p className="soft shortlist__waiting" role="status">
               {common.loading}
@@ -84,8 +84,8 @@ export const Kept = ({ mine: { isGuest, ids, error }, suites, heading, onCompare
               browse={texts.browse}
             />
           )}
-          <KeptGone ids={gone} />
-          <KeptCards
+          <GoneSuites ids={gone} />
+          <ShortlistCards
             suites={shown}
             chosen={chosen}
             isFull={chosen.length >= MOST_COMPARED}

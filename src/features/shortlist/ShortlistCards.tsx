@@ -1,6 +1,6 @@
 import '#ui/check.css'
 import { useEffect, useRef } from 'react'
-import { KeepMark } from '#features/favourite/KeepMark.tsx'
+import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { SuiteCard } from '#features/listing/SuiteCard.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** Cards with a box to choose them for a comparison. */
-export const KeptCards = ({ suites, chosen, isFull, onChoose }: Props) => {
+export const ShortlistCards = ({ suites, chosen, isFull, onChoose }: Props) => {
   const grid = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
   const key = suites.map(({ _id }) => _id).join()
-  // A card that is taken off the list takes the focus with it: it goes to the card that is now in its place.
+  // Removing a suite removes the focused card: the focus moves to the card that takes its place.
   useEffect(() => {
     if (focused.current < 0 || document.activeElement !== document.body) return
     const cards = [...(grid.current?.children ?? [])]
@@ -47,7 +47,7 @@ export const KeptCards = ({ suites, chosen, isFull, onChoose }: Props) => {
             sizes={SIZES}
             gone={suite.available ? undefined : suitePage.goneShort}
           >
-            <KeepMark suiteId={suite._id} name={name} />
+            <FavouriteMark suiteId={suite._id} name={name} />
             <label className="check shortlist__pick">
               <input
                 type="checkbox"

@@ -11,8 +11,8 @@ interface Props {
   next: string
 }
 
-/** For guests, on the pages of suites: the way to sign in, after which the suite is added. */
-export const SaveLink = ({ suiteId = '', next }: Props) => {
+/** For guests, on suite pages: a link to sign in, after which the suite becomes a favourite. */
+export const FavouriteLink = ({ suiteId = '', next }: Props) => {
   const pressed = (event: MouseEvent) => {
     event.preventDefault()
     askToLogIn(suiteId)
