@@ -137,7 +137,6 @@ export const cashResult = {
   laterNote: 'Comes after closing and lowers no total here.',
   monthly: 'a month',
   soFar: 'Paid so far',
-  noDay: 'The builder sets the day',
   how: 'How it is worked out',
   source: 'Source',
   read: (day: string) => `read ${day}`,
