@@ -216,7 +216,6 @@ export type Database = {
           documents_shared: boolean
           for_two: boolean
           id: string
-          idempotency_key: string | null
           key_version: number
           parking: boolean
           purchaser: NonNullable<Json>
@@ -237,7 +236,6 @@ export type Database = {
           documents_shared?: boolean
           for_two?: never
           id?: string
-          idempotency_key?: string | null
           key_version: number
           parking?: boolean
           purchaser: NonNullable<Json>
@@ -257,7 +255,6 @@ export type Database = {
           documents_shared?: boolean
           for_two?: never
           id?: string
-          idempotency_key?: string | null
           key_version?: number
           parking?: boolean
           purchaser?: NonNullable<Json>
@@ -1289,20 +1286,6 @@ export type Database = {
           document: string
           path: string
         }[]
-      }
-      submit_buy_request: {
-        Args: {
-          first_purchaser: Json
-          hashes: string[]
-          key_number: number
-          mails: Json
-          other_purchaser: Json
-          owner: string
-          request: string
-          suite: string
-          with_parking: boolean
-        }
-        Returns: Json
       }
       subscribe: {
         Args: {

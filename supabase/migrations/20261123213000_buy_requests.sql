@@ -12,7 +12,6 @@ create table public.buy_requests (
   second_purchaser jsonb,
   key_version integer not null,
   content_hash text not null,
-  idempotency_key text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz,
@@ -37,8 +36,6 @@ comment on column public.buy_requests.asked_price is
 comment on column public.buy_requests.documents_shared is
   'The buyer lets the staff open their documents while this request is open (submitted).';
 create unique index buy_requests_open_once on public.buy_requests (user_id, content_hash) where status = 'submitted';
-create unique index buy_requests_sent_once on public.buy_requests (user_id, idempotency_key)
-  where idempotency_key is not null;
 create index buy_requests_by_user on public.buy_requests (user_id, created_at desc);
 create index buy_requests_by_suite on public.buy_requests (suite_id);
 create index buy_requests_by_status on public.buy_requests (status, created_at);

@@ -1,58 +1,9 @@
 -- The calls about requests to buy: sending one, saying where it stands, taking it back, and its documents. The functions
 -- of the site alone call these, with the secret key.
 
--- The row in one transaction. The same request again, also one of ten sent at once, finds the first. `hashes` are those
--- of the content under every key of the ring, the newest first.
-create function public.submit_buy_request(
-  request uuid, owner uuid, suite text, with_parking boolean, first_purchaser jsonb, other_purchaser jsonb,
-  key_number integer, hashes text[], mails jsonb
-) returns jsonb
-language plpgsql
-set search_path = ''
-as $$
-declare
-  stored uuid;
-  listed boolean;
-begin
-  select r.id into stored
-  from public.buy_requests r
-  where r.user_id = owner and r.status = 'submitted' and r.content_hash = any (hashes);
-  if stored is not null then
-    return jsonb_build_object('outcome', 'known', 'id', stored);
-  end if;
-
-  select s.available into listed
-  from public.suites s join public.buildings b on b.id = s.building_id
-  where s.id = suite and b.published
-  for share of s;
-  if listed is distinct from true then
-    return jsonb_build_object('outcome', case when listed is null then 'missing' else 'gone' end);
-  end if;
-
-  insert into public.buy_requests
-    (id, user_id, suite_id, parking, purchaser, second_purchaser, key_version, content_hash)
-  values (
-    request, owner, suite, with_parking, private.unwrapped(first_purchaser), private.unwrapped(other_purchaser),
-    key_number, hashes[1]
-  )
-  on conflict (user_id, content_hash) where status = 'submitted' do nothing
-  returning id into stored;
-  if stored is null then
-    select r.id into stored
-    from public.buy_requests r
-    where r.user_id = owner and r.status = 'submitted' and r.content_hash = hashes[1];
-    return jsonb_build_object('outcome', 'known', 'id', stored);
-  end if;
-
-  insert into public.outbox (kind, payload, dedupe_key)
-  select 'mail', m.payload, m.dedupe_key
-  from jsonb_to_recordset(private.unwrapped(mails)) as m (payload jsonb, dedupe_key text);
-  return jsonb_build_object('outcome', 'stored', 'id', stored);
-end
-$$;
-
--- `submit_buy_request` with what the buyer said about documents. The mails get what only the row knows: the reference
--- and the price. Sent again, a request keeps its price, and the last word on documents counts.
+-- Stores a request with its mails in one transaction. The same request sent again, even ten times at once, finds the
+-- first: it keeps its price, and the latest answer about documents counts. `hashes` are those of the content under every
+-- key of the ring, newest first. The mails get what only the row knows: the reference and the price.
 create function public.send_buy_request(
   request uuid, owner uuid, suite text, with_parking boolean, shares_documents boolean, first_purchaser jsonb,
   other_purchaser jsonb, key_number integer, hashes text[], mails jsonb
@@ -61,25 +12,52 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  answer jsonb = public.submit_buy_request(
-    request, owner, suite, with_parking, first_purchaser, other_purchaser, key_number, hashes, '[]'
-  );
   r public.buy_requests;
+  listed boolean;
+  is_new boolean = false;
 begin
-  if answer ->> 'id' is null then
-    return answer;
+  select * into r
+  from public.buy_requests b
+  where b.user_id = owner and b.status = 'submitted' and b.content_hash = any (hashes);
+
+  if r.id is null then
+    select s.available into listed
+    from public.suites s join public.buildings b on b.id = s.building_id
+    where s.id = suite and b.published
+    for share of s;
+    if listed is distinct from true then
+      return jsonb_build_object('outcome', case when listed is null then 'missing' else 'gone' end);
+    end if;
+
+    insert into public.buy_requests
+      (id, user_id, suite_id, parking, purchaser, second_purchaser, key_version, content_hash, documents_shared)
+    values (
+      request, owner, suite, with_parking, private.unwrapped(first_purchaser), private.unwrapped(other_purchaser),
+      key_number, hashes[1], shares_documents
+    )
+    on conflict (user_id, content_hash) where status = 'submitted' do nothing
+    returning * into r;
+    is_new = r.id is not null;
+    if not is_new then
+      select * into r
+      from public.buy_requests b
+      where b.user_id = owner and b.status = 'submitted' and b.content_hash = hashes[1];
+    end if;
   end if;
-  select * into r from public.buy_requests b where b.id = (answer ->> 'id')::uuid;
+
   if r.documents_shared <> shares_documents then
     update public.buy_requests b set documents_shared = shares_documents where b.id = r.id;
   end if;
-  if answer ->> 'outcome' = 'stored' then
+  if is_new then
     insert into public.outbox (kind, payload, dedupe_key)
     select
       'mail', jsonb_set(m.payload, '{params}', (m.payload -> 'params') || private.facts_of(r)), m.dedupe_key
     from jsonb_to_recordset(private.unwrapped(mails)) as m (payload jsonb, dedupe_key text);
   end if;
-  return answer || jsonb_build_object('reference', r.reference, 'asked', private.asked_of(r));
+  return jsonb_build_object(
+    'outcome', case when is_new then 'stored' else 'known' end,
+    'id', r.id, 'reference', r.reference, 'asked', private.asked_of(r)
+  );
 end
 $$;
 
@@ -187,7 +165,6 @@ end
 $$;
 
 revoke all on function
-  public.submit_buy_request(uuid, uuid, text, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.send_buy_request(uuid, uuid, text, boolean, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.set_buy_request_status(uuid, text, boolean),
   private.tell_sales_of_end(public.buy_requests, text, text),
@@ -195,7 +172,6 @@ revoke all on function
   public.open_buyer_document(uuid, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.submit_buy_request(uuid, uuid, text, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.send_buy_request(uuid, uuid, text, boolean, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.set_buy_request_status(uuid, text, boolean),
   private.tell_sales_of_end(public.buy_requests, text, text),

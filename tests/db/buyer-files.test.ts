@@ -123,10 +123,10 @@ describe('a request to buy', () => {
     { owner, suite, hashes = ['h'] }: { owner: string; suite: string; hashes?: string[] },
   ) => {
     const id = randomUUID()
-    const mails = [{ payload: { template: 'x' }, dedupe_key: `test/${id}` }]
+    const mails = [{ payload: { template: 'x', params: {} }, dedupe_key: `test/${id}` }]
     const [row] = await transaction`
-      select public.submit_buy_request(
-        ${id}, ${owner}, ${suite}, true, '{"data":"x"}', null, 1, ${hashes}, ${transaction.json(mails)}
+      select public.send_buy_request(
+        ${id}, ${owner}, ${suite}, true, false, '{"data":"x"}', null, 1, ${hashes}, ${transaction.json(mails)}
       ) as answer`
     return { id, answer: row?.['answer'] as { outcome: string; id?: string } }
   }
@@ -138,10 +138,10 @@ describe('a request to buy', () => {
       const owner = await addUser(transaction)
       const suite = await addSuite(transaction, await addBuilding(transaction))
       const first = await submit(transaction, { owner, suite })
-      expect(first.answer).toEqual({ outcome: 'stored', id: first.id })
+      expect(first.answer).toMatchObject({ outcome: 'stored', id: first.id })
       expect(await mailsOf(transaction, first.id)).toBe(1)
       const second = await submit(transaction, { owner, suite, hashes: ['newer key', 'h'] })
-      expect(second.answer).toEqual({ outcome: 'known', id: first.id })
+      expect(second.answer).toMatchObject({ outcome: 'known', id: first.id })
       expect(await mailsOf(transaction, second.id)).toBe(0)
       expect((await submit(transaction, { owner, suite, hashes: ['other'] })).answer.outcome).toBe('stored')
       const another = await submit(transaction, { owner: await addUser(transaction), suite })
@@ -171,8 +171,8 @@ describe('a request to buy', () => {
       const failed = await refusal(
         transaction,
         (inner) => inner`
-          select public.submit_buy_request(${randomUUID()}, ${owner}, ${suite}, true, '{}', null, 1, '{h}',
-            '[{"payload":{},"dedupe_key":null}]')`,
+          select public.send_buy_request(${randomUUID()}, ${owner}, ${suite}, true, false, '{}', null, 1, '{h}',
+            '[{"payload":{"params":{}},"dedupe_key":null}]')`,
       )
       expect(failed?.code).toBe('23502')
       expect(await transaction`select 1 from public.buy_requests where user_id = ${owner}`).toHaveLength(0)
@@ -224,7 +224,6 @@ it.each([
   ['reserve_landing', `'${randomUUID()}', '${randomUUID()}', 'a', 'b', 1, 1, 1`],
   ['stray_documents', '1'],
   ['forget_documents', "'{}'"],
-  ['submit_buy_request', `'${randomUUID()}', '${randomUUID()}', 'a', true, '{}', null, 1, '{}', '[]'`],
   ['claim_outbox', "'{mail}', 1, 1"],
   ['send_buy_request', `'${randomUUID()}', '${randomUUID()}', 'a', true, true, '{}', null, 1, '{}', '[]'`],
   ['set_buy_request_status', `'${randomUUID()}', 'accepted', true`],
