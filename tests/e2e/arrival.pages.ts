@@ -72,15 +72,33 @@ export const reach = async (page: Page, control: Locator) => {
 
 const sleeping = (page: Page) => page.locator('astro-island[ssr]')
 
-/** All islands of the page are asked for, be they below the first screen. */
-export const reachAll = (page: Page) =>
-  sleeping(page).evaluateAll(async (islands) => {
+/**
+ * Once in some thousand pages a Chromium without a screen stops drawing for good: the page runs on, but no frame comes
+ * and nothing counts as visible. A page that drew nothing for this long (ms) is loaded once more.
+ */
+const STALLED = 10_000
+
+/** Asks for every island that sleeps; answers whether the browser kept drawing. */
+const reachEach = (page: Page) =>
+  sleeping(page).evaluateAll(async (islands, stalled) => {
     for (const island of islands) {
       island.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
       island.dispatchEvent(new PointerEvent('pointerover'))
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const isDrawn = await new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
+        setTimeout(() => resolve(false), stalled)
+      })
+      if (!isDrawn) return false
     }
-  })
+    return true
+  }, STALLED)
+
+/** All islands of the page are asked for, be they below the first screen. */
+export const reachAll = async (page: Page) => {
+  if (await reachEach(page)) return
+  await page.reload()
+  await reachEach(page)
+}
 
 /** Islands are asked for without moving the page. */
 export const reachWhereOneIs = (page: Page) =>
