@@ -1,5 +1,5 @@
--- What the rest stands on: encoding, roles, extensions and small helpers. Hosted Supabase has the roles,
--- auth.uid() and the schema extensions already; the embedded one makes its roles with the first request only.
+-- Encoding, roles, extensions and small helpers that the other files need. Hosted Supabase already has the roles,
+-- auth.uid() and the schema extensions; the embedded one creates its roles only on the first request.
 
 do $$
 begin
@@ -47,9 +47,9 @@ create schema if not exists private;
 revoke all on schema private from public, anon, authenticated;
 grant usage on schema private to service_role;
 
--- First nothing, then what each file grants. Every `grant` and `revoke` at the start of a line may be run again at any
--- time: Supabase Lite grants everything on every table when it serves its first request, and the local start then runs
--- these statements of all migrations once more (decision 013).
+-- Revoke everything first; each file then grants what it needs. The local start runs every `grant` and `revoke` at
+-- the start of a line a second time, because Supabase Lite grants everything on every table on its first request
+-- (decision 013).
 revoke all on all tables in schema public from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public from public, anon, authenticated, service_role;
 revoke all on all functions in schema public from public, anon, authenticated, service_role;
@@ -59,8 +59,8 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 grant usage on schema public, private to anon, authenticated, service_role;
 
--- Refuses a row in words an editor understands: `check (price >= 0 or private.refuse('…'))`. Volatile, or the
--- planner would call it while it simplifies the expression.
+-- Refuses a row with a sentence an editor understands: `check (price >= 0 or private.refuse('…'))`. Volatile;
+-- otherwise the planner would call it while simplifying the expression.
 create function private.refuse(message text) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -79,9 +79,9 @@ begin
 end
 $$;
 
--- Lower case without accents, words parted by one space: 'Montréal, Québec' becomes 'montreal quebec'.
--- Immutable in fact, since the dictionary is named and ships with Postgres; unaccent itself is only stable, and before
--- Postgres 18 it leaves the signs of ordinals as they are, so that `Nº 5` would have another id there.
+-- Lower case without accents, words separated by one space: 'Montréal, Québec' becomes 'montreal quebec'. Safe to
+-- declare immutable, because the dictionary is named and ships with Postgres. unaccent is only stable, and before
+-- Postgres 18 it leaves ordinal signs unchanged, which would give `Nº 5` another id there.
 create function private.fold(value text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -98,8 +98,9 @@ as $$
   select replace(private.fold(replace(replace(value, '''', ''), '’', '')), ' ', '-')
 $$;
 
--- A point on the sphere, in km from the middle of the earth, so that cube distances are chords in km. Written out
--- because the SQL functions of earthdistance break under an empty search path before version 1.2.
+-- A point on the sphere, in km from the centre of the earth, so that cube distances are straight-line (chord)
+-- distances in km. Written out because earthdistance's SQL functions fail under an empty search path before version
+-- 1.2.
 create function private.earth_point(latitude double precision, longitude double precision) returns extensions.cube
 language sql immutable strict parallel safe
 set search_path = ''
@@ -111,7 +112,7 @@ as $$
   ])
 $$;
 
--- Supabase Lite hands over objects and arrays as JSON strings inside jsonb.
+-- Unwraps objects and arrays, which Supabase Lite passes as JSON strings inside jsonb.
 create function private.unwrapped(value jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -145,7 +146,7 @@ revoke all on function
   private.refuse(text), private.refuse_row(), private.fold(text), private.slug(text),
   private.earth_point(double precision, double precision), private.unwrapped(jsonb), private.touch(), private.keep_id()
   from public, anon, authenticated, service_role;
--- Called by constraints, generated columns and the searches under whoever runs them.
+-- Constraints, generated columns and searches call these as the current role.
 grant execute on function
   private.refuse(text), private.fold(text), private.slug(text),
   private.earth_point(double precision, double precision)

@@ -1,5 +1,5 @@
--- What the functions of the site keep for themselves: mail and Brevo work to do, changes to publish, counters, and rates.
--- No policy: only the secret key reads and writes these tables.
+-- Tables for the site's functions: mail and Brevo tasks, changes to publish, rate limits and bank rates. They have no
+-- policy: only the secret key reads and writes them.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
@@ -14,18 +14,17 @@ create table public.outbox (
   failed_at timestamptz,
   created_at timestamptz not null default now()
 );
-comment on table public.outbox is 'Mail and Brevo work, written in the transaction of the row it tells about.';
-comment on column public.outbox.dedupe_key is 'The same work is stored once, and named so to the provider where it can tell.';
-comment on column public.outbox.locked_until is 'A worker has it until then; after that another may try.';
-comment on column public.outbox.failed_at is 'Given up: needs a person.';
+comment on table public.outbox is 'Mail and Brevo tasks, written in the same transaction as the row they report.';
+comment on column public.outbox.dedupe_key is 'Equal tasks are stored once; Brevo also gets an id made from this key.';
+comment on column public.outbox.locked_until is 'A worker holds it until then; afterwards another may claim it.';
+comment on column public.outbox.failed_at is 'Given up: a person must look.';
 create index outbox_due on public.outbox (next_attempt_at) where delivered_at is null and failed_at is null;
 create index outbox_contacts on public.outbox ((payload ->> 'email'))
   where kind in ('contact', 'contact-leaves') and delivered_at is null and failed_at is null;
 
--- Work that is due, for one worker at a time. Who does not say within the lease how it went has lost it. Brevo hears of
--- an address and a list in the order in which it happened: who subscribed and left again before the first could be told
--- is put on the list and then taken off it, never the other way round. Work of that kind waits until what came before it
--- is done, or given up.
+-- Claims due work for one worker. A worker that does not report within the lease loses the claim. Changes for one
+-- address and list reach Brevo in order: a task waits until earlier ones for it are done or given up, so that
+-- somebody who subscribed and left is added and then removed, never the other way round.
 create function public.claim_outbox(kinds text[], max_rows integer, lease_seconds integer)
 returns table (id bigint, kind text, payload jsonb, dedupe_key text, attempts integer)
 language sql
@@ -64,13 +63,13 @@ create table public.listing_changes (
   taken_at timestamptz
 );
 comment on table public.listing_changes is
-  'One row for each statement and building that changed what visitors see. A webhook on its inserts asks for a rebuild.';
+  'One row for each statement and building that changed what visitors see. A webhook on inserts requests a rebuild.';
 comment on column public.listing_changes.entity is
-  'The table that changed, or site: the build of each day is a change like others.';
+  'The table that changed, or site for the daily build.';
 comment on column public.listing_changes.taken_at is
-  'Somebody is asking for a build since then; after a minute without an end of it the next caller does.';
+  'When a caller began to request a build; after a minute without a result the next caller may.';
 create index listing_changes_open on public.listing_changes (id) where handled_at is null;
--- What was asked to be built last is looked up every few minutes, and by every health check.
+-- Finds the latest requested build, every few minutes and in every health check.
 create index listing_changes_handled on public.listing_changes (handled_at desc) where handled_at is not null;
 
 create table public.rate_limits (
@@ -78,10 +77,10 @@ create table public.rate_limits (
   hits integer not null default 0,
   window_ends_at timestamptz not null
 );
-comment on table public.rate_limits is 'Counters of the limiter. The key is a keyed hash: no address stands here.';
+comment on table public.rate_limits is 'Counters of the rate limiter. The key is a keyed hash, so the table holds no address.';
 create index rate_limits_over on public.rate_limits (window_ends_at);
 
--- Counts one hit for each key and answers how many seconds to wait, 0 when every count is within its maximum.
+-- Counts one hit for each key and returns the seconds to wait, or 0 if every count is within its limit.
 create function public.take_hits(keys text[], maxima integer[], windows integer[]) returns integer
 language plpgsql
 set search_path = ''
@@ -116,7 +115,7 @@ begin
 end
 $$;
 comment on function public.take_hits(text[], integer[], integer[]) is
-  'Fixed windows, in seconds. What is refused does not prolong a window.';
+  'Fixed windows, in seconds. Refused hits do not extend a window.';
 
 create table public.rate_observations (
   series text not null,

@@ -85,23 +85,23 @@ create table public.buildings (
 comment on table public.buildings is 'Developments. With suites a building is active, without it is coming soon.';
 comment on column public.buildings.id is 'Made from the name when left empty; never changes.';
 comment on column public.buildings.location is 'The short line under the name, such as King Street East, Toronto.';
-comment on column public.buildings.overview is 'Paragraphs parted by an empty line; the first is shown as a statement.';
-comment on column public.buildings.point is 'Kept from latitude and longitude: km from the middle of the earth.';
+comment on column public.buildings.overview is 'Paragraphs separated by an empty line; the first is shown large.';
+comment on column public.buildings.point is 'Generated from latitude and longitude: km from the centre of the earth.';
 comment on column public.buildings.published is 'Nothing of a building is public before this is true.';
 comment on column public.buildings.position is 'Order in lists, smallest first.';
-comment on column public.buildings.suite_count is 'Kept by triggers: all suites, sold ones too.';
-comment on column public.buildings.available_count is 'Kept by triggers.';
+comment on column public.buildings.suite_count is 'Set by triggers: all suites, including sold ones.';
+comment on column public.buildings.available_count is 'Set by triggers.';
 comment on column public.buildings.min_price is
-  'Kept by triggers: lowest price among available suites, those without a price left out.';
+  'Set by triggers: lowest price of the available suites that have one.';
 comment on column public.buildings.approximate_location is
-  'True while latitude and longitude are the middle of the city. Give both, and it becomes false by itself.';
-comment on column public.buildings.latitude is 'Degrees. Left empty with the longitude: the middle of the city.';
+  'True while latitude and longitude are the centre of the city. Becomes false when both are entered.';
+comment on column public.buildings.latitude is 'Degrees. If both are empty, the centre of the city is used.';
 comment on column public.buildings.condominium is
-  'Whether it is a condominium: in Ontario whoever moves in before it is registered pays an occupancy fee until then.';
-comment on column public.buildings.min_price_tax is 'Kept by triggers: the tax treatment of min_price.';
+  'Whether it is a condominium: in Ontario buyers who move in before registration pay an occupancy fee until then.';
+comment on column public.buildings.min_price_tax is 'Set by triggers: the tax treatment of min_price.';
 comment on column public.buildings.sales_centre is 'Where the sales centre is.';
-comment on column public.buildings.sales_centre_name is 'What it is called, such as Aurora presentation gallery.';
-comment on column public.buildings.sales_centre_hours is 'When somebody is there, in words.';
+comment on column public.buildings.sales_centre_name is 'Its name, such as Aurora presentation gallery.';
+comment on column public.buildings.sales_centre_hours is 'Opening hours, as text.';
 
 create table public.building_sections (
   id uuid primary key default gen_random_uuid(),
@@ -153,10 +153,11 @@ create trigger keep_id before update on public.buildings
   for each row when (old.id is distinct from new.id) execute function private.keep_id();
 create trigger touch before update on public.buildings for each row execute function private.touch();
 
--- What an editor reads in Studio when a row is refused: a sentence, also for what is missing (decision 091).
+-- Sentences an editor reads in Studio when a row is refused, also for missing values (decision 091).
 create trigger needs_name before insert or update on public.buildings
   for each row when (new.name is null) execute function private.refuse_row('A building needs a name.');
--- No checks: those ask of every change, and an old row would refuse the figures that its suites' sale brings it.
+-- Triggers instead of checks: a check is tested on every update, and an old invalid row would then refuse the figures
+-- that a sale of its suites writes.
 create trigger currency_of_country before insert or update of country, currency on public.buildings
   for each row when ((new.country, new.currency) in (('CA', 'USD'), ('US', 'CAD')))
   execute function private.refuse_row(
@@ -169,9 +170,9 @@ create trigger needs_words before insert or update on public.building_sections
 alter table public.buildings enable row level security;
 alter table public.building_sections enable row level security;
 
--- Whatever belongs to a published building is public. `in (select …)` is hashed once for a query, which costs less than
--- a look-up for each row. A subquery in a policy runs under the policies of its tables: a suite that can be read is one
--- of a published building.
+-- Everything that belongs to a published building is public. `in (select …)` is hashed once per query, which is
+-- cheaper than a lookup for each row. A subquery in a policy obeys the policies of its own tables: a readable suite
+-- belongs to a published building.
 create policy "published buildings are public" on public.buildings
   for select to anon, authenticated
   using (published);

@@ -1,4 +1,4 @@
--- What can be bought: a unit of a building, as it is described. What it costs besides its price is in the next file.
+-- Suites: one unit of a building each. The next file has their costs besides the price.
 
 create table public.suites (
   id text primary key default '',
@@ -79,10 +79,10 @@ comment on column public.suites.floorplan_path is 'The file to download (PDF), p
 comment on column public.suites.floorplan_image_path is 'The drawing to show (SVG), path in the bucket media.';
 comment on column public.suites.maintenance_fee is 'Text with a number and currency characters in it, such as $428.40 a month.';
 
--- The suites of a building that can be bought, cheapest first; also all that near_buildings reads.
+-- Available suites of a building, cheapest first; near_buildings reads only this index.
 create index suites_by_building on public.suites (building_id, price, id) where available;
--- Filters, similar suites within a window of prices: each index gives its suites cheapest first and holds what may narrow
--- them further, so that rows thrown away are never fetched.
+-- Filters and similar suites: each index holds its suites cheapest first and includes the columns of the other
+-- filters, so that rows which do not match are never fetched.
 create index suites_by_price on public.suites (price, id)
   include (building_id, property_type, bedrooms, washrooms, square_footage, exposure) where available;
 create index suites_by_type on public.suites (property_type, price, id)
@@ -133,7 +133,7 @@ create trigger maintenance_fee_form before insert or update of maintenance_fee o
     'The maintenance fee has an amount in it, such as $428.40 a month. Leave empty what is not known.'
   );
 
--- One unit once in a building. The unique constraint still decides between two who write at once.
+-- Each unit exists once in a building. Of two simultaneous inserts the unique constraint still refuses one.
 create function private.one_suite_a_unit() returns trigger
 language plpgsql
 set search_path = ''

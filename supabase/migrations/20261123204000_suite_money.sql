@@ -1,7 +1,7 @@
--- What a home costs besides its price, in numbers (decision 113), and what it cost before. Null is "not known"
--- everywhere: it is asked for, and never counted as 0. The texts for people (deposit_structure …) stay beside them.
+-- Costs of a home besides its price, as numbers (decision 113), and its earlier prices. Null always means unknown:
+-- the page says to ask, and never counts it as 0. The texts for readers (deposit_structure …) stay beside them.
 
--- One row of a deposit schedule: null where it can be meant, else what is wrong with it.
+-- Checks one row of a deposit schedule: null if it is valid, otherwise what is wrong.
 create function private.deposit_problem(given jsonb) returns text
 language sql immutable
 set search_path = ''
@@ -34,7 +34,7 @@ as $$
   end
 $$;
 
--- Refuses a schedule that cannot be meant, and names the row.
+-- Refuses an invalid schedule and names the row.
 create function private.check_deposits(given jsonb) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -166,9 +166,9 @@ comment on column public.suites.locker is 'included, extra or none.';
 comment on column public.suites.locker_price is 'Dollars, where it is extra.';
 comment on column public.suites.locker_fee is 'Dollars a month.';
 comment on column public.suites.property_tax is 'Estimate, dollars a year.';
-comment on column public.suites.property_tax_basis is 'What the estimate rests on, in words.';
+comment on column public.suites.property_tax_basis is 'What the estimate is based on, as text.';
 comment on column public.suites.first_occupancy is 'First tentative occupancy date.';
-comment on column public.suites.levy_cap is 'Most the buyer pays of development charges and levies, dollars.';
+comment on column public.suites.levy_cap is 'The most a buyer pays for development charges and levies, in dollars.';
 comment on column public.suites.incentive_amount is 'What the incentive is worth, dollars; incentives says it in words.';
 comment on column public.suites.incentive_ends is 'Last day of the incentive.';
 comment on column public.suites.level is 'Storey.';
@@ -177,7 +177,7 @@ comment on column public.suites.ceiling is 'Height of the ceiling in feet.';
 
 -- Lists order by the day a suite came on the market (decision 119).
 alter table public.suites add column listed_on date not null default current_date;
-comment on column public.suites.listed_on is 'Kept by triggers: the day it last came on the market. Lists order by it.';
+comment on column public.suites.listed_on is 'Set by triggers: the day it last came on the market, for sorting lists.';
 
 create function private.list_suite() returns trigger
 language plpgsql
@@ -191,7 +191,7 @@ $$;
 create trigger list_suite before update on public.suites
   for each row when (new.available and not old.available) execute function private.list_suite();
 
--- What nobody could see was not on the market.
+-- An unpublished suite was not on the market.
 create function private.list_suites_of() returns trigger
 language plpgsql
 set search_path = ''
@@ -205,14 +205,14 @@ $$;
 create trigger list_suites_of after update on public.buildings
   for each row when (new.published and not old.published) execute function private.list_suites_of();
 
--- The last change of a price stands with the suite, where its page reads it; all of them are kept.
+-- The last price change is stored in the suite's row, which its page reads; price_history has all of them.
 create table public.price_history (
   id bigint generated always as identity primary key,
   suite_id text not null references public.suites (id) on delete cascade,
   price integer not null,
   changed_on date not null default current_date
 );
-comment on table public.price_history is 'Kept by triggers: each price a published suite had, and the day it ended.';
+comment on table public.price_history is 'Set by triggers: each earlier price of a published suite, and its last day.';
 comment on column public.price_history.price is 'The price before the change.';
 create index price_history_by_suite on public.price_history (suite_id, changed_on);
 alter table public.price_history enable row level security;

@@ -113,8 +113,8 @@ create policy "files of published buildings are public" on public.public_files
   for select to anon, authenticated
   using (building_id in (select b.id from public.buildings b where b.published));
 
--- Suites are too many to be hashed for every query, so a picture looks its suite up by key (`offset 0` keeps the planner
--- from hashing them).
+-- There are too many suites to hash for every query, so a picture looks up its suite by key (`offset 0` stops the
+-- planner from hashing).
 create policy "pictures of published buildings and their suites are public" on public.pictures
   for select to anon, authenticated
   using (
@@ -125,8 +125,8 @@ create policy "pictures of published buildings and their suites are public" on p
 grant select on public.pictures, public.public_files to anon, authenticated;
 grant select, insert, update, delete on public.pictures, public.public_files to service_role;
 
--- `media` is read by everyone and written with the secret key. `documents` has no policy at all: only the functions
--- of the site reach it, with the secret key.
+-- Everyone reads `media`; only the secret key writes it. `documents` has no policy at all: only the site's functions
+-- reach it, with the secret key.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('media', 'media', true, 26214400,

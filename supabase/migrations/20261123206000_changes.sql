@@ -1,10 +1,10 @@
--- What follows a change of the catalogue: the figures kept for each building, and the log of changes that makes the site
--- publish itself again.
+-- After a change of the catalogue: updates the figures of each building, and the log of changes that triggers a
+-- rebuild.
 
--- Buildings are locked first, in the order of their ids: the figures are then counted by a statement that sees what any
--- other writer committed before, so two people changing one building at once cannot leave a stale count. A price of 0
--- says that there is none yet: it is no lowest price. The lowest price goes with its tax: of several suites at that
--- price, one that says nothing makes it unknown.
+-- Locks the buildings first, in the order of their ids, and counts in a later statement, which sees what other
+-- writers have committed: two simultaneous changes of one building cannot leave a stale count. A price of 0 means
+-- that there is none yet, so it is never the lowest. The lowest price comes with its tax treatment; if one of several
+-- suites at that price has none, it is unknown.
 create function private.count_suites(building_ids text[]) returns void
 language plpgsql
 set search_path = ''
@@ -60,8 +60,8 @@ begin
 end
 $$;
 
--- `except` instead of a join of old and new rows: the plan is kept from the first, small statement, and a nested loop
--- chosen for one row takes minutes with thousands.
+-- `except` instead of a join of old and new rows: Postgres keeps the plan of the first, small statement, and its
+-- nested loop takes minutes for thousands of rows.
 create function private.suites_updated() returns trigger
 language plpgsql
 set search_path = ''
@@ -100,8 +100,8 @@ create trigger suites_updated after update on public.suites
 create trigger suites_deleted after delete on public.suites
   referencing old table as old_rows for each statement execute function private.suites_deleted();
 
--- Everything else of the catalogue is small: rows are compared as JSON, without the figures kept by triggers. What
--- happens to a building that is not published, before and after, is nobody's business.
+-- The other catalogue tables are small: rows are compared as JSON, without the columns set by triggers. Changes of a
+-- building that is unpublished both before and after are not logged.
 create function private.log_listing_change() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,10 +1,10 @@
--- From a change of a listing to a new site: whoever hears of it asks for a rebuild, and one of them gets it. And what the
--- last build left out.
+-- From a change of a listing to a rebuild: of all callers that notice the change, one gets to request the build. Also
+-- the rows that the last build left out.
 
--- Takes all changes that no build has yet, once they have come to rest (or have gone on for too long), for one caller.
--- Answers the moment they were taken, by which they can be given back; null when there is nothing to do. Whoever took
--- them and was killed before the host heard of them must not leave them for handled: they are taken for a minute, and
--- handled once the host took the build.
+-- Claims all changes that no build has included yet for one caller, once there have been no more for a while (or they
+-- have gone on for too long). Returns the time of the claim, which identifies it if it is given back; null when there
+-- is nothing to do. A claim lasts a minute, so changes are not lost if the caller is killed; they count as handled
+-- once the host has accepted the build.
 create function public.claim_rebuild(quiet_seconds real, longest_seconds real) returns timestamptz
 language plpgsql
 set search_path = ''
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- The host took the build, which reads the listings as they were then or later.
+-- The host accepted the build, which reads the listings as of then or later.
 create function public.settle_rebuild(taken timestamptz) returns void
 language sql
 set search_path = ''
@@ -40,7 +40,7 @@ as $$
   update public.listing_changes set handled_at = taken where taken_at = taken and handled_at is null
 $$;
 
--- The build could not be asked for: the next caller tries again.
+-- The build could not be requested: the next caller tries again.
 create function public.release_rebuild(taken timestamptz) returns void
 language sql
 set search_path = ''
@@ -48,8 +48,8 @@ as $$
   update public.listing_changes set taken_at = null where taken_at = taken and handled_at is null
 $$;
 
--- Where a hosted database tells the site of a change, and the secret it shows. Set once, see docs/decisions/090; empty
--- where the site listens by itself.
+-- Where a hosted database reports changes, and the secret it sends. Set once (docs/decisions/090); empty where the
+-- site listens to the database itself.
 create table private.webhook (
   only_row boolean primary key default true check (only_row),
   url text not null,
@@ -57,8 +57,9 @@ create table private.webhook (
 );
 alter table private.webhook enable row level security;
 
--- Tells whoever listens on this database, and the site where its address is known and the extension is there (pg_net
--- sends after the transaction). Security definer, because nobody may read the secret. A site that cannot be told must never keep anyone from changing a listing.
+-- Notifies listeners on this database, and the site if its address is set and pg_net is installed (it sends after the
+-- transaction). Security definer, because nobody else may read the secret. If the site cannot be notified, the
+-- listing change must still succeed.
 create function private.tell_of_changes() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -97,8 +98,8 @@ begin
 end
 $$;
 
--- What the last build left out of the site, for the editor who looks in Studio (decision 097). Written by builds with
--- the secret key; no policy, so nobody else reads it.
+-- Rows that the last build left out of the site, for editors in Studio (decision 097). Builds write it with the
+-- secret key; it has no policy, so nobody else reads it.
 create table public.listing_problems (
   entity text not null,
   row_id text not null,
@@ -108,12 +109,12 @@ create table public.listing_problems (
   primary key (entity, row_id, field)
 );
 comment on table public.listing_problems is
-  'Rows the last build of the site left out, and why. Nothing to change here: mend the row itself, and the next build takes its line away.';
+  'Rows the last build left out, and why. Change nothing here: correct the row itself, and the next build removes its entry.';
 comment on column public.listing_problems.entity is 'The table the row is in.';
-comment on column public.listing_problems.since is 'When a build first left it out for this.';
+comment on column public.listing_problems.since is 'When a build first left it out for this reason.';
 alter table public.listing_problems enable row level security;
 
--- Everything a build found in one table; what is no longer wrong goes.
+-- Replaces the entries of one table with what a build found; corrected rows disappear.
 create function private.report_problems(of_entity text, problems jsonb) returns void
 language plpgsql
 set search_path = ''

@@ -1,6 +1,6 @@
--- One building as `npm run listings -- import` read it, written whole or not at all (decision 091). A key that is not
--- given leaves its column alone; rows that are not mentioned stay. Writing what is there already changes nothing, so
--- that the same import twice asks for no rebuild.
+-- Writes one building as `npm run listings -- import` read it, completely or not at all (decision 091). A missing key
+-- leaves its column unchanged; rows that are not mentioned stay. Importing the same data again changes nothing and
+-- causes no rebuild.
 
 create function private.import_suites(building text, suites jsonb, out added integer, out changed integer)
 language plpgsql
@@ -73,8 +73,8 @@ begin
 end
 $$;
 
--- The pictures of the building (no unit) or of one suite, in their order, instead of those it had. Words that the
--- import has not been given stay as an editor wrote them for the same picture.
+-- Replaces the pictures of the building (no unit) or of one suite, in the given order. Descriptions that the import
+-- does not provide stay as an editor wrote them for the same picture.
 create function private.import_pictures(building text, owner jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -122,7 +122,7 @@ begin
 end
 $$;
 
--- Texts and files are few: all of them together, or as they were.
+-- Sections and files are replaced as a whole, or left unchanged.
 create function private.import_lists(building text, sections jsonb, files jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -150,7 +150,7 @@ begin
 end
 $$;
 
--- `id` names the building that is there, or the id a new one shall have; without it one is made from the name.
+-- `id` is an existing building, or the id for a new one; without it, it is made from the name.
 create function private.import_building(listing jsonb) returns jsonb
 language plpgsql
 set search_path = ''
@@ -220,8 +220,8 @@ begin
 end
 $$;
 
--- Why a building was refused is an answer, not an error: whoever asked then knows that nothing of it was written, which
--- a connection that broke cannot tell.
+-- Returns a refusal instead of raising it: the caller then knows that nothing was written, which a broken connection
+-- would not tell.
 create function public.import_building(listing jsonb) returns jsonb
 language plpgsql
 set search_path = ''

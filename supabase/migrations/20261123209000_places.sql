@@ -1,9 +1,8 @@
--- Gazetteer of Canada and the United States (GeoNames, CC BY 4.0): cities, neighbourhoods and the first halves of postal
--- codes (decision 123), and misspelt names found without reading through every name that looks a little alike (decision
--- 124).
+-- Gazetteer of Canada and the United States (GeoNames, CC BY 4.0): cities, neighbourhoods and the first halves of
+-- postal codes (decision 123). Misspelt names are found by index (decision 124).
 
--- The key itself and every key it becomes without one of its letters: two names that differ by one letter, or by two
--- neighbours that changed places, have one of these in common.
+-- The key itself and every key with one letter left out: two names that differ by one letter, or by two swapped
+-- neighbouring letters, share one of these.
 create function private.spellings(key text) returns text[]
 language sql immutable strict parallel safe
 set search_path = ''
@@ -16,7 +15,7 @@ as $$
   ) s
 $$;
 
--- The first half of a postal code, folded, or all of a ZIP code; null for anything else.
+-- The normalized first half of a postal code, or a whole ZIP code; null for anything else.
 create function private.postal_key(key text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -68,16 +67,16 @@ comment on column public.places.spellings is 'The folded name, and it without ea
 
 create index places_long_key on public.places (long_key collate "C");
 create index places_short_key on public.places (short_key collate "C");
--- Loaded once, asked for ever: no list of pending entries that every search would have to read through. Codes are found
--- by how they begin, never by what they look like.
+-- Loaded once and read often: without a pending list, which every search would have to scan. Codes are found only by
+-- prefix, never by similarity.
 create index places_name on public.places using gin (name_key extensions.gin_trgm_ops)
   with (fastupdate = off) where kind <> 'code';
 create index places_spellings on public.places using gin (spellings) with (fastupdate = off) where kind <> 'code';
 
--- Cities by what was typed so far: names that begin so, largest first; then names with a later word that begins so;
--- then names with one mistake, by their spellings; then names that look like it, which are a guess and say so. A whole
--- postal code means its first half. Keys have letters, digits and single spaces only, so '{', the character after z,
--- closes the range of a prefix, and nothing typed can act as a pattern.
+-- Suggestions for the text typed so far: names that begin with it, largest first; then names with a later word that
+-- does; then names with one mistake; then similar names, marked as a guess. A whole postal code is reduced to its
+-- first half. Keys contain only letters, digits and single spaces, so '{' (the character after z) ends a prefix
+-- range, and no input acts as a pattern.
 create function public.search_places(query text, max_results integer default 8)
 returns table (
   id text, description text, latitude double precision, longitude double precision, population integer, guess boolean
@@ -140,8 +139,8 @@ begin
 end
 $$;
 
--- A building without coordinates stands in the middle of its city, and says that it does (decision 096). Among cities
--- only: a neighbourhood of the same name is no city.
+-- Puts a building without coordinates at the centre of its city and marks it (decision 096). Only cities count, not
+-- neighbourhoods of the same name.
 create function private.place_by_city() returns trigger
 language plpgsql
 set search_path = ''

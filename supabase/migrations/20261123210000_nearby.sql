@@ -1,8 +1,8 @@
--- What is near: buildings around a point, and what a search that finds no suites goes on with.
+-- Buildings near a point, and developments to suggest when a search finds no suites.
 
--- Buildings with something to sell around a point, nearest first, with the ids of their available suites, cheapest
--- first. Distances in km along the sphere. Security definer, because the cube operators are not leakproof: under a
--- policy the planner may not use the index on `point`. The condition of the policies stands in the query instead.
+-- Buildings near a point that have available suites, nearest first, with the ids of those suites, cheapest first.
+-- Distances in km along the sphere. Security definer, because the cube operators are not leakproof: under a policy
+-- the planner may not use the index on `point`. The query repeats the policy's condition.
 create function public.near_buildings(
   lat double precision, lng double precision, radius_km double precision, max_buildings integer default 100
 )
@@ -42,8 +42,8 @@ begin
 end
 $$;
 
--- The nearest developments with something to sell, and the nearest that are coming soon, half and half. Security definer
--- for the reason near_buildings is.
+-- The nearest developments with available suites and the nearest coming soon, half of each. Security definer for the
+-- same reason as near_buildings.
 create function public.developments_near(place text, max_each integer default 12)
 returns table (
   _id text, name text, city text, region text, country text, currency text, "availableCount" integer, "minPrice" integer,

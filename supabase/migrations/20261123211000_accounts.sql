@@ -1,7 +1,7 @@
--- Accounts: who is speaking, their name and phone, and their favourites. Nobody reads another's rows.
+-- Accounts: the current user, their name and phone, and their favourites. Nobody reads another person's rows.
 
--- A name is something that can be seen, also for who writes to the API of the database directly: no control characters,
--- none that turn the direction of what follows, none that only look like nothing. (Those that join letters stay.)
+-- A name must be visible, also when written through the database's API: no control characters, none that change the
+-- text direction, none that are invisible. (Joining characters are allowed.)
 create function private.seen(value text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -37,9 +37,9 @@ create table public.favorites (
 );
 create index favorites_by_suite on public.favorites (suite_id);
 
--- An account has its profile from the same transaction. Security definer, because the role of the auth service has
--- no rights on public. Sign-up metadata comes from outside and must never make a sign-up fail: what does not fit is
--- left out. Supabase Lite stores it as a JSON string inside jsonb.
+-- Creates an account's profile in the same transaction. Security definer, because the auth service's role has no
+-- rights on public. Sign-up metadata is untrusted and must never make a sign-up fail: invalid values are left out.
+-- Supabase Lite stores it as a JSON string inside jsonb.
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -71,12 +71,11 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
--- A refresh token that comes a second time was stolen, from its owner or by somebody else: Supabase Auth revokes every
--- refresh token of the session, but keeps the session itself, and the newest access token would open everything until
--- it runs out. So a session is over when all are revoked, for longer than an exchange of one for the next takes. Never
--- one that Supabase Auth counts itself: when it takes a session over into its newer kind of refresh tokens it revokes
--- every row of the older kind, although nothing was replayed; a replay of the newer kind ends the session itself. Asked
--- through jsonb, since older versions have no such column.
+-- A refresh token used twice was probably stolen. Supabase Auth then revokes all refresh tokens of the session but
+-- keeps the session, so the newest access token would work until it expires. So a session has ended when all its
+-- tokens have been revoked for longer than a normal refresh takes. Sessions with Auth's newer refresh tokens are
+-- excluded: on upgrading a session Auth revokes all its older tokens although nothing was replayed, and it ends a
+-- replayed session of the newer kind itself. Read through jsonb, because older versions lack the column.
 create function private.was_replayed(session uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -89,8 +88,8 @@ as $$
   where t.session_id = session
 $$;
 
--- A token is believed until it runs out, its session may have ended long before: logged out, password changed. What
--- people own opens to living sessions only, also for who asks the database's API with a token kept from before.
+-- A token is valid until it expires, although its session may have ended long before (logout, changed password).
+-- Personal data opens only to active sessions, also for somebody who calls the database's API with an old token.
 create function private.account_id() returns uuid
 language sql stable security definer
 set search_path = ''
@@ -107,8 +106,8 @@ $$;
 comment on function private.account_id is
   'The account a token stands for, null when its session has ended or it is banned. Security definer: sessions are the auth service''s.';
 
--- Who is speaking, in one call: the API of the database checks the token's signature and age, and this whether its
--- session still stands. Security definer, because nobody but the auth service reads its tables.
+-- The current user in one call: the database's API checks the token's signature and age, and this function that its
+-- session still exists. Security definer, because only the auth service reads its tables.
 create function public.whoami() returns table (id uuid, email text, name text, phone text)
 language sql stable security definer
 set search_path = ''
@@ -125,7 +124,8 @@ as $$
 $$;
 comment on function public.whoami() is 'The account a token stands for, or no row when its session has ended.';
 
--- At once, where the site itself was shown the old token. Security definer: sessions are the auth service's.
+-- Ends a session at once when the site itself receives an old token. Security definer: sessions belong to the auth
+-- service.
 create function public.end_replayed_session(used_token text) returns void
 language sql security definer
 set search_path = ''
@@ -135,8 +135,8 @@ as $$
   where t.token = used_token and t.revoked and t.session_id = s.id
 $$;
 
--- Whether the link to a new e-mail address leads nowhere any more, because an account has taken the address meanwhile:
--- Supabase Auth fails then instead of refusing. Security definer, because nobody but the auth service reads its tables.
+-- Whether another account has taken the new e-mail address meanwhile, so that the link cannot work any more: Supabase
+-- Auth fails then instead of refusing. Security definer, because only the auth service reads its tables.
 create function public.is_taken_meanwhile(link text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -148,9 +148,9 @@ as $$
   )
 $$;
 
--- A changed password or address is told to its owner in the same transaction, however it came about: anyone who has a
--- token can change it at the auth service directly. The old address hears of a new one. Security definer, because
--- nobody but the auth service may touch its tables.
+-- Mails the owner about a changed password or address in the same transaction, whoever made the change: anyone with a
+-- token can do so at the auth service directly. The old address is told about a new one. Security definer, because
+-- only the auth service may touch its tables.
 create function private.notify_of_credentials() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -184,7 +184,7 @@ create policy "own profile is read" on public.profiles
   for select to authenticated
   using (id = (select private.account_id()));
 
--- Empty a name is only where an account came without one.
+-- A name is empty only if the account was created without one.
 create policy "own profile is changed" on public.profiles
   for update to authenticated
   using (id = (select private.account_id()))
@@ -194,7 +194,7 @@ create policy "own favorites are read" on public.favorites
   for select to authenticated
   using (user_id = (select private.account_id()));
 
--- The suite has to be visible, so that nobody learns by trying which unpublished suites exist.
+-- The suite must be visible, so that nobody can find out by trying which unpublished suites exist.
 create policy "own favorites are added" on public.favorites
   for insert to authenticated
   with check (
@@ -212,7 +212,7 @@ revoke all on function
   from public, anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant update (name, phone) on public.profiles to authenticated;
--- When something was liked is for the database to say.
+-- Only the database sets the time of a favourite.
 grant select, insert (user_id, suite_id), delete on public.favorites to authenticated;
 grant select, insert, update, delete on public.profiles, public.favorites to service_role;
 grant execute on function private.account_id(), public.whoami() to authenticated;

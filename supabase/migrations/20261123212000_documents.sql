@@ -1,4 +1,4 @@
--- Documents of buyers. The functions of the site alone call these functions, with the secret key.
+-- Documents of buyers. Only the site's functions call these, with the secret key.
 
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
@@ -15,16 +15,16 @@ create table public.documents (
   constraint documents_ready_when_uploaded check ((status = 'ready') = (uploaded_at is not null))
 );
 comment on table public.documents is
-  'Reserved before bytes move, ready when the object is there. The sizes of both count against the quota.';
+  'Reserved before the upload, ready once the object is stored. Both count against the quota.';
 comment on column public.documents.size is 'Bytes: as announced while reserved, as stored when ready.';
 comment on column public.documents.storage_path is 'Path in the private bucket documents.';
-comment on column public.documents.reserved_until is 'A reservation that was not used by then is given back.';
+comment on column public.documents.reserved_until is 'An unused reservation expires then.';
 comment on column public.documents.landing is
-  'Of the three places where this person''s files arrive the one kept for this file until it is moved to its path.';
+  'Which of the person''s three landing paths this file uses until it is moved.';
 create index documents_by_user on public.documents (user_id, created_at desc);
 create index documents_reserved on public.documents (reserved_until) where status = 'reserved';
 
--- One person's reservations come one after the other: each sees what those before it took.
+-- Reservations of one person run one after another, so each sees the earlier ones.
 create function public.reserve_document(
   document uuid, owner uuid, name text, type text, bytes bigint, quota bigint, seconds integer
 ) returns jsonb
@@ -47,14 +47,13 @@ begin
 end
 $$;
 comment on function public.reserve_document is
-  'Takes room for a file before its bytes move; `used` are the bytes in use before that.';
+  'Reserves room for a file before its upload; `used` is the number of bytes in use before.';
 
--- Where a large file lies between the browser and its document. A signed address of storage takes an object of up to
--- the bucket's limit for two hours, whatever size was announced and whatever became of the upload. So it never leads
--- to a document's own path but to one of three places of its person, and only the site moves a file on from there:
--- however many addresses somebody collects, three objects are all they can fill.
--- As `reserve_document`, for a file that comes by a signed address: with one of the places that no other upload of this
--- person uses at the moment. `busy` when there is none.
+-- Large uploads. A signed upload address accepts up to the bucket's limit for two hours, whatever size was announced.
+-- So it never leads to a document's own path, but to one of three landing paths per person; only the site moves a
+-- file from there. However many addresses somebody requests, they can fill three objects at most. Like
+-- `reserve_document`, but also assigns a landing path that no other upload of this person is using; `busy` when there
+-- is none.
 create function public.reserve_landing(
   document uuid, owner uuid, name text, type text, bytes bigint, quota bigint, seconds integer
 ) returns jsonb
@@ -62,7 +61,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- Holds the lock of this person until the end.
+  -- Holds this person's lock until the transaction ends.
   answer jsonb = public.reserve_document(document, owner, name, type, bytes, quota, seconds);
   place smallint;
 begin
@@ -84,9 +83,9 @@ begin
 end
 $$;
 
--- Whatever is not a row with its object: reservations given back or never used, rows that lost their object, objects
--- without a row, and what lies in a place of arrival that no upload uses. A row is always there before its object, so no
--- object is merely early.
+-- Everything that is not a row with its object: expired reservations, rows without an object, objects without a row,
+-- and files on unused landing paths. A row always exists before its object, so an object without a row is never just
+-- early.
 create function public.stray_documents(max_rows integer) returns table (document uuid, path text)
 language plpgsql stable
 set search_path = ''
@@ -112,7 +111,7 @@ begin
 end
 $$;
 
--- The last step of every removal. While the object is there its row stays and keeps it findable.
+-- The last step of every removal. A row stays while its object exists, so that the object can be found.
 create function public.forget_documents(ids uuid[]) returns integer
 language plpgsql
 set search_path = ''

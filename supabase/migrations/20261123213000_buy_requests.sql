@@ -1,6 +1,6 @@
--- Requests to buy: what was asked when they were sent, and each step since. Whatever changes a request, a command, a
--- function of the site or somebody in the SQL editor, its history and the mail about it are written in the same
--- transaction. A reader may know that there is a second purchaser, not who.
+-- Requests to buy, the price at sending, and each change of status. Whoever changes a request (a command, a function,
+-- somebody in the SQL editor), its history and its mail are written in the same transaction. Rows show that there is
+-- a second purchaser, but not who.
 
 create table public.buy_requests (
   id uuid primary key default gen_random_uuid(),
@@ -30,7 +30,7 @@ comment on column public.buy_requests.purchaser is
 comment on column public.buy_requests.key_version is 'Which key of the ring opens the ciphertext.';
 comment on column public.buy_requests.content_hash is
   'Keyed hash (HMAC) of what was asked: a plain hash of a birthday and a licence could be guessed.';
-comment on column public.buy_requests.reference is 'What people call it on the phone.';
+comment on column public.buy_requests.reference is 'The short reference used on the phone and in mails.';
 comment on column public.buy_requests.asked_price is
   'The list price when it was sent, null where none was set. Never changed afterwards.';
 comment on column public.buy_requests.documents_shared is
@@ -40,7 +40,7 @@ create index buy_requests_by_user on public.buy_requests (user_id, created_at de
 create index buy_requests_by_suite on public.buy_requests (suite_id);
 create index buy_requests_by_status on public.buy_requests (status, created_at);
 create unique index buy_requests_by_reference on public.buy_requests (reference);
--- Two requests for one suite are never accepted both.
+-- Only one request for a suite can be accepted.
 create unique index buy_requests_accepted_once on public.buy_requests (suite_id) where status = 'accepted';
 create trigger touch before update on public.buy_requests for each row execute function private.touch();
 
@@ -51,7 +51,7 @@ create table public.buy_request_events (
   status text not null,
   happened_at timestamptz not null default now()
 );
-comment on table public.buy_request_events is 'Where a request stood, from when on. Written by a trigger.';
+comment on table public.buy_request_events is 'Each status of a request and since when. Written by a trigger.';
 create index buy_request_events_by_request on public.buy_request_events (request_id, id);
 create index buy_request_events_by_user on public.buy_request_events (user_id);
 
@@ -68,7 +68,7 @@ comment on table public.document_openings is
 create index document_openings_by_request on public.document_openings (request_id, id);
 create index document_openings_by_user on public.document_openings (user_id);
 
--- The price is the one in the list at that moment, whoever writes the row.
+-- Stores the list price at that moment, whoever inserts the row.
 create function private.keep_asked_price() returns trigger
 language plpgsql
 set search_path = ''
@@ -94,7 +94,7 @@ as $$
   end
 $$;
 
--- What a mail about a request names: nobody who asks, the suite as it is called now.
+-- The facts of a request for mails: no person, and the suite's current name.
 create function private.facts_of(request public.buy_requests) returns jsonb
 language sql stable
 set search_path = ''
@@ -107,7 +107,7 @@ as $$
   where s.id = request.suite_id
 $$;
 
--- Security definer: the address of an account is the auth service's.
+-- Security definer: the e-mail address of an account belongs to the auth service.
 create function private.tell_of_status() returns trigger
 language plpgsql security definer
 set search_path = ''

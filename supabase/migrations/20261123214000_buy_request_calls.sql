@@ -1,5 +1,5 @@
--- The calls about requests to buy: sending one, saying where it stands, taking it back, and its documents. The functions
--- of the site alone call these, with the secret key.
+-- Sending, accepting and withdrawing requests to buy, and opening their documents. Only the site's functions call
+-- these, with the secret key.
 
 -- Stores a request with its mails in one transaction. The same request sent again, even ten times at once, finds the
 -- first: it keeps its price, and the latest answer about documents counts. `hashes` are those of the content under every
@@ -61,8 +61,8 @@ begin
 end
 $$;
 
--- Says where a request stands. Accepting goes one after the other for a suite; of two at once one finds it `taken`,
--- and the answer names the other. `takes_suite` marks the suite as no longer available in the same step.
+-- Sets the status of a request. Accepts for one suite run one after another; of two at once the second gets `taken`
+-- and the reference of the first. `takes_suite` also marks the suite as no longer available.
 create function public.set_buy_request_status(request uuid, next_status text, takes_suite boolean) returns jsonb
 language plpgsql
 set search_path = ''
@@ -115,7 +115,7 @@ as $$
   on conflict (dedupe_key) do nothing
 $$;
 
--- A request is no agreement: the buyer may take it back until it was declined. `sales` hears of it.
+-- A request is not an agreement: the buyer may withdraw it until it is declined. `sales` is notified.
 create function public.withdraw_buy_request(request uuid, owner uuid, sales text) returns jsonb
 language plpgsql
 set search_path = ''
@@ -138,7 +138,8 @@ begin
 end
 $$;
 
--- A document of a buyer for the staff, if the buyer lets them and the request is open. Kept before anyone sees it.
+-- Opens a buyer's document for staff, if the buyer allows it and the request is open. The opening is recorded before
+-- anyone sees the document.
 create function public.open_buyer_document(request uuid, document uuid) returns jsonb
 language plpgsql
 set search_path = ''

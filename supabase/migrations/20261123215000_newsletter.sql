@@ -1,7 +1,7 @@
--- The newsletter: who asked for it, confirmed it, and left. What somebody types for an address is theirs to propose and
--- its owner's to accept: until the link of its own mail is followed each proposal is a row of its own, and nobody's
--- overwrites another's, nor the proof of an earlier consent. A row and the work it makes for the outbox are one
--- transaction. The functions of the site alone call these, with the secret key.
+-- The newsletter: sign-ups, confirmations and unsubscribes. Anyone can type an address, but only its owner can
+-- confirm: until the link in its mail is followed, each sign-up is a separate row, and none overwrites another or the
+-- proof of an earlier consent. A row and its outbox tasks are one transaction. Only the site's functions call these,
+-- with the secret key.
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -29,8 +29,8 @@ create index subscriptions_by_email on public.subscriptions (email, list_id);
 create trigger touch before update on public.subscriptions for each row execute function private.touch();
 alter table public.subscriptions enable row level security;
 
--- Keeps what was typed for an address and asks the address. The same proposal again is the same row, asked again once
--- an hour at most (`again` names the hour). Whoever is on the list already stays there unchanged.
+-- Stores a sign-up and sends the confirmation mail. The same sign-up again is the same row and is mailed at most once
+-- an hour (`again` names the hour). An address already on the list stays there unchanged.
 create function public.subscribe(
   subscription uuid, address text, list integer, first text, last text, phone_number text, is_realtor boolean,
   wording text, page text, again text
@@ -41,7 +41,7 @@ as $$
 declare
   proposal uuid;
 begin
-  -- Proposals for one address come one after the other: each sees those before it.
+  -- Sign-ups for one address run one after another: each sees the earlier ones.
   perform pg_advisory_xact_lock(hashtextextended('subscriptions of ' || address, 0));
   if exists (
     select from public.subscriptions s where s.email = address and s.list_id = list and s.doi_state = 'confirmed'
@@ -75,8 +75,8 @@ begin
 end
 $$;
 
--- The other proposals for an address. What was typed goes; the row stays for a month (requests-purge), as its mail has
--- a link to leave that must find the address.
+-- Ends the other sign-ups for an address. Name and phone are deleted; the row stays for a month (requests-purge),
+-- because the unsubscribe link in its mail must find the address.
 create function private.end_proposals(accepted public.subscriptions) returns void
 language sql
 set search_path = ''
@@ -88,9 +88,9 @@ $$;
 comment on function private.end_proposals(public.subscriptions) is
   'Ends the other proposals for an address. Their rows stay as long as the links to leave in their mails (requests-purge).';
 
--- The link of a mail was followed: its proposal is what the address agreed to, and it belongs on the list from here
--- on. The other proposals end. A link that comes after another was accepted changes nothing. Brevo is told to write to
--- the address again: whoever had unsubscribed there has agreed anew.
+-- Confirms the sign-up whose link was followed: the address is on the list from now on, and its other sign-ups end. A
+-- link followed after another was confirmed changes nothing. Brevo unblocks the address, because somebody who had
+-- unsubscribed there has consented again.
 create function public.confirm_subscription(subscription uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -126,8 +126,8 @@ begin
 end
 $$;
 
--- Off the list at once, by the link of any mail the address got, and nothing proposed for it is left to accept.
--- The row of whoever was on it stays: it proves what was agreed to, and when.
+-- Removes an address from the list at once, by the link in any mail it got, and ends its open sign-ups. The confirmed
+-- row stays as proof of what was agreed to, and when.
 create function public.unsubscribe(subscription uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -159,10 +159,10 @@ begin
 end
 $$;
 
--- Writes the link of everyone on a list to Brevo anew, for the letters to come: once the key that signed those of
--- today has to go (docs/operations.md). A link to leave works for 60 days after its mail at least, whatever keys change
--- meanwhile. `key_version` is that of the newest key; the same again does nothing. Answers how many there are. For the
--- SQL editor alone.
+-- Sends new unsubscribe links for everyone on a list to Brevo, for future newsletters, when the key that signed the
+-- current ones must be removed (docs/operations.md). A link works for at least 60 days after its mail, even if keys
+-- change. `key_version` is the newest key; repeating a version does nothing. Returns how many links were renewed.
+-- Only for the SQL editor.
 create function private.renew_leave_links(key_version integer) returns integer
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
--- Consent to the newsletter can be proved: each step is kept as it happened, with the words, the page and the address
--- it came from. And who leaves at Brevo leaves here.
+-- Proof of newsletter consent: each step is stored with its wording, page and IP address. Unsubscribing at Brevo
+-- counts here too.
 
 create table public.consent_events (
   id bigint generated always as identity primary key,
@@ -21,7 +21,7 @@ create index consent_events_by_email on public.consent_events (email, id);
 create index consent_events_by_subscription on public.consent_events (subscription_id);
 alter table public.consent_events enable row level security;
 
--- From where and how a change came is told by the functions below, for their transaction alone.
+-- The functions below set the source of a change, for their transaction only.
 create function private.keep_consent() returns trigger
 language plpgsql
 set search_path = ''
@@ -51,7 +51,7 @@ $$;
 create trigger keep_consent after insert or update on public.subscriptions
   for each row execute function private.keep_consent();
 
--- `subscribe`, with the address it came from.
+-- `subscribe`, with the caller's IP address.
 create function public.take_consent(
   subscription uuid, address text, list integer, first text, last text, phone_number text, is_realtor boolean,
   wording text, page text, again text, from_ip text
@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- The link of a mail, followed from that address.
+-- A link was followed, from that IP address.
 create function public.settle_consent(subscription uuid, is_confirmed boolean, from_ip text) returns boolean
 language plpgsql
 set search_path = ''
@@ -81,8 +81,8 @@ begin
 end
 $$;
 
--- Takes an address off every list, and answers off how many. What Brevo tells (`how` is not `left`) is about what was
--- agreed to before `happened`: a consent given later stays, and so does one Brevo has not been told of yet.
+-- Removes an address from every list and returns from how many. A report from Brevo (`how` is not `left`) applies
+-- only to consents given before `happened`; later ones stay, and so does one that Brevo has not received yet.
 create function public.leave_newsletter(address text, how text, happened timestamptz, from_ip text) returns integer
 language plpgsql
 set search_path = ''

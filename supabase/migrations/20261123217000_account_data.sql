@@ -1,9 +1,10 @@
--- What happens to an account as a whole: its export and its end. Security definer throughout, because nobody but the
--- auth service may touch its tables; called with the secret key alone.
+-- Export and deletion of an account. Security definer throughout, because only the auth service may touch its tables;
+-- called only with the secret key.
 
--- Takes an account with everything that hangs on it: profile, favourites, documents, requests to buy and sessions.
--- Mails to its address go too, and one last says good-bye. Answers the paths of the documents, whose objects have to
--- go as well: those without a row are taken for strays, so none of them stays when that is cut short.
+-- Deletes an account with everything that belongs to it: profile, favourites, documents, requests to buy and
+-- sessions. Unsent mails to its address are deleted too, and one last mail confirms the deletion. Returns the paths
+-- of its documents, whose files must then be deleted. If that is interrupted, the cleanup job removes them as files
+-- without a row.
 create function public.delete_account(account uuid) returns text[]
 language plpgsql security definer
 set search_path = ''
@@ -25,7 +26,7 @@ begin
 end
 $$;
 
--- `delete_account`, and the sales team hears which open requests are gone. Security definer as that is.
+-- `delete_account`, and tells the sales team which open requests are gone. Security definer like that.
 create function public.close_account(account uuid, sales text) returns text[]
 language plpgsql security definer
 set search_path = ''
@@ -38,7 +39,7 @@ begin
 end
 $$;
 
--- Everything that is held on a person, as one moment shows it. Requests come as they are kept, encrypted.
+-- All data about a person, read at one moment. Requests are returned as stored, encrypted.
 create function public.export_account(account uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

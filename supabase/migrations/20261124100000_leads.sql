@@ -1,6 +1,5 @@
--- Questions, appointments and "tell me first" from the pages: each row keeps what it is about, the words agreed to, when
--- and on which page. A row and the two mails about it are one transaction. The functions of the site alone call these,
--- with the secret key.
+-- Questions, visits and "tell me first": each row stores what it is about, the consent wording, the time and the
+-- page. A row and its two mails are one transaction. Only the site's functions call these, with the secret key.
 
 create table public.leads (
   id uuid primary key,
@@ -36,15 +35,15 @@ comment on column public.leads.left_at is 'The link of the mail was followed: no
 create index leads_newest on public.leads (created_at desc, id);
 create unique index leads_by_reference on public.leads (reference);
 create unique index leads_in_line on public.leads (building_id, plan, place) where kind = 'first';
--- One place in a line for an address.
+-- An address has one place in a line.
 create unique index leads_once_in_line on public.leads (building_id, plan, email) where kind = 'first' and left_at is null;
 create index leads_by_building on public.leads (building_id, created_at desc, id);
 create index leads_by_email on public.leads (email, created_at);
 alter table public.leads enable row level security;
 
--- Keeps a lead, tells the sales team and confirms it to the person. `missing`: what it is about is not published.
--- `known`: the same is kept already (the same question within an hour, or a place in this line), and nobody is told
--- again. A suite brings its building and plan along; "tell me first" needs one of them.
+-- Stores a lead, tells the sales team and confirms it to the person. `missing`: its listing is not published.
+-- `known`: it is already stored (the same question within an hour, or a place in this line), and nobody is told
+-- again. A suite also sets building and plan; "tell me first" needs one of them.
 create function public.take_lead(
   lead uuid, lead_kind text, building text, plan_type text, suite text, person text, address text, phone_number text,
   day_names text[], words text, wording text, from_page text, from_ip text, sales text
@@ -119,8 +118,8 @@ begin
 end
 $$;
 
--- The link in the mail about a lead: nobody writes about it any more, and what only an answer needed goes at once. The
--- row stays for the link itself until requests-purge.
+-- The unsubscribe link of a lead: nobody writes about it any more, and the details needed only for an answer are
+-- deleted at once. The row stays for the link until requests-purge.
 create function public.leave_lead(lead uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -133,8 +132,8 @@ begin
 end
 $$;
 
--- Whoever deletes an account takes along what was sent from its address, and what the sales team was not yet told.
--- Security definer: the auth service, which may not touch these tables, is who deletes.
+-- Deleting an account also deletes leads sent from its address, and unsent mails about them to the sales team.
+-- Security definer, because the auth service, which deletes accounts, may not touch these tables.
 create function private.forget_leads() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Documents of an account nobody has used for so long, and that has no request open: they hold identity data nobody
--- needs. They become reservations that are over, whose bytes `documents-reconcile` removes.
+-- Documents of an account that nobody has used for a given time and that has no open request hold identity data
+-- nobody needs. They become expired reservations, and `documents-reconcile` removes the files.
 create function public.expire_documents(before timestamptz) returns integer
 language plpgsql security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Searches somebody keeps to hear of, and what happened to suites since the last round of mails about them.
+-- Saved searches, and changes of suites since the last round of mails about them.
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table public.saved_searches (
     or private.refuse('A saved search is the address of a list.')
   )
 );
-comment on table public.saved_searches is 'Lists somebody wants to hear of by mail, with the words they agreed to.';
+comment on table public.saved_searches is 'Lists that somebody gets mails about, with the consent wording.';
 comment on column public.saved_searches.address is
   'The list as its address has it, always written in the same order; /UserPage are the favourites.';
 
@@ -28,7 +28,7 @@ create table public.suite_news (
 );
 comment on table public.suite_news is
   'How a suite stood before it changed: listing_changes tells of buildings, mails tell of suites. Kept only while anybody saves searches.';
-comment on column public.suite_news.round is 'The round of mails that tells of it; null until one takes it.';
+comment on column public.suite_news.round is 'The round of mails that reports it; null until then.';
 create index suite_news_waiting on public.suite_news (id) where round is null;
 create index suite_news_by_round on public.suite_news (round, id);
 create index suite_news_by_suite on public.suite_news (suite_id);
@@ -40,8 +40,8 @@ create table public.alert_rounds (
   begun_at timestamptz not null default now(),
   done_at timestamptz
 );
-comment on table public.alert_rounds is 'The mails of a day: how far they have come, so that the next run goes on there.';
-comment on column public.alert_rounds.reached is 'The last account that was dealt with, in the order of their ids.';
+comment on table public.alert_rounds is 'One day''s mails and how far they have come, so that the next run continues there.';
+comment on column public.alert_rounds.reached is 'The last account processed, in the order of their ids.';
 
 create function private.keep_suite_news() returns trigger
 language plpgsql
@@ -61,7 +61,7 @@ create trigger keep_suite_news after update of available, price on public.suites
   for each row when (old.available is distinct from new.available or old.price is distinct from new.price)
   execute function private.keep_suite_news();
 
--- The suites of a building that is published later are new from then on.
+-- Suites of a building count as new when it is published.
 create function private.keep_building_news() returns trigger
 language plpgsql
 set search_path = ''
@@ -77,7 +77,7 @@ $$;
 create trigger keep_building_news after update of published on public.buildings
   for each row when (new.published and not old.published) execute function private.keep_building_news();
 
--- Keeps a list for an account, once; one that was paused goes on. Null when the account keeps too many.
+-- Saves a list for an account, once; a paused one resumes. Null when the account has too many.
 create function public.save_search(account uuid, list text, wording text) returns uuid
 language plpgsql
 set search_path = ''
@@ -98,8 +98,8 @@ begin
 end
 $$;
 
--- The round that is open. Else a new one, once a day: it takes all news there are, so that what is committed later waits
--- for the next. None begins on the day an older one ended, as nobody gets two mails a day.
+-- Returns the open round, or starts a new one, once a day. It takes all changes so far; later ones wait for the next
+-- round. None starts on the day the previous one ended, so that nobody gets two mails a day.
 create function public.begin_alerts(today date) returns setof public.alert_rounds
 language plpgsql
 set search_path = ''
@@ -118,8 +118,8 @@ begin
 end
 $$;
 
--- Accounts that want to hear, in the order of their ids, with what they follow. Only to confirmed addresses. Security
--- definer, because nobody but the auth service reads its tables.
+-- Accounts with active searches, in the order of their ids, with what they follow; only those with a confirmed
+-- address. Security definer, because only the auth service reads its tables.
 create function public.alert_readers(of_round date, after uuid, most integer)
 returns table (person uuid, email text, searches jsonb, favourites text[])
 language sql stable security definer
@@ -143,9 +143,9 @@ as $$
   limit most
 $$;
 
--- The mails of some accounts and how far the round has come, in one transaction: killed before, they are written by the
--- next run; after, they stand in the outbox once. False when somebody else has gone on from there. They leave a few
--- hundred a minute, so that mails people wait for are never behind all of them.
+-- Writes the mails of a batch and how far the round has come, in one transaction: a killed run is repeated, a
+-- finished one is in the outbox once. False when another run has already continued from there. The mails become due a
+-- few hundred a minute, so that mails people wait for are not stuck behind them.
 create function public.keep_alerts(of_round date, gone_from uuid, come_to uuid, letters_json text, is_last boolean)
 returns boolean
 language plpgsql
@@ -188,7 +188,7 @@ begin
 end
 $$;
 
--- The way out of every such mail: all searches of an account rest, and what is not sent yet never is.
+-- The unsubscribe link of these mails: pauses all searches of the account and cancels unsent mails.
 create function public.leave_alerts(account uuid) returns void
 language sql
 set search_path = ''
