@@ -117,11 +117,11 @@ const among = async (baseUrl: string, calls: (() => Promise<Answer>)[]) => {
 
 const both = (what: string, asked: number, one: Answer[], all: Answer[]): Row[] => [
   row(`${what}, one among ${CALLERS - 1} readers, p95`, p95(one), asked),
-  row(`${what}, ${CALLERS} in the same moment, p95`, p95(all), asked),
-  row(`${what}, answers that were no success`, refused([...one, ...all]), 0, ''),
+  row(`${what}, ${CALLERS} at once, p95`, p95(all), asked),
+  row(`${what}, failed answers`, refused([...one, ...all]), 0, ''),
 ]
 
-/** Signing in and sending a document of 4 MB: by one of 50 visitors, and by all 50 in the same moment. */
+/** Signing in and sending a document of 4 MB: by one of 50 visitors, and by all 50 at once. */
 const changes = async (site: Site): Promise<Row[]> => {
   const { baseUrl } = site
   const accounts = await addAccounts(site, CALLERS)

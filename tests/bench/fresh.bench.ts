@@ -79,7 +79,7 @@ const measure = async (site: Site, sql: postgres.Sql) => {
       unit: 's',
     },
     {
-      what: `the same in its page, slowest of ${CHANGES}`,
+      what: `the changed price on its page, slowest of ${CHANGES}`,
       measured: Math.max(...page),
       asked: 60,
       unit: 's',
@@ -100,7 +100,7 @@ export const benchFresh = async (): Promise<Table[]> => {
     await generate({ databaseUrl, suites: SUITES, seed: 1 })
     await settled(site, sql)
     console.info('Changing prices')
-    return [{ title: `a change of a price at ${SUITES} suites`, rows: await measure(site, sql) }]
+    return [{ title: `a price change with ${SUITES} suites`, rows: await measure(site, sql) }]
   } finally {
     await sql.end()
     await site.stop()

@@ -25,10 +25,10 @@ export const benchFunctions = async (): Promise<Table[]> => {
     const [ours, shipped] = [await sizesOf(modules), await sizesOf(packed)]
     return [
       {
-        title: 'function bundles as Netlify packs them, the largest',
+        title: 'largest function bundles, as Netlify packs them',
         rows: shipped.slice(0, SHOWN).map(row),
       },
-      { title: 'function bundles unpacked, the largest', rows: ours.slice(0, SHOWN).map(row) },
+      { title: 'largest function bundles, unpacked', rows: ours.slice(0, SHOWN).map(row) },
     ]
   } finally {
     await remove()

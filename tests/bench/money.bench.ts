@@ -33,7 +33,7 @@ export const benchMoney = (): Promise<Table[]> => {
   const cash = timed((down) => workOut(closingInput(aurora, PRICE, { down }, TODAY)))
   const rows = [
     { what: 'payment, with insurance', measured: payment, asked: 5, unit: 'ms' },
-    { what: 'cash to close, with the least it takes', measured: cash, asked: 5, unit: 'ms' },
+    { what: 'cash to close, with the least cash needed', measured: cash, asked: 5, unit: 'ms' },
   ]
-  return Promise.resolve([{ title: 'money worked out anew, p95 of 1,000', rows }])
+  return Promise.resolve([{ title: 'money recalculated, p95 of 1,000', rows }])
 }

@@ -1,41 +1,41 @@
-const PHONES =
-  'unpacked and not minified; the numbering plans of the world are half of it. What is shipped is 0.6 MB'
+const PHONES = 'unpacked and not minified; half of it is phone numbering plans. The packed bundle has 0.6 MB'
 const HASHING =
-  'the local stand-in for Supabase hashes passwords in one process of JavaScript, and what comes too late is answered 503'
+  'the local stand-in for Supabase hashes passwords in a single JavaScript process, and calls that take too long are answered 503'
 
 const SLOWER =
-  'this machine takes 1.6 times as long for the same build as the one where all of these held (38 to 78 ms)'
-const UPLOADS = '50 bodies of 4 MB at once pass through one process, which also is the storage'
+  'this machine needs 1.6 times as long for the same build as the machine on which all of these were met (38 to 78 ms)'
+const UPLOADS = '50 bodies of 4 MB at once pass through one process, which is also the storage'
 const LAYOUT =
-  'what stands is laid out once more when the faces arrive, 20 to 60 ms on this machine, and Lighthouse counts it four times'
+  'the page is laid out again when the fonts arrive, 20 to 60 ms on this machine, which Lighthouse multiplies by four'
 const FRAME =
-  'on this machine a click on a page of one button takes what the last lines say; the rest is one layout and one paint, drawn without a graphics card'
+  'on this machine even a click on a page with one button takes as long as the last lines show; the rest is one layout and one paint without a graphics card'
 
 /**
  * Why a figure is missed, by `table: row` as the benchmark prints them, or by the row where it holds for each table.
- * Kept by hand; docs/figures.md shows it.
+ * Maintained by hand; docs/figures.md shows it.
  */
 export const reasons: Record<string, string> = {
-  'autocomplete, misspelt': 'every place whose name shares three letters is compared',
+  'autocomplete, misspelt': 'every name that shares a trigram is compared',
   'cumulative layout shift':
-    'Lighthouse saw no largest paint in one run or more, and then measures none of the three',
-  'the same in its page, slowest of 3': 'the build, 57 s here, and a pause of four seconds before it',
+    'in at least one run Lighthouse saw no largest paint, and then it measures none of the three',
+  'the changed price on its page, slowest of 3':
+    'the build (57 s here) and the pause of four seconds before it',
   '100 changes at once, the last page':
-    'the build, 57 s here, and what was being built when the changes came',
-  'radius 25 km': 'measured beside other work',
-  'radius 25 to 500 km': 'measured beside other work',
-  'filter: bathrooms': 'no call asks for this alone',
-  'filter: size': 'no call asks for this alone',
-  'Lighthouse performance': 'follows from the paint and the blocking time below',
-  'largest contentful paint, of that of a page with one photograph':
-    'the two faces (29 kB) and the styles in the page share the line with the picture; files of styles made it worse (decision 111)',
+    'the build (57 s here) and the build already running when the changes came',
+  'radius 25 km': 'measured while the machine did other work',
+  'radius 25 to 500 km': 'measured while the machine did other work',
+  'filter: bathrooms': 'no call uses this filter alone',
+  'filter: size': 'no call uses this filter alone',
+  'Lighthouse performance': 'follows from the paint and blocking times below',
+  'largest contentful paint, relative to a page with one photograph':
+    'the two fonts (29 kB) and the inlined styles share the bandwidth with the picture; separate style sheets made it worse (decision 111)',
   'total blocking time': LAYOUT,
   'JavaScript, with headers':
-    'each file has headers of about 0.9 kB with our policy, and the local server compresses less; the bodies hold (npm test asks)',
+    'each file has about 0.9 kB of headers because of our policy, and the local server compresses less; without headers the target is met (npm test checks)',
   'HTML and CSS, with headers':
-    'with headers, and compressed less than a CDN does; the bodies hold (npm test asks)',
-  'favourite, from the click to its paint, median': FRAME,
-  'favourite, from the click to its paint, slowest of 10': FRAME,
+    'includes headers, and is compressed less than by a CDN; without headers the target is met (npm test checks)',
+  'favourite, from the click to the paint, median': FRAME,
+  'favourite, from the click to the paint, slowest of 10': FRAME,
   'filter change with 2000 suites, to the next paint, median': FRAME,
   'filter change with 2000 suites, to the next paint, slowest of 10': FRAME,
   'calculator, from the end of the pause to the paint, slowest of 8': FRAME,
@@ -48,19 +48,18 @@ export const reasons: Record<string, string> = {
   'API, 50 callers, p95: /api/mortgage-rate': SLOWER,
   'API, signing in and uploading: login, one among 49 readers, p95': HASHING,
   'API, signing in and uploading: upload of 4 MB, one among 49 readers, p95': UPLOADS,
-  'API, signing in and uploading: upload of 4 MB, 50 in the same moment, p95': UPLOADS,
-  'API, signing in and uploading: upload of 4 MB, answers that were no success': UPLOADS,
-  'requests for the catalogue (one paged read)':
-    'two more for the list of what a build leaves out (decision 097)',
-  'memory, with all processes': 'two heaps, since pages are rendered on two cores',
+  'API, signing in and uploading: upload of 4 MB, 50 at once, p95': UPLOADS,
+  'API, signing in and uploading: upload of 4 MB, failed answers': UPLOADS,
+  'requests for the catalogue (one paged read)': 'two more for the list of left-out rows (decision 097)',
+  'memory, with all processes': 'two heaps, because pages are rendered on two cores',
   'build of 50000 suites: time': 'as for 10,000',
   'build of 10000 suites: time':
-    'this machine is 1.6 times slower than the one where 41 s were measured before pages were rendered on all cores, which saves a quarter (decision 047)',
-  'function bundles unpacked, the largest: user-auth-signup.mjs': PHONES,
-  'function bundles unpacked, the largest: user-profile-email.mjs': PHONES,
-  'function bundles unpacked, the largest: user-auth-login.mjs': PHONES,
-  'function bundles unpacked, the largest: user-profile-phone.mjs': PHONES,
-  'function bundles unpacked, the largest: user-profile-name.mjs': PHONES,
-  'API, signing in and uploading: login, 50 in the same moment, p95': HASHING,
-  'API, signing in and uploading: login, answers that were no success': HASHING,
+    'this machine is 1.6 times slower than the one that needed 41 s before pages were rendered on all cores, which saves a quarter (decision 047)',
+  'largest function bundles, unpacked: user-auth-signup.mjs': PHONES,
+  'largest function bundles, unpacked: user-profile-email.mjs': PHONES,
+  'largest function bundles, unpacked: user-auth-login.mjs': PHONES,
+  'largest function bundles, unpacked: user-profile-phone.mjs': PHONES,
+  'largest function bundles, unpacked: user-profile-name.mjs': PHONES,
+  'API, signing in and uploading: login, 50 at once, p95': HASHING,
+  'API, signing in and uploading: login, failed answers': HASHING,
 }

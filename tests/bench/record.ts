@@ -7,7 +7,7 @@ import { figuresPage } from './figures.ts'
 import { RUNS } from './report.ts'
 import type { Table } from './report.ts'
 
-/** What one part of the benchmark found, or why it found nothing. */
+/** The results of one part of the benchmark, or why it failed. */
 export interface Part {
   /** ISO 8601, UTC. */
   at: string
@@ -24,7 +24,7 @@ export type Figures = Record<string, Part>
 
 const home = join(repository, '.data/bench')
 const page = join(repository, 'docs/figures.md')
-/** What the page is written from, kept beside it: who measures one part on a new machine has the others from here. */
+/** The data of the page: a run that measures one part takes the others from here. */
 const latest = join(repository, 'docs/figures.json')
 
 export const partOf = (started: number, tables: Table[], failed?: string): Part => ({
@@ -42,7 +42,7 @@ const readLatest = async () => JSON.parse(await readFile(latest, 'utf8')) as Fig
 const writePretty = async (path: string, text: string) =>
   writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
 
-/** Keeps what a run found so far, puts it beside the newest of the parts it left out, and writes the page of both. */
+/** Saves a run's results so far, merges them with the latest of the other parts, and writes the page. */
 export const keep = async (found: Figures, stamp: string) => {
   await mkdir(home, { recursive: true })
   await writeFile(join(home, `${stamp}.json`), JSON.stringify(found, null, 2))

@@ -1,9 +1,9 @@
-/** One row of docs/figures.md: what was measured beside what is asked. */
+/** One row of docs/figures.md: a measurement and its target. */
 export interface Row {
   what: string
   measured: number
-  /** The bound; `least` says whether it is a floor (a score) or a ceiling (everything else). Infinity: for scale. */
-  asked: number
+  /** The target: a minimum if `least` (a score), otherwise a maximum. Null: for scale only. */
+  asked: number | null
   least?: boolean
   unit: string
 }
@@ -13,17 +13,17 @@ export interface Table {
   rows: Row[]
 }
 
-/** A figure that was not to be had stands as NaN in a row and as null in JSON: it never holds. */
+/** A missing figure is NaN in a row and null in JSON; it never meets its target. */
 export const holds = ({ measured, asked, least }: Row) =>
-  Number.isFinite(measured) && (least ? measured >= asked : measured <= asked)
+  Number.isFinite(measured) && (asked === null || (least ? measured >= asked : measured <= asked))
 
 export const shown = (value: number | null) => {
   if (value === null || Number.isNaN(value)) return 'none'
-  if (value === Infinity) return '∞'
   return Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1)
 }
 
-export const bound = ({ asked, least, unit }: Row) => `${least ? '≥' : '≤'} ${shown(asked)} ${unit}`.trim()
+export const bound = ({ asked, least, unit }: Row) =>
+  asked === null ? '' : `${least ? '≥' : '≤'} ${shown(asked)} ${unit}`.trim()
 
 export const printTable = ({ title, rows }: Table) => {
   console.info(`\n${title}`)
@@ -33,17 +33,17 @@ export const printTable = ({ title, rows }: Table) => {
     )
 }
 
-/** Of what could be measured: Lighthouse sees no largest paint in a run now and then. */
+/** Ignores missing values: sometimes Lighthouse sees no largest paint in a run. */
 export const median = (values: number[]) => {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The value that `share` of the sorted values do not pass: 0.95 for p95. */
+/** The quantile of the values: 0.95 for p95. */
 export const quantile = (values: number[], share: number) => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** How often what varies is measured; 1 is enough to see that everything is. */
+/** Runs of each varying measurement; 1 is enough to check that all are produced. */
 export const RUNS = Number(process.env.BENCH_RUNS ?? 5)

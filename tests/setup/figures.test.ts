@@ -19,9 +19,9 @@ const score: Row = { what: 'of nobody', measured: 98, asked: 99, least: true, un
 describe('the page of figures', () => {
   it('says of each figure what was measured, what is asked, and whether it held', () => {
     const page = figuresPage({ pages: part([js, score]) })
-    expect(page).toContain('1 of 2 figures held')
+    expect(page).toContain('1 of 2 figures meet it')
     expect(page).toContain('Measured on 2026-11-22 at 02:15 UTC, 2 cores, 24 GB of memory, median of 5.')
-    expect(page).toContain('| JavaScript | 9.6 kB | ≤ 10 kB | held |')
+    expect(page).toContain('| JavaScript | 9.6 kB | ≤ 10 kB | met |')
     expect(page).toContain('| of nobody | 98 | ≥ 99 | missed: no reason known yet |')
   })
 
