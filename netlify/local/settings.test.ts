@@ -5,6 +5,7 @@ import { readSettings } from './settings.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 it('takes no port for two things', () => {
+  for (const name of ['SUPABASE_PORT', 'POSTGRES_PORT']) vi.stubEnv(name, '')
   vi.stubEnv('PORT', '54321')
   expect(() => readSettings()).toThrow('PORT is 54321, SUPABASE_PORT 54321 and POSTGRES_PORT 54322')
 })

@@ -64,7 +64,7 @@ describe('a folder', () => {
   it('is checked without a trace', async () => {
     const before = await changes()
     const { isWell, text } = await run('import', (await wholeFolder()).path, '--check')
-    expect(text).toContain('1 building in order, nothing written')
+    expect(text).toContain('1 building checked without errors, nothing written')
     expect(isWell).toBe(true)
     expect(await sql`select id from public.buildings where name = 'Maple Court'`).toHaveLength(0)
     expect(await objects()).toEqual([])
@@ -74,7 +74,7 @@ describe('a folder', () => {
   it('becomes a building with suites, texts, pictures, plans and files', async () => {
     const { isWell, text } = await run('import', (await wholeFolder()).path)
     expect(text).toContain('maple-court: added, 2 suites added, 0 suites changed, 4 pictures in place')
-    expect(text).toContain('the middle of the city stands in')
+    expect(text).toContain('the centre of the city, until')
     expect(text).toContain('Not used: notes.txt')
     expect(text).toContain('1 building imported')
     expect(isWell).toBe(true)
@@ -175,7 +175,7 @@ describe('what is wrong', () => {
       'pictures/Birch House/b.jpg is not a picture: JPEG, PNG, WebP and TIFF are',
       'pictures/Birch House/c.svg is not a picture: JPEG, PNG, WebP and TIFF are',
       'cedar-house: added, 1 suite added',
-      '1 building imported, 2 buildings left as they were',
+      '1 building imported, 2 buildings not imported',
     ])
       expect(text).toContain(words)
     expect(

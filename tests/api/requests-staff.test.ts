@@ -47,7 +47,7 @@ describe('npm run requests', () => {
     const text = await run('list')
     expect(text).toContain(row?.['reference'])
     expect(text).toContain('Ada Buyer  Suite 101, Test Open  Requested at $505,000')
-    expect(text).toMatch(/1 requests$/)
+    expect(text).toMatch(/1 request$/)
     expect(text).not.toMatch(/1987|Q7731|one of/)
     expect(await run('list', 'accepted')).toBe('0 requests')
     expect(await run('show', String(row?.['reference']).toLowerCase())).toContain(id)
@@ -107,10 +107,10 @@ describe('npm run requests', () => {
   })
 
   it('opens documents of a buyer who lets them, while the request is open', async () => {
-    await expect(run('documents', id)).rejects.toThrow('The buyer did not let you open their documents')
+    await expect(run('documents', id)).rejects.toThrow('The buyer did not share documents')
     const upload = await instanceFor(owner, () => import('#netlify/functions/user-upload.ts'))
     const { document } = await (await upload('/x', {}, form())).json()
-    await expect(run('documents', id, document._id)).rejects.toThrow('The buyer did not let you')
+    await expect(run('documents', id, document._id)).rejects.toThrow('The buyer did not share')
     await sendAs(owner, '101', { shareDocuments: true })
     expect(await run('documents', id)).toContain(`${document._id}  ${document.filename}`)
     const [address = ''] = (await run('documents', id, document._id)).split('\n')
@@ -124,7 +124,7 @@ describe('npm run requests', () => {
     const [shown] = await (await asked('/x')).json()
     expect(shown).toMatchObject({ sharesDocuments: true, openings: [{ filename: document.filename }] })
     await run('set', id, 'declined')
-    await expect(run('documents', id, document._id)).rejects.toThrow('is not open any more')
+    await expect(run('documents', id, document._id)).rejects.toThrow('is no longer open')
     await run('set', id, 'submitted')
     await sendAs(owner)
   })
@@ -145,8 +145,8 @@ describe('npm run requests', () => {
     const next = newKeys().replace('1:', '2:')
     process.env.BUYER_KEYS = `${old},${next}`
     expect(await send()).toBe(id)
-    expect(await run('rotate')).toBe('1 requests are locked with key 2 now')
-    expect(await run('rotate')).toBe('0 requests are locked with key 2 now')
+    expect(await run('rotate')).toBe('1 request re-encrypted with key 2')
+    expect(await run('rotate')).toBe('0 requests re-encrypted with key 2')
     process.env.BUYER_KEYS = next
     expect(await run('show', id)).toContain(SECRETS.first.driversLicence)
     expect(await send()).toBe(id)
@@ -158,7 +158,7 @@ describe('npm run requests', () => {
   it('removes what has been kept long enough', async () => {
     expect(await run('purge')).toMatch(/^0 requests/)
     await sql`update public.buy_requests set created_at = now() - interval '181 days'`
-    expect(await run('purge')).toMatch(/^1 requests/)
+    expect(await run('purge')).toMatch(/^1 request,/)
   })
 
   it.each([

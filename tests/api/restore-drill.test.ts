@@ -67,7 +67,7 @@ it('brings everything back, readable with its keys and after a change of keys wi
   expect(rows('"auth"."users"')).toBeGreaterThan(0)
   expect(rows('"public"."documents"')).toBe(1)
   expect(rows('"public"."outbox"')).toBe(2)
-  expect(said.at(-1)).toBe('Locked with a new key, which alone opens them')
+  expect(said.at(-1)).toBe('Re-encrypted with a new key, and decrypted with that key alone')
   const versions = await sql`select key_version, count(*)::int from public.buy_requests group by 1`
   expect(versions).toEqual([{ key_version: 1, count: REQUESTS }]) // untouched
 }, 180_000)

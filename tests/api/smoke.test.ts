@@ -88,7 +88,7 @@ it('carries no key in what it publishes', async () => {
 it('finds nothing wrong with the site as it is built', async () => {
   const { wrong, said, lines } = await look(process.env.SITE_URL ?? '')
   expect(said).toBe('')
-  expect([wrong, lines.at(-1)]).toEqual([0, `\n${CHECKS.length} of ${CHECKS.length} are right`])
+  expect([wrong, lines.at(-1)]).toEqual([0, `\n${CHECKS.length} of ${CHECKS.length} checks passed`])
 }, 120_000)
 
 it.each<[what: string, spoil: Spoil, said: RegExp]>([

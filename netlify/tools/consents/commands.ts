@@ -20,7 +20,7 @@ const lineOf = (event: ConsentEvent) =>
     cell(name === 'happened_at' ? new Date(event[name]).toISOString() : event[name]),
   ).join()
 
-/** Every step of every consent, or of one address, in order: what was agreed to, when, on which page, from where. */
+/** Each step of all consents, or of one address, in order: wording, time, page and IP address. */
 const print = async (out: Print, email?: string) => {
   out(COLUMNS.join())
   let after = 0
@@ -33,8 +33,8 @@ const print = async (out: Print, email?: string) => {
   }
 }
 
-const USAGE = `npm run --silent consents export > consents.csv
-npm run consents show <email>`
+const USAGE = `npm run consents show <email>                       every consent of one address
+npm run --silent consents export > consents.csv     those of everybody`
 
 /** @throws UsageError */
 export const runCommand = async ([name, email]: string[], out: Print) => {

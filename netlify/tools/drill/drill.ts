@@ -90,12 +90,12 @@ async function practise({ databaseUrl, keys, report }: Drill, target: LocalSupab
       demand(restored === saved[at], `saved ${saved[at]}, restored ${restored}`)
       demand(await countsOn(copy, table), `${table.name} would give a number twice`)
     }
-    report('All rows restored, and equal')
+    report('All rows restored and equal')
 
     const requests = await readRequests(copy, keys)
-    report(`${requests.length} requests to buy can be read with their keys`)
+    report(`${requests.length} requests to buy decrypted`)
     await assertSealed(folder, requests)
-    report('The dump shows no licence and no address of a buyer')
+    report('The dump contains no licence or address of a buyer in plain text')
 
     const next = oneMore(keys)
     await rotate(target, `${keys},${next}`)
@@ -105,7 +105,7 @@ async function practise({ databaseUrl, keys, report }: Drill, target: LocalSupab
       requests.length === 0 || !(await isReadable(copy, keys)),
       'the old keys still open what was locked anew',
     )
-    report('Locked with a new key, which alone opens them')
+    report('Re-encrypted with a new key, and decrypted with that key alone')
     return { tables: saved, requests: requests.length }
   } finally {
     await Promise.all([source.end(), copy.end()])

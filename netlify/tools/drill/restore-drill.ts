@@ -13,7 +13,7 @@ async function main() {
     throw new Error('Set DATABASE_URL and BUYER_KEYS, or start the site once: the drill then takes its data.')
   const report = createReport()
   await drill({ databaseUrl, keys, report })
-  report('The drill is passed')
+  report('The drill passed')
 }
 
 await main().catch((error: unknown) => {

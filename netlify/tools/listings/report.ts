@@ -1,9 +1,8 @@
+import { counted } from '../counted.ts'
 import type { Imported } from './store.ts'
 
 export type Print = (line: string) => void
 export type Outcome = 'imported' | 'refused' | 'checked'
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 interface Result {
   done: Imported
@@ -22,10 +21,8 @@ export const imported = ({ done, pictures, why }: Result): string[] => {
   return [
     `${done.id}: ${parts.join(', ')}`,
     ...(why === undefined ? [] : [`Location: ${why}`]),
-    ...(done.approximate
-      ? ['Location: the middle of the city stands in until latitude and longitude are given']
-      : []),
-    ...(done.published ? [] : ['Not published: set published to yes when it may be seen']),
+    ...(done.approximate ? ['Location: the centre of the city, until latitude and longitude are given'] : []),
+    ...(done.published ? [] : ['Not published: set published to yes when it may go public']),
   ]
 }
 
@@ -34,9 +31,8 @@ export const printed = (outcomes: readonly Outcome[]) => {
   const buildings = (number: number) => counted(number, 'building')
   const parts = [
     count('imported') > 0 && `${buildings(count('imported'))} imported`,
-    count('checked') > 0 && `${buildings(count('checked'))} in order, nothing written`,
-    count('refused') > 0 &&
-      `${buildings(count('refused'))} left as it was`.replace(/(?<=s left as )it was/, 'they were'),
+    count('checked') > 0 && `${buildings(count('checked'))} checked without errors, nothing written`,
+    count('refused') > 0 && `${buildings(count('refused'))} not imported`,
   ]
   return parts.filter((part) => part !== false).join(', ')
 }

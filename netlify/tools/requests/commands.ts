@@ -11,6 +11,7 @@ import { lock, unlock } from '#netlify/lib/buy-requests.ts'
 import { keyRing } from '#netlify/lib/crypto.ts'
 import { purge } from '#netlify/lib/purge.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import { counted } from '../counted.ts'
 import type { Ask, Command, Print } from './command.ts'
 import { UsageError } from './command.ts'
 import { documents } from './documents.ts'
@@ -43,7 +44,7 @@ const list: Command = async (print, _, status) => {
     wanted.map(({ user_id }) => user_id),
   )
   for (const request of wanted) print(lineOf(request, names.get(request.user_id), all))
-  print(`${wanted.length} requests`)
+  print(counted(wanted.length, 'request'))
 }
 
 const printFields = (print: Print, title: string, fields: object) => {
@@ -56,7 +57,7 @@ const show: Command = async (print, _, name) => {
   const { purchaser, secondPurchaser } = unlock(keyRing(), request)
   const { id, status, parking, created_at: sent, documents_shared: shared } = request
   const facts = { id, suite: suiteOf(request), price: priceOf(request), status, parking, sent }
-  const may = shared && status === 'submitted' ? 'may be opened' : 'closed to you'
+  const may = shared && status === 'submitted' ? 'shared' : 'not shared'
   printFields(print, `Request ${request.reference}`, { ...facts, documents: may })
   print('\nHistory')
   for (const event of await historyOf(secretClient(), id))
@@ -71,10 +72,11 @@ const papers: Command = async (print, _, name, document) => documents(print, awa
 
 const purgeNow: Command = async (print) => {
   const { requests, leads: asked, work } = await purge()
-  print(`${requests} requests, ${asked} leads and ${work} pieces of work removed`)
+  const removed = [counted(requests, 'request'), counted(asked, 'lead'), counted(work, 'outbox row')]
+  print(`${removed.join(', ')} removed`)
 }
 
-/** Locks everything with the newest key. The hashes go along: the same request is still known when the old key is gone. */
+/** Encrypts every request with the newest key. Hashes are renewed too, so equal requests are recognised without the old key. */
 const rotate: Command = async (print) => {
   const ring = keyRing()
   const [{ version }] = ring
@@ -95,7 +97,7 @@ const rotate: Command = async (print) => {
       count += 1
     }
   }
-  print(`${count} requests are locked with key ${version} now`)
+  print(`${counted(count, 'request')} re-encrypted with key ${version}`)
 }
 
 const commands: Record<string, Command> = {
@@ -103,15 +105,15 @@ const commands: Record<string, Command> = {
   ...{ leads, line, lead },
 }
 
-const USAGE = `npm run requests list [status]
-npm run requests show <reference>
+const USAGE = `npm run requests list [status]                       requests to buy
+npm run requests show <reference>                    one request with its buyer
 npm run requests -- set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
-npm run requests documents <reference> [document]
-npm run requests leads [building|all] [before]
-npm run requests line <building> [plan]
-npm run requests lead <reference>
-npm run requests purge
-npm run requests rotate`
+npm run requests documents <reference> [document]    shared documents, or a link to one
+npm run requests leads [building|all] [before]       questions, visits and places in line, newest first
+npm run requests line <building> [plan]              people in line, in the order they joined
+npm run requests lead <reference>                    one lead with its unsubscribe link
+npm run requests purge                               delete what is past its retention period
+npm run requests rotate                              encrypt all requests with the newest key`
 
 /** @throws UsageError */
 export const runCommand = async ([name = '', ...args]: string[], print: Print, ask?: Ask) => {

@@ -4,18 +4,19 @@ import { documentsOf, openBuyerDocument } from '#features/buyer/staff-requests.d
 import { signDownload } from '#netlify/lib/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { brand } from '#lib/brand.ts'
+import { counted } from '../counted.ts'
 import type { Print } from './command.ts'
 import { UsageError } from './command.ts'
 
-const CLOSED = 'The buyer did not let you open their documents, or the request is not open any more'
+const CLOSED = 'The buyer did not share documents, or the request is no longer open'
 
-/** The names of a buyer's documents, or an address that opens one for a minute. Each opening is shown to the buyer. */
+/** Lists a buyer's documents, or prints a link to one that works for a minute. The buyer sees each opening. */
 export const documents = async (print: Print, request: StoredRequest, document?: string) => {
   if (!request.documents_shared || request.status !== 'submitted') throw new UsageError(CLOSED)
   if (document === undefined) {
-    const kept = await documentsOf(secretClient(), request.user_id)
-    for (const { id, filename } of kept) print(`${id}  ${filename}`)
-    return print(`${kept.length} documents. Each one you open is shown to the buyer.`)
+    const shared = await documentsOf(secretClient(), request.user_id)
+    for (const { id, filename } of shared) print(`${id}  ${filename}`)
+    return print(`${counted(shared.length, 'document')}. The buyer sees which ones you open.`)
   }
   if (!/^[\da-f-]{36}$/i.test(document)) throw new UsageError(`There is no document ${document}`)
   const opened = await openBuyerDocument(secretClient(), request.id, document)
@@ -24,5 +25,5 @@ export const documents = async (print: Print, request: StoredRequest, document?:
     opened.outcome === 'opened' && (await signDownload(pathOf(opened.owner, document), opened.filename))
   if (!path) throw new UsageError(`There is no document ${document}`)
   print(new URL(path, process.env.SITE_URL ?? brand.url).href)
-  print('Good for a minute. The buyer sees that it was opened.')
+  print('The link works for one minute. The buyer sees that the document was opened.')
 }

@@ -30,19 +30,26 @@ const lineOf = (lead: StaffLead) =>
 
 /** Newest first, a page at a time. */
 export const leads: Command = async (print, _, building, before) => {
-  if (before !== undefined && Number.isNaN(Date.parse(before))) throw new UsageError(`${before} is no time`)
+  if (before !== undefined && Number.isNaN(Date.parse(before)))
+    throw new UsageError(`${before} is not a date or time`)
   const page = await listLeads(secretClient(), {
     ...(building !== undefined && building !== 'all' && { building }),
     ...(before !== undefined && { before }),
   })
   for (const lead of page) print(lineOf(lead))
   const last = page.length === LEADS ? page.at(-1) : undefined
-  print(last ? `Older ones: npm run requests leads ${building ?? 'all'} ${last.created_at}` : 'No older ones')
+  print(
+    last
+      ? `More: npm run requests leads ${building ?? 'all'} ${last.created_at}`
+      : page.length > 0
+        ? 'No more leads'
+        : 'No leads',
+  )
 }
 
-/** Who wants to hear of a building or one of its plans first, in the order they joined. */
+/** People in line for a building or one of its plans, in the order they joined. */
 export const line: Command = async (print, _, building, plan = '') => {
-  if (!building) throw new UsageError('Name the building')
+  if (!building) throw new UsageError('Name a building: npm run requests line <building> [plan]')
   let [after, count] = [0, 0]
   for (;;) {
     const page = await listLine(secretClient(), { building, plan, after })
@@ -54,7 +61,7 @@ export const line: Command = async (print, _, building, plan = '') => {
   print(`${count} in line for ${building}${plan && `, plan ${plan}`}`)
 }
 
-/** All of one, and where its person ends it: for the foot of what is written to a list. */
+/** One lead in full, with its unsubscribe link, which belongs at the end of each mail to the line. */
 export const lead: Command = async (print, _, reference = '') => {
   const found = await findLead(secretClient(), reference.toUpperCase())
   if (!found) throw new UsageError(`There is no lead ${reference}`)
@@ -62,5 +69,5 @@ export const lead: Command = async (print, _, reference = '') => {
   if (found.days.length > 0) print(`Days for a visit: ${daysOf(found)}`)
   if (found.message) print(found.message)
   print(`Sent from ${found.page}, agreeing to: ${found.consent_wording}`)
-  if (found.kind === 'first') print(`To leave the list: ${leaveLink(found.id)}`)
+  if (found.kind === 'first') print(`Unsubscribe link: ${leaveLink(found.id)}`)
 }

@@ -18,6 +18,6 @@ export async function smoke(address: string, print: (line: string) => void): Pro
       print(`  WRONG  ${name.padEnd(18)} ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  print(`\n${CHECKS.length - wrong} of ${CHECKS.length} are right`)
+  print(`\n${CHECKS.length - wrong} of ${CHECKS.length} checks passed`)
   return wrong
 }
