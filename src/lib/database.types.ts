@@ -210,6 +210,8 @@ export type Database = {
         Row: {
           asked_currency: string | null
           asked_price: number | null
+          asked_region: string | null
+          asked_tax: string | null
           closed_at: string | null
           content_hash: string
           created_at: string
@@ -230,6 +232,8 @@ export type Database = {
         Insert: {
           asked_currency?: string | null
           asked_price?: number | null
+          asked_region?: string | null
+          asked_tax?: string | null
           closed_at?: string | null
           content_hash: string
           created_at?: string
@@ -249,6 +253,8 @@ export type Database = {
         Update: {
           asked_currency?: string | null
           asked_price?: number | null
+          asked_region?: string | null
+          asked_tax?: string | null
           closed_at?: string | null
           content_hash?: string
           created_at?: string
@@ -326,6 +332,7 @@ export type Database = {
           filename: string
           id: number
           opened_at: string
+          opened_by: string | null
           request_id: string
           user_id: string
         }
@@ -335,6 +342,7 @@ export type Database = {
           filename: string
           id?: never
           opened_at?: string
+          opened_by?: string | null
           request_id: string
           user_id: string
         }
@@ -343,6 +351,7 @@ export type Database = {
           filename?: string
           id?: never
           opened_at?: string
+          opened_by?: string | null
           request_id?: string
           user_id?: string
         }
@@ -1218,6 +1227,7 @@ export type Database = {
         }[]
       }
       open_buyer_document: { Args: { document: string; request: string }; Returns: Json }
+      open_shared_document: { Args: { document: string; opener: string; request: string }; Returns: Json }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
       report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
       reserve_document: {

@@ -51,7 +51,7 @@ describe('a request to buy', () => {
       suite: 'Suite 101, Test Open',
       unit: '101',
       building: 'Test Open',
-      asked: { price: 505_000, currency: 'CAD' },
+      asked: { price: 505_000, currency: 'CAD', tax: null, region: null },
     }
     expect(buyer?.payload).toEqual({ template: 'buy-request-buyer', to: owner.email, params: about })
     expect(sales?.payload).toEqual({
@@ -77,15 +77,16 @@ describe('a request to buy', () => {
 
   it('keeps the price it was sent at, whatever the listing says later', async () => {
     const first = await send()
-    expect(first.asked).toEqual({ price: 505_000, currency: 'CAD' })
-    await sql`update public.suites set price = 699900 where id = ${suite()}`
+    const asked = { price: 505_000, currency: 'CAD', tax: null, region: null }
+    expect(first.asked).toEqual(asked)
+    await sql`update public.suites set price = 699900, tax_treatment = 'extra' where id = ${suite()}`
     expect(await send()).toEqual(first)
     const second = await send(requestFor(suite(), { parking: false }))
-    await sql`update public.suites set price = 505000 where id = ${suite()}`
-    expect(second.asked).toEqual({ price: 699_900, currency: 'CAD' })
+    await sql`update public.suites set price = 505000, tax_treatment = null where id = ${suite()}`
+    expect(second.asked).toEqual({ ...asked, price: 699_900, tax: 'extra' })
     const [kept] =
-      await sql`select asked_price, asked_currency from public.buy_requests where id = ${first._id}`
-    expect(kept).toEqual({ asked_price: 505_000, asked_currency: 'CAD' })
+      await sql`select asked_price, asked_currency, asked_tax from public.buy_requests where id = ${first._id}`
+    expect(kept).toEqual({ asked_price: 505_000, asked_currency: 'CAD', asked_tax: null })
   })
 
   it('has a reference people can say on the phone', async () => {

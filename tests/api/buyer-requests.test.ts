@@ -39,9 +39,10 @@ it('lists what someone asked for, newest first, with where it stands and without
     unitNumber: '101',
     available: true,
     price: expect.any(Number),
-    building: { id: ids.open, name: 'Test Open', currency: 'CAD' },
+    taxTreatment: null,
+    building: { id: ids.open, name: 'Test Open', currency: 'CAD', region: null },
   })
-  expect(first?.asked).toEqual({ price: 505_000, currency: 'CAD' })
+  expect(first?.asked).toEqual({ price: 505_000, currency: 'CAD', tax: null, region: null })
   expect(first?.history.map(({ status }) => status)).toEqual(['submitted', 'accepted'])
   expect(second).toMatchObject({ sharesDocuments: false, openings: [], asked: { price: 515_000 } })
   expect(Object.keys(answer[0]).toSorted()).toEqual(Object.keys(sentRequestSchema.shape).toSorted())

@@ -56,7 +56,7 @@ describe('a buyer takes a request back', () => {
       reference,
       unit: '101',
       building: 'Test Open',
-      asked: { price: 505_000, currency: 'CAD' },
+      asked: { price: 505_000, currency: 'CAD', tax: null, region: null },
     }
     expect(await mails()).toEqual([
       ['buy-request-ended', 'sales@larkfield.example', { ...facts, status: 'submitted', why: 'withdrawn' }],

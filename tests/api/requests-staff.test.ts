@@ -46,7 +46,7 @@ describe('npm run requests', () => {
     const [row] = await sql`select reference from public.buy_requests where id = ${id}`
     const text = await run('list')
     expect(text).toContain(row?.['reference'])
-    expect(text).toContain('Ada Buyer  Suite 101, Test Open  Requested at $505,000')
+    expect(text).toContain('Ada Buyer  Suite 101, Test Open  Requested at $505,000 CAD, ask about sales tax')
     expect(text).toMatch(/1 request$/)
     expect(text).not.toMatch(/1987|Q7731|one of/)
     expect(await run('list', 'accepted')).toBe('0 requests')
@@ -62,7 +62,7 @@ describe('npm run requests', () => {
     const lineOf = (reference: string) => lines.find((line) => line.startsWith(reference))
     for (const { reference } of [second, third])
       expect(lineOf(reference)).toMatch(
-        /Bea Rival {2}Suite 101, Test Open {2}Requested at \$505,000; list price now \$699,900 {2}one of 3 open for this suite {2}one of 2 of this buyer for it$/,
+        /Bea Rival {2}Suite 101, Test Open {2}Requested at \$505,000 CAD, ask about sales tax; list price now \$699,900 CAD, ask about sales tax {2}one of 3 open for this suite {2}one of 2 of this buyer for it$/,
       )
     await sql`update public.suites set price = 505000 where id = ${`${ids.open}-101`}`
     await sql`delete from public.buy_requests where user_id = ${rival.id}`
@@ -110,21 +110,28 @@ describe('npm run requests', () => {
     await expect(run('documents', id)).rejects.toThrow('The buyer did not share documents')
     const upload = await instanceFor(owner, () => import('#netlify/functions/user-upload.ts'))
     const { document } = await (await upload('/x', {}, form())).json()
-    await expect(run('documents', id, document._id)).rejects.toThrow('The buyer did not share')
+    const open = (which: string, ...named: string[]) => run('documents', id, which, ...named)
+    const as = ['--as', 'Priya', 'Nair']
+    await expect(open(document._id, ...as)).rejects.toThrow('The buyer did not share')
     await sendAs(owner, '101', { shareDocuments: true })
     expect(await run('documents', id)).toContain(`${document._id}  ${document.filename}`)
-    const [address = ''] = (await run('documents', id, document._id)).split('\n')
+    for (const nobody of [[], ['--as'], ['--as', 'x'], ['Priya Nair']])
+      await expect(open(document._id, ...nobody)).rejects.toThrow('--as <your name>')
+    const [address = ''] = (await open(document._id, ...as)).split('\n')
     expect(address).toMatch(/\/files\/.+token=.+&download=/)
     const opened = await (await siteWithFiles())(new URL(address).pathname + new URL(address).search)
     expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(PDF))).toBe(true)
     for (const wrong of ['x', crypto.randomUUID()])
-      await expect(run('documents', id, wrong)).rejects.toThrow('There is no document')
+      await expect(open(wrong, ...as)).rejects.toThrow('There is no document')
 
     const asked = await instanceFor(owner, () => import('#netlify/functions/buyer-requests.ts'))
     const [shown] = await (await asked('/x')).json()
-    expect(shown).toMatchObject({ sharesDocuments: true, openings: [{ filename: document.filename }] })
+    expect(shown).toMatchObject({
+      sharesDocuments: true,
+      openings: [{ filename: document.filename, by: 'Priya Nair' }],
+    })
     await run('set', id, 'declined')
-    await expect(run('documents', id, document._id)).rejects.toThrow('is no longer open')
+    await expect(open(document._id, ...as)).rejects.toThrow('is no longer open')
     await run('set', id, 'submitted')
     await sendAs(owner)
   })

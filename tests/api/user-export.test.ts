@@ -62,7 +62,7 @@ describe(`GET ${PATH}`, () => {
         {
           ...{ suiteId, status: 'submitted', parking: true, purchaser: identity, secondPurchaser: null },
           reference: expect.stringMatching(/^[\dA-F]{5}-[\dA-F]{5}$/),
-          asked: { price: 505_000, currency: 'CAD' },
+          asked: { price: 505_000, currency: 'CAD', tax: null, region: null },
           history: [{ status: 'submitted', at: expect.any(String) }],
           ...{ documentsShared: false, documentsOpened: [] },
         },

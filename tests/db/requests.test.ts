@@ -102,14 +102,18 @@ describe('documents of a buyer', () => {
     const [paper] = await transaction<{ id: string }[]>`
       insert into public.documents (user_id, filename, content_type, size, storage_path, status, uploaded_at)
       values (${user}, 'letter.pdf', 'application/pdf', 10, ${`${user}/x`}, 'ready', now()) returning id`
-    const open = async (document = paper?.id ?? '') =>
+    const open = async (
+      document = paper?.id ?? '',
+      opener: string | null = ' Priya Nair ',
+      on = transaction,
+    ) =>
       (
-        await transaction<{ answer: { outcome: string } }[]>`
-          select public.open_buyer_document(${id}, ${document}) as answer`
+        await on<{ answer: { outcome: string } }[]>`
+          select public.open_shared_document(${id}, ${document}, ${opener}) as answer`
       )[0]?.answer.outcome
     const share = () => transaction`update public.buy_requests set documents_shared = true where id = ${id}`
     const openings = () =>
-      transaction`select filename from public.document_openings where request_id = ${id} order by id`
+      transaction`select filename, opened_by from public.document_openings where request_id = ${id} order by id`
     return { id, user, open, share, openings }
   }
 
@@ -123,7 +127,17 @@ describe('documents of a buyer', () => {
         await set(transaction, id, status)
         expect(await open()).toBe('closed')
       }
-      expect(await openings()).toEqual([{ filename: 'letter.pdf' }, { filename: 'letter.pdf' }])
+      const kept = { filename: 'letter.pdf', opened_by: 'Priya Nair' }
+      expect(await openings()).toEqual([kept, kept])
+    }))
+
+  it('are opened by nobody without a name', () =>
+    undone(async (transaction) => {
+      const { open, share, openings } = await papers(transaction)
+      await share()
+      for (const nobody of ['', '  ', 'x', null])
+        expect((await refusal(transaction, (inner) => open(undefined, nobody, inner)))?.code).toBe('22023')
+      expect(await openings()).toEqual([])
     }))
 
   it('are that buyer’s: no request opens another person’s', () =>

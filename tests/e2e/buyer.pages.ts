@@ -24,15 +24,16 @@ const sent: SentRequest = {
   parking: true,
   secondPurchaser: true,
   createdAt: '2026-11-15T15:00:00Z',
-  asked: { price: 624_900, currency: 'CAD' },
+  asked: { price: 624_900, currency: 'CAD', tax: 'included', region: 'Ontario' },
   history: [{ status: 'submitted', at: '2026-11-15T15:00:00Z' }],
   sharesDocuments: true,
-  openings: [{ filename: 'Bank letter.pdf', at: '2026-11-16T14:02:00Z' }],
+  openings: [{ filename: 'Bank letter.pdf', at: '2026-11-16T14:02:00Z', by: 'Priya Nair' }],
   suite: {
     unitNumber: '1204',
     available: true,
     price: 649_900,
-    building: { id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD' },
+    taxTreatment: 'included',
+    building: { id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD', region: 'Ontario' },
   },
 }
 

@@ -201,6 +201,7 @@ for (const [query, name, message] of [
   ['down=-1', 'Your down payment', 'Enter a down payment from 0 to the price.'],
   ['down=20000', 'Your down payment', 'The legal minimum down payment for this price is $40,000.00.'],
   ['signed=2020-01-01', 'Day of the agreement', 'Choose a day from today on.'],
+  ['signed=nope', 'Day of the agreement', 'Choose a day from today on.'],
 ] as const)
   test(`the address ?${query} gets its message at its field`, async ({ page }) => {
     await open(page, `/cash-to-close?${query}`)

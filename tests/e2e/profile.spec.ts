@@ -27,7 +27,7 @@ test('shows who one is, the papers, the requests and what one likes', { tag: '@b
     'Requested at $624,900; list price now $649,900',
     'Reference 6B1F6-A527F',
     'The sales team may open your documents while this request is open.',
-    'The sales team opened Bank letter.pdf: 16 November 2026, 09:02',
+    'Priya Nair of the sales team opened Bank letter.pdf: 16 November 2026, 09:02',
   ])
     await expect(requests).toContainText(text)
   await expect(

@@ -56,7 +56,7 @@ test('two buyers ask for one suite, one is accepted, the price changed in betwee
   const [first, second] = [await pageOf(browser, one), await pageOf(browser, other)]
   const [{ price } = { price: 0 }] = await sql<{ price: number }[]>`
       select price from public.suites where id = ${SUITE}`
-  const shown = (dollars: number) => `$${dollars.toLocaleString('en-CA')}`
+  const shown = (dollars: number) => `$${dollars.toLocaleString('en-CA')} CAD, HST included`
   const askedAt = `Requested at ${shown(price)}`
   const referenceOf = async (page: Page) => {
     const dialog = page.getByRole('dialog', { name: 'Your request is with the sales team' })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
@@ -67,4 +67,31 @@ it('the notes of the browser are those /privacy names', () => {
     'local shortlist',
     'local viewed',
   ])
+})
+
+describe('what is typed into calculator and panel stays in the tab', () => {
+  const modules = globSync('src/**/*.{ts,tsx,astro}', { cwd: repository })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.(?:test|fixture)\.ts$/.test(path))
+
+  it('as nothing writes to the browser but what keeps its notes', () => {
+    const stores =
+      /localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches\.open|window\.name/
+    expect(modules.filter((path) => stores.test(read(path))).toSorted()).toEqual([
+      'src/features/search/ResultsStart.astro',
+      'src/features/session/session.script.ts',
+      'src/layouts/first-script.ts',
+      'src/lib/storage.ts',
+    ])
+  })
+
+  it('and neither of them takes notes or asks the server with it', () => {
+    const own = modules.filter((path) => /^src\/features\/(?:calculator|closing)\//.test(path))
+    expect(own.length).toBeGreaterThan(60)
+    const outside = /#lib\/(?:storage|wish|query|api)\.ts|\bfetch\(|sendBeacon|XMLHttpRequest/
+    expect(own.filter((path) => outside.test(read(path))).toSorted()).toEqual([
+      'src/features/calculator/calculator.store.ts',
+      'src/features/closing/occupancy.calls.ts',
+    ])
+  })
 })

@@ -8,7 +8,11 @@ const reference = '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77'
 const buyer = (suite = 'Suite 1204, Aurora on King'): Mail => ({
   template: 'buy-request-buyer',
   to: 'ada@person.example',
-  params: { reference, suite, asked: { price: 624_900, currency: 'CAD' } },
+  params: {
+    reference,
+    suite,
+    asked: { price: 624_900, currency: 'CAD', tax: 'included', region: 'Ontario' },
+  },
 })
 
 afterEach(() => vi.unstubAllEnvs())
@@ -20,7 +24,7 @@ it("says in the buyer's confirmation what was asked for and that it is no agreem
   for (const content of [textContent, htmlContent]) {
     expect(content).toContain('A request is not an agreement')
     expect(content).toContain(reference)
-    expect(content).toContain('The list price when it was sent: $624,900.')
+    expect(content).toContain('The list price when it was sent: $624,900 CAD, HST included.')
     expect(content).toContain('https://site.example/UserPage')
     expect(content).toContain('sales@larkfield.example')
   }
@@ -113,7 +117,7 @@ it.each([
   ['declined', 'Your request was declined: Suite 1204, Aurora on King'],
   ['withdrawn', 'Your request is withdrawn: Suite 1204, Aurora on King'],
 ] as const)('tells the buyer that a request is %s, with its reference and price', (status, said) => {
-  const asked = { price: 624_900, currency: 'CAD' as const }
+  const asked = { price: 624_900, currency: 'CAD', tax: 'extra', region: 'Québec' } as const
   const { subject, textContent } = compose({
     template: 'buy-request-status',
     to,
@@ -121,7 +125,7 @@ it.each([
   })
   expect(subject).toBe(said)
   expect(textContent).toContain(`Your reference is ${reference}.`)
-  expect(textContent).toContain('The list price when it was sent: $624,900.')
+  expect(textContent).toContain('The list price when it was sent: $624,900 CAD, GST and QST not included.')
 })
 
 it('tells the sales team that an accepted request is gone, and to look at its suite', () => {

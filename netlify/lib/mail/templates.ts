@@ -2,12 +2,24 @@ import { alertMail } from '#texts/alert-mail.ts'
 import { leadMails } from '#texts/lead-mail.ts'
 import { mails } from '#texts/mail.ts'
 import { DAYS, LEAD_KINDS } from '#features/lead/lead.schema.ts'
-import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
+import { REQUEST_STATUSES, type Asked } from '#features/buyer/buyer.schema.ts'
+import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
+import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { leaveAlertsLink, leaveLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))
-const asked = z.optional(z.nullable(z.object({ price: z.int(), currency: z.enum(['CAD', 'USD']) })))
+/** Older rows know neither the tax nor the region. */
+const asked = z.optional(
+  z.nullable(
+    z.object({
+      price: z.int(),
+      currency: z.enum(['CAD', 'USD']),
+      tax: z._default(z.nullable(z.enum(TAX_TREATMENTS)), null),
+      region: z._default(z.nullable(text), null),
+    }),
+  ),
+)
 /** A request to buy as the database tells of it. */
 const told = { reference: text, unit: text, building: text, asked, status: z.enum(REQUEST_STATUSES) }
 /** What a lead is about, in names of the catalogue; empty where it is about nothing in particular. */
@@ -84,19 +96,25 @@ export interface Written extends Letter {
   replyTo?: string
 }
 
+/** With the price at sending as it is read. */
+const priced = <Params extends { asked?: Asked | undefined }>({ asked: then, ...params }: Params) => ({
+  ...params,
+  price: then ? askedPrice(then) : '',
+})
+
 const commercial = (letter: Letter, leave: string): Written => ({ ...letter, leave })
 const owed = (letter: Letter): Written => ({ ...letter, leave: null })
 
 export const letterOf = (mail: Mail): Written => {
   switch (mail.template) {
     case 'buy-request-sales':
-      return owed(mails.buyRequestSales(mail.params))
+      return owed(mails.buyRequestSales(priced(mail.params)))
     case 'buy-request-buyer':
-      return owed(mails.buyRequestBuyer(mail.params))
+      return owed(mails.buyRequestBuyer(priced(mail.params)))
     case 'buy-request-status':
-      return owed(mails.buyRequestStatus(mail.params))
+      return owed(mails.buyRequestStatus(priced(mail.params)))
     case 'buy-request-ended':
-      return owed(mails.buyRequestEnded(mail.params))
+      return owed(mails.buyRequestEnded(priced(mail.params)))
     case 'account-exists':
       return owed(mails.accountExists)
     case 'account-deleted':

@@ -14,7 +14,7 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import { counted } from '../counted.ts'
 import type { Ask, Command, Print } from './command.ts'
 import { UsageError } from './command.ts'
-import { documents } from './documents.ts'
+import { documents, OPEN } from './documents.ts'
 import { lead, leads, line } from './leads.ts'
 import { lineOf, priceOf, suiteOf } from './lines.ts'
 import { personOf } from './person.ts'
@@ -68,7 +68,7 @@ const show: Command = async (print, _, name) => {
 
 const set: Command = async (print, ask, name, ...given) => setStatus(print, ask, await requestOf(name), given)
 
-const papers: Command = async (print, _, name, document) => documents(print, await requestOf(name), document)
+const papers: Command = async (print, _, name, ...given) => documents(print, await requestOf(name), ...given)
 
 const purgeNow: Command = async (print) => {
   const { requests, leads: asked, work } = await purge()
@@ -108,7 +108,9 @@ const commands: Record<string, Command> = {
 const USAGE = `npm run requests list [status]                       requests to buy
 npm run requests show <reference>                    one request with its buyer
 npm run requests -- set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
-npm run requests documents <reference> [document]    shared documents, or a link to one
+npm run requests documents <reference>               shared documents
+${OPEN}
+                                                     a link to one, for a minute
 npm run requests leads [building|all] [before]       questions, visits and places in line, newest first
 npm run requests line <building> [plan]              people in line, in the order they joined
 npm run requests lead <reference>                    one lead with its unsubscribe link

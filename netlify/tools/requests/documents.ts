@@ -8,22 +8,36 @@ import { counted } from '../counted.ts'
 import type { Print } from './command.ts'
 import { UsageError } from './command.ts'
 
+export const OPEN = 'npm run requests -- documents <reference> <document> --as <your name>'
 const CLOSED = 'The buyer did not share documents, or the request is no longer open'
 
-/** Lists a buyer's documents, or prints a link to one that works for a minute. The buyer sees each opening. */
-export const documents = async (print: Print, request: StoredRequest, document?: string) => {
+/** The name of the person at the keyboard, as the buyer reads it. */
+const openerOf = ([flag, ...words]: string[]) => {
+  const name = flag === '--as' ? words.join(' ').trim() : ''
+  if (!/^[^\p{Cc}]{2,100}$/u.test(name)) throw new UsageError(`Name the person who opens it: ${OPEN}`)
+  return name
+}
+
+/** Lists a buyer's documents, or prints a link to one that works for a minute. The buyer sees who opened which. */
+export const documents = async (
+  print: Print,
+  request: StoredRequest,
+  document?: string,
+  ...named: string[]
+) => {
   if (!request.documents_shared || request.status !== 'submitted') throw new UsageError(CLOSED)
   if (document === undefined) {
     const shared = await documentsOf(secretClient(), request.user_id)
     for (const { id, filename } of shared) print(`${id}  ${filename}`)
-    return print(`${counted(shared.length, 'document')}. The buyer sees which ones you open.`)
+    return print(`${counted(shared.length, 'document')}. The buyer sees which ones you open, with your name.`)
   }
   if (!/^[\da-f-]{36}$/i.test(document)) throw new UsageError(`There is no document ${document}`)
-  const opened = await openBuyerDocument(secretClient(), request.id, document)
+  const opener = openerOf(named)
+  const opened = await openBuyerDocument(secretClient(), { request: request.id, document, opener })
   if (opened.outcome === 'closed') throw new UsageError(CLOSED)
   const path =
     opened.outcome === 'opened' && (await signDownload(pathOf(opened.owner, document), opened.filename))
   if (!path) throw new UsageError(`There is no document ${document}`)
   print(new URL(path, process.env.SITE_URL ?? brand.url).href)
-  print('The link works for one minute. The buyer sees that the document was opened.')
+  print(`The link works for one minute. The buyer sees that ${opener} opened the document.`)
 }

@@ -4,19 +4,28 @@ import { requests as texts } from '#texts/buyer.ts'
 
 type Row = Pick<
   ListedRequest,
-  'reference' | 'status' | 'created_at' | 'user_id' | 'suite_id' | 'asked_price' | 'asked_currency' | 'suite'
+  | 'reference'
+  | 'status'
+  | 'created_at'
+  | 'user_id'
+  | 'suite_id'
+  | 'asked_price'
+  | 'asked_currency'
+  | 'asked_tax'
+  | 'asked_region'
+  | 'suite'
 >
 
 export const suiteOf = ({ suite }: Pick<Row, 'suite'>) => texts.suite(suite.unit_number, suite.building.name)
 
-/** `Requested at $624,900; list price now $699,900` */
-export const priceOf = ({ asked_price, asked_currency, suite }: Row) =>
+/** `Requested at $624,900 CAD, HST included; list price now $699,900 CAD, HST included` */
+export const priceOf = ({ asked_price, asked_currency, asked_tax: tax, asked_region: region, suite }: Row) =>
   askedOf({
     asked:
       asked_price !== null && asked_currency !== null
-        ? { price: asked_price, currency: asked_currency }
+        ? { price: asked_price, currency: asked_currency, tax, region }
         : null,
-    suite: { price: suite.price, building: suite.building },
+    suite,
   })
 
 /** What stands against a request that is open: others for its suite, and another of the same buyer. */

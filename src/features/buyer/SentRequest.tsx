@@ -13,8 +13,8 @@ const Openings = ({ request: { sharesDocuments, openings, status } }: { request:
         {texts.sharesDocuments} {openings.length === 0 && texts.noOpenings}
       </small>
     )}
-    {openings.map(({ filename, at }) => (
-      <small key={at + filename}>{texts.opened(filename, formatMoment(at))}</small>
+    {openings.map(({ filename, at, by }) => (
+      <small key={at + filename}>{texts.opened(filename, formatMoment(at), by)}</small>
     ))}
   </>
 )

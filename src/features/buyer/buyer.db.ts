@@ -8,6 +8,8 @@ const iso = (timestamp: string) => new Date(timestamp).toISOString()
 interface OwnRow extends Omit<SentRequest, 'asked'> {
   price: number | null
   currency: 'CAD' | 'USD' | null
+  tax: NonNullable<Asked>['tax']
+  region: string | null
 }
 
 const byTime = <Row extends { at: string }>(rows: Row[]) =>
@@ -20,18 +22,20 @@ export const listOwnRequests = async (client: Client, userId: string) =>
       .from('buy_requests')
       .select(
         '_id:id, reference, suiteId:suite_id, status, parking, secondPurchaser:for_two, createdAt:created_at, ' +
-          'price:asked_price, currency:asked_currency, sharesDocuments:documents_shared, ' +
-          'history:buy_request_events(status, at:happened_at), openings:document_openings(filename, at:opened_at), ' +
-          'suite:suites(unitNumber:unit_number, available, price, building:buildings(id, name, currency))',
+          'price:asked_price, currency:asked_currency, tax:asked_tax, region:asked_region, ' +
+          'sharesDocuments:documents_shared, ' +
+          'history:buy_request_events(status, at:happened_at), openings:document_openings(filename, at:opened_at, by:opened_by), ' +
+          'suite:suites(unitNumber:unit_number, available, price, taxTreatment:tax_treatment, ' +
+          'building:buildings(id, name, currency, region))',
       )
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id')
       .limit(PAGE),
-  ).map(({ createdAt, price, currency, history, openings, ...row }): SentRequest => ({
+  ).map(({ createdAt, price, currency, tax, region, history, openings, ...row }): SentRequest => ({
     ...row,
     createdAt: iso(createdAt),
-    asked: price !== null && currency !== null ? { price, currency } : null,
+    asked: price !== null && currency !== null ? { price, currency, tax, region } : null,
     history: byTime(history),
     openings: byTime(openings),
   }))

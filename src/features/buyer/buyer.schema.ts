@@ -1,3 +1,4 @@
+import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { buyerInput } from '#texts/input.ts'
 import { IDENTITY_DOCUMENTS, isAdult, isDay, soonestExpiry, today } from './buyer.rules.ts'
 import * as z from 'zod/mini'
@@ -62,8 +63,11 @@ const status = z.enum(REQUEST_STATUSES)
 /** Dates are ISO 8601, UTC. */
 const moment = z.string()
 
-/** The list price when a request was sent, whole dollars; null when none was set. */
-const askedSchema = z.nullable(z.object({ price: z.number(), currency }))
+const tax = z.nullable(z.enum(TAX_TREATMENTS))
+const region = z.nullable(z.string())
+
+/** The list price when a request was sent, whole dollars, and what it stood for; null when none was set. */
+const askedSchema = z.nullable(z.object({ price: z.number(), currency, tax, region }))
 export type Asked = z.infer<typeof askedSchema>
 
 /** One of `GET /api/buyer/requests`, newest first; nothing in it identifies a person. */
@@ -80,9 +84,9 @@ export const sentRequestSchema = z.object({
   asked: askedSchema,
   /** Where it stood from when on, the oldest first. */
   history: z.array(z.object({ status, at: moment })),
-  /** Whether the staff may open the buyer's documents while it is open, and each time they did. */
+  /** Whether the staff may open the buyer's documents while it is open, and each time one of them did. */
   sharesDocuments: z.boolean(),
-  openings: z.array(z.object({ filename: z.string(), at: moment })),
+  openings: z.array(z.object({ filename: z.string(), at: moment, by: z.nullable(z.string()) })),
   /** Null when the listing is no longer shown. */
   suite: z.nullable(
     z.object({
@@ -90,7 +94,8 @@ export const sentRequestSchema = z.object({
       available: z.boolean(),
       /** Whole dollars, as it is asked now. */
       price: z.number(),
-      building: z.object({ id: z.string(), name: z.string(), currency }),
+      taxTreatment: tax,
+      building: z.object({ id: z.string(), name: z.string(), currency, region }),
     }),
   ),
 })

@@ -3,8 +3,15 @@ import { REQUEST_STATUSES } from './buyer.schema.ts'
 import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
 import { requests } from '#texts/buyer.ts'
 
-const building = { id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD' as const }
-const suite = { unitNumber: '1204', available: true, price: 649_900, building }
+const building = { id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD' as const, region: 'Ontario' }
+const suite = {
+  unitNumber: '1204',
+  available: true,
+  price: 649_900,
+  taxTreatment: 'included' as const,
+  building,
+}
+const terms = { tax: 'included', region: 'Ontario' } as const
 
 describe('a request that was sent', () => {
   it('is named by its suite, or by the id of one that is no longer shown', () => {
@@ -20,27 +27,35 @@ describe('a request that was sent', () => {
     )
   })
 
-  it('says the price it was sent at, and today’s where that differs', () => {
-    const asked = { price: 624_900, currency: 'CAD' as const }
+  it('says the price it was sent at, and today’s where that differs, with what each stands for', () => {
+    const asked = { price: 624_900, currency: 'CAD' as const, ...terms }
+    const then = 'Requested at $624,900 CAD, HST included'
     expect(askedOf({ asked, suite: { ...suite, price: 699_900 } })).toBe(
-      'Requested at $624,900; list price now $699,900',
+      `${then}; list price now $699,900 CAD, HST included`,
     )
-    expect(askedOf({ asked, suite: { ...suite, price: 624_900 } })).toBe('Requested at $624,900')
-    expect(askedOf({ asked, suite: null })).toBe('Requested at $624,900')
-    expect(askedOf({ asked, suite: { ...suite, price: 0 } })).toBe('Requested at $624,900; no list price now')
+    expect(askedOf({ asked, suite: { ...suite, price: 624_900 } })).toBe(then)
+    expect(askedOf({ asked, suite: null })).toBe(then)
+    expect(askedOf({ asked, suite: { ...suite, price: 0 } })).toBe(`${then}; no list price now`)
+    // The same figure with the tax on top is another price.
+    expect(askedOf({ asked, suite: { ...suite, price: 624_900, taxTreatment: 'extra' } })).toBe(
+      `${then}; list price now $624,900 CAD, HST not included`,
+    )
+    expect(askedOf({ asked: { ...asked, tax: null, region: null }, suite: null })).toBe(
+      'Requested at $624,900 CAD, ask about sales tax',
+    )
   })
 
   it('says no price of a listing that had none, and another country’s in its currency', () => {
     expect(askedOf({ asked: null, suite: { ...suite, price: 0 } })).toBe('')
     expect(askedOf({ asked: null, suite: null })).toBe('')
-    expect(askedOf({ asked: null, suite })).toBe('List price now $649,900')
-    const abroad = { ...suite, building: { ...building, currency: 'USD' as const } }
-    expect(askedOf({ asked: { price: 649_900, currency: 'USD' }, suite: abroad })).toBe(
-      'Requested at US$649,900',
-    )
+    expect(askedOf({ asked: null, suite })).toBe('List price now $649,900 CAD, HST included')
+    const abroad = { ...suite, building: { ...building, currency: 'USD' as const, region: 'Illinois' } }
+    expect(
+      askedOf({ asked: { price: 649_900, currency: 'USD', tax: null, region: 'Illinois' }, suite: abroad }),
+    ).toBe('Requested at US$649,900')
     // The same figure in another currency is another price.
-    expect(askedOf({ asked: { price: 649_900, currency: 'CAD' }, suite: abroad })).toBe(
-      'Requested at $649,900; list price now US$649,900',
+    expect(askedOf({ asked: { price: 649_900, currency: 'CAD', ...terms }, suite: abroad })).toBe(
+      'Requested at $649,900 CAD, HST included; list price now US$649,900',
     )
   })
 

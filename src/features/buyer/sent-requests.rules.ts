@@ -1,5 +1,6 @@
-import { hasPrice } from '#features/suite/suite.rules.ts'
-import { formatDay, formatPrice } from '#lib/format.ts'
+import { priceInWords } from '#features/suite/price-terms.rules.ts'
+import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
+import { formatDay } from '#lib/format.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { Asked, SentRequest } from './buyer.schema.ts'
 
@@ -19,19 +20,31 @@ export const whatWasAsked = ({
     ...(secondPurchaser ? [texts.withSecond] : []),
   ].join(', ')
 
+interface Place {
+  currency: 'CAD' | 'USD'
+  region: string | null
+}
+
 interface Priced {
   asked: Asked
   /** As it is listed now; null when it is not shown any more. */
-  suite: { price: number; building: { currency: 'CAD' | 'USD' } } | null
+  suite: { price: number; taxTreatment: TaxTreatment | null; building: Place } | null
 }
 
-/** `Requested at $624,900; list price now $699,900`; empty when neither is known. */
+/** A currency is that of a country: the database keeps them together. */
+const inWords = (price: number, { currency, region }: Place, tax: TaxTreatment | null) =>
+  priceInWords(price, { currency, region, country: currency === 'USD' ? 'US' : 'CA' }, tax)
+
+/** `$624,900 CAD, HST included`: the list price when a request was sent. */
+export const askedPrice = (asked: NonNullable<Asked>) => inWords(asked.price, asked, asked.tax)
+
+/** `Requested at $624,900 CAD, HST included; list price now $699,900 CAD, HST included`; empty when neither is known. */
 export const askedOf = ({ asked, suite }: Priced) => {
-  const now = suite && hasPrice(suite) ? formatPrice(suite.price, suite.building.currency) : undefined
-  if (!asked) return now === undefined ? '' : texts.onlyPriceNow(now)
-  const then = formatPrice(asked.price, asked.currency)
+  const now = suite && inWords(suite.price, suite.building, suite.taxTreatment)
+  if (!asked) return now ? texts.onlyPriceNow(now) : ''
+  const then = askedPrice(asked)
   if (!suite || now === then) return texts.askedAt(then)
-  return `${texts.askedAt(then)}; ${now === undefined ? texts.notPricedNow : texts.priceNow(now)}`
+  return `${texts.askedAt(then)}; ${now ? texts.priceNow(now) : texts.notPricedNow}`
 }
 
 /** Whether its buyer may still take it back. */

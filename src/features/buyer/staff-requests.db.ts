@@ -1,3 +1,4 @@
+import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import type { REQUEST_STATUSES } from './buyer.schema.ts'
 import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
@@ -7,14 +8,16 @@ import type { Client } from '#lib/supabase.ts'
 type Status = (typeof REQUEST_STATUSES)[number]
 
 const LISTED =
-  'id, reference, user_id, suite_id, status, parking, created_at, asked_price, asked_currency, documents_shared, ' +
-  'suite:suites(unit_number, available, price, building:buildings(name, currency))'
+  'id, reference, user_id, suite_id, status, parking, created_at, asked_price, asked_currency, asked_tax, ' +
+  'asked_region, documents_shared, ' +
+  'suite:suites(unit_number, available, price, taxTreatment:tax_treatment, building:buildings(name, currency, region))'
 
 interface Suite {
   unit_number: string
   available: boolean
   price: number
-  building: { name: string; currency: 'CAD' | 'USD' }
+  taxTreatment: TaxTreatment | null
+  building: { name: string; currency: 'CAD' | 'USD'; region: string | null }
 }
 
 /** A request without its buyer. */
@@ -28,6 +31,8 @@ export interface ListedRequest {
   created_at: string
   asked_price: number | null
   asked_currency: 'CAD' | 'USD' | null
+  asked_tax: TaxTreatment | null
+  asked_region: string | null
   documents_shared: boolean
   suite: Suite
 }
@@ -127,9 +132,16 @@ export const documentsOf = async (client: Client, owner: string) =>
       .limit(PAGE),
   )
 
-/** Keeps that the staff opens a document, where the buyer lets them and the request is open. */
-export const openBuyerDocument = async (client: Client, request: string, document: string) => {
-  const { data, error, status } = await client.rpc('open_buyer_document', { request, document })
+interface Opening {
+  request: string
+  document: string
+  /** Who of the staff opens it, as the buyer reads it. */
+  opener: string
+}
+
+/** Keeps who of the staff opens a document, where the buyer lets them and the request is open. */
+export const openBuyerDocument = async (client: Client, opening: Opening) => {
+  const { data, error, status } = await client.rpc('open_shared_document', opening)
   if (error) throw new QueryError(error.message, status, error.code)
   const { outcome, owner = '', filename = '' } = (data ?? {}) as Record<string, string>
   if (outcome === 'opened') return { outcome, owner, filename } as const

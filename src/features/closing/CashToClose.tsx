@@ -63,7 +63,8 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
       {worked ? <worked.panel.CashDetails outcome={worked.outcome} onDown={setDown} /> : details}
       <p className="label">
         {[
-          ...(errors.agreement ? [] : [texts.asOf(formatDay(input.agreement))]),
+          // A day somebody else wrote into the address may be none: nothing is said of it before it was looked at.
+          ...(errors.agreement || (used && !worked) ? [] : [texts.asOf(formatDay(input.agreement))]),
           ...(input.place.country === 'CA' ? [] : [texts.abroad]),
           texts.disclaimer,
         ].join(' ')}

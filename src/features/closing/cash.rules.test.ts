@@ -32,11 +32,14 @@ describe('suite 1204 as an address tells it', () => {
 
   it.each([
     [{ cost: '1e12' }, 'price'],
+    [{ cost: '100000001' }, 'price'],
+    [{ cost: '10000000000000' }, 'price'],
     [{ cost: '-5' }, 'price'],
     [{ cost: 'NaN' }, 'price'],
     [{ down: 'x' }, 'down'],
     [{ years: '25.01' }, 'years'],
     [{ signed: '2020-01-01' }, 'agreement'],
+    [{ signed: 'nope' }, 'agreement'],
     [{ signed: '2026-02-31' }, 'agreement'],
   ])('%j is named at its field', (scenario, field) => {
     const { errors, result } = resultOf(scenario)

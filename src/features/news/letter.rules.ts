@@ -1,4 +1,4 @@
-import { priceTerms } from '#features/suite/price-terms.rules.ts'
+import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -19,10 +19,8 @@ export interface Reader {
   favourites: readonly string[]
 }
 
-const priced = (suite: SuiteCard, price: number) =>
-  hasPrice({ price })
-    ? `${formatPrice(price, suite.building.currency)} ${priceTerms({ ...suite, price })}`
-    : ''
+/** The sign of US dollars says what they are. */
+const signed = ({ building }: SuiteCard) => (building.currency === 'CAD' ? ' CAD' : '')
 
 const named = (suite: SuiteCard) =>
   [suiteName(suite), suite.building.name, suite.building.city].filter(Boolean).join(', ').slice(0, 400)
@@ -31,8 +29,8 @@ const newsOf = ({ kind, suite, was }: Change) => ({
   kind,
   suite: named(suite),
   path: suitePath(suite),
-  price: priced(suite, suite.price),
-  was: kind === 'price' && was > 0 ? formatPrice(was, suite.building.currency) : '',
+  price: priceInWords(suite.price, suite.building, suite.taxTreatment),
+  was: kind === 'price' && was > 0 ? `${formatPrice(was, suite.building.currency)}${signed(suite)}` : '',
 })
 
 interface Ways {

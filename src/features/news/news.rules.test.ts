@@ -145,7 +145,7 @@ describe('who hears of it', () => {
       kind: 'price',
       price: expect.stringContaining('$600,000 CAD'),
     })
-    expect(letter?.params.news[1]?.was).toBe('$800,000')
+    expect(letter?.params.news[1]?.was).toBe('$800,000 CAD')
   })
 
   it('hears of favourites that are sold or cost something else, never that they are there', () => {

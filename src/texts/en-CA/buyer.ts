@@ -19,7 +19,9 @@ export const requests = {
   history: (suite: string) => `History of your request for ${suite}`,
   sharesDocuments: 'The sales team may open your documents while this request is open.',
   noOpenings: 'They have opened none.',
-  opened: (filename: string, moment: string) => `The sales team opened ${filename}: ${moment}`,
+  /** Who of the sales team, where that is known. */
+  opened: (filename: string, moment: string, by: string | null) =>
+    `${by === null ? 'The sales team' : `${by} of the sales team`} opened ${filename}: ${moment}`,
   withdraw: 'Withdraw',
   withdrawOf: (suite: string) => `Withdraw your request for ${suite}`,
   withdrawTitle: 'Withdraw this request?',

@@ -1,5 +1,4 @@
 import { brand } from '#lib/brand.ts'
-import { formatPrice } from '#lib/format.ts'
 import { requests } from './buyer.ts'
 
 /** A request to buy, as a mail names it. */
@@ -7,8 +6,8 @@ interface Asked {
   reference: string
   /** Such as `Suite 1204, Aurora on King`. */
   suite: string
-  /** What was asked for it at sending, where a price was set. */
-  asked?: { price: number; currency: 'CAD' | 'USD' } | null | undefined
+  /** The list price at sending, such as `$624,900 CAD, HST included`; empty where none was set. */
+  price: string
 }
 /** As the database tells of it. */
 interface Told extends Omit<Asked, 'suite'> {
@@ -18,8 +17,8 @@ interface Told extends Omit<Asked, 'suite'> {
 type Status = keyof typeof requests.status
 
 const suiteOf = ({ unit, building }: Told) => requests.suite(unit, building)
-const priceOf = ({ asked }: Pick<Asked, 'asked'>) =>
-  asked ? [`The list price when it was sent: ${formatPrice(asked.price, asked.currency)}.`] : []
+const priceLines = ({ price }: Pick<Asked, 'price'>) =>
+  price ? [`The list price when it was sent: ${price}.`] : []
 
 const statusTexts: Record<Status, { subject: string; lines: (suite: string) => string[] }> = {
   submitted: {
@@ -74,23 +73,23 @@ export const mails = {
   buyRequestSales: ({
     reference,
     suite,
-    asked,
+    price,
     parking,
     second,
   }: Asked & { parking: boolean; second: boolean }) => ({
     subject: `Request to buy: ${suite}`,
     lines: [
       `Someone who is signed in asks to buy ${suite}.`,
-      ...priceOf({ asked }),
+      ...priceLines({ price }),
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
       `Who asks is kept encrypted and stands in no mail. To read it: npm run requests show ${reference}`,
     ],
   }),
-  buyRequestBuyer: ({ reference, suite, asked }: Asked) => ({
+  buyRequestBuyer: ({ reference, suite, price }: Asked) => ({
     subject: `We have your request: ${suite}`,
     lines: [
       `Thank you. Your request to buy ${suite} is with the sales team, who will call or write to you.`,
-      ...priceOf({ asked }),
+      ...priceLines({ price }),
       'A request is not an agreement: nothing is bought or sold until both sides sign an agreement of purchase and sale.',
       `Your reference is ${reference}. We write to you whenever your request changes, and you can withdraw it on your profile.`,
     ],
@@ -100,7 +99,7 @@ export const mails = {
     subject: `${statusTexts[status].subject}: ${suiteOf(told)}`,
     lines: [
       ...statusTexts[status].lines(suiteOf(told)),
-      ...priceOf(told),
+      ...priceLines(told),
       `Your reference is ${told.reference}.`,
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
