@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { leaveAlerts } from '#features/news/saved-search.db.ts'
 import { leaveAlertsSchema } from '#features/alert/alert.schema.ts'
-import { readJson } from '#netlify/lib/body.ts'
 import { json, route } from '#netlify/lib/http.ts'
+import { leaveToken } from '#netlify/lib/leave-token.ts'
 import { addressOf, limit } from '#netlify/lib/limiter.ts'
 import { invalidInput } from '#netlify/lib/problem.ts'
 import { alertsPersonOf } from '#netlify/lib/subscription-token.ts'
@@ -10,16 +10,20 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import { alerts as texts } from '#texts/alert.ts'
 
 /** Whoever has no account any more has left as well. */
-export default route('alerts-leave', {
-  POST: async (request, context) => {
-    const { token } = await readJson(request, leaveAlertsSchema)
-    await limit({ name: 'alerts link from', key: addressOf(context), hits: 60, seconds: 3_600 })
-    const person = alertsPersonOf(token)
-    if (!person) throw invalidInput({ token: texts.linkEnded })
-    await leaveAlerts(secretClient(), person)
-    return json({ message: texts.left })
+export default route(
+  'alerts-leave',
+  {
+    POST: async (request, context) => {
+      const token = await leaveToken(request, leaveAlertsSchema)
+      await limit({ name: 'alerts link from', key: addressOf(context), hits: 60, seconds: 3_600 })
+      const person = alertsPersonOf(token)
+      if (!person) throw invalidInput({ token: texts.linkEnded })
+      await leaveAlerts(secretClient(), person)
+      return json({ message: texts.left })
+    },
   },
-})
+  { anyOrigin: true },
+)
 
 export const config: Config = {
   path: '/api/alerts/leave',

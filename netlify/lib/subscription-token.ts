@@ -20,13 +20,29 @@ const tokenFor = (purpose: Purpose, id: string) => `${id}.${mark(linkKeys()[0].b
 /** What a link about a subscription brings along: nobody can make one for another's. */
 export const subscriptionToken = (id: string) => tokenFor('subscription', id)
 
+const at = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
+
 /** Where a subscription ends at the press of a button: at the foot of each letter and of the mail that confirms it. */
-export const leaveLink = (id: string) =>
-  new URL(`/subscription#leave=${subscriptionToken(id)}`, process.env.SITE_URL ?? brand.url).href
+export const leaveLink = (id: string) => at(`/subscription#leave=${subscriptionToken(id)}`)
 
 /** Where the mails about saved searches end at the press of a button, for an account. */
-export const leaveAlertsLink = (person: string) =>
-  new URL(`/subscription#alerts=${tokenFor('alerts', person)}`, process.env.SITE_URL ?? brand.url).href
+export const leaveAlertsLink = (person: string) => at(`/subscription#alerts=${tokenFor('alerts', person)}`)
+
+/** How mails of a kind end: on the page with the button, and where a mail program presses by itself (RFC 8058). */
+export interface Leave {
+  page: string
+  press: string
+}
+
+export const leaveWays = (id: string): Leave => ({
+  page: leaveLink(id),
+  press: at(`/api/newsletter/unsubscribe?token=${subscriptionToken(id)}`),
+})
+
+export const leaveAlertsWays = (person: string): Leave => ({
+  page: leaveAlertsLink(person),
+  press: at(`/api/alerts/leave?token=${tokenFor('alerts', person)}`),
+})
 
 const idIn = (token: string, purpose: Purpose) => {
   const [id = '', given = ''] = token.split('.')

@@ -1,5 +1,5 @@
 import { savedSearchesSchema } from '#features/alert/alert.schema.ts'
-import { leaveAlertsLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { leaveAlertsLink, leaveAlertsWays, subscriptionToken } from '#netlify/lib/subscription-token.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
 import { expect, it } from 'vitest'
@@ -15,6 +15,18 @@ it('pauses all saved searches of an account without signing in, however often it
   for (let time = 0; time < 2; time += 1) await json(leave(token))
   const { searches } = savedSearchesSchema.parse(await json(owner.ask(SEARCHES)))
   expect(searches.map(({ paused }) => paused)).toEqual([true, true])
+})
+
+it('pauses them when a mail program presses its button', async () => {
+  const owner = await addAccount()
+  await json(owner.ask(SEARCHES, sending('POST', { address: '/all-suites?type=condo' })))
+  const { pathname, search } = new URL(leaveAlertsWays(owner.id).press)
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': '', origin: '' }
+  await json(
+    visitor()(pathname + search, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: form }),
+  )
+  const { searches } = savedSearchesSchema.parse(await json(owner.ask(SEARCHES)))
+  expect(searches.map(({ paused }) => paused)).toEqual([true])
 })
 
 it.each([undefined, '', 'x', 5, 'a.b.c', 'x'.repeat(100_000)])('refuses %s', async (token) => {

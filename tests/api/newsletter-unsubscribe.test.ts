@@ -58,6 +58,29 @@ it('takes an address off its list by the mail of an entry that was not the one c
   expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'none' }, { doi_state: 'none' }])
 })
 
+/** As a mail program presses it: from no page, with a form. */
+const press = (token: string) =>
+  visitor()(`/api/newsletter/unsubscribe?token=${token}`, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': '', origin: '' },
+  })
+
+it('takes an address off its list when a mail program presses its button, and not when it only looks', async () => {
+  const email = newAddress()
+  await json(post('/api/subscribe', { firstName: 'Ada', lastName: 'Person', email, phone: '+14165550142' }))
+  const [entry] = await entriesOf(sql, email)
+  const token = subscriptionToken(entry?.['id'])
+  await follow('confirm', token)
+  expect((await visitor()(`/api/newsletter/unsubscribe?token=${token}`)).status).toBe(405)
+  expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'confirmed' }])
+  await json(press(token))
+  expect(await entriesOf(sql, email)).toMatchObject([
+    { doi_state: 'none', unsubscribed_at: expect.any(Date) },
+  ])
+  await json(press('x.y'), 400)
+})
+
 it('takes no token it did not make', async () => {
   expect((await json(post('/api/newsletter/unsubscribe', { token: 'x.y' }), 400)).fields).toHaveProperty(
     'token',

@@ -108,6 +108,15 @@ it.each(Object.entries(every))(
       const ways = content.match(/https:\/\/site\.example\/subscription#(?:leave|alerts)=[\w.-]+/g) ?? []
       expect(ways).toHaveLength(COMMERCIAL.includes(template) ? 1 : 0)
     }
+    // The button of a mail program ends the same as the link: by the token of the link, at the call behind it.
+    const [, kind, token] = /#(leave|alerts)=([\w.-]+)/.exec(mail.textContent) ?? []
+    const call = kind === 'alerts' ? 'alerts/leave' : 'newsletter/unsubscribe'
+    expect(mail.headers).toEqual(
+      token && {
+        'List-Unsubscribe': `<https://site.example/api/${call}?token=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    )
   },
 )
 

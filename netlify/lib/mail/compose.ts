@@ -1,6 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { language } from '#texts/language.ts'
 import { foot } from '#texts/sender.ts'
+import type { Leave } from '#netlify/lib/subscription-token.ts'
 import type { Mail, Written } from './templates.ts'
 import { letterOf } from './templates.ts'
 
@@ -25,7 +26,7 @@ const asText = ({ lines, entries = [], after = [], link, leave }: Written) =>
     ...entries.map(({ label, path }) => `${label}\n${addressOf(path)}`),
     ...after,
     ...(link ? [`${link.label}: ${addressOf(link.path)}`] : []),
-    [foot.from, ...(leave ? [`${foot.leave}: ${leave}`] : [])].join('\n'),
+    [foot.from, ...(leave ? [`${foot.leave}: ${leave.page}`] : [])].join('\n'),
   ].join('\n\n')
 
 const anchor = (href: string, label: string) => `<a href="${escape(href)}">${escape(label)}</a>`
@@ -39,9 +40,15 @@ const asHtml = ({ subject, lines, entries = [], after = [], link, leave }: Writt
     ...after.map(paragraph),
   ]
   if (link) paragraphs.push(`<p>${anchor(addressOf(link.path), link.label)}</p>`)
-  paragraphs.push(`<p>${escape(foot.from)}${leave ? `<br>${anchor(leave, foot.leave)}` : ''}</p>`)
+  paragraphs.push(`<p>${escape(foot.from)}${leave ? `<br>${anchor(leave.page, foot.leave)}` : ''}</p>`)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${paragraphs.join('')}</body></html>`
 }
+
+/** What lets a mail program show a button of its own that ends such mails (RFC 8058). */
+const leaveHeaders = ({ press }: Leave) => ({
+  'List-Unsubscribe': `<${press}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** A mail as Brevo takes it: the same words as text and as HTML, in which whatever was given is only text. */
 export const compose = (mail: Mail) => {
@@ -50,6 +57,7 @@ export const compose = (mail: Mail) => {
     subject: oneLine(letter.subject),
     textContent: asText(letter),
     htmlContent: asHtml(letter),
+    ...(letter.leave && { headers: leaveHeaders(letter.leave) }),
     ...(letter.replyTo && { replyTo: { email: letter.replyTo } }),
   }
 }

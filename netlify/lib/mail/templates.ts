@@ -5,7 +5,7 @@ import { DAYS, LEAD_KINDS } from '#features/lead/lead.schema.ts'
 import { REQUEST_STATUSES, type Asked } from '#features/buyer/buyer.schema.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { leaveAlertsLink, leaveLink, subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from '#netlify/lib/subscription-token.ts'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))
@@ -88,10 +88,10 @@ interface Letter {
 /** What every mail is made of: what it says, and how no more of them come. */
 export interface Written extends Letter {
   /**
-   * Of a commercial mail (one that promotes, or asks for leave to) the address that ends such mails, good for 60 days
+   * Of a commercial mail (one that promotes, or asks for leave to) the addresses that end such mails, good for 60 days
    * at least; null for what a service owes or staff need.
    */
-  leave: string | null
+  leave: Leave | null
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string
 }
@@ -102,7 +102,7 @@ const priced = <Params extends { asked?: Asked | undefined }>({ asked: then, ...
   price: then ? askedPrice(then) : '',
 })
 
-const commercial = (letter: Letter, leave: string): Written => ({ ...letter, leave })
+const commercial = (letter: Letter, leave: Leave): Written => ({ ...letter, leave })
 const owed = (letter: Letter): Written => ({ ...letter, leave: null })
 
 export const letterOf = (mail: Mail): Written => {
@@ -130,15 +130,15 @@ export const letterOf = (mail: Mail): Written => {
     case 'lead-person': {
       const { kind, lead } = mail.params
       return kind === 'first'
-        ? commercial(leadMails.first(mail.params), leaveLink(lead))
+        ? commercial(leadMails.first(mail.params), leaveWays(lead))
         : owed(leadMails.question(mail.params))
     }
     case 'confirm-subscription':
       return commercial(
         mails.confirmSubscription(subscriptionToken(mail.params.subscription)),
-        leaveLink(mail.params.subscription),
+        leaveWays(mail.params.subscription),
       )
     case 'alert':
-      return commercial(alertMail(mail.params), leaveAlertsLink(mail.params.person))
+      return commercial(alertMail(mail.params), leaveAlertsWays(mail.params.person))
   }
 }

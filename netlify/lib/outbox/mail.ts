@@ -14,11 +14,12 @@ const sender = () => ({ name: brand.name, email: process.env.MAIL_FROM ?? brand.
 export const sendMail = async (service: Brevo, payload: unknown, dedupeKey: string) => {
   const { success, data: mail } = z.safeParse(mailSchema, payload)
   if (!success) throw new DeliveryError('The mail has a template or a field nobody knows', { isFinal: true })
+  const { headers, ...letter } = compose(mail)
   const answer = await askBrevo(service, '/v3/smtp/email', {
     sender: sender(),
     to: [{ email: mail.to }],
-    ...compose(mail),
-    headers: { idempotencyKey: idempotencyKey(dedupeKey) },
+    ...letter,
+    headers: { ...headers, idempotencyKey: idempotencyKey(dedupeKey) },
   })
   if (!z.safeParse(sent, answer).success) throw new DeliveryError('Brevo did not confirm the mail')
 }
