@@ -196,6 +196,9 @@ test('from signing in to the papers: a buyer’s whole way', { tag: '@both' }, a
   await dialog.getByLabel('Parking').press('Space')
   await submit.press('Enter')
   await said(page, 'Sent buy request!')
+  const end = page.getByRole('dialog').locator('.dialog__end')
+  const toast = await page.locator('.toast').boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual((await end.boundingBox())?.y ?? 0)
   await expect(dialog).toBeHidden()
 
   await page.goto('/UserPage')

@@ -19,7 +19,7 @@ const empty = <EmptyList text={texts.none} next={texts.noneNext} browse={texts.b
 export const SavedSearches = () => {
   const fetched = useSettled($searches)
   const searches = fetched.data
-  const part = useRef<HTMLDivElement>(null)
+  const part = useRef<HTMLParagraphElement>(null)
   const count = searches?.length ?? 0
   // The row that had the focus is gone: the list has it.
   const before = useRef(count)
@@ -36,14 +36,14 @@ export const SavedSearches = () => {
       fetched={fetched}
       onRetry={$searches.revalidate}
       head={
-        <div ref={part}>
-          <p>{texts.note}</p>
+        <>
+          <p ref={part}>{texts.note}</p>
           {searches?.every(({ address }) => address !== FAVOURITES) && (
             <p className="mt-4">
               <TellMe label={texts.favourites} address={FAVOURITES} onSaved={$searches.revalidate} />
             </p>
           )}
-        </div>
+        </>
       }
       ended={<SessionEnded text={texts.ended} />}
       none={empty}
