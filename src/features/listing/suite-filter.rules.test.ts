@@ -1,3 +1,4 @@
+import { minPriceChoices, priceChoices } from './filter-choices.rules.ts'
 import { sizeChoices } from './filter-choices.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
@@ -165,3 +166,17 @@ describe('what was chosen before the list woke', () => {
     )
   })
 })
+
+it.each([
+  [['CA'], 'Up to $500,000 CAD', 'From $500,000 CAD'],
+  [['US'], 'Up to US$500,000', 'From US$500,000'],
+  [['CA', 'US'], 'Up to $500,000 CAD or USD', 'From $500,000 CAD or USD'],
+] as const)(
+  'a price to filter by names its currency where homes of %j are listed',
+  (countries, upTo, from) => {
+    const chips = [priceChoices, minPriceChoices].map(
+      (choices) => choices(countries).find(({ value }) => value === 500_000)?.chip,
+    )
+    expect(chips).toEqual([upTo, from])
+  },
+)
