@@ -1,5 +1,4 @@
-import { minPriceChoices, priceChoices } from './filter-choices.rules.ts'
-import { sizeChoices } from './filter-choices.rules.ts'
+import { minPriceChoices, priceChoices, sizeChoices } from './filter-choices.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import { BEDROOMS, moreBedrooms, PRICES, SEARCH_BEDROOMS, SIZES } from './filter-values.rules.ts'
