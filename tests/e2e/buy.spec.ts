@@ -197,7 +197,7 @@ test('from signing in to the papers: a buyer’s whole way', { tag: '@both' }, a
   await submit.press('Enter')
   await said(page, 'Sent buy request!')
   const end = page.getByRole('dialog').locator('.dialog__end')
-  const toast = await page.locator('.toast').boundingBox()
+  const toast = await page.locator('.toast', { hasText: 'Sent buy request!' }).boundingBox()
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual((await end.boundingBox())?.y ?? 0)
   await expect(dialog).toBeHidden()
 

@@ -63,8 +63,10 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
       {worked ? <worked.panel.CashDetails outcome={worked.outcome} onDown={setDown} /> : details}
       <p className="label">
         {[
-          // A day somebody else wrote into the address may be none: nothing is said of it before it was looked at.
-          ...(errors.agreement || (used && !worked) ? [] : [texts.asOf(formatDay(input.agreement))]),
+          // An address may hold a day there is none of; what is wrong with it follows.
+          ...(errors.agreement || Number.isNaN(Date.parse(input.agreement))
+            ? []
+            : [texts.asOf(formatDay(input.agreement))]),
           ...(input.place.country === 'CA' ? [] : [texts.abroad]),
           texts.disclaimer,
         ].join(' ')}
