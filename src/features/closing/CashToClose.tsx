@@ -64,7 +64,7 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
       <p className="label">
         {[
           // An address may hold a day there is none of; what is wrong with it follows.
-          ...(errors.agreement || Number.isNaN(Date.parse(input.agreement))
+          ...(errors.agreement || Number.isNaN(Date.parse(`${input.agreement}T00:00:00Z`))
             ? []
             : [texts.asOf(formatDay(input.agreement))]),
           ...(input.place.country === 'CA' ? [] : [texts.abroad]),
