@@ -30,7 +30,10 @@ const newsOf = ({ kind, suite, was }: Change) => ({
   suite: named(suite),
   path: suitePath(suite),
   price: priceInWords(suite.price, suite.building, suite.taxTreatment),
-  was: kind === 'price' && was > 0 ? `${formatPrice(was, suite.building.currency)}${signed(suite)}` : '',
+  was:
+    kind === 'price' && hasPrice({ price: was })
+      ? `${formatPrice(was, suite.building.currency)}${signed(suite)}`
+      : '',
 })
 
 interface Ways {
