@@ -12,7 +12,7 @@ test(
     await page.goto('/all-suites?type=condo&price=700000')
     await page.getByRole('button', { name: 'Tell me about this list' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hear about this list' })
-    await expect(dialog).toContainText('once a day at most')
+    await expect(dialog).toContainText('at most once a day')
     await expect(dialog).toContainText('120 Adelaide Street West')
     await expectNoAxeFindings(page)
     await dialog.getByRole('button', { name: 'Log in and tell me' }).click()

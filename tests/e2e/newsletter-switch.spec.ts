@@ -16,9 +16,7 @@ test('the newsletter is switched on and off on /manage, by keyboard', { tag: '@b
   await expect(part).toContainText('120 Adelaide Street West')
   await expectNoAxeFindings(page)
   await button.press('Space')
-  await expect(said).toHaveText(
-    `We have sent a link to ${person.email}. Follow it, and the next letter is yours.`,
-  )
+  await expect(said).toHaveText(`We have sent a link to ${person.email}. Follow it to confirm.`)
   await expect(button).toBeChecked()
   await page.reload()
   await expect(button).toBeChecked()
@@ -31,9 +29,7 @@ test('the newsletter is switched on and off on /manage, by keyboard', { tag: '@b
   await expect(part.getByRole('alert')).toHaveText('Your newsletter choice was not saved.')
   await expect(button).not.toBeChecked()
   await page.reload()
-  await expect(part.getByRole('alert')).toHaveText(
-    'Whether you get our newsletter could not be loaded just now.',
-  )
+  await expect(part.getByRole('alert')).toHaveText('Your newsletter setting could not be loaded.')
   await page.unroute('**/api/user/newsletter')
   await part.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(button).not.toBeChecked()

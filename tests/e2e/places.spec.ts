@@ -55,7 +55,7 @@ test(
 
 test('a place that only looks like the words never wins silently', async ({ page }) => {
   await page.goto('/results?city=Liberty+Heights&radius=25')
-  await expect(page.getByText('We know no place called Liberty Heights.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find a place called Liberty Heights.')).toBeVisible()
   const guesses = page.getByRole('navigation', { name: 'Other places' }).getByRole('link')
   await expect(guesses.first()).toHaveText(/^Liberty,/)
   await expectNoAxeFindings(page)

@@ -12,7 +12,7 @@ test('prices of two countries are kept apart, and the page says so', { tag: '@bo
   await page.goto('/all-suites')
   const terms = page.locator('.list-terms')
   await expect(terms).toContainText('Canadian dollars first, then US dollars.')
-  await expect(terms).toContainText('Some prices have sales tax in them, others have it on top.')
+  await expect(terms).toContainText('Some prices include sales tax, others don’t.')
   await page.goto('/all-suites?per=24&page=99')
   await expect(cards(page).first().getByRole('link')).toBeVisible()
   const last = await currencies(page)

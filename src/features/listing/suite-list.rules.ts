@@ -70,7 +70,7 @@ export const firstPage = (suites: readonly SuiteCard[], kind: ListKind, size: nu
 /** What a list sets side by side that cannot be compared as it stands. */
 export interface Mix {
   currencies: boolean
-  /** Some prices have sales tax in them, others have it on top. */
+  /** Some prices include sales tax, others don’t. */
   taxes: boolean
 }
 

@@ -1,7 +1,7 @@
 import { sender } from './sender.ts'
 
 const consent =
-  'We email you once a day at most when a home on this list is new, changes its price or is sold. You can stop at any time, on your profile or with the link in each email.'
+  'We email you at most once a day, when a home on this list is new, changes price or is sold. You can stop at any time, on your profile or with the link in each email.'
 
 /** Saved searches and the mails about them. */
 export const alerts = {
@@ -14,11 +14,11 @@ export const alerts = {
   accept: 'Tell me',
   acceptAsGuest: 'Log in and tell me',
   cancel: 'Cancel',
-  loginFirst: 'Please log in, and we keep this list for you',
+  loginFirst: 'Please log in so we can save this list',
   saved: 'Saved. You can pause or delete it on your profile.',
   saveFailed: 'This list could not be saved.',
   title: 'Saved Searches',
-  note: 'One email a day at most, and only when something has changed.',
+  note: 'At most one email a day, and only when something changes.',
   favourites: 'Tell me about my favourites',
   none: 'No Saved Searches Yet',
   noneNext: 'Press “Tell me about this list” below any list of homes.',
@@ -40,12 +40,12 @@ export const alerts = {
   changeFailed: 'That did not work. Please try again.',
   noSearch: 'There is no such saved search.',
   noList: 'Only a list of homes can be saved.',
-  tooMany: 'You keep as many searches as one account can. Delete one first.',
+  tooMany: 'You have reached the limit of saved searches. Delete one first.',
   linkEnded: 'This link is not complete. Open it from the email again.',
   leaveTitle: 'Stop these emails',
   leaveText: 'All your saved searches are paused. You can resume each of them on your profile.',
   leave: 'Stop these emails',
-  left: 'We have stopped. Your saved searches are paused.',
+  left: 'You won’t get these emails any more. Your saved searches are paused.',
 }
 
 /** What a saved search is called. */

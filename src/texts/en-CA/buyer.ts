@@ -18,7 +18,7 @@ export const requests = {
   gone: 'This suite is no longer available.',
   history: (suite: string) => `History of your request for ${suite}`,
   sharesDocuments: 'The sales team may open your documents while this request is open.',
-  noOpenings: 'They have opened none.',
+  noOpenings: 'They haven’t opened any.',
   /** Who of the sales team, where that is known. */
   opened: (filename: string, moment: string, by: string | null) =>
     `${by === null ? 'The sales team' : `${by} of the sales team`} opened ${filename}: ${moment}`,
@@ -26,7 +26,7 @@ export const requests = {
   withdrawOf: (suite: string) => `Withdraw your request for ${suite}`,
   withdrawTitle: 'Withdraw this request?',
   withdrawText: (suite: string) =>
-    `Your request for ${suite} is closed, and the sales team hears of it. You can send another one.`,
+    `Your request for ${suite} will be closed, and the sales team will be told. You can send another one.`,
   keep: 'Keep it',
   withdrawn: 'Your request is withdrawn.',
   withdrawFailed: 'Your request could not be withdrawn. Please try again.',
@@ -93,7 +93,7 @@ export const requestSent = {
   reference: 'Your reference',
   next: 'What happens next',
   steps: [
-    'The sales team calls or writes to you, and you have a confirmation by email.',
+    'The sales team will call or email you. A confirmation is in your inbox.',
     'We email you each time your request changes: when it is accepted, declined or withdrawn.',
     'Nothing is bought or sold until both sides sign an agreement. Until then you can withdraw it on your profile.',
   ],

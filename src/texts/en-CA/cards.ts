@@ -47,7 +47,7 @@ export const suiteList = {
   /** Of prices in a list that cannot be compared as they stand. */
   currenciesApart: 'Canadian dollars first, then US dollars.',
   currenciesMixed: 'Prices are in Canadian or US dollars, as each card says.',
-  taxesMixed: 'Some prices have sales tax in them, others have it on top.',
+  taxesMixed: 'Some prices include sales tax, others don’t.',
 }
 
 /** What there is to buy of a building or a type of home, in short. */

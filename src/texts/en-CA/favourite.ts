@@ -12,7 +12,7 @@ export const favourites = {
   removeFailed: 'Failed to remove from favorites.',
   title: 'Favourited Suites',
   none: 'No Favourited Suites Yet',
-  noneNext: 'Tap the heart on a suite and it is kept here.',
+  noneNext: 'Tap the heart on a suite to save it here.',
   browse: 'View All Listings',
   ended: 'Session expired, login again',
   listFailed: 'Failed to load favorites.',

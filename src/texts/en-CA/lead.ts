@@ -20,7 +20,7 @@ export const leads = {
       `We email you when there is news of ${what}. People on the list hear in the order they joined.`,
     wording: `${told} ${sender}`,
     submit: 'Tell me first',
-    done: 'Thank you. You are on the list, and a confirmation is on its way to you.',
+    done: 'Thank you. You are on the list, and a confirmation is on its way.',
   },
   suite: (unit: string, building: string) => `Suite ${unit}, ${building}`,
   plan: (plan: string, building: string) => `Plan ${plan}, ${building}`,

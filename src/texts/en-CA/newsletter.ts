@@ -27,14 +27,14 @@ export const newsletter = {
   done: 'Subscription successful!',
   failed: 'Failed to subscribe. Please try again.',
   withoutScript:
-    'Subscribing needs JavaScript, which is off in this browser. Write or call, and we add you by hand:',
+    'Subscribing needs JavaScript, which is off in this browser. Write or call us and we’ll add you:',
 }
 
 export const subscription = {
   withoutScript:
-    'This needs JavaScript, which is off in this browser. Write or call, and we do it for you by hand:',
+    'This needs JavaScript, which is off in this browser. Write or call us and we’ll do it for you:',
   confirmTitle: 'Confirm your subscription',
-  confirmText: 'One press, and the next letter is yours.',
+  confirmText: 'Press the button to get our next newsletter.',
   confirm: 'Confirm',
   confirmed: 'Thank you. You are on the list.',
   leaveTitle: 'Unsubscribe',
@@ -51,10 +51,10 @@ export const newsletterSwitch = {
   title: 'Newsletter',
   note: 'It goes to the address of your account.',
   loading: 'Loading...',
-  loadFailed: 'Whether you get our newsletter could not be loaded just now.',
+  loadFailed: 'Your newsletter setting could not be loaded.',
   retry: 'Try again',
   on: (email: string) => `You get our newsletter at ${email}.`,
-  asked: (email: string) => `We have sent a link to ${email}. Follow it, and the next letter is yours.`,
+  asked: (email: string) => `We have sent a link to ${email}. Follow it to confirm.`,
   off: 'You don’t get our newsletter.',
   failed: 'Your newsletter choice was not saved.',
   ended: 'Session expired. Please log in again.',
