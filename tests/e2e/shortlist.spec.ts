@@ -89,7 +89,7 @@ test('a guest keeps three suites, compares and shares them, and finds them as fa
     await partner.goto(`${link},no-such-suite`)
     await expect(columns(partner)).toHaveCount(3)
     await expect(comparison(partner)).toContainText('1 suite of this comparison can no longer be found')
-    await expect(comparison(partner)).toContainText('changes nothing on your own shortlist')
+    await expect(comparison(partner)).toContainText('doesn’t change your shortlist')
     await expect(onList(partner)).toContainText('No suites on your shortlist yet')
     await expect(onList(partner).getByRole('link', { name: 'View All Listings' })).toBeVisible()
     expect(await partner.evaluate(() => localStorage.getItem('shortlist'))).toBe(null)

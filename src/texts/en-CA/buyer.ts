@@ -93,7 +93,7 @@ export const requestSent = {
   reference: 'Your reference',
   next: 'What happens next',
   steps: [
-    'The sales team will call or email you. A confirmation is in your inbox.',
+    'The sales team will call or email you. You will get a confirmation by email.',
     'We email you each time your request changes: when it is accepted, declined or withdrawn.',
     'Nothing is bought or sold until both sides sign an agreement. Until then you can withdraw it on your profile.',
   ],
