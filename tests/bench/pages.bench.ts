@@ -46,7 +46,7 @@ const OWN_PAGES: Record<string, Budget> = { '/UserPage': OWN, '/manage': OWN }
 
 type Audits = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 interface NetworkItem {
-  url: string
+  url?: string
   resourceType?: string
   priority?: string
 }
@@ -60,7 +60,7 @@ const kilobytes = async (lhr: Audits, ...types: string[]) => {
   const items = details?.type === 'table' ? (details.items as NetworkItem[]) : []
   const urls = items
     .filter(({ resourceType = '', priority }) => types.includes(resourceType) && priority !== LAST)
-    .map(({ url }) => url)
+    .flatMap(({ url }) => url ?? [])
   const bodies = await Promise.all([...new Set(urls)].map(async (url) => (await fetch(url)).text()))
   return bodies.reduce((sum, body) => sum + compressed(body), 0)
 }

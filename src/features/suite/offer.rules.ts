@@ -1,5 +1,5 @@
 import { suites } from '#texts/counts.ts'
-import { suitePage as texts } from '#texts/suite.ts'
+import { suiteSheet } from '#texts/suite.ts'
 import { priceChange } from './price-change.rules.ts'
 import { unplaced } from './suite.rules.ts'
 import { planPath, type Plan } from './plan.rules.ts'
@@ -25,6 +25,6 @@ export const offerOf = (suite: Suite): OfferedSuite => {
 export const othersThan = ({ building, floorplanType }: Suite, plan: Plan<Suite>) => {
   const { available } = plan
   return floorplanType !== null && available.length > 0
-    ? { href: planPath(plan), text: texts.othersOfPlan(suites(available.length), floorplanType) }
-    : { href: `/buildings/${building.id}`, text: texts.othersOfBuilding(building.name) }
+    ? { href: planPath(plan), text: suiteSheet.othersOfPlan(suites(available.length), floorplanType) }
+    : { href: `/buildings/${building.id}`, text: suiteSheet.othersOfBuilding(building.name) }
 }

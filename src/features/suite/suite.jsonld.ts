@@ -1,4 +1,4 @@
-import { suitePage } from '#texts/suite.ts'
+import { suiteSheet } from '#texts/suite.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
 import { pictureUrl } from '#ui/picture.ts'
@@ -94,7 +94,7 @@ export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
       },
     },
     breadcrumbs(
-      [{ name: suitePage.allListings, path: '/all-suites' }, buildingCrumb(suite), { name, path }],
+      [{ name: suiteSheet.allListings, path: '/all-suites' }, buildingCrumb(suite), { name, path }],
       site,
     ),
   ]
@@ -127,7 +127,7 @@ export const planJsonLd = (plan: Plan<SuiteCard>, page: Page, site: Site) => {
       }),
     },
     breadcrumbs(
-      [{ name: suitePage.developments, path: '/building' }, buildingCrumb(suite), { name, path }],
+      [{ name: suiteSheet.developments, path: '/building' }, buildingCrumb(suite), { name, path }],
       site,
     ),
   ]

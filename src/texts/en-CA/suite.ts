@@ -36,28 +36,20 @@ export const taxLabel = {
 
 /** Of the pages of a suite and of a plan. */
 export const suitePage = {
-  allListings: 'All listings',
-  developments: 'Developments',
-  breadcrumbs: 'Breadcrumbs',
   suite: (unit: string) => `Suite ${unit}`,
   plan: (type: string) => `Plan ${type}`,
   planOf: (unit: string) => `Plan of suite ${unit}`,
-  picturesOf: (name: string) => `Pictures of ${name}`,
   purchasePrice: 'Purchase price',
   purchasePriceWith: (terms: string) => `Purchase price, ${terms}`,
   costs: 'What you pay, and when',
   requestNote: 'A request doesn’t reserve the suite. You pay nothing until you sign an agreement.',
   gone: (name: string) => `${name} is no longer available.`,
   goneShort: 'No longer available',
-  othersOfPlan: (count: string, plan: string) => `See ${count} of plan ${plan}`,
-  othersOfBuilding: (building: string) => `See what is for sale at ${building}`,
   whatsApp: 'Contact on WhatsApp',
   askAboutSuite: (suite: string, building: string, price: string) =>
     `Hello, I would like to know more about ${suite} at ${building}${price && ` (${price})`}.`,
   askAboutGone: (suite: string, building: string) =>
     `Hello, I saw that ${suite} at ${building} is no longer available. What do you have that is like it?`,
-  askAboutPlan: (plan: string, building: string) =>
-    `Hello, I would like to know more about ${plan} at ${building}.`,
   from: (count: string) => `${count} from`,
   fromPrice: (price: string) => `from ${price}`,
   offer: 'Floor plan, deposit structure, incentives and a mortgage calculator.',
@@ -68,30 +60,19 @@ export const suitePage = {
   units: 'Available suites',
   unitsOf: (plan: string) => `Available suites of ${plan}`,
   pricesIn: (terms: string) => `Prices: ${terms}.`,
-  unitsNote: 'The same plan, priced by floor and view.',
   noUnits: 'No suite of this plan is available at the moment.',
-  planTitle: 'The plan',
-  planNote: 'Open the drawing to read every dimension, or take it with you.',
   planMissing: 'The drawing is not published yet. Ask us for it.',
   enlarge: 'Enlarge the floor plan',
-  checked: (time: string) => `Prices checked ${time} today`,
   priceWas: (day: string, price: string) => `Price changed on ${day}, was ${price}`,
   tellMe: 'Tell me when one like it comes up',
   question: 'Ask or book a visit',
-  tellMeFirst: 'Tell me first when one comes up',
   planDrawing: 'Drawing of the floor plan: plus and minus zoom, arrows move',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Whole plan',
   download: 'Download floorplan',
   newTab: '(opens in a new tab)',
-  details: 'Details',
-  alternatives: 'Nearest to it',
-  alternativesNote: 'As many bedrooms first, then the price; in this building and others of the city.',
   similar: 'Keep Exploring',
-  similarToSuite: 'Similar price, same size or smaller.',
-  similarToPlan: 'Within $35,000 of the lowest price of this plan.',
-  viewAll: 'View All Listings',
   facts: {
     unit: 'Unit',
     plan: 'Plan',
@@ -115,6 +96,29 @@ export const suitePage = {
     balcony: 'Balcony or terrace',
     ceiling: 'Ceiling',
   },
+}
+
+/** Of the same pages, what is only ever written by the build: islands need not carry it. */
+export const suiteSheet = {
+  allListings: 'All listings',
+  developments: 'Developments',
+  breadcrumbs: 'Breadcrumbs',
+  picturesOf: (name: string) => `Pictures of ${name}`,
+  othersOfPlan: (count: string, plan: string) => `See ${count} of plan ${plan}`,
+  othersOfBuilding: (building: string) => `See what is for sale at ${building}`,
+  askAboutPlan: (plan: string, building: string) =>
+    `Hello, I would like to know more about ${plan} at ${building}.`,
+  unitsNote: 'The same plan, priced by floor and view.',
+  planTitle: 'The plan',
+  planNote: 'Open the drawing to read every dimension, or take it with you.',
+  checked: (time: string) => `Prices checked ${time} today`,
+  tellMeFirst: 'Tell me first when one comes up',
+  details: 'Details',
+  alternatives: 'Nearest to it',
+  alternativesNote: 'As many bedrooms first, then the price; in this building and others of the city.',
+  similarToSuite: 'Similar price, same size or smaller.',
+  similarToPlan: 'Within $35,000 of the lowest price of this plan.',
+  viewAll: 'View All Listings',
 }
 
 /** Of what a home costs besides its price, in the list of its details. */
