@@ -22,9 +22,9 @@ describe('the flags of a map', () => {
       { x: 50, y: 50 },
       { x: 200, y: 50 },
     ])
-    expect(
-      Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0)),
-    ).toBeGreaterThanOrEqual(DISC)
+    expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(
+      30 + 6,
+    ) // drawn 30 wide
     expect(far).toEqual({ x: 200, y: 50 })
   })
 
@@ -49,7 +49,7 @@ describe('the flags of a map', () => {
   })
 
   it('are measured as they are drawn', () => {
-    expect(discAt({ x: 50, y: 50 })).toEqual({ x: 33, y: 33, width: DISC, height: DISC })
+    expect(discAt({ x: 50, y: 50 })).toEqual({ x: 31, y: 31, width: DISC, height: DISC })
     expect(nameAt({ x: 50, y: 50 }, 80, 'left')).toMatchObject({ x: -50, y: 39, width: 80 })
   })
 })

@@ -9,12 +9,12 @@ export interface Box extends Spot {
   height: number
 }
 
-/** Of the disc, with a little air. */
-export const DISC = 34
+/** Of the disc, 30, with air enough that no two touch. */
+export const DISC = 38
 /** Discs nearer than this become one; others that meet move apart. */
 const JOIN = 26
 const NAME_HEIGHT = 22
-const GAP = 3
+const GAP = 1
 /** From the middle of a disc to a name on its corner. */
 const ASIDE = 6
 const ROUNDS = 20

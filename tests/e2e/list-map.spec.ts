@@ -85,7 +85,8 @@ for (const [name, address] of [
 
 test('a card and its flag light each other, and either chooses the other', async ({ page, request }) => {
   const [suite] = (await available(request)).filter(({ building }) => building.city === 'Vancouver')
-  await page.goto(`/all-suites?building=${suite?.building.id}&map=on`)
+  const { id = '', name = '' } = suite?.building ?? {}
+  await page.goto(`/all-suites?price=1500000&building=${id}&map=on`)
   const flag = flags(page).first()
   await expect(flag).toBeVisible(drawn)
   const card = page.locator('.suite-grid .suite-card').first()
@@ -99,7 +100,9 @@ test('a card and its flag light each other, and either chooses the other', async
   await expect(card).not.toHaveAttribute('data-mark', 'chosen')
   await card.getByRole('button', { name: /^On the map: / }).press('Enter')
   await expect(flag).toHaveAttribute('aria-pressed', 'true')
-  await expect(panel(page).getByRole('link', { name: suite?.building.name ?? '' })).toBeVisible()
+  // The list of the building shows the plans that match.
+  const link = panel(page).getByRole('link', { name })
+  await expect(link).toHaveAttribute('href', `/buildings/${id}?price=1500000`)
 })
 
 test('on a phone the map stands in place of the list', { tag: '@phone' }, async ({ page }) => {

@@ -16,13 +16,19 @@ const calls = (page: Page, path: string) => {
   return made
 }
 
-test('opened with nothing shows the box and the empty text', async ({ page }) => {
-  await page.goto('/results')
+test('opened with nothing shows the box, the empty text and where to go on', async ({ page }) => {
+  await page.goto('/results?q=xyzzy')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible()
   await expect(page.getByText(EMPTY)).toBeVisible()
   await expect(page.getByLabel('Max price')).toBeHidden()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'View All Listings' })).toBeVisible()
   await expectNoAxeFindings(page)
+  const cities = main.getByRole('navigation', { name: 'Cities with homes for sale' })
+  await cities.getByRole('link', { name: /^Toronto/ }).click()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(cities).toBeHidden()
 })
 
 test('a shared link finds the same suites, four to a page', async ({ page }) => {

@@ -8,6 +8,7 @@ import { boundsOf } from '#ui/map.rules.ts'
 import { areaBounds, encodeArea } from './area.rules.ts'
 import { buildingPins } from './list-map.rules.ts'
 import listMapStyles from './list-map.css?url'
+import { listHref } from './list-address.rules.ts'
 import { MapChoice } from './MapChoice.tsx'
 import { filterAndSort } from './suite-list.rules.ts'
 import type { MapMarks } from './useListMap.tsx'
@@ -67,6 +68,12 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
   }, [map, first])
 
   const searchArea = () => map && setFilter({ ...filter, area: encodeArea(map.bounds()) })
+  /** With the filter, so that its list shows the plans that match. */
+  const hrefOf = (building: string) =>
+    listHref(new URL(`/buildings/${building}`, location.href), {
+      filter: { ...filter, area: null, building: null, country: null },
+      page: 1,
+    })
   const show = (building: string) => {
     setFilter({ ...filter, building })
     if (matchMedia(PHONE).matches) onClose('replace')
@@ -84,7 +91,7 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
           acts={acts}
           onDrawn={setMap}
         >
-          <MapChoice pins={chosen} onShow={show} onClose={() => acts.choose([])} />
+          <MapChoice pins={chosen} hrefOf={hrefOf} onShow={show} onClose={() => acts.choose([])} />
         </MapFrame>
       )}
       <p className="list-map__tools">

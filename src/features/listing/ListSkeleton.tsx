@@ -1,6 +1,6 @@
 /** Stands where cards will be, in their size. */
-export const ListSkeleton = ({ cards, className }: { cards: number; className?: string }) => (
-  <div className={['suite-grid', className].filter(Boolean).join(' ')} aria-hidden="true">
+export const ListSkeleton = ({ cards, className = '' }: { cards: number; className?: string }) => (
+  <div className={`suite-grid ${className}`} aria-hidden="true">
     {Array.from({ length: cards }, (_, at) => (
       <div key={at} className="suite-card">
         <span className="skel pic" />

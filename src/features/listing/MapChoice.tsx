@@ -5,18 +5,20 @@ import type { BuildingPin } from './list-map.rules.ts'
 
 interface Props {
   pins: readonly BuildingPin[]
+  /** The page of a building. */
+  hrefOf: (building: string) => string
   /** Called with the id of a building. */
   onShow: (building: string) => void
   onClose: () => void
 }
 
 /** What was chosen on the map: its building, what it offers, and its suites in the list. */
-export const MapChoice = ({ pins, onShow, onClose }: Props) => (
+export const MapChoice = ({ pins, hrefOf, onShow, onClose }: Props) => (
   <div className="list-map__choice" aria-live="polite" hidden={pins.length === 0}>
     {pins.map(({ id, name, city, count, label, tax }) => (
       <div key={id}>
         <p>
-          <a href={`/buildings/${id}`}>{name}</a>
+          <a href={hrefOf(id)}>{name}</a>
           {city && <span className="soft">{city}</span>}
         </p>
         <p className="num">

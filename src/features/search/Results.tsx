@@ -1,7 +1,7 @@
 import '#ui/states.css'
 import './list-page.css'
 import './results.css'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { TellMe } from '#features/alert/TellMe.tsx'
 import { ListSkeleton } from '#features/listing/ListSkeleton.tsx'
 import { SEARCH_PAGE } from '#features/listing/suite-list.rules.ts'
@@ -32,11 +32,19 @@ const LIST: ListProps = {
 /** Its suites come with the search. */
 const nothing = () => undefined
 
+interface Props {
+  site: string
+  /** The address of the street style of the map. */
+  streets: string
+  /** Where to go on from an address without a place. */
+  children: ReactNode
+}
+
 /**
- * The suites around the place in the address. `streets` is the address of the street style of their map. What `suppressHydrationWarning` stands on was set before the first paint
+ * The suites around the place in the address. What `suppressHydrationWarning` stands on was set before the first paint
  * by ResultsStart.astro, to what this draws next.
  */
-export const Results = ({ site, streets }: { site: string; streets: string }) => {
+export const Results = ({ site, streets, children }: Props) => {
   const { asked, state, suites, distances, found, problem, retry } = useResults()
   const awaited = state === 'searching'
   const dollars = dollarsAt(found?.search.city ?? '')
@@ -103,9 +111,10 @@ export const Results = ({ site, streets }: { site: string; streets: string }) =>
             )}
             {found && <Nearby search={found.search} city={city} isEmpty={found.suites.length === 0} />}
             {state === 'idle' && (
-              <div className="results__waiting">
-                <ListSkeleton cards={SEARCH_PAGE} />
-              </div>
+              <>
+                {children}
+                <ListSkeleton cards={SEARCH_PAGE} className="results__waiting" />
+              </>
             )}
           </SuiteList>
         )}
