@@ -55,6 +55,23 @@ test('leads from a plan to its units', async ({ page, request }) => {
   await expect(page).toHaveURL(`/buildings/${_id}/suites/${suite}`)
 })
 
+test('marks the plan of the suite somebody comes from', { tag: '@both' }, async ({ page, request }) => {
+  const { suites, _id } = await busiest(request)
+  const [dearest] = suites
+    .filter(({ available, floorplanType }) => available && floorplanType !== null)
+    .sort((a, b) => b.price - a.price)
+  const { name = '' } = dearest?.building ?? {}
+  await page.goto(`/suites/${dearest?._id}`)
+  await page.getByRole('main').getByRole('link', { name, exact: true }).last().click()
+  await expect(page).toHaveURL(new RegExp(`/buildings/${_id}\\?plan=${dearest?.floorplanType}#listings$`))
+  const marked = page.locator('.suite-card', { hasText: 'The plan you come from' })
+  await expect(marked.getByRole('heading')).toContainText(`Plan ${dearest?.floorplanType}`)
+  await expect(marked).toHaveCount(1)
+  await page.getByRole('button', { name: '1', exact: true }).click()
+  await expect(marked).toHaveCount(0)
+  await expect(page).toHaveURL(`/buildings/${_id}#listings`)
+})
+
 test('opens a chat about the building with its sales centre', async ({ page, request }) => {
   const { _id, name, salesCentrePhone } = await busiest(request)
   await page.goto(`/buildings/${_id}`)

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const ListGrid = ({ list, className, heading, sizes, convert, map }: Props) => {
-  const { kind, shown, state, order, distances } = list
+  const { kind, shown, state, order, distances, plan } = list
   const media = mediaOfCards(
     shown.map(({ suite }) => suite),
     kind,
@@ -42,6 +42,7 @@ export const ListGrid = ({ list, className, heading, sizes, convert, map }: Prop
             converted={convert?.(suite)}
             perFoot={order === 'ppsf'}
             article={map?.ofCard(suite)}
+            matched={suite.floorplanType === plan}
             {...(sizes && { sizes })}
           >
             <FavouriteMark suiteId={suite._id} name={kind === 'plan' ? name : `${name}, ${note}`} />

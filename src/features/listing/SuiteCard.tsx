@@ -25,6 +25,8 @@ interface Props {
   converted?: string | undefined
   /** Says the price per square foot, where a list is in its order. */
   perFoot?: boolean
+  /** Somebody comes from a suite of this plan. */
+  matched?: boolean
   /** Stands in place of the price, such as "No longer available". */
   gone?: string | undefined
   /** What a map beside the list adds to it. */
@@ -55,7 +57,7 @@ const Media = ({ suite, media, sizes }: { suite: Suite; media: CardMedia; sizes:
 /** A suite in a list. `data-suite` and `data-price` are what the check of live figures compares (live.script.ts). */
 export const SuiteCard = (props: Props) => {
   const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = SIZES } = props
-  const { media = suiteCardMedia(suite, kind), converted, perFoot = false, gone, article, children } = props
+  const { media = suiteCardMedia(suite, kind), converted, perFoot, matched, gone, article, children } = props
   const text = suiteCardText(suite, kind, { left, distance })
   const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
   return (
@@ -71,6 +73,7 @@ export const SuiteCard = (props: Props) => {
           {!gone && text.terms && <p className="suite-card__terms">{text.terms}</p>}
         </div>
       </div>
+      {matched && <mark>{texts.matched}</mark>}
       {!gone && converted && <p className="suite-card__line">{converted}</p>}
       {text.where && <p className="suite-card__line">{text.where}</p>}
       <dl className="facts">

@@ -31,7 +31,7 @@ export interface ListState {
   per?: number | null
 }
 
-const OWN = [...Object.keys(noFilter), 'sort', 'per', 'page']
+const OWN = [...Object.keys(noFilter), 'sort', 'per', 'page', 'plan']
 
 /** The same address with another state of the list. Its other parameters (a place, a radius) stay. */
 export const listHref = (address: URL, { filter, sort, per, page }: ListState) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aSuite, someSuites } from '#features/suite/suite.fixture.ts'
 import { COUNTRIES } from './filter-values.rules.ts'
 import { decodeFilter, noFilter } from './suite-filter.rules.ts'
-import { countWords, fieldsOf, firstPage, filterAndSort, mixesOf } from './suite-list.rules.ts'
+import { countWords, fieldsOf, filterAndSort, firstPage, mixesOf, pageOfPlan } from './suite-list.rules.ts'
 
 const chicago = { id: 'halyard', name: 'Halyard', country: 'US', currency: 'USD' } as const
 const suites = [
@@ -46,6 +46,14 @@ it('the first page says how many there are, in how many buildings, and what is m
     total: 3,
     across: 2,
     mixed: { currencies: true, taxes: true },
+  })
+})
+
+describe('the page of a plan', () => {
+  const plans = ['A', 'B', 'C', 'D', null].map((floorplanType) => aSuite({ floorplanType }))
+
+  it('is found, unless nothing is asked or listed', () => {
+    expect(['A', 'C', 'D', 'E', ''].map((plan) => pageOfPlan(plans, plan, 3))).toEqual([1, 1, 2, 0, 0])
   })
 })
 

@@ -53,6 +53,10 @@ export const pageOf = (
   return listings.slice((page - 1) * size, page * size).map((suite) => ({ suite, left: left(suite) }))
 }
 
+/** The page a plan stands on; 0 where it is not listed. */
+export const pageOfPlan = (listings: readonly SuiteCard[], plan: string, size: number) =>
+  Math.ceil((listings.findIndex(({ floorplanType }) => floorplanType === plan) + 1) / size)
+
 export const countBuildings = (listings: readonly SuiteCard[]) =>
   new Set(listings.map(({ building }) => building.id)).size
 

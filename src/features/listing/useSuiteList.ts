@@ -15,6 +15,7 @@ import {
   fieldsOf,
   ordersOf,
   pageOf,
+  pageOfPlan,
   type Listed,
   type ListKind,
   type Mix,
@@ -80,6 +81,8 @@ const useWish = ({ kind, size, fields: offered }: ListProps, suites: readonly Su
     orders,
     order: decodeOrder(params, orders),
     page: decodePage(params),
+    /** The plan somebody comes from. */
+    plan: params.get('plan') ?? '',
     per: isSizable ? decodePageSize(params, remembered) : size,
     isSizable,
   }
@@ -92,10 +95,10 @@ const useWish = ({ kind, size, fields: offered }: ListProps, suites: readonly Su
 export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const { kind, size, shown, total, across, mixed } = props
   const { suites, failed, load } = catalogue
-  const { fields, filter, orders, order, page: asked, per, isSizable } = useWish(props, suites)
+  const { fields, filter, orders, order, page: asked, plan, per, isSizable } = useWish(props, suites)
   const [usual] = orders
   const asksForOthers = asked > 1 || order !== usual || !sameFilter(filter, noFilter)
-  const asksForMore = asksForOthers || per !== size
+  const asksForMore = asksForOthers || per !== size || plan
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
 
   useEffect(() => {
@@ -116,7 +119,9 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
       mixed: mixesOf(listings),
     }
   }, [all, kind, filter, order, isOfBuildings])
-  const page = found ? Math.min(asked, pageCount(found.total, per)) : 1
+  const page = found
+    ? Math.min(pageOfPlan(found.listings, plan, per) || asked, pageCount(found.total, per))
+    : 1
 
   const stateOf = (): SuiteListState => {
     if (found) return 'ready'
@@ -147,6 +152,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     order,
     orders,
     page,
+    plan,
     state: stateOf(),
     /** A list that could not be brought up to date still shows its first page. */
     failed,

@@ -16,7 +16,7 @@ import {
 import { suitePage as texts } from '#texts/suite.ts'
 import type { OfferedSuite } from '#features/suite/offer.rules.ts'
 import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
-import { askAbout, priceLabel, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { askAbout, listedHref, priceLabel, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import { useLive } from '#features/suite/useLive.ts'
 import { WhatsAppLink } from '#features/suite/WhatsAppLink.tsx'
@@ -58,7 +58,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
       <div className="offer__in">
         <h1 id="suite-title">{name}</h1>
         <p className="mt-2">
-          <a href={`/buildings/${building.id}`}>{building.name}</a>
+          <a href={listedHref(suite)}>{building.name}</a>
           {building.location && <span className="offer__place soft">{building.location}</span>}
         </p>
         {available && (

@@ -8,17 +8,24 @@ import { unitOf, type Unit } from './units.rules.ts'
 
 /** What the offer shows of a suite. */
 export type OfferedSuite = Unit &
-  Pick<Suite, 'taxTreatment' | 'building' | 'propertyType'> & {
+  Pick<Suite, 'taxTreatment' | 'building' | 'propertyType' | 'floorplanType'> & {
     /** What it cost before, and until when. */
     changed?: { was: number; on: string }
   }
 
 /** A suite for an island, whose props stand in the page a second time. */
 export const offerOf = (suite: Suite): OfferedSuite => {
-  const { taxTreatment, propertyType } = suite
+  const { taxTreatment, propertyType, floorplanType } = suite
   const building = unplaced(suite.building)
   const changed = priceChange(suite, new Date())
-  return { ...unitOf(suite), taxTreatment, building, propertyType, ...(changed && { changed }) }
+  return {
+    ...unitOf(suite),
+    taxTreatment,
+    building,
+    propertyType,
+    floorplanType,
+    ...(changed && { changed }),
+  }
 }
 
 /** Where to look when a suite is sold: at the others of its plan, else at its building. */

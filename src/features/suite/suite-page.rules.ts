@@ -14,6 +14,10 @@ export const suiteName = ({ unitNumber }: Pick<SuiteCard, 'unitNumber'>) => text
 /** Where a suite's own page stands. */
 export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => `/suites/${_id}`
 
+/** The list of its building, with its plan marked. */
+export const listedHref = ({ building, floorplanType }: Pick<SuiteCard, 'building' | 'floorplanType'>) =>
+  `/buildings/${building.id}${floorplanType ? `?plan=${encodeURIComponent(floorplanType)}#listings` : ''}`
+
 /** `Plan D4`; a suite without a floorplan is named itself. */
 export const planName = (suite: SuiteCard) =>
   suite.floorplanType === null ? suiteName(suite) : texts.plan(suite.floorplanType)

@@ -1,6 +1,7 @@
 /** Of lists of suites. */
 export const suite = {
   viewListing: 'VIEW LISTING',
+  matched: 'The plan you come from',
   viewProperty: 'VIEW PROPERTY',
   noMatches: 'No available suites match those filters.',
   requestToPurchase: 'REQUEST TO PURCHASE',
