@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -26,4 +26,12 @@ it('knows no file from one that was cut off, and names that one without repeatin
   expect(message).toContain(`${path} is damaged or was cut off`)
   expect(message).not.toContain('sec')
   expect(await readFile(path, 'utf8')).toBe('{"key":"sec')
+})
+
+it('leaves the old file when the new one cannot be written', async () => {
+  const path = await place()
+  await writeWhole(path, 'old')
+  await mkdir(`${path}.next`)
+  await expect(writeWhole(path, 'new')).rejects.toThrow('EISDIR')
+  expect(await readFile(path, 'utf8')).toBe('old')
 })

@@ -51,6 +51,8 @@ describe('buyRequestOf', () => {
     )
     expect(request).toMatchObject({ ...passport, secondPurchaser: { ...second, ...passport } })
     expect(buyRequestSchema.safeParse(request).success).toBe(true)
+    const firstOnly = buyRequestOf(filled({ ...fields, identityDocument: 'passport' }), true)
+    expect(firstOnly.secondPurchaser).not.toHaveProperty('identityDocument')
     const licence = buyRequestOf(filled({ ...fields, identityDocument: 'licence' }), true)
     expect(licence).not.toHaveProperty('identityDocument')
     expect(buyRequestSchema.safeParse({ ...licence, identityDocument: 'health card' }).success).toBe(false)
@@ -75,6 +77,7 @@ describe('isStarted', () => {
           shareDocuments: 'on',
           dob: '',
           identityDocument: 'passport',
+          'secondPurchaser.identityDocument': 'passport',
         }),
       ),
     ).toBe(false)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buyingIn } from './buying.rules.ts'
 import { dutyLines, type SoldHome } from './duties.rules.ts'
+import { WARRANTY } from './duty.rules.ts'
 
 const TODAY = '2026-11-22'
 const home = (region: string, given: Partial<SoldHome> = {}): SoldHome => ({
@@ -142,6 +143,15 @@ describe('the page about buying', () => {
       ['Saskatchewan', canada, 3],
       ['Illinois', [...all, 'Fair housing'], 1],
       ['New York', [...all, 'Offering plan', 'Fair housing', 'Before a viewing'], 4],
+    ])
+  })
+
+  it('names the warranty of each province that has one', () => {
+    expect(Object.entries(WARRANTY).map(([region, [rule]]) => [region, rule?.value])).toEqual([
+      ['ON', 'Tarion'],
+      ['AB', 'New Home Buyer Protection Act'],
+      ['BC', '2-5-10'],
+      ['QC', 'GCR'],
     ])
   })
 
