@@ -95,7 +95,7 @@ describe(`DELETE ${PATH}`, () => {
         reference: open?.['reference'],
         unit: '101',
         building: 'Test Open',
-        asked: { price: 505_000, currency: 'CAD' },
+        asked: { price: 505_000, currency: 'CAD', tax: null, region: null },
         status: 'submitted',
         why: 'account-deleted',
       },
