@@ -39,9 +39,12 @@ export const PlanZoom = ({ image, alt, heading }: Props) => {
         {parts ? (
           <parts.PlanViewer image={image} alt={alt} />
         ) : (
-          <div className="plan-large">
-            <img src={image} alt={alt} width="1200" height="1200" loading="lazy" />
-          </div>
+          <>
+            <div className="plan-large">
+              <img src={image} alt={alt} width="1200" height="1200" loading="lazy" />
+            </div>
+            <p className="plan-large__ways" />
+          </>
         )}
       </Dialog>
     </>
