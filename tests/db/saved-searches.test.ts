@@ -23,3 +23,16 @@ describe('saved searches', () => {
       expect((await transaction`delete from public.saved_searches`).count).toBe(1)
     }))
 })
+
+describe('rounds of mails', () => {
+  it('do not begin on the day the previous one ended, even if that one began the day before', () =>
+    undone(async (transaction) => {
+      await transaction`delete from public.alert_rounds`
+      const [days] = await transaction`
+        insert into public.alert_rounds (day, done_at) values ((now() at time zone 'UTC')::date - 1, now())
+        returning (day + 1)::text as today, (day + 2)::text as tomorrow`
+      const begun = (day: string) => transaction`select day::text from public.begin_alerts(${day})`
+      expect(await begun(days?.['today'])).toEqual([])
+      expect(await begun(days?.['tomorrow'])).toEqual([{ day: days?.['tomorrow'] }])
+    }))
+})
