@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, realpath, rename, stat, symlink } from 'node:fs/promises'
+import { mkdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -43,9 +43,13 @@ export async function reachablePrograms(native: string): Promise<string> {
   if (existsSync(copy)) return copy
   await mkdir(dirname(copy), { recursive: true, mode: 0o711 })
   const partial = `${copy}.${process.pid}`
-  await run('cp', ['-a', native, partial])
-  await run('chmod', ['-R', 'go+rX', partial])
-  // Another start may have been quicker: its copy serves as well.
-  await rename(partial, copy).catch(() => undefined)
+  try {
+    await run('cp', ['-a', native, partial])
+    await run('chmod', ['-R', 'go+rX', partial])
+    // Another start may have been quicker: its copy serves as well.
+    await rename(partial, copy).catch(() => undefined)
+  } finally {
+    await rm(partial, { recursive: true, force: true })
+  }
   return copy
 }

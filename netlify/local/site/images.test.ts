@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { repository } from '#netlify/build/repository.ts'
 import { directoryOf, serveSite } from '../testing.ts'
+import { createImages } from './images.ts'
+import { listen } from './server.ts'
 
 const photograph = () =>
   sharp({ create: { width: 64, height: 32, channels: 3, background: '#a87c3c' } })
@@ -92,4 +94,24 @@ it('does not remember that a picture could not be had', async () => {
   expect((await ask(image('/late.jpg'))).status).toBe(404)
   await publish(await directoryOf({ 'late.jpg': await photograph() }))
   expect((await ask(image('/late.jpg'))).status).toBe(200)
+})
+
+it('leaves nothing of a picture that could not be kept', async () => {
+  const root = await directoryOf({ 'a.jpg': await photograph() })
+  const kept = join(root, 'kept')
+  const { port, stop } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    handle: async () =>
+      new Response(new Uint8Array(await photograph()), { headers: { 'content-type': 'image/jpeg' } }),
+  })
+  onTestFinished(stop)
+  const origin = `http://127.0.0.1:${port}`
+  const ask = () => createImages(kept, () => origin).handle(new Request(origin + image('/a.jpg')))
+  await ask()
+  const [name = ''] = await readdir(kept)
+  await rm(join(kept, name))
+  await mkdir(join(kept, name, 'in the way'), { recursive: true })
+  await expect(ask()).rejects.toThrow()
+  expect(await readdir(kept)).toEqual([name])
 })

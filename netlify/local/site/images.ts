@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageHandler } from '@netlify/images'
 import sharp from 'sharp'
@@ -101,8 +101,13 @@ export function createImages(directory: string, origin: () => string): Images {
     if (made instanceof Response) return made
     await mkdir(directory, { recursive: true })
     const partial = `${path}.${process.pid}`
-    await writeFile(partial, Buffer.concat([Buffer.from(`${made.type}\0`), made.body]))
-    await rename(partial, path)
+    try {
+      await writeFile(partial, Buffer.concat([Buffer.from(`${made.type}\0`), made.body]))
+      await rename(partial, path)
+    } catch (error) {
+      await rm(partial, { recursive: true, force: true }) // what was written before the disk was full
+      throw error
+    }
     return made
   }
 

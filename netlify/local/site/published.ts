@@ -25,24 +25,36 @@ async function move(from: string, to: string) {
   })
 }
 
-async function runBuild(root: string, logPath: string, signal: AbortSignal) {
+/** A build takes a minute or two on a slow machine: one that takes this long will never end. */
+const BUILD = { script: join(repository, 'netlify/build/build.ts'), limit: 15 * 60_000 }
+
+/** Builds into `root`, or fails after the limit (ms) and leaves nothing. */
+export async function runBuild(
+  root: string,
+  logPath: string,
+  stopped: AbortSignal,
+  { script, limit } = BUILD,
+) {
   const log = await open(logPath, 'w', 0o600)
   const outDir = join(workshop, basename(root))
   const cacheDir = join(root, '..', 'cache')
-  const child = spawn(process.execPath, [join(repository, 'netlify/build/build.ts')], {
+  const late = AbortSignal.timeout(limit)
+  const child = spawn(process.execPath, [script], {
     cwd: repository,
     env: { ...process.env, OUT_DIR: outDir, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
     stdio: ['ignore', log.fd, log.fd],
-    signal,
+    signal: AbortSignal.any([stopped, late]),
+    killSignal: 'SIGKILL',
   })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', resolve)
-  })
-  await log.close()
   try {
+    let failure: unknown
+    child.once('error', (error) => (failure = error))
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    if (late.aborted) throw new Error(`The build was ended after ${limit / 60_000} minutes. See ${logPath}.`)
+    if (failure) throw failure
     if (code === 0) return await move(outDir, root)
   } finally {
+    await log.close()
     await rm(outDir, { recursive: true, force: true })
   }
   throw new Error(`The build failed. ${logPath} ends with:\n${tail(await readFile(logPath, 'utf8'))}`)
@@ -67,11 +79,13 @@ export function publishedSites(dataDir: string, report: Report) {
     const print = await fingerprint()
     const root = join(home, `site-${Date.now()}`)
     await mkdir(home, { recursive: true })
-    await runBuild(root, join(dataDir, 'build.log'), aborting.signal).catch(async (error: unknown) => {
+    try {
+      await runBuild(root, join(dataDir, 'build.log'), aborting.signal)
+      await writeWhole(record, JSON.stringify({ root, fingerprint: print } satisfies Current))
+    } catch (error) {
       await rm(root, { recursive: true, force: true }) // what was copied before the disk was full
       throw error
-    })
-    await writeWhole(record, JSON.stringify({ root, fingerprint: print } satisfies Current))
+    }
     return root
   }
 
