@@ -8,6 +8,7 @@ import { bytes, compressed } from '#tests/fixtures/budgets.ts'
 import { inlineCodesOf, scriptsIn } from '#tests/fixtures/built-scripts.ts'
 import { buildSite } from '#tests/fixtures/built.ts'
 import { addDirtyListings, LONG, NASTY, SCRIPT } from '#tests/fixtures/dirty.ts'
+import { dutiesOn, PLACES } from '#tests/fixtures/duty-pages.ts'
 import { database } from '#tests/fixtures/listings.ts'
 
 const sql = database()
@@ -127,6 +128,9 @@ it('on every page an id stands once, and labels and descriptions point to one th
   expect(faults).toEqual([])
 })
 
+it('every home and its brochure say what their place asks, and so does what is coming', async () =>
+  expect(await dutiesOn(site.pages, sql)).toEqual({ missing: [], places: PLACES }))
+
 describe('listings with everything missing', () => {
   const paths = () =>
     [...site.pages.keys()].filter((path) => path.includes(dirty.long) || path.includes('dirty-'))
@@ -201,9 +205,8 @@ describe('listings with everything missing', () => {
   })
 
   it('a development with a name only is coming soon', () => {
-    const { text } = page('/coming-soon/dirty-bare')
-    expect(text).toContain('Development Coming Soon!')
-    expect(text).toContain('No pictures available')
+    for (const words of ['Development Coming Soon!', 'No pictures available'])
+      expect(page('/coming-soon/dirty-bare').text).toContain(words)
   })
 })
 
