@@ -3,7 +3,6 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
 import { styleguide } from './src/styleguide/styleguide.build.ts'
-import { chunks } from './src/lib/chunks.build.ts'
 import { intent } from '#lib/directives/intent.build.ts'
 import { inSitemap } from './src/lib/sitemap.ts'
 
@@ -22,7 +21,6 @@ export default defineConfig({
         configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
       },
     ],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
     define: { __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? '') },
   },
   integrations: [react(), intent(), floorplanCopies(), styleguide(), sitemap({ filter: inSitemap })],
