@@ -11,7 +11,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
 useOwnStack()
 let built: Awaited<ReturnType<typeof buildSite>>
@@ -172,7 +172,19 @@ it.each<[what: string, spoil: Spoil, said: RegExp]>([
   120_000,
 )
 
-it('finds that nothing answers', async () => {
-  const { wrong } = await look('http://127.0.0.1:9')
+it('finds that nothing answers, and says why once', async () => {
+  const { url, close } = await standIn(() => undefined)
+  await close()
+  const { wrong, lines } = await look(url)
   expect(wrong).toBe(CHECKS.length)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^Nothing answers at http:\/\/127\.0\.0\.1:\d+: .*ECONNREFUSED/)
 })
+
+it('does not count as passed what it could not try', async () => {
+  vi.stubEnv('LISTINGS_WEBHOOK_SECRET', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { lines } = await look(process.env.SITE_URL ?? '')
+  expect(lines.find((line) => line.includes('Cache: purge'))).toMatch(/^ {2}- .*not tried/)
+  expect(lines.at(-1)).toMatch(/ checks passed, 1 not tried$/)
+}, 120_000)

@@ -3,6 +3,11 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 /** Throws what is wrong; answers what it saw. */
 export type Check = (ask: Ask, site: URL) => Promise<string>
 
+/** Neither right nor wrong: what it needs is not here. */
+export class NotTried extends Error {
+  override name = 'NotTried'
+}
+
 export const demand = (right: unknown, wrong: string) => {
   if (!right) throw new Error(wrong)
 }

@@ -1,5 +1,5 @@
 import type { Ask, Check } from './smoke-ask.ts'
-import { demand, expectStatus, json } from './smoke-ask.ts'
+import { demand, expectStatus, json, NotTried } from './smoke-ask.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const CATALOGUE = '/api/pubSuites'
@@ -59,7 +59,7 @@ export const hook: Check = async (ask) => {
 /** Says that listings changed, which does no harm when none did, and waits for the CDN to forget. */
 export const purge: Check = async (ask) => {
   const secret = process.env.LISTINGS_WEBHOOK_SECRET
-  if (!secret) return 'not tried: LISTINGS_WEBHOOK_SECRET is not set here'
+  if (!secret) throw new NotTried('not tried: LISTINGS_WEBHOOK_SECRET is not set here')
   await ask(CATALOGUE)
   demand(fromCache(await ask(CATALOGUE)), 'the CDN keeps nothing that could be purged')
   const answer = await knock(ask, secret)

@@ -1,23 +1,43 @@
 import type { Ask } from './smoke-ask.ts'
+import { NotTried } from './smoke-ask.ts'
 import { CHECKS } from './smoke-checks.ts'
 
 /** A function may start cold (ms). */
 const LIMIT = 15_000
+
+/** What `fetch failed` hides: a name that is not known, a port nobody listens on, a certificate. */
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (!(cause instanceof Error)) return error.message
+  return cause.message || String((cause as NodeJS.ErrnoException).code)
+}
 
 /** Asks a site what there is to ask from outside, prints a line for each check, and answers how many went wrong. */
 export async function smoke(address: string, print: (line: string) => void): Promise<number> {
   const site = new URL(address)
   const ask: Ask = (path, init = {}) =>
     fetch(new URL(path, site), { redirect: 'manual', signal: AbortSignal.timeout(LIMIT), ...init })
-  let wrong = 0
+  try {
+    await ask('/')
+  } catch (error) {
+    print(`Nothing answers at ${site.origin}: ${reasonOf(error)}`)
+    print('Is the address right, and is the site up? No check was made.')
+    return CHECKS.length
+  }
+  let [wrong, notTried] = [0, 0]
   for (const [name, check] of CHECKS) {
+    const line = (mark: string, said: string) =>
+      print(`  ${mark.padEnd(6)} ${name.padEnd(18)} ${said}`.trimEnd())
     try {
-      print(`  ok     ${name.padEnd(18)} ${await check(ask, site)}`.trimEnd())
+      line('ok', await check(ask, site))
     } catch (error) {
-      wrong += 1
-      print(`  WRONG  ${name.padEnd(18)} ${error instanceof Error ? error.message : String(error)}`)
+      if (error instanceof NotTried) notTried += 1
+      else wrong += 1
+      line(error instanceof NotTried ? '-' : 'WRONG', reasonOf(error))
     }
   }
-  print(`\n${CHECKS.length - wrong} of ${CHECKS.length} checks passed`)
+  const passed = CHECKS.length - wrong - notTried
+  print(`\n${passed} of ${CHECKS.length} checks passed${notTried ? `, ${notTried} not tried` : ''}`)
   return wrong
 }
