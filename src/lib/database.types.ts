@@ -332,7 +332,7 @@ export type Database = {
           filename: string
           id: number
           opened_at: string
-          opened_by: string | null
+          opened_by: string
           request_id: string
           user_id: string
         }
@@ -342,7 +342,7 @@ export type Database = {
           filename: string
           id?: never
           opened_at?: string
-          opened_by?: string | null
+          opened_by: string
           request_id: string
           user_id: string
         }
@@ -351,7 +351,7 @@ export type Database = {
           filename?: string
           id?: never
           opened_at?: string
-          opened_by?: string | null
+          opened_by?: string
           request_id?: string
           user_id?: string
         }
@@ -1226,8 +1226,7 @@ export type Database = {
           suites: string[]
         }[]
       }
-      open_buyer_document: { Args: { document: string; request: string }; Returns: Json }
-      open_shared_document: { Args: { document: string; opener: string; request: string }; Returns: Json }
+      open_buyer_document: { Args: { document: string; opener: string; request: string }; Returns: Json }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
       report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
       reserve_document: {

@@ -1,3 +1,4 @@
+import { isDay } from './day.ts'
 /** A figure the Bank of Canada published. */
 export interface Observation {
   rate: number
@@ -7,9 +8,6 @@ export interface Observation {
 
 const at = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /**
  * The last day that has a value in an answer of the bank's Valet service, `{ observations: [{ d, V80691335: { v } }] }`,
@@ -26,7 +24,13 @@ export const readValet = (
   return observations
     .flatMap((observation: unknown): Observation[] => {
       const [date, value] = [at(observation, 'd'), at(at(observation, series), 'v')]
-      if (!isDay(date) || typeof value !== 'string' || !/^\d{1,2}(\.\d{1,6})?$/.test(value)) return []
+      if (
+        typeof date !== 'string' ||
+        !isDay(date) ||
+        typeof value !== 'string' ||
+        !/^\d{1,2}(\.\d{1,6})?$/.test(value)
+      )
+        return []
       return isPlausible(Number(value)) ? [{ rate: Number(value), date }] : []
     })
     .at(-1)

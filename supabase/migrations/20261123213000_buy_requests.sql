@@ -21,6 +21,8 @@ create table public.buy_requests (
   ) stored,
   asked_price integer,
   asked_currency text check (asked_currency in ('CAD', 'USD')),
+  asked_tax text check (asked_tax in ('included', 'extra')),
+  asked_region text,
   documents_shared boolean not null default false,
   constraint buy_requests_asked_with_currency check ((asked_price is null) = (asked_currency is null))
 );
@@ -33,6 +35,10 @@ comment on column public.buy_requests.content_hash is
 comment on column public.buy_requests.reference is 'The short reference used on the phone and in mails.';
 comment on column public.buy_requests.asked_price is
   'The list price when it was sent, null where none was set. Never changed afterwards.';
+comment on column public.buy_requests.asked_tax is
+  'Whether that price included sales tax, null where the buyer has to ask. Never changed afterwards.';
+comment on column public.buy_requests.asked_region is
+  'The province or state of the home, which decides what the tax is called. Stored because the listing may go.';
 comment on column public.buy_requests.documents_shared is
   'The buyer lets the staff open their documents while this request is open (submitted).';
 create unique index buy_requests_open_once on public.buy_requests (user_id, content_hash) where status = 'submitted';
@@ -61,21 +67,24 @@ create table public.document_openings (
   user_id uuid not null references auth.users (id) on delete cascade,
   document_id uuid not null,
   filename text not null,
+  opened_by text not null check (opened_by = trim(opened_by) and length(opened_by) between 2 and 100),
   opened_at timestamptz not null default now()
 );
 comment on table public.document_openings is
   'Each time the staff opened a document of a buyer who let them. The buyer sees it, also once the document is gone.';
+comment on column public.document_openings.opened_by is 'The name of the member of staff.';
 create index document_openings_by_request on public.document_openings (request_id, id);
 create index document_openings_by_user on public.document_openings (user_id);
 
--- Stores the list price at that moment, whoever inserts the row.
+-- Stores the list price at that moment and what it includes, whoever inserts the row.
 create function private.keep_asked_price() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   if new.asked_price is null then
-    select s.price, b.currency into new.asked_price, new.asked_currency
+    select s.price, b.currency, s.tax_treatment, b.region
+    into new.asked_price, new.asked_currency, new.asked_tax, new.asked_region
     from public.suites s join public.buildings b on b.id = s.building_id
     where s.id = new.suite_id and s.price > 0;
   end if;
@@ -90,7 +99,10 @@ language sql stable
 set search_path = ''
 as $$
   select case when request.asked_price is not null then
-    jsonb_build_object('price', request.asked_price, 'currency', request.asked_currency)
+    jsonb_build_object(
+      'price', request.asked_price, 'currency', request.asked_currency, 'tax', request.asked_tax,
+      'region', request.asked_region
+    )
   end
 $$;
 
@@ -161,8 +173,8 @@ grant select, insert, update, delete
   on public.buy_requests, public.buy_request_events, public.document_openings to service_role;
 grant select (
   id, user_id, suite_id, status, parking, created_at, updated_at, for_two, reference, asked_price, asked_currency,
-  documents_shared
+  asked_tax, asked_region, documents_shared
 ) on public.buy_requests to authenticated;
 grant select (id, request_id, user_id, status, happened_at) on public.buy_request_events to authenticated;
-grant select (id, request_id, user_id, filename, opened_at) on public.document_openings to authenticated;
+grant select (id, request_id, user_id, filename, opened_by, opened_at) on public.document_openings to authenticated;
 grant execute on function private.asked_of(public.buy_requests), private.facts_of(public.buy_requests) to service_role;

@@ -139,14 +139,17 @@ end
 $$;
 
 -- Opens a buyer's document for staff, if the buyer allows it and the request is open. The opening is recorded before
--- anyone sees the document.
-create function public.open_buyer_document(request uuid, document uuid) returns jsonb
+-- anyone sees the document, with the name of who opens it.
+create function public.open_buyer_document(request uuid, document uuid, opener text) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
   d public.documents;
 begin
+  if coalesce(length(trim(opener)), 0) < 2 then
+    raise exception 'Who opens a document must be named.' using errcode = '22023';
+  end if;
   perform from public.buy_requests r
   where r.id = request and r.status = 'submitted' and r.documents_shared
   for share;
@@ -159,8 +162,8 @@ begin
   if d.id is null then
     return jsonb_build_object('outcome', 'missing');
   end if;
-  insert into public.document_openings (request_id, user_id, document_id, filename)
-  values (request, d.user_id, d.id, d.filename);
+  insert into public.document_openings (request_id, user_id, document_id, filename, opened_by)
+  values (request, d.user_id, d.id, d.filename, trim(opener));
   return jsonb_build_object('outcome', 'opened', 'owner', d.user_id, 'filename', d.filename);
 end
 $$;
@@ -170,12 +173,12 @@ revoke all on function
   public.set_buy_request_status(uuid, text, boolean),
   private.tell_sales_of_end(public.buy_requests, text, text),
   public.withdraw_buy_request(uuid, uuid, text),
-  public.open_buyer_document(uuid, uuid)
+  public.open_buyer_document(uuid, uuid, text)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.send_buy_request(uuid, uuid, text, boolean, boolean, jsonb, jsonb, integer, text[], jsonb),
   public.set_buy_request_status(uuid, text, boolean),
   private.tell_sales_of_end(public.buy_requests, text, text),
   public.withdraw_buy_request(uuid, uuid, text),
-  public.open_buyer_document(uuid, uuid)
+  public.open_buyer_document(uuid, uuid, text)
   to service_role;

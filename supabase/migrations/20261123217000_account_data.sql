@@ -81,7 +81,7 @@ as $$
           from public.buy_request_events e where e.request_id = r.id
         ),
         'documentsOpened', (
-          select coalesce(jsonb_agg(jsonb_build_object('filename', o.filename, 'at', o.opened_at) order by o.id), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('filename', o.filename, 'at', o.opened_at, 'by', o.opened_by) order by o.id), '[]')
           from public.document_openings o where o.request_id = r.id
         ),
         'purchaser', r.purchaser, 'second_purchaser', r.second_purchaser, 'key_version', r.key_version,

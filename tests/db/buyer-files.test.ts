@@ -228,7 +228,7 @@ it.each([
   ['send_buy_request', `'${randomUUID()}', '${randomUUID()}', 'a', true, true, '{}', null, 1, '{}', '[]'`],
   ['set_buy_request_status', `'${randomUUID()}', 'accepted', true`],
   ['withdraw_buy_request', `'${randomUUID()}', '${randomUUID()}', 'a@b.example'`],
-  ['open_shared_document', `'${randomUUID()}', '${randomUUID()}', 'Ada Staff'`],
+  ['open_buyer_document', `'${randomUUID()}', '${randomUUID()}', 'Ada Staff'`],
   ['close_account', `'${randomUUID()}', 'a@b.example'`],
   ['leave_newsletter', "'a@b.example', 'left', now(), null"],
   ['settle_consent', `'${randomUUID()}', true, null`],

@@ -36,8 +36,8 @@ async function fill(transaction: Transaction) {
     insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
     values (${owner}, ${suite}, '{"data":"c2VjcmV0"}', 1, 'hash')`
   await transaction`
-    insert into public.document_openings (request_id, user_id, document_id, filename)
-    select id, user_id, gen_random_uuid(), 'letter.pdf' from public.buy_requests where user_id = ${owner}`
+    insert into public.document_openings (request_id, user_id, document_id, filename, opened_by)
+    select id, user_id, gen_random_uuid(), 'letter.pdf', 'Priya Nair' from public.buy_requests where user_id = ${owner}`
   await transaction`
     insert into public.subscriptions (email, list_id, first_name, last_name, consent_wording, consent_page)
     values ('ada@person.example', 9, 'Ada', 'Owner', 'Yes', '/newsletter')`

@@ -109,7 +109,7 @@ describe('documents of a buyer', () => {
     ) =>
       (
         await on<{ answer: { outcome: string } }[]>`
-          select public.open_shared_document(${id}, ${document}, ${opener}) as answer`
+          select public.open_buyer_document(${id}, ${document}, ${opener}) as answer`
       )[0]?.answer.outcome
     const share = () => transaction`update public.buy_requests set documents_shared = true where id = ${id}`
     const openings = () =>

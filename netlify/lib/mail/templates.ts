@@ -9,14 +9,13 @@ import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from '#netl
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))
-/** Older rows know neither the tax nor the region. */
 const asked = z.optional(
   z.nullable(
     z.object({
       price: z.int(),
       currency: z.enum(['CAD', 'USD']),
-      tax: z._default(z.nullable(z.enum(TAX_TREATMENTS)), null),
-      region: z._default(z.nullable(text), null),
+      tax: z.nullable(z.enum(TAX_TREATMENTS)),
+      region: z.nullable(text),
     }),
   ),
 )

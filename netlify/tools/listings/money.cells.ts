@@ -1,5 +1,5 @@
 import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
-import { isDay } from '#features/closing/deposits.rules.ts'
+import { isDay } from '#lib/day.ts'
 import { EXTRAS, FEE_BASES, TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { bare, cell, numberOf, oneOf, wholeOf, within } from './cells.ts'
 

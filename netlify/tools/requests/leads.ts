@@ -38,13 +38,8 @@ export const leads: Command = async (print, _, building, before) => {
   })
   for (const lead of page) print(lineOf(lead))
   const last = page.length === LEADS ? page.at(-1) : undefined
-  print(
-    last
-      ? `More: npm run requests leads ${building ?? 'all'} ${last.created_at}`
-      : page.length > 0
-        ? 'No more leads'
-        : 'No leads',
-  )
+  if (last) print(`More: npm run requests leads ${building ?? 'all'} ${last.created_at}`)
+  else print(page.length > 0 ? 'No more leads' : 'No leads')
 }
 
 /** People in line for a building or one of its plans, in the order they joined. */

@@ -5,16 +5,6 @@ export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]
 /** Years a purchaser must have lived. */
 const ADULT = 18
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/** Whether the text is a day there is, written 2026-11-20. */
-export const isDay = (text: string) => {
-  const [, year, month, day] = DAY.exec(text) ?? []
-  if (!year || Number(year) < 1900) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day)
-}
-
 /** The day it is at the head office, written 2026-11-20. */
 export const today = (now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(now)

@@ -1,6 +1,7 @@
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { buyerInput } from '#texts/input.ts'
-import { IDENTITY_DOCUMENTS, isAdult, isDay, soonestExpiry, today } from './buyer.rules.ts'
+import { isDay } from '#lib/day.ts'
+import { IDENTITY_DOCUMENTS, isAdult, soonestExpiry, today } from './buyer.rules.ts'
 import * as z from 'zod/mini'
 
 export const REQUEST_STATUSES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const
@@ -86,7 +87,7 @@ export const sentRequestSchema = z.object({
   history: z.array(z.object({ status, at: moment })),
   /** Whether the staff may open the buyer's documents while it is open, and each time one of them did. */
   sharesDocuments: z.boolean(),
-  openings: z.array(z.object({ filename: z.string(), at: moment, by: z.nullable(z.string()) })),
+  openings: z.array(z.object({ filename: z.string(), at: moment, by: z.string() })),
   /** Null when the listing is no longer shown. */
   suite: z.nullable(
     z.object({

@@ -141,7 +141,7 @@ interface Opening {
 
 /** Keeps who of the staff opens a document, where the buyer lets them and the request is open. */
 export const openBuyerDocument = async (client: Client, opening: Opening) => {
-  const { data, error, status } = await client.rpc('open_shared_document', opening)
+  const { data, error, status } = await client.rpc('open_buyer_document', opening)
   if (error) throw new QueryError(error.message, status, error.code)
   const { outcome, owner = '', filename = '' } = (data ?? {}) as Record<string, string>
   if (outcome === 'opened') return { outcome, owner, filename } as const

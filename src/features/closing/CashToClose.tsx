@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { parseAmount } from '#features/calculator/amount.rules.ts'
 import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'
+import { isDay } from '#lib/day.ts'
 import { formatDay } from '#lib/format.ts'
 import { cash as texts } from '#texts/cash.ts'
 import { CashCalendar, type Step } from './CashCalendar.tsx'
@@ -64,9 +65,7 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
       <p className="label">
         {[
           // An address may hold a day there is none of; what is wrong with it follows.
-          ...(errors.agreement || Number.isNaN(Date.parse(`${input.agreement}T00:00:00Z`))
-            ? []
-            : [texts.asOf(formatDay(input.agreement))]),
+          ...(errors.agreement || !isDay(input.agreement) ? [] : [texts.asOf(formatDay(input.agreement))]),
           ...(input.place.country === 'CA' ? [] : [texts.abroad]),
           texts.disclaimer,
         ].join(' ')}

@@ -1,5 +1,6 @@
 import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'
+import { isDay } from '#lib/day.ts'
 import { addCents, fraction } from '#lib/fraction.ts'
 
 /** When something is to be paid; `on` is the day where it can be named. */
@@ -15,11 +16,6 @@ export interface DepositDue {
   /** All deposits so far. */
   total: number
   due: Due
-}
-
-export const isDay = (text: string) => {
-  const time = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 const dayAfter = (day: string, days: number) =>

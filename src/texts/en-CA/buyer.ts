@@ -19,9 +19,8 @@ export const requests = {
   history: (suite: string) => `History of your request for ${suite}`,
   sharesDocuments: 'The sales team may open your documents while this request is open.',
   noOpenings: 'They haven’t opened any.',
-  /** Who of the sales team, where that is known. */
-  opened: (filename: string, moment: string, by: string | null) =>
-    `${by === null ? 'The sales team' : `${by} of the sales team`} opened ${filename}: ${moment}`,
+  opened: (filename: string, moment: string, by: string) =>
+    `${by} of the sales team opened ${filename}: ${moment}`,
   withdraw: 'Withdraw',
   withdrawOf: (suite: string) => `Withdraw your request for ${suite}`,
   withdrawTitle: 'Withdraw this request?',
