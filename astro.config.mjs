@@ -11,12 +11,13 @@ export default defineConfig({
   trailingSlash: 'never',
   // name.html, which Netlify serves at /name: name/index.html would answer at /name/ only, after a redirect.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 10 },
-  // What the texts promise is what the functions are set to.
+  // The pages state the retention period that the functions use (`define`).
   vite: {
     plugins: [
       {
-        // A chunk that is fetched later shares nearly all it imports with the page: lists of that to preload weigh more
-        // than they save. Astro overrides `build.modulePreload` for the browser, so it is set after Astro has.
+        // A chunk that is loaded later shares nearly all its imports with the page, so a list of imports to preload
+        // weighs more than it saves. Astro overrides `build.modulePreload` for the browser, so this is set after Astro
+        // has done so.
         name: 'no-preload-lists',
         configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
       },

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Three were no faster on two cores, and slow pages then miss their time.
+  // Three workers were no faster on two cores, and slow pages then timed out.
   workers: 2,
   // On a busy machine even a short test may have to wait for its turn (ms).
   timeout: 90_000,
@@ -15,15 +15,15 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: '.data/test/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? '',
-    // Without a locale of the machine Chromium cannot write a file name beyond ASCII, and saves "download".
+    // Without a locale Chromium cannot write file names beyond ASCII and saves "download" instead.
     launchOptions: { ...(await findBrowser()), env: { LC_ALL: 'C.UTF-8', ...process.env } },
     reducedMotion: 'reduce',
-    // A trace records every step of every test, for the few that fail: run those again with --trace=on.
+    // A trace records every step of every test, but only failures need one: run those again with --trace=on.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // A test runs on a desk. Where a phone lays out or does something else it is tagged @both; what only a phone has is
-  // tagged @phone. Every page is held at 390 px in narrow.spec.ts.
+  // Tests run at desktop width. A test is tagged @both if its page looks or works differently on a phone, and @phone if
+  // it only applies there. narrow.spec.ts checks every page at 390 px.
   projects: [
     {
       name: 'phone',

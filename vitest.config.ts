@@ -9,12 +9,12 @@ const stacked = {
   setupFiles: 'tests/setup/environment.ts',
   testTimeout,
   hookTimeout: testTimeout,
-  // Half of their time these tests wait for a timeout of ours: one more than two cores can run keeps the cores busy.
+  // These tests spend half their time waiting for our timeouts, so one worker more than two cores keeps both busy.
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
 }
 
-// Every process a test starts loads the same packages: compiled once, they start in a fraction of the time.
+// Every process a test starts loads the same packages: with their compiled code cached, they start much faster.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 export default defineConfig({

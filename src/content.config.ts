@@ -7,7 +7,7 @@ import { catalogueLoader } from '#lib/catalogue-loader.ts'
 import type { TellProblems } from '#lib/catalogue-loader.ts'
 import { connect } from '#lib/supabase.ts'
 
-/** A build has time: one page of a large catalogue may take its while (ms). */
+/** A build can wait: a page of a large catalogue may be slow (ms). */
 const LIMIT = 30_000
 
 const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY') => {
@@ -22,7 +22,9 @@ const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY') => {
 /** Reads as a visitor does, so that nothing unpublished can reach a page. */
 const visitor = () => connect(setting('SUPABASE_URL'), setting('SUPABASE_PUBLISHABLE_KEY'), LIMIT)
 
-/** Editors see what is left out where the build has the secret key (docs/decisions/097); else only its log says. */
+/**
+ * If the build has the secret key, editors see what it left out (docs/decisions/097); otherwise only its log says so.
+ */
 const secret = process.env.SUPABASE_SECRET_KEY
 const tellEditors: TellProblems | undefined = secret
   ? async (of_entity, problems) => {

@@ -8,10 +8,10 @@ import { makePublishable } from './publishable.ts'
 import { loadEnv, repository } from './repository.ts'
 
 const BUILD: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
-/** The build of the live site is refused when its functions could not work or its addresses would be wrong. */
+/** The variables a live build must have: without them its functions would not work or its addresses would be wrong. */
 const ONLINE: Name[] = [...BUILD, 'SUPABASE_SECRET_KEY', 'SITE_URL', 'BUYER_KEYS', 'NEWSLETTER_KEYS']
 
-/** A build that may read nothing any more sees no development at all: such a site is not published. */
+/** Refuses to publish a site without any development: a build that may no longer read the catalogue finds none. */
 async function refuseEmpty(outDir: string) {
   const folders = ['buildings', 'coming-soon'].map((name) => readdir(join(outDir, name)).catch(() => []))
   if ((await Promise.all(folders)).flat().length > 0) return
@@ -19,8 +19,8 @@ async function refuseEmpty(outDir: string) {
 }
 
 /**
- * `npm run build`: the pages from the catalogue into dist/, or into OUT_DIR. What is set wrong is said before the old
- * dist/ is touched; a build that fails later leaves none, and its host keeps the site it has.
+ * `npm run build`: builds the pages from the catalogue into dist/, or into OUT_DIR. Wrong settings are reported before
+ * the old dist/ is touched. A build that fails later leaves no dist/, and the host keeps serving the site it has.
  */
 async function main() {
   loadEnv()
@@ -37,7 +37,7 @@ async function main() {
   await build({ root: repository, outDir, ...(cacheDir && { cacheDir }) })
   await refuseEmpty(outDir)
   await makePublishable(outDir, process.env.SUPABASE_URL ?? '', startedAt)
-  if (!process.env.OUT_DIR) await bundleFunctions() // one's own machine runs them as they are
+  if (!process.env.OUT_DIR) await bundleFunctions() // the local runtime runs the functions unbundled
   return 0
 }
 

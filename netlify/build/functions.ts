@@ -5,13 +5,13 @@ import { repository } from './repository.ts'
 
 const sources = join(repository, 'netlify/functions')
 
-/** What netlify.toml names as the directory of the functions. */
+/** The functions directory named in netlify.toml. */
 const bundles = join(repository, '.netlify/bundles')
 
-/** Writes one function as one module with only what it uses. Answers the modules in it, by their paths. */
+/** Bundles one function into one module with only the code it uses. Returns the paths of the modules in it. */
 async function bundleFunction(name: string, outDir: string) {
   const bundle = await rolldown({ input: join(sources, `${name}.ts`), cwd: repository, platform: 'node' })
-  // Not minified: Netlify reads `config` as it stands there, and a log names the line that failed.
+  // Not minified: Netlify reads `config` from the source, and logs name the line that failed.
   const { output } = await bundle.write({
     file: join(outDir, `${name}.mjs`),
     format: 'esm',
@@ -22,8 +22,8 @@ async function bundleFunction(name: string, outDir: string) {
 }
 
 /**
- * Netlify packs a function of this kind with every file its packages may load, about 1.6 MB each. Bundled first there
- * is one file left to pack.
+ * Netlify packs a function of this kind with every file its packages might load, about 1.6 MB each. Bundling it first
+ * leaves one file to pack.
  */
 export async function bundleFunctions(outDir = bundles) {
   await rm(outDir, { recursive: true, force: true })

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files are ruled by their address, data are not run. */
+/** Scripts with `src` are allowed by their address, and data blocks do not run. */
 const isInline = (attributes: string) => !/ src=| type="application\//.test(attributes)
 
 const START = '<script'
 const END = '</script>'
 
-/** The code of the scripts that stand in a page. */
+/** The code of the inline scripts in a page. */
 export const inlineScriptsIn = (html: string) => {
   const codes: string[] = []
   let start = html.indexOf(START)
@@ -21,11 +21,11 @@ export const inlineScriptsIn = (html: string) => {
   return codes
 }
 
-/** The different scripts that stand in the pages of a built site: docs/decisions/005-content-security-policy.md */
+/** The distinct inline scripts in the pages of a built site: docs/decisions/005-content-security-policy.md */
 export const inlineScriptsOf = (root: string) => {
   const codes = new Set<string>()
   for (const name of globSync('**/*.html', { cwd: root })) {
-    // A letter for each byte: tags are ASCII, and thousands of large pages need no decoding.
+    // One character per byte: tags are ASCII, so thousands of large pages need no decoding.
     const html = readFileSync(join(root, name), 'latin1')
     for (const code of inlineScriptsIn(html)) codes.add(code)
   }

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * What pages with these scripts in them may do, as a Content-Security-Policy; `mapStyle` is the address of the street
- * style.
+ * The Content-Security-Policy of pages with these inline scripts; `mapStyle` is the address of the street map's style.
  */
 export const policyFor = (inlineScripts: Iterable<string>, mapStyle: string) => {
   const maps = new URL(mapStyle).origin
@@ -14,7 +13,7 @@ export const policyFor = (inlineScripts: Iterable<string>, mapStyle: string) => 
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes].join(' '),
-    // Focus points of pictures are style attributes; the map and the chart write styles.
+    // The focus points of pictures are style attributes; the map and the chart set styles too.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${maps}`,
     `connect-src 'self' ${maps}`,
@@ -30,12 +29,12 @@ const hasPages = async (folder: string) =>
   (await readdir(folder, { recursive: true })).some((name) => name.endsWith('.html'))
 
 /**
- * The `_headers` of the built site: the pages' policy where pages are, a short one on everything else, which would
- * only carry the hashes along with each script.
+ * The `_headers` of the built site: the full policy for pages, and a short one for everything else, where the hashes
+ * would only add weight.
  */
 export async function policyHeaders(root: string, inlineScripts: Iterable<string>, mapStyle: string) {
   const pages = policyFor(inlineScripts, mapStyle)
-  // The map's worker is ruled by the answer it came in, and fetches the tiles.
+  // The map's worker follows the policy its script was served with, and it fetches the tiles.
   const others = `default-src 'self'; connect-src 'self' ${new URL(mapStyle).origin}; frame-ancestors 'none'`
   const rules: string[] = []
   for (const entry of await readdir(root, { withFileTypes: true })) {

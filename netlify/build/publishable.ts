@@ -5,8 +5,8 @@ import { inlineScriptsOf } from './inline-scripts.ts'
 import { policyHeaders } from './policy.ts'
 
 /**
- * Pictures and files lie in Supabase and are shown under the site's own address. So are people's documents, whose
- * addresses are signed: what storage allows for a while is in their query.
+ * Pictures and files are stored in Supabase and served under the site's own address. So are people's documents, through
+ * signed addresses whose query says what storage allows and until when.
  */
 export const redirectsFor = (supabaseUrl: string) => {
   const storage = `${supabaseUrl}/storage/v1/object`
@@ -17,7 +17,10 @@ export const redirectsFor = (supabaseUrl: string) => {
   ].join('')
 }
 
-/** Netlify's headers are the same in each context: what differs is written by the build. Previews are for people. */
+/**
+ * Headers in netlify.toml are the same for every deploy context, so the build writes the ones that differ. Previews are
+ * not for search engines.
+ */
 const previewHeaders = () => {
   const { CONTEXT: context } = process.env
   return context && context !== 'production' ? '/*\n  X-Robots-Tag: noindex\n' : ''

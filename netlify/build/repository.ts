@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What is set already wins over the file. */
+/** Variables that are already set win over the file. */
 export function loadEnv() {
   const file = join(repository, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

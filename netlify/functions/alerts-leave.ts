@@ -9,7 +9,7 @@ import { alertsPersonOf } from '#netlify/lib/subscription-token.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { alerts as texts } from '#texts/alert.ts'
 
-/** Whoever has no account any more has left as well. */
+/** Also succeeds for an account that no longer exists. */
 export default route(
   'alerts-leave',
   {

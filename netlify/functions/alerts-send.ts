@@ -2,7 +2,10 @@ import type { Config } from '@netlify/functions'
 import { sendAlerts } from '#netlify/lib/alerts.ts'
 import { job } from '#netlify/lib/job.ts'
 
-/** The mails of the day to people with saved searches, from nine in Toronto on (eight in winter): what one run leaves is the next one's. */
+/**
+ * Sends the day's mails about saved searches, from 9:00 in Toronto (8:00 in winter). Each run continues where the last
+ * one stopped.
+ */
 export default job('alerts-send', async () => ({
   written: await sendAlerts(new Date().toISOString().slice(0, 10)),
 }))

@@ -5,10 +5,13 @@ import { logAlarm } from '#netlify/lib/log.ts'
 import { enqueue } from '#netlify/lib/outbox.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
-/** Of today, in UTC. */
+/** The start of today, in UTC. */
 const midnight = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
 
-/** One mail for each build that has no successor, however long that lasts; one a day while it is not known which. */
+/**
+ * Sends one mail for each build that has no successor, however long that lasts. While the build is unknown, sends one a
+ * day.
+ */
 const tellOperators = async (trouble: string, since: string) => {
   const to = process.env.OPS_EMAIL
   if (!to) return
@@ -16,7 +19,7 @@ const tellOperators = async (trouble: string, since: string) => {
   await enqueue(secretClient(), { kind: 'mail', payload, dedupeKey: `${trouble}/${since}` })
 }
 
-/** Has the site built once a day, and raises the alarm when what is served stays behind. */
+/** Requests a build once a day, and raises an alarm when the published site falls behind. */
 export default job('build-watch', async () => {
   const state = await watchBuild()
   if (!state) return {}

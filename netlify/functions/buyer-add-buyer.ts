@@ -24,7 +24,7 @@ const suiteOf = async (id: string) => {
   return suite
 }
 
-/** The reference and the price are the row's to tell (`send_buy_request`). */
+/** `send_buy_request` adds the reference and the price from the row. */
 const mailsOf = (id: string, to: string, { unitNumber, building }: Suite, asked: BuyRequest) => {
   const params = { reference: '', suite: requests.suite(unitNumber, building.name) }
   const sales: Mail = {

@@ -17,7 +17,7 @@ const redirect = (status: number, location: string, headers: Record<string, stri
     headers: { location, 'cache-control': 'public, max-age=0, must-revalidate', ...headers },
   })
 
-/** Kept until the next deploy, which may bring the page, or until listings change. */
+/** Cached until the next deploy, which may add the page, or until listings change. */
 const elsewhere = (location: string) =>
   redirect(302, location, {
     'netlify-cdn-cache-control': 'public, durable, max-age=3600',
@@ -28,11 +28,11 @@ const elsewhere = (location: string) =>
 const toCall = ({ pathname, search }: URL) => {
   const call = respell(CALLS, pathname)
   if (!call || call.path === pathname) throw notFound()
-  // 308 keeps method and body.
+  // 308 preserves the method and the body.
   return redirect(308, call.path + search)
 }
 
-/** Whether the page of a building or suite is there, so that an unknown one leads on in one hop. */
+/** Whether the building or suite has a page. If not, the visitor is redirected to the nearest one in a single hop. */
 const isListed = async ({ building, suite }: Record<string, string>) => {
   if ([building, suite].some((id) => id !== undefined && !idSchema.safeParse(id).success)) return false
   if (suite !== undefined) return hasSuite(publicClient(), suite, building)
@@ -43,7 +43,7 @@ const toPage = async ({ pathname, search }: URL) => {
   const page = respell(PAGES, pathname)
   if (!page) return elsewhere('/')
   const { path, params } = page
-  // Pages are static: with the database away they are still there.
+  // Pages are static, so they exist even when the database is down.
   if (path !== pathname && (await isListed(params).catch(() => true))) return redirect(301, path + search)
   if (Object.keys(params).length === 0) return elsewhere('/')
   const nearest = await nearestTo(params, path).catch(() => null)
@@ -58,12 +58,12 @@ const answer = async (request: Request) => {
   return toPage(url)
 }
 
-/** What neither a file nor another function answers. */
+/** Answers every path that neither a file nor another function answers. */
 export default route('fallback', { GET: answer, POST: answer, PUT: answer, DELETE: answer })
 
 export const config: Config = {
   path: '/*',
-  // Functions come before rewrites: /media and /files are some, to storage.
+  // Functions run before rewrites, and /media and /files are rewrites to storage.
   excludedPath: ['/media/*', '/files/*', '/.netlify/*'],
   preferStatic: true,
 }

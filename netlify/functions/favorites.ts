@@ -12,7 +12,7 @@ import { refusals } from '#texts/api.ts'
 
 const METHODS: Record<string, string[]> = { get: ['GET', 'HEAD'], add: ['POST'], delete: ['DELETE'] }
 
-/** The last part of the address repeats what the method says; the two must agree. */
+/** The last part of the address repeats the action; it must match the method. */
 const assertAction = ({ method }: Request, { params }: Context) => {
   const methods = METHODS[params.action?.toLowerCase() ?? '']
   if (!methods) throw notFound()

@@ -14,7 +14,7 @@ const databaseAnswers = async () => {
   rowsOf(await publicClient().from('buildings').select('id, suites(id)').limit(1).abortSignal(signal))
 }
 
-/** Storage that says in its own words that an object is missing is there. */
+/** Storage is up if it answers in its own format, even that the object is missing. */
 const storageAnswers = async () => {
   const address = `${env().SUPABASE_URL}/storage/v1/object/public/media/health`
   const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) })
@@ -27,7 +27,7 @@ const rateIsFresh = async (context: Context) => {
   if (!posted || !isFresh(posted)) throw new Error('The rate is old')
 }
 
-/** Neither since when nor why: that is for the log. */
+/** Says neither since when nor why: that is in the log. */
 const buildIsFresh = async () => {
   if ((await watchBuild())?.trouble) throw new Error('The build is behind')
 }
@@ -46,12 +46,13 @@ export default route('health', {
     const parts = { database, storage, rate, build }
     if (database === 'down' || storage === 'down')
       return json({ status: 'down', parts }, { status: 503, headers: { 'retry-after': '5' } })
-    // Without the bank the site works with the last rate it has; behind its data it works, but somebody should look.
+    // If the bank is down, the site uses the last rate it has. If the build is behind, the site works, but somebody
+    // should look.
     return json({ status: build === 'down' ? 'degraded' : 'up', parts })
   },
 })
 
-// Each call asks five others.
+// Each call makes five others.
 export const config: Config = {
   path: '/api/health',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

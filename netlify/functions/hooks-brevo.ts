@@ -5,7 +5,7 @@ import { json, route } from '#netlify/lib/http.ts'
 import { assertWebhookSecret } from '#netlify/lib/webhook-secret.ts'
 import { answers } from '#texts/api.ts'
 
-/** Brevo's marketing webhook. It is told of success once it is kept: what is not, it sends again. */
+/** Brevo's marketing webhook. It gets a success only once the event is stored; otherwise Brevo sends it again. */
 export default route(
   'hooks-brevo',
   {

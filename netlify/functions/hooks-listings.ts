@@ -7,14 +7,14 @@ import { assertWebhookSecret } from '#netlify/lib/webhook-secret.ts'
 import { answers } from '#texts/api.ts'
 import * as z from 'zod/mini'
 
-/** A database webhook of Supabase. What changed is read from the database: the message only says that something did. */
+/** A database webhook from Supabase. It only says that something changed; what changed is read from the database. */
 const webhook = z.looseObject({
   type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   table: z.string(),
   schema: z.string(),
 })
 
-/** Lost, doubled and disordered messages do no harm: they only lead to a look at what has changed. */
+/** Lost, repeated or out-of-order messages do no harm: each one only triggers a check for changes. */
 export default route(
   'hooks-listings',
   {

@@ -21,7 +21,7 @@ export default route('leads', {
     await limitOn(given.email, context, 'lead', { here: 6 })
     const answer = () => json({ message: leads[given.kind].done }, { status: 201 })
     if (company) return answer()
-    linkKeys() // nothing is taken whose mail could have no link
+    linkKeys() // accept nothing if the mail's links could not be signed
     const outcome = await takeLead(secretClient(), {
       ...given,
       id: randomUUID(),

@@ -3,7 +3,7 @@ import { job } from '#netlify/lib/job.ts'
 import { reconcileNewsletter } from '#netlify/lib/newsletter-reconcile.ts'
 import { brevo } from '#netlify/lib/outbox/brevo.ts'
 
-/** Who left at Brevo leaves here, also when its webhook got lost. Without its key nobody is there to ask. */
+/** Unsubscribes people who unsubscribed at Brevo, in case its webhook was lost. Does nothing without Brevo's key. */
 export default job('newsletter-reconcile', async () => {
   const service = brevo()
   return service ? reconcileNewsletter(service) : {}

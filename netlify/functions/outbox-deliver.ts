@@ -5,7 +5,7 @@ import { deliver, type Outcome } from '#netlify/lib/outbox/deliver.ts'
 import { queues } from '#netlify/lib/outbox/kinds.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
-/** Mails and other work put off. What is for Brevo waits without its key. */
+/** Sends mails and does other deferred work. Work for Brevo waits until its key is set. */
 export default job('outbox-deliver', async () => {
   const outcomes = await Promise.all(queues(brevo()).map((kinds) => deliver(secretClient(), kinds)))
   const sum = (what: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[what], 0)

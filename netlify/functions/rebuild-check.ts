@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { job } from '#netlify/lib/job.ts'
 import { rebuildIfChanged } from '#netlify/lib/rebuild.ts'
 
-/** Finds the changes whose webhook got lost. Without a build hook they wait. */
+/** Handles changes whose webhook was lost. Without a build hook they wait. */
 export default job('rebuild-check', async () => {
   if (!process.env.BUILD_HOOK_URL) return {}
   return { asked: Number(await rebuildIfChanged()) }

@@ -7,7 +7,7 @@ import { publicClient } from '#netlify/lib/supabase.ts'
 import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
-/** Fewer letters match too many cities to be of help: the answer is empty. */
+/** Fewer letters match too many cities to be useful: the answer is empty. */
 const MIN_LETTERS = 2
 const DAY = 86_400
 

@@ -12,7 +12,7 @@ const query = z.object({
   placeId: z.string(searchInput.place).check(z.regex(PLACE_ID, searchInput.noPlace)),
 })
 
-/** What a search goes on with when there are no suites: the nearest developments, at any distance. */
+/** Used when a search finds no suites: the nearest developments, at any distance. */
 export default route('search-developments', {
   GET: async (request) => {
     const { placeId } = readQuery(request, query)

@@ -8,7 +8,7 @@ import { publicClient } from '#netlify/lib/supabase.ts'
 import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
-/** Plain decimal numbers only: `1e2`, ` 1`, `0x1` and an empty text are numbers to JavaScript, not to a map. */
+/** Plain decimal numbers only: JavaScript also reads `1e2`, ` 1`, `0x1` and an empty text as numbers. */
 const degrees = (limit: number) => {
   const message = searchInput.degrees(limit)
   return z.pipe(

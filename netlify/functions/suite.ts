@@ -27,7 +27,7 @@ const query = z.object({
   ),
 })
 
-/** The suites there are among the ids, in the order asked for. */
+/** The suites with these ids, in the order requested; unknown ids are left out. */
 const some = async (ids: string[]) => {
   const possible = ids.filter((id) => idSchema.safeParse(id).success)
   const found = possible.length > 0 ? await findSuiteCards(publicClient(), possible) : []
@@ -52,7 +52,7 @@ export default route('suite', {
   GET: (request, context) => (context.params.id === undefined ? list(request) : one(request, context)),
 })
 
-// Both spellings: Netlify's own tools match paths in small letters.
+// Both spellings: Netlify's local tools match paths in lower case.
 export const config: Config = {
   path: ['/api/pubSuites', '/api/pubsuites', '/api/pubSuites/:id', '/api/pubsuites/:id', '/api/suite/:id'],
 }

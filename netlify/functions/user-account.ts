@@ -16,7 +16,7 @@ export default route('user-account', {
     await assertPassword('password', password, user, context)
     const paths = await deleteAccount(secretClient(), user.id, salesAddress())
     dropTokens(request, context)
-    // What this leaves has no row any more and goes with the strays (documents-reconcile).
+    // If this fails, the objects have no row any more, and documents-reconcile removes them.
     if (paths.length > 0) context.waitUntil(removeObjects(paths).catch(() => undefined))
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }),

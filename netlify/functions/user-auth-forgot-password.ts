@@ -11,7 +11,7 @@ export default route('user-auth-forgot-password', {
     const { email } = await readJson(request, forgotPasswordSchema)
     await limitOn(email, context, 'forgot')
     const send = await noteRecovery(email, context.ip)
-    // After the answer: neither how long it takes nor whether it fails may tell that there is an account.
+    // After the answer: neither its duration nor a failure may reveal whether an account exists.
     context.waitUntil(send().catch(() => undefined))
     return json({ message: answers.recoverySent })
   },

@@ -13,7 +13,7 @@ import { openSession } from '#netlify/lib/session.ts'
 import { userOf } from '#netlify/lib/user.ts'
 import { accountRefusals } from '#texts/api.ts'
 
-/** A refusal takes this long (ms), with a password to compare or without. */
+/** A refusal takes this long, whether or not there was a password to compare (ms). */
 const PACE = 500
 
 const wrong = () => new ApiProblem(401, 'wrong_credentials', accountRefusals.wrongCredentials)
@@ -43,7 +43,8 @@ export default route('user-auth-login', {
   POST: async (request, context) => {
     const { email, password } = await readJson(request, loginSchema)
     const [here, everywhere] = triesOn(email, context)
-    // What one place is refused must not use up what all places have, or it could keep the owner out.
+    // Checked first, so that refused tries from one address do not use up the limit shared by all addresses and lock
+    // the owner out.
     await limit(triesFrom(context), here)
     await limit(everywhere)
     const tokens = await refusedAtPace(tokensFor(email, password, context))

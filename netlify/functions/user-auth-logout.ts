@@ -7,7 +7,7 @@ import { answers } from '#texts/api.ts'
 
 export default route('user-auth-logout', {
   POST: async (request, context) => {
-    // First of all this browser forgets, whatever becomes of the rest.
+    // Clear this browser's cookies first, even if the rest fails.
     const tokens = readTokens(request, context)
     dropTokens(request, context)
     const accessToken = await currentToken(tokens, context)

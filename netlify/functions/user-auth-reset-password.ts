@@ -13,13 +13,16 @@ import { answers } from '#texts/api.ts'
 import { hash } from 'node:crypto'
 
 const HOUR = 3_600
-/** How long a link that was used up without changing the password is good for the same call again (ms). */
+/** How long a link that was used without changing the password still works for the same call (ms). */
 const AGAIN = 120_000
 
 type Opened = Awaited<ReturnType<typeof followLink>>
 const opened = new Map<string, Opened>()
 
-/** A link works once: after a failure the same call goes on from where it came to, as long as this instance lives. */
+/**
+ * A link works once. After a failure, a repeated call continues with the session the link opened, if it reaches the
+ * same instance.
+ */
 const openOnce = async (tokenHash: string, context: Context) => {
   const key = hash('sha256', tokenHash)
   const link = opened.get(key) ?? (await followLink('recovery', tokenHash, context))
@@ -31,7 +34,7 @@ const openOnce = async (tokenHash: string, context: Context) => {
 export default route('user-auth-reset-password', {
   POST: async (request, context) => {
     const { tokenHash, password } = await readJson(request, resetPasswordSchema)
-    // Before the link is used up: it works once.
+    // Checked before the link is used, because it works only once.
     assertGoodPassword('password', password)
     await limit({ name: 'link from', key: addressOf(context), hits: 30, seconds: HOUR })
     const { accessToken, user, close } = await openOnce(tokenHash, context)

@@ -13,7 +13,7 @@ import { invalidInput } from '#netlify/lib/problem.ts'
 import { signUp } from '#netlify/lib/signup.ts'
 import { accountRefusals, answers } from '#texts/api.ts'
 
-/** Longer than making an account and sending its mail takes (ms). */
+/** Longer than creating an account and sending its mail usually takes (ms). */
 const PACE = 1_200
 
 const outcomeOf = async ({ name, email, phone, password }: Signup, context: Context) => {

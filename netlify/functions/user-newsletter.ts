@@ -14,13 +14,13 @@ const stateOf = async (email: string): Promise<NewsletterState> => ({
   state: await newsletterState(secretClient(), email),
 })
 
-/** An account has one name, the newsletter two. */
+/** An account has one name; the newsletter has a first and a last name. */
 const namesOf = (name: string) => {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   return { firstName, lastName: others.join(' ') }
 }
 
-/** The newsletter of the account's own address. */
+/** The newsletter subscription of the account's own address. */
 export default route('user-newsletter', {
   GET: signedIn(async (_request, _context, { user }) => json(await stateOf(user.email.toLowerCase()))),
   PUT: signedIn(async (request, context, { user }) => {

@@ -12,15 +12,18 @@ import { userOf } from '#netlify/lib/user.ts'
 import { accountRefusals } from '#texts/api.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** When the answer is given, however it went by then (ms). */
+/** The answer is sent after this time, whatever the outcome (ms). */
 const PACE = 1_200
-/** Nobody waits for the mail, and mail takes its time (ms). */
+/** No caller waits for the mail, which can be slow (ms). */
 const PATIENCE = 8_000
 const [MINUTE, HOUR] = [60, 3_600]
 
 const TAKEN = ['email_exists', 'user_already_exists']
 
-/** Waits at Supabase Auth until the new address confirms it. One that has an account is told, and nobody else. */
+/**
+ * Supabase Auth stores the new address until its owner confirms it. If the address already has an account, only its
+ * owner is told.
+ */
 const requestChange = async (email: string, token: string, { ip }: Context) => {
   try {
     await askAuth('PUT', 'user', someAccount, { body: { email }, token, ip, patience: PATIENCE })
@@ -30,14 +33,17 @@ const requestChange = async (email: string, token: string, { ip }: Context) => {
   }
 }
 
-/** What may be said of a failure: what would be so whether the address is taken or free. */
+/** The failures that may be reported: those that occur whether or not the address has an account. */
 const sayable = (error: unknown) => {
   if (!(error instanceof AuthRefusal)) return undefined
   if (error.reason === 'email_address_invalid') return invalidInput({ email: accountRefusals.noMail })
   return error.status === 401 ? error : undefined
 }
 
-/** Supabase Auth sends one person one mail a minute; an address that is taken would never come to that. */
+/**
+ * Supabase Auth allows one mail a minute per person, but does not count a try with an address that is taken. This limit
+ * counts both.
+ */
 const mails = (key: string) => ({ name: 'change email now', key, hits: 1, seconds: MINUTE })
 
 const limitChanges = async ({ user }: Session, email: string) => {
@@ -50,7 +56,8 @@ export default route('user-profile-email', {
     const { user, accessToken } = session
     const { email } = await readJson(request, emailSchema)
     if (email === user.email) throw invalidInput({ email: accountRefusals.sameEmail })
-    // Says that it is not there before it could say so of one kind of address only, and before the minute counts.
+    // Report that Supabase Auth is down now, before the minute is counted: later it could only be reported for free
+    // addresses.
     await askAuth('GET', 'user', someAccount, { token: accessToken, ip: context.ip })
     await limitChanges(session, email)
 

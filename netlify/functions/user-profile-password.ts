@@ -15,17 +15,19 @@ import type { Session } from '#netlify/lib/session.ts'
 import { signedIn } from '#netlify/lib/session.ts'
 import { answers } from '#texts/api.ts'
 
-/** Longer than one change may take (s). */
+/** Longer than one change should take (s). */
 const TURN = 15
 
-/** The same call once more, whose first answer was a failure or got lost on the way. Looked at a few times only. */
+/** Recognises a repeated call whose first answer was a failure or was lost. Limited to a few tries. */
 const wasChanged = async (newPassword: string, { user }: Session, context: Context) => {
   const few = { name: 'password again', key: user.id, hits: 3, seconds: 900 }
   if (!(await isWithin(few))) return false
   return isPassword(newPassword, user, context)
 }
 
-/** One change at a time: two would end each other's sessions, and both would hear that theirs is the password now. */
+/**
+ * Allows one change at a time: two would end each other's sessions, and both would be told that their password was set.
+ */
 const inTurn = async <T>({ user }: Session, context: Context, work: () => Promise<T>) => {
   const turn = { name: 'password now', key: user.id, hits: 1, seconds: TURN }
   await limit(turn)
@@ -41,7 +43,7 @@ const change = async (request: Request, context: Context, session: Session) => {
     const isOwner = await isPassword(oldPassword, user, context)
     if (!isOwner && !(await wasChanged(newPassword, session, context))) throw wrongPassword('oldPassword')
     request.signal.throwIfAborted()
-    // Other sessions end first: should the rest fail, nothing is half done.
+    // End the other sessions first, so that a later failure leaves nothing half done.
     await endSessions(accessToken, 'others')
     if (isOwner) await changePassword('newPassword', accessToken, newPassword, context.ip)
   })

@@ -27,7 +27,7 @@ const answer = async ({ supabase, user }: Session, status = 200) =>
 
 const limitChanges = (id: string) => limit({ name: 'searches', key: id, hits: 120, seconds: 600 })
 
-/** The list as it is kept: of equal lists one address, its place by the name we know it by. */
+/** The address as it is stored: equal lists have one address, with our own name for the place. */
 const listIn = async (address: string) => {
   const list = readList(address)
   if (!list) throw invalidInput({ address: texts.noList })
@@ -65,7 +65,7 @@ const remove = signedIn(async (_, context, session) => {
   return answer(session)
 })
 
-/** The address of all takes other methods than that of one. */
+/** The address of the whole list takes other methods than the address of one search. */
 const forAll =
   (handler: Handler): Handler =>
   (request, context) => {

@@ -13,7 +13,7 @@ import { putObject } from '#netlify/lib/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { answers } from '#texts/api.ts'
 
-/** Many times what the call itself may take (s). */
+/** How long room is reserved: many times what the call itself may take (s). */
 const KEPT = 60
 
 export default route('user-upload', {

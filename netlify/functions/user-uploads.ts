@@ -24,9 +24,9 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import { answers, fileRefusals } from '#texts/api.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** 25 MB over a slow phone connection take some minutes (s). */
+/** How long room is reserved: 25 MB take several minutes over a slow phone connection (s). */
 const KEPT = 900
-/** Before what another call may be doing is looked at again (ms). */
+/** The pauses before checking again what a concurrent call has done (ms). */
 const PAUSES = [150, 400]
 
 const begin = signedIn(async (request, context, { user }) => {
@@ -37,7 +37,7 @@ const begin = signedIn(async (request, context, { user }) => {
   if (!type) throw notKept()
   const wanted = { owner: user.id, filename: safeName(filename), type, size, seconds: KEPT, signed: true }
   return withRoom(request, context, wanted, async (documentId, path) => {
-    // What came by an earlier address, and was never asked for again.
+    // Remove a file that an earlier upload left at this address without confirming it.
     await removeObjects([path])
     const url = await signUpload(path)
     const headers = { 'content-type': type, ...PRIVATE }
@@ -49,7 +49,10 @@ const begin = signedIn(async (request, context, { user }) => {
 const uploaded = (document: Uploaded['document']) =>
   json({ message: answers.uploaded, document } satisfies Uploaded)
 
-/** Confirmed twice, the second may look at what another upload brought: a document that is kept stays. */
+/**
+ * Removes the reservation only: a second confirmation may find another upload's file, and a document that is already
+ * stored must stay.
+ */
 const refuse = async (owner: string, id: string, problem: ApiProblem) => {
   await discard(owner, id, 'room')
   return problem
@@ -58,8 +61,9 @@ const refuse = async (owner: string, id: string, problem: ApiProblem) => {
 const otherSize = () => new ApiProblem(400, 'other_size', fileRefusals.incomplete)
 
 /**
- * Believes nothing that was announced: size and content are those of the object in storage, once it lies where no
- * signed address leads. A size that is wrong already where it arrived is not moved at all: it has no room.
+ * Trusts nothing the browser announced: size and type are read from the object in storage, after it was moved to a path
+ * that no signed address can write to. An object of the wrong size is not moved at all, because no room is reserved for
+ * it.
  */
 const confirmOnce = async ({ user, supabase }: Session, id: string) => {
   const known = await findDocument(supabase, user.id, id)
@@ -76,13 +80,13 @@ const confirmOnce = async ({ user, supabase }: Session, id: string) => {
   const type = await typeOf(object.head)
   if (!type) throw await refuse(user.id, id, notKept())
   const kept = await keepDocument(secretClient(), user.id, id, type)
-  // Confirmed twice at once, one of the two comes too late.
+  // A concurrent confirmation may have stored it first.
   const document = kept ?? (await findDocument(supabase, user.id, id))
   if (!document) throw notFound(fileRefusals.noUpload)
   return uploaded(document)
 }
 
-/** Confirmed several times at once, a call may meet an object that another is moving: it looks again at what came of it. */
+/** When several calls confirm at once, one may find the object while another is moving it, so it checks again. */
 const confirm = async (session: Session, id: string) => {
   for (const pause of PAUSES) {
     const answer = await confirmOnce(session, id).catch((error: unknown) => {

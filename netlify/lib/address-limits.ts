@@ -4,9 +4,9 @@ import type { Context } from '@netlify/functions'
 const HOUR = 3_600
 
 /**
- * What may be asked for an email address in an hour: from one place for all addresses, from one place for this one,
- * and from all places for this one. In turn: what a place is refused must not use up what all places have, or it could
- * keep the owner of the address out.
+ * Limits the calls about an email address in an hour: from one IP address for all email addresses, from one for this
+ * email address, and from all for this one. They are checked in this order, so that refused calls from one IP address
+ * do not use up the limit shared by all and lock the owner out.
  */
 export const limitOn = async (
   email: string,

@@ -9,14 +9,14 @@ import { readList } from '#features/news/saved-address.rules.ts'
 import { inChunks } from '#features/suite/ids.rules.ts'
 import { findSuiteCards } from '#features/suite/suite.db.ts'
 
-/** Accounts dealt with in one transaction. */
+/** Accounts processed in one transaction. */
 const BATCH = 500
-/** A scheduled function has 30 seconds: no batch but the first is begun after this (ms). */
+/** A scheduled function has 30 seconds: only the first batch may begin after this (ms). */
 const BUDGET = 15_000
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
-/** As a visitor: what is not published is nobody's news. */
+/** Reads as a visitor does, so that nothing unpublished is announced. */
 const suitesOf = async (ids: readonly string[]) => {
   const found: Awaited<ReturnType<typeof findSuiteCards>> = []
   for (const some of inChunks(ids)) found.push(...(await findSuiteCards(publicClient(), some)))
@@ -46,8 +46,8 @@ const lettersFor = async (readers: readonly Reader[], changes: readonly Change[]
 type Buildings = Awaited<ReturnType<typeof rounds.pointsOf>>
 
 /**
- * Goes on with the mails of a day from where the last run stopped: the way is kept in the transaction that writes the
- * mails, so a run that is killed is taken up again and nobody gets a mail twice. Answers how many were written.
+ * Continues the day's mails from where the last run stopped. The position is stored in the transaction that writes the
+ * mails, so an interrupted run is resumed and nobody gets a mail twice. Returns how many were written.
  */
 export const sendAlerts = async (today: string, { batch = BATCH, budget = BUDGET } = {}) => {
   const end = performance.now() + budget

@@ -3,12 +3,12 @@ import { env } from './env.ts'
 import { ApiProblem, notSignedIn, unavailable, unexpected } from './problem.ts'
 import * as z from 'zod/mini'
 
-/** Supabase Auth on a token whose session ended meanwhile. */
+/** Supabase Auth's codes for a token whose session has ended. */
 const ENDED = ['bad_jwt', 'no_authorization', 'session_not_found', 'session_expired', 'user_not_found']
 
 /**
- * What Supabase Auth refused, by its code, such as `invalid_credentials`. Where nobody minds the code it answers like
- * any other problem: 401 when the session ended, else a mistake of ours.
+ * A refusal by Supabase Auth, with its code, such as `invalid_credentials`. If no caller handles the code, it is
+ * answered like any other problem: 401 when the session has ended, otherwise a server error.
  */
 export class AuthRefusal extends ApiProblem {
   override name = 'AuthRefusal'
@@ -23,15 +23,15 @@ export class AuthRefusal extends ApiProblem {
 
 interface Ask {
   body?: Record<string, unknown>
-  /** Of the account that asks. */
+  /** The access token of the account. */
   token?: string
-  /** Of the visitor, for whom Supabase Auth counts; it would see the functions only, and one limit for all. */
+  /** The visitor's IP address, which Supabase Auth counts. Without it all visitors would share one limit. */
   ip?: string
-  /** How long to wait for the answer (ms), where nobody is kept waiting by it. */
+  /** How long to wait for the answer when no visitor is waiting (ms). */
   patience?: number
 }
 
-/** No call of Supabase Auth takes longer unless it may (ms), so that an answer is given within 3 seconds. */
+/** The default time limit of a call to Supabase Auth, so that we answer within 3 seconds (ms). */
 const LIMIT = 2_500
 
 const refusal = z.object({
@@ -41,12 +41,12 @@ const refusal = z.object({
 })
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** One code for two limits: a minute between two mails to a person, and the mails of the whole project in an hour. */
+/** One code for two limits: one mail a minute per person, and the project's mails per hour. */
 const MAILS = 'over_email_send_rate_limit'
 const isOnePersons = (message: unknown) => textOf(message)?.startsWith('For security purposes')
 
 const headersOf = ({ token, ip }: Ask) => ({
-  // The visitor's address is believed from those alone who hold the secret key.
+  // Supabase Auth trusts the visitor's address only from callers with the secret key.
   apikey: env().SUPABASE_SECRET_KEY,
   'content-type': 'application/json',
   'x-supabase-api-version': '2024-01-01',
@@ -66,9 +66,10 @@ const send = async (method: string, path: string, ask: Ask) => {
 }
 
 /**
- * Asks Supabase Auth, once and within a limit: its client for JavaScript repeats a refresh for up to 30 seconds,
- * long after the visitor was answered, and keeps what it learns for whoever uses it next.
- * @throws AuthRefusal for a refusal with a reason; ApiProblem 503 when it is down, slow, busy or answers nonsense.
+ * Calls Supabase Auth once, within a time limit. Its JavaScript client repeats a refresh for up to 30 seconds, long
+ * after the visitor was answered, and keeps session state for the next caller.
+ * @throws AuthRefusal for a refusal with a reason; ApiProblem 503 when it is down, slow or busy, or its answer is
+ * invalid.
  */
 export const askAuth = async <Schema extends z.ZodMiniType>(
   method: 'GET' | 'POST' | 'PUT',
@@ -102,8 +103,8 @@ export const tokensSchema = z.pipe(
   })),
 )
 
-/** What Supabase Auth says when there is nothing to say. */
+/** An empty answer from Supabase Auth. */
 export const nothing = z.strictObject({})
 
-/** An account, of which nothing else is read. */
+/** An account, of which only the id is read. */
 export const someAccount = z.object({ id: z.string() })

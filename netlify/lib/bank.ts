@@ -6,13 +6,13 @@ import type { StoredRate } from '#features/calculator/rate.db.ts'
 import { keepRate, latestRate } from '#features/calculator/rate.db.ts'
 import type { Observation } from '#lib/valet.ts'
 
-/** A figure asked for within 6 hours is fresh (ms): the bank posts at most once a day. */
+/** A figure fetched within the last 6 hours is fresh (ms): the bank publishes at most once a day. */
 const FRESH = 6 * 3_600_000
-/** After a failure this instance leaves the bank alone for 10 minutes (ms). */
+/** After a failure this instance does not call the bank for 10 minutes (ms). */
 const QUIET = 600_000
-/** Reading what is kept and asking the bank stay together below the 3 seconds of an answer (ms). */
+/** Reading the stored figure and calling the bank together stay below the 3 seconds of an answer (ms). */
 const [READ, ASK] = [1_000, 1_600]
-/** Keeping it happens after the answer (ms). */
+/** Storing the figure happens after the answer (ms). */
 const KEEP = 5_000
 
 export const isFresh = ({ fetchedAt }: StoredRate) => Date.now() - Date.parse(fetchedAt) < FRESH
@@ -21,13 +21,13 @@ interface Figure {
   /** Named in logs. */
   name: string
   series: string
-  /** The variable that names another address. */
+  /** The variable that overrides the address. */
   variable: 'BANK_RATE_URL' | 'BANK_EXCHANGE_URL' | 'BANK_ONE_YEAR_URL'
-  /** Undefined where an answer holds no figure: it comes from outside and may be anything. */
+  /** Undefined if the answer holds no figure: it comes from outside and may be anything. */
   read: (answer: unknown) => Observation | undefined
 }
 
-/** Ten observations: the last of them that has a value, as a holiday has none. */
+/** Requests ten observations, because holidays have no value; the last one with a value is used. */
 const addressOf = (series: string) =>
   `https://www.bankofcanada.ca/valet/observations/${series}/json?recent=10`
 
@@ -35,9 +35,9 @@ const newer = (one: StoredRate | undefined, other: StoredRate | undefined) =>
   one && other ? (Date.parse(one.fetchedAt) > Date.parse(other.fetchedAt) ? one : other) : (one ?? other)
 
 /**
- * A figure of the Bank of Canada: the last good one, asked for again when it is older than 6 hours and by one caller at
- * a time. Kept in the database for all instances, and in memory for the time the database is away. Undefined when there
- * never was one.
+ * A figure of the Bank of Canada: the last good one, fetched again by one caller at a time once it is older than 6
+ * hours. It is stored in the database for all instances, and in memory in case the database is down. Undefined if there
+ * has never been one.
  */
 export const bankFigure = ({ name, series, variable, read }: Figure) => {
   let known: StoredRate | undefined
@@ -51,7 +51,7 @@ export const bankFigure = ({ name, series, variable, read }: Figure) => {
     return response.ok ? read(await response.json()) : undefined
   }
 
-  /** Whatever the bank does, nothing is thrown: the caller has a figure to fall back on. */
+  /** Never throws: the caller has a figure to fall back on. */
   const refresh = async (context: Context) => {
     const observation = await askBank().catch(() => undefined)
     if (!observation) {
@@ -68,7 +68,7 @@ export const bankFigure = ({ name, series, variable, read }: Figure) => {
   const kept = async () => {
     if (known && isFresh(known)) return known
     const stored = await latestRate(secretClient(), series, AbortSignal.timeout(READ)).catch(() => undefined)
-    // While this read was under way another caller may have asked the bank.
+    // Another caller may have called the bank during this read.
     return (known = newer(stored, known))
   }
 
@@ -81,7 +81,10 @@ export const bankFigure = ({ name, series, variable, read }: Figure) => {
   }
 }
 
-/** Answers with a figure, or with `none` while there never was one; an old one is marked and kept for a minute only. */
+/**
+ * Answers with a figure, or with `none` if there has never been one. An old figure is marked as old and cached for a
+ * minute only.
+ */
 export const figureRoute = (
   name: string,
   figure: ReturnType<typeof bankFigure>,

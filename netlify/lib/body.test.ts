@@ -17,8 +17,8 @@ const problemOf = async (body: BodyInit, type?: string) => {
 }
 
 /**
- * A body without a declared length, that tells how much of it was read. It breaks off well behind the limit: without
- * one a reader would otherwise never come to its end, nor the test to its time limit.
+ * A body without a declared length that reports how much of it was read. It ends well past the limit: otherwise a
+ * reader without a limit would never finish, and the test would never reach its timeout.
  */
 const endless = () => {
   let sent = 0

@@ -2,7 +2,7 @@ import { refusals } from '#texts/api.ts'
 import { ApiProblem, invalidInput } from './problem.ts'
 import * as z from 'zod/mini'
 
-/** No form of this site comes near it (bytes). */
+/** Far more than any form of this site sends (bytes). */
 const LIMIT = 16_384
 
 const tooLarge = () => new ApiProblem(413, 'too_large', refusals.bodyTooLarge)
@@ -13,7 +13,7 @@ const assertJson = ({ headers }: Request) => {
   throw new ApiProblem(415, 'unsupported_type', refusals.notJson)
 }
 
-/** Reads no further than the limit, whatever length was declared. */
+/** Stops reading at the limit, whatever length was declared. */
 const readBytes = async (request: Request) => {
   if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -26,7 +26,7 @@ const readBytes = async (request: Request) => {
   return Buffer.concat(chunks)
 }
 
-/** Postgres takes no NUL, and half a surrogate pair would be stored as another letter than was sent. */
+/** Postgres refuses NUL, and half a surrogate pair would be stored as a different character. */
 const assertText = (name: string, value: unknown) => {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw invalidInput({ [name]: refusals.character })
@@ -43,8 +43,8 @@ const parse = (bytes: Uint8Array): unknown => {
 }
 
 /**
- * The body of a request as its schema wants it. Fields the schema does not name are left out.
- * @throws ApiProblem 400 with what is wrong by field (`address.city` for a nested one), 413 or 415.
+ * The body of a request, parsed by its schema. Fields that are not in the schema are dropped.
+ * @throws ApiProblem 400 with the errors by field (`address.city` for a nested one), 413 or 415.
  */
 export const readJson = async <Schema extends z.ZodMiniObject>(
   request: Request,

@@ -3,7 +3,7 @@ import type { Leaving } from '#features/newsletter/newsletter.db.ts'
 import { leaveNewsletter } from '#features/newsletter/newsletter.db.ts'
 import * as z from 'zod/mini'
 
-/** Brevo's names, of its marketing and of its transactional events; the others are none of our business. */
+/** Brevo's names of its marketing and transactional events; all others are ignored. */
 const LEAVING: Record<string, Leaving> = {
   unsubscribe: 'unsubscribed',
   unsubscribed: 'unsubscribed',
@@ -13,7 +13,7 @@ const LEAVING: Record<string, Leaving> = {
   hardBounce: 'bounced',
 }
 
-/** Of one event; batches are off (docs/deploy.md). */
+/** One event: batches are off (docs/deploy.md). */
 export const brevoEventSchema = z.looseObject({
   event: z.string(),
   email: z.optional(z.nullable(z.string())),
@@ -22,11 +22,11 @@ export const brevoEventSchema = z.looseObject({
 })
 type BrevoEvent = z.infer<typeof brevoEventSchema>
 
-/** To the end of its second. Nothing happens in the future, and what has no time has just happened. */
+/** The end of the event's second, never in the future; now if the event has no time. */
 const timeOf = ({ ts_event }: BrevoEvent) =>
   new Date(Math.min(Date.now(), (ts_event ?? Number.POSITIVE_INFINITY) * 1_000 + 999))
 
-/** Told twice, late or in another order, the outcome is the same. */
+/** The outcome is the same if events are repeated, late or out of order. */
 export const takeBrevoEvent = async (event: BrevoEvent) => {
   const how = LEAVING[event.event]
   const email = event.email?.trim().toLowerCase()

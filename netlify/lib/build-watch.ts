@@ -2,20 +2,20 @@ import { secretClient } from './supabase.ts'
 import { rowsOf } from '#lib/rows.ts'
 import * as z from 'zod/mini'
 
-/** A build that was asked for is whole by then, also after a queue (ms). */
+/** A requested build is finished within this time, even after waiting in a queue (ms). */
 const BUILT_WITHIN = 20 * 60_000
-/** A new build is made each day, whether something changed or not (ms). */
+/** A build is made each day even if nothing changed (ms). */
 const DAY = 24 * 3_600_000
-/** A build that failed is asked for again after this: what kept it may have passed (ms). */
+/** A failed build is requested again after this time: its cause may be gone by then (ms). */
 const AGAIN = 3_600_000
 /** Grace period after a daily build is due (ms). */
 const LATE = DAY + 2 * 3_600_000
-/** Together with the database this leaves a health check time to answer (ms). */
+/** Leaves a health check time to query the database and answer (ms). */
 const LIMIT = 2_000
 
 const buildSchema = z.object({ startedAt: z.iso.datetime() })
 
-/** When the build that is being served began to read its data, as it says in /build.json. */
+/** When the published build began to read its data, according to /build.json. */
 const publishedBuild = async () => {
   const answer = await fetch(new URL('/build.json', process.env.SITE_URL), {
     headers: { 'cache-control': 'no-cache' },
@@ -29,7 +29,10 @@ const publishedBuild = async () => {
 const changes = () => secretClient().from('listing_changes')
 const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
-/** The last change a build was asked for, and one nobody could ask for, both some time ago. */
+/**
+ * The time of the latest change that a build was requested for, the time of a change still waiting for a request (both
+ * only if older than BUILT_WITHIN), and the time of the newest change.
+ */
 const changesOf = async (now: number) => {
   const due = before(now, BUILT_WITHIN)
   const [handled, waiting, last] = await Promise.all([
@@ -47,15 +50,15 @@ const changesOf = async (now: number) => {
 }
 
 export interface Watched {
-  /** Times in ms of the clock; undefined when there is none. */
+  /** Times in ms since 1970; undefined when there is none. */
   build: number
   handled?: number | undefined
   waiting?: number | undefined
 }
 
 /**
- * Builds fail when a change is left out of what is served; a build is old when even the daily one did not come. What
- * waits while a site has just been published may be from before anybody was there to ask.
+ * `build-failing`: a change is missing from the published site. `build-old`: even the daily build is overdue. Just
+ * after a build, a waiting change is no trouble: it may date from before there was a site to request a build.
  */
 export const troubleOf = ({ build, handled = 0, waiting }: Watched, now: number) => {
   const couldAsk = now - build > BUILT_WITHIN
@@ -64,8 +67,8 @@ export const troubleOf = ({ build, handled = 0, waiting }: Watched, now: number)
 }
 
 /**
- * Where the site stands. Without a build hook nothing is expected of it. A site that does not say when it was built is
- * in trouble, and built once a day as any other.
+ * The state of the published site; undefined without a build hook, when no builds are expected. A site that does not
+ * say when it was built is in trouble; it is still built once a day.
  */
 export const watchBuild = async (now = Date.now()) => {
   if (!process.env.BUILD_HOOK_URL) return undefined
@@ -78,7 +81,10 @@ export const watchBuild = async (now = Date.now()) => {
   return { build, trouble, isDue: now - Math.max(build, last) > (trouble ? AGAIN : DAY) }
 }
 
-/** Notes a change of no listing, so that the next rebuild is requested as for any change and tried until the host takes it. */
+/**
+ * Records a change that concerns no listing. The next rebuild is then requested as for any change, and retried until
+ * the host accepts it.
+ */
 export const noteDueBuild = async () => {
   const change = { entity: 'site', action: 'UPDATE', building_id: '', row_count: 0 }
   const { error } = await changes().insert(change)

@@ -6,20 +6,20 @@ import type { BuyRequest, Purchaser, SecondPurchaser } from '#features/buyer/buy
 
 export interface Owned {
   id: string
-  /** The account that asks. */
+  /** The account that makes the request. */
   owner: string
 }
 
 export type Asked = Pick<BuyRequest, 'suiteId' | 'parking' | 'secondPurchaser' | keyof Purchaser>
 
-/** Bound to row, account and column: ciphertext that is moved to another place cannot be opened there. */
+/** Binds ciphertext to its row, account and column: moved elsewhere, it cannot be decrypted. */
 const contextOf = ({ id, owner }: Owned, column: string) => `buy_requests/${id}/${owner}/${column}`
 
-/** The same for the same request, whatever the order of its fields was. */
+/** Equal requests have equal content, whatever the order of their fields. */
 const contentOf = ({ suiteId, dob, driversLicence, driversExpiry, fullAddress, parking, ...rest }: Asked) => {
   const { secondPurchaser: second, identityDocument } = rest
   const other = second && Object.entries(second).toSorted(([a], [b]) => a.localeCompare(b))
-  // Only where there is one, so that requests from before it could be are known again.
+  // Added only for a passport, so that requests from before passports were accepted still match.
   const passport = identityDocument === 'passport' ? [identityDocument] : []
   return JSON.stringify([
     suiteId,
@@ -48,7 +48,7 @@ export const lock = (ring: KeyRing, where: Owned, asked: Asked) => {
 
 type Locked = Pick<StoredRequest, 'id' | 'user_id' | 'key_version' | 'purchaser' | 'second_purchaser'>
 
-/** @throws when a key is missing or the row is not as it was written. */
+/** @throws when a key is missing or the row was altered. */
 export const unlock = (ring: KeyRing, row: Locked) => {
   const where = { id: row.id, owner: row.user_id }
   const open = (sealed: unknown, column: string) =>

@@ -1,19 +1,21 @@
 import { hash } from 'node:crypto'
 
 interface Caching {
-  /** The query parameters that make a difference: others share one cached answer. */
+  /** The query parameters the answer depends on. All other parameters share one cached answer. */
   vary?: string[]
-  /** What a purge names. */
+  /** The cache tag that a purge names. */
   tag: string
-  /** Seconds the CDN may keep the answer without asking again. */
+  /** How long the CDN may cache the answer (s). */
   maxAge: number
-  /** Seconds it may give it once more after that, while it asks again; ten times as long unless it says. */
+  /**
+   * How long after that the CDN may serve it once more while it fetches a new one (s); ten times `maxAge` by default.
+   */
   stale?: number
 }
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** A read of the catalogue under way serves all who ask for the same meanwhile: a crowd is one read of the database. */
+/** Callers that ask for the same while a read of the catalogue is under way share it: many callers cost one query. */
 export const readOnce = <T>(key: string, read: () => Promise<T>): Promise<T> => {
   const known = underWay.get(key) as Promise<T> | undefined
   if (known) return known
@@ -24,7 +26,7 @@ export const readOnce = <T>(key: string, read: () => Promise<T>): Promise<T> => 
 
 const written = new WeakMap<object, { text: string; etag: string }>()
 
-/** What was read once for many is written once, too. */
+/** An answer that was read once for many callers is serialized once, too. */
 const write = (body: object) => {
   const known = written.get(body)
   if (known) return known
@@ -34,7 +36,7 @@ const write = (body: object) => {
   return made
 }
 
-/** Netlify buffers answers up to 6 MB, and passes longer ones on when they come as a stream (up to 20 MB). */
+/** Netlify buffers answers up to 6 MB; longer ones must be streamed (up to 20 MB). */
 const STREAM_FROM = 4_000_000
 
 const matches = (request: Request, etag: string) =>
@@ -44,8 +46,8 @@ const matches = (request: Request, etag: string) =>
     .some((tag) => tag === etag || tag === '*')
 
 /**
- * Whether every cache takes the parameters of an address for the ones we read. An empty one may count as absent, a name
- * in capitals or percent codes as another, and `;` as `&`: one caller's answer could then be everybody's.
+ * Whether every cache reads the parameters of an address as we do. Some treat an empty parameter as absent, decode
+ * names or ignore their case, or read `;` as `&`: one caller's answer could then be served to everybody.
  */
 const isPlain = ({ url }: Request, names: string[]) => {
   const { search, searchParams } = new URL(url)
@@ -66,8 +68,9 @@ const isPlain = ({ url }: Request, names: string[]) => {
 }
 
 /**
- * A public answer: kept by the CDN until its tag is purged or `maxAge` is over, then served once more while it is
- * fetched again; browsers keep it but always ask. An address that caches read differently is kept by browsers only.
+ * A public answer. The CDN caches it until its tag is purged or `maxAge` is over, then serves it once more while it
+ * fetches a new one. Browsers cache it but always revalidate. If caches could read the address differently, only
+ * browsers cache it.
  */
 export const cached = (
   request: Request,
@@ -80,7 +83,7 @@ export const cached = (
   const forCdn = {
     'netlify-cdn-cache-control': `public, durable, max-age=${maxAge}, stale-while-revalidate=${stale}`,
     'netlify-cache-tag': tag,
-    // Without a name here every invented parameter would be an entry of its own, and a call of the database.
+    // Without names, every invented parameter would make a cache entry and a database query of its own.
     'netlify-vary': `query=${vary.join('|') || 'none'}`,
   }
   const headers = {
@@ -91,6 +94,6 @@ export const cached = (
   return new Response(text.length > STREAM_FROM ? new Blob([text]).stream() : text, { headers })
 }
 
-/** Purged when listings change; the short ages bound how long a lost purge can matter: two minutes. */
+/** Purged when listings change. The short ages limit the effect of a lost purge to two minutes. */
 export const catalogue = (request: Request, body: object, vary: string[] = []) =>
   cached(request, body, { vary, tag: 'catalogue', maxAge: 60, stale: 60 })

@@ -1,7 +1,7 @@
 /**
- * What people take for a password, without what they add at its ends and with letters for look-alikes: `P@ssw0rd2024!`
- * is `password` here. From the heads of the lists that password researchers and the British NCSC published, as far as
- * such a core remains; sequences and repetitions are found by rule.
+ * Common passwords, without characters added at either end and with letters in place of look-alikes: `P@ssw0rd2024!` is
+ * `password` here. Taken from the top of the lists published by password researchers and the British NCSC. Sequences
+ * and repetitions are left out, because a rule finds them.
  */
 export const COMMON = new Set(
   `password passwort motdepasse contrasena passw passwd pass word mypassword thepassword newpassword passwordpassword

@@ -5,7 +5,7 @@ import { dropTokens, keepTokens, readTokens } from './cookies.ts'
 const style = { maxAge: 2_592_000, path: '/', httpOnly: true, sameSite: 'Lax' }
 const tokens = { accessToken: 'a.b.c', refreshToken: 'r' }
 
-/** As Netlify gives it to a function, with what was set for all to see. */
+/** A function's context as on Netlify, and the cookies that were set. */
 const contextOf = (request: Request) => {
   const set: object[] = []
   const given = (request.headers.get('cookie') ?? '').split('; ').map((pair) => pair.split('='))
@@ -58,7 +58,7 @@ describe('cookies of a session', () => {
       accessToken: 'a',
       refreshToken: 'r',
     })
-    // What another host of the domain could set.
+    // Another host of the domain could set this one.
     expect(read('https://larkfield.example/', 'access=a; refresh=r; x__Host-access=b')).toEqual({})
     expect(read('https://larkfield.example/', '__Host-access=; other=1')).toEqual({})
   })

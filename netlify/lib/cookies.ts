@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions'
 
-/** What Supabase Auth gives a session. */
+/** The tokens Supabase Auth issues for a session. */
 export interface Tokens {
   accessToken: string
   refreshToken: string
@@ -10,8 +10,8 @@ export interface Tokens {
 const KEPT = 30 * 86_400
 
 /**
- * `__Host-` binds a cookie to this host: no other host of the domain can set it. Browsers take it, and Secure, over
- * https and from their own machine only; a phone that tries the site over http in the local network does without.
+ * `__Host-` binds a cookie to this host: no other host of the domain can set it. Browsers accept it, and Secure, only
+ * over https or from localhost. Plain http, such as from a phone on the local network, therefore uses neither.
  */
 const styleOf = ({ url }: Request) => {
   const { protocol, hostname } = new URL(url)
@@ -33,7 +33,7 @@ const put = (request: Request, { cookies }: Context, tokens: Tokens, maxAge: num
   cookies.set({ ...style, name: refresh, value: tokens.refreshToken })
 }
 
-/** Added by Netlify to whatever is answered, an error too: a refreshed session must not be lost with it. */
+/** Netlify adds these cookies to every answer, errors included: a refreshed session must not be lost. */
 export const keepTokens = (request: Request, context: Context, tokens: Tokens) =>
   put(request, context, tokens, KEPT)
 

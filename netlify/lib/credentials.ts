@@ -8,7 +8,7 @@ import type { Context } from '@netlify/functions'
 const WRONG = ['invalid_credentials', 'invalid_grant']
 
 /**
- * A new session for an address and its password, undefined when they do not belong together.
+ * A new session for an email address and password; undefined if they do not match.
  * @throws AuthRefusal for every other reason, such as `email_not_confirmed`.
  */
 export const signIn = async (email: string, password: string, ip: string): Promise<Tokens | undefined> => {
@@ -21,7 +21,9 @@ export const signIn = async (email: string, password: string, ip: string): Promi
   }
 }
 
-/** Ends the session of an access token, or those of its account besides it. One that has ended already is fine. */
+/**
+ * Ends the session of an access token, or the account's other sessions. A session that has already ended is no error.
+ */
 export const endSessions = async (token: string, scope: 'local' | 'others') => {
   try {
     await askAuth('POST', `logout?scope=${scope}`, nothing, { token })
@@ -37,19 +39,19 @@ interface Owner {
 
 export const wrongPassword = (field: string) => invalidInput({ [field]: accountRefusals.wrongPassword })
 
-/** Whether it is the password of the account. */
+/** Whether this is the password of the account. */
 export const isPassword = async (password: string, { email }: Owner, context: Context) => {
   const tokens = await signIn(email, password, context.ip)
-  // Nobody uses the session that came with it.
+  // The check opened a session that nobody uses.
   if (tokens) context.waitUntil(endSessions(tokens.accessToken, 'local').catch(() => undefined))
   return tokens !== undefined
 }
 
-/** Limits how often somebody with a session may guess its account's password. */
+/** Limits how often somebody with a session may guess the account's password. */
 export const limitGuesses = ({ id }: Owner) => limit({ name: 'password', key: id, hits: 10, seconds: 900 })
 
 /**
- * Asks once more for the password, before what cannot be taken back.
+ * Checks the password again before an action that cannot be undone.
  * @throws ApiProblem 400 naming the field, so that 401 always means the session; 429 after too many tries.
  */
 export const assertPassword = async (field: string, password: string, owner: Owner, context: Context) => {
@@ -58,8 +60,8 @@ export const assertPassword = async (field: string, password: string, owner: Own
 }
 
 /**
- * @throws ApiProblem 400 naming the field of the new password when it is not taken. That it is the one in use is an
- * error for someone who changes it, but not for who forgot it: `again`.
+ * @throws ApiProblem 400 naming the field if the new password is refused. Choosing the current password again is an
+ * error when changing it, but not after forgetting it: `again`.
  */
 export const changePassword = async (
   field: string,

@@ -3,7 +3,7 @@ import type { Secrets } from './key-list.ts'
 import { readKeys } from './key-list.ts'
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Text under lock: AES-256-GCM, everything in base64. */
+/** Encrypted text: AES-256-GCM, each part in base64. */
 export interface Sealed {
   iv: string
   tag: string
@@ -17,15 +17,15 @@ interface Key {
   hashing: Buffer
 }
 
-/** The newest key first: it locks, the others only open what they locked. */
+/** The newest key first: it encrypts; the others only decrypt what they encrypted. */
 export type KeyRing = [Key, ...Key[]]
 
 const derived = (secret: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `larkfield buyers ${purpose}`, 32))
 
 /**
- * The keys of buyers' data, `1:base64,2:base64` as BUYER_KEYS has them.
- * @throws EnvError when they are missing or not what they should be; it repeats nothing of them.
+ * The keys of buyers' data, `1:base64,2:base64` as in BUYER_KEYS.
+ * @throws EnvError when they are missing or malformed; the message does not repeat them.
  */
 export const keyRing = (setting = process.env.BUYER_KEYS): KeyRing => {
   const keyOf = ({ version, bytes }: Secrets[number]): Key => ({
@@ -37,7 +37,7 @@ export const keyRing = (setting = process.env.BUYER_KEYS): KeyRing => {
   return [keyOf(newest), ...older.map(keyOf)]
 }
 
-/** Locks with the newest key. `context` is bound to it: under another one it cannot be opened. */
+/** Encrypts with the newest key. The ciphertext is bound to `context`: with any other it cannot be decrypted. */
 export const seal = ([{ encryption }]: KeyRing, text: string, context: string): Sealed => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', encryption, iv).setAAD(Buffer.from(context))
@@ -49,7 +49,7 @@ export const seal = ([{ encryption }]: KeyRing, text: string, context: string): 
   }
 }
 
-/** @throws when the key is not in the ring, or text or context are not those that were locked. */
+/** @throws when the key is not in the ring, or the text or context is not the one that was encrypted. */
 export const unseal = (ring: KeyRing, version: number, { iv, tag, data }: Sealed, context: string) => {
   const key = ring.find((one) => one.version === version)
   if (!key) throw new EnvError(`BUYER_KEYS has no version ${version}`)
@@ -61,6 +61,6 @@ export const unseal = (ring: KeyRing, version: number, { iv, tag, data }: Sealed
   return decipher.update(data, 'base64', 'utf8') + decipher.final('utf8')
 }
 
-/** The same text has the same hashes, one by each key, the newest first. */
+/** The hashes of a text, one per key, the newest first. Equal texts have equal hashes. */
 export const keyedHashes = (ring: KeyRing, text: string) =>
   ring.map(({ hashing }) => createHmac('sha256', hashing).update(text).digest('base64url'))

@@ -16,12 +16,12 @@ import { fileRefusals, refusals } from '#texts/api.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** Bytes each person may keep here. */
+/** The storage each person may use (bytes). */
 export const quota = () => Number(process.env.DOCUMENT_QUOTA_BYTES) || 100 * 1024 * 1024
 
 const id = z.uuid()
 
-/** @throws ApiProblem 404 for what cannot be a document of anyone's. */
+/** @throws ApiProblem 404 for an id that no document can have. */
 export const documentIdOf = ({ params }: Context) => {
   const { success, data } = z.safeParse(id, params.documentId)
   if (!success) throw notFound(refusals.noDocument)
@@ -41,15 +41,15 @@ const storageLimit = (used: number) => {
 }
 
 /**
- * Removes what is left of a document, object first: its row keeps it findable until then. Whatever of this fails,
- * `documents-reconcile` does later.
+ * Removes what is left of a document. The object goes first, because it can be found only as long as its row exists. If
+ * any of this fails, `documents-reconcile` does it later.
  */
 const remove = async (id: string, paths: string[]) => {
   await removeObjects(paths)
   await forgetDocuments(secretClient(), [id])
 }
 
-/** False when there is none. When this returns it is gone for its owner, wherever its bytes still are. */
+/** False if there is none. When this returns, its owner no longer has it, even if its bytes still exist. */
 export const discard = async (owner: string, id: string, what: 'document' | 'room') => {
   const paths = await giveBack(secretClient(), owner, id, what)
   if (!paths) return false
@@ -62,9 +62,9 @@ interface Wanted {
   filename: string
   type: DocumentType
   size: number
-  /** How long the room is kept (s). */
+  /** How long the room is reserved (s). */
   seconds: number
-  /** Comes by a signed address of storage, not through a function. */
+  /** Uploaded to a signed address of storage, not through a function. */
   signed: boolean
 }
 
@@ -72,9 +72,9 @@ const busy = () =>
   new ApiProblem(409, 'uploads_under_way', fileRefusals.busy, { headers: { 'retry-after': '60' } })
 
 /**
- * Takes room for a file, then does what fills it. Whatever goes wrong, also that it took too long or that an answer got
- * lost, the file is taken back before the caller hears of it: sent again it would lie there twice. The rest is cleared
- * away after the answer. What lies in a place of arrival is left to its next use.
+ * Reserves room for a file, then runs `fill`. After any failure, including a timeout or a lost answer, the reservation
+ * is released before the caller is told: otherwise a retry would store the file twice. The object is removed after the
+ * answer. A file at a landing path is removed when that path is used again.
  */
 export const withRoom = async (
   { signal }: Request,
@@ -100,10 +100,10 @@ export const withRoom = async (
   }
 }
 
-/** Strays taken at a time, and how often: more than a day of trouble leaves. */
+/** Objects and rows removed at a time, and how many times: enough for more than a day of failures. */
 const [BATCH, ROUNDS] = [100, 20]
 
-/** Removes reservations nobody used, objects without a row and rows without an object. Answers how many. */
+/** Removes unused reservations, objects without a row and rows without an object. Returns how many. */
 export const reconcile = async () => {
   let removed = 0
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The functions cannot work as they are set up: which settings are wrong, for the log. */
+/** The environment of the functions is wrong. Names the settings, for the log. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
@@ -34,7 +34,7 @@ const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address')
 const secret = matching(/.{16}/, 'is shorter than 16 characters')
 const port = text((value) => Number(value) > 0 && Number(value) < 65_536, 'is not a port from 1 to 65535')
 
-/** Everything that is set from outside. docs/deploy.md says what each is for; a test compares the two. */
+/** Every setting from outside. docs/deploy.md explains each; a test compares the two. */
 const schema = z.object({
   SUPABASE_URL: origin,
   SUPABASE_PUBLISHABLE_KEY: matching(/^(?!sb_secret_)/, 'is a secret key, which pages must never carry'),
@@ -73,10 +73,10 @@ export type Name = keyof Environment
 
 export const names = Object.keys(schema.shape) as Name[]
 
-/** What functions cannot do without. */
+/** The settings every function needs. */
 const NEEDED: Name[] = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
-/** One sentence for each value that is missing or not what it should be; none repeats the value. Empty is not set. */
+/** One sentence for each value that is missing or invalid; none repeats the value. An empty value counts as missing. */
 export const complaintsOf = (needed: readonly Name[]) => {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value))
   const { error } = z.safeParse(z.partial(schema), given)
@@ -98,7 +98,7 @@ const read = () => {
   const complaints = complaintsOf(NEEDED)
   const stops = complaints.filter(({ name }) => NEEDED.includes(name))
   if (stops.length > 0) throw new EnvError(stops.map(({ text }) => text).join('; '))
-  // What is wrong with one part does not stop the others.
+  // An error in one setting does not stop the functions that do not use it.
   for (const { text } of complaints)
     console.error(JSON.stringify({ level: 'error', alarm: 'settings', error: text }))
   const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '', SUPABASE_SECRET_KEY = '' } = process.env
@@ -108,7 +108,7 @@ const read = () => {
 let settings: ReturnType<typeof read> | undefined
 
 /**
- * What functions need from their environment, checked the first time it is asked for.
+ * The settings of the functions, checked on first use.
  * @throws EnvError naming each value that is missing.
  */
 export const env = () => (settings ??= read())

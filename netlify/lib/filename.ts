@@ -1,17 +1,19 @@
-/** Letters of a name the database takes; the bytes a file system takes are fewer for other scripts. */
+/**
+ * The longest name the database accepts (characters). File systems count bytes, which limits other scripts to fewer.
+ */
 const LETTERS = 200
 const BYTES = 240
 
-/** Control characters, and those that turn the direction of what follows (`gpj.exe` reads `exe.jpg`). */
+/** Control characters, including those that reverse the text direction (`gpj.exe` reads `exe.jpg`). */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
-/** Letters that mean something in a path on one system or another. */
+/** Characters with a meaning in paths on some system. */
 const RESERVED = /[<>:"/\\|?*]/g
-/** Names that are devices to Windows, whatever follows the point. */
+/** Device names on Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 const fits = (name: string) => [...name].length <= LETTERS && Buffer.byteLength(name) <= BYTES
 
-/** Takes letters away in front of the ending until the name fits. */
+/** Removes characters before the extension until the name fits. */
 const shortened = (name: string) => {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]{1,10})?$/su.exec(name) ?? []
   const letters = [...stem]
@@ -19,7 +21,7 @@ const shortened = (name: string) => {
   return letters.join('').trimEnd() + ending
 }
 
-/** The name a file is shown and saved under: the sender's, without folders and without what could do harm. */
+/** The name a file is shown and saved under: the sender's, without folders and harmful characters. */
 export const safeName = (given: string) => {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).filter(Boolean).slice(-1)
   const plain = last.replaceAll(INVISIBLE, '').replaceAll(RESERVED, '_').replaceAll(/\s+/gu, ' ')

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 export type Handler = (request: Request, context: Context) => Promise<Response>
 type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
 
-/** Whatever hangs behind a function, its caller has an answer within 3 seconds (ms). */
+/** Every caller gets an answer within 3 seconds, however slow a service is (ms). */
 const LIMIT = 2_800
 
 /** Netlify adds the headers of netlify.toml to files only: a function sends its own. */
@@ -23,7 +23,7 @@ export const SECURITY = {
   'x-frame-options': 'DENY',
 }
 
-/** An answer for this caller and moment alone. */
+/** An answer for this caller only, never cached. */
 export const json = (
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
@@ -40,7 +40,7 @@ const handlerFor = (methods: Methods, method: string) => {
   throw methodNotAllowed(Object.keys(methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name)))
 }
 
-/** What changes something can ask `request.signal` whether its caller has been told meanwhile that it failed. */
+/** `request.signal` tells a handler that changes something whether its caller has already been sent a failure. */
 const withSignal = (request: Request, signal: AbortSignal) =>
   request.method === 'GET' || request.method === 'HEAD' ? request : new Request(request, { signal })
 
@@ -58,11 +58,14 @@ const withinLimit = async (handler: Handler, request: Request, context: Context)
 }
 
 interface Callers {
-  /** For what services call (webhooks, the scheduler), which prove themselves in another way. */
+  /** For calls by services (webhooks, the scheduler), which authenticate in another way. */
   anyOrigin?: boolean
 }
 
-/** A Netlify function: one handler per method, every outcome an answer, one line in the log. `name` is for the log. */
+/**
+ * A Netlify function: one handler per method, an answer for every outcome, at most one line in the log. `name` is for
+ * the log.
+ */
 export const route =
   (name: string, methods: Methods, { anyOrigin = false }: Callers = {}): Handler =>
   async (request, context) => {

@@ -4,7 +4,7 @@ import { idSchema } from '#features/suite/suite.schema.ts'
 
 /**
  * The id in the address.
- * @throws ApiProblem 404 for what cannot be an id, without asking the database.
+ * @throws ApiProblem 404 for a malformed id, without a query.
  */
 export const idOf = ({ params }: Context, missing: string) => {
   const { success, data } = idSchema.safeParse(params.id)

@@ -2,8 +2,8 @@ import { logRequest } from './log.ts'
 import { randomUUID } from 'node:crypto'
 
 /**
- * A scheduled function: one line in the log with what it did, none when there was nothing to do. What fails is tried
- * again by the next run, so nothing is thrown. Netlify lets nobody call one from outside; being called too often does no harm either.
+ * A scheduled function. It logs one line with what it did, or none if there was nothing to do. It never throws: the
+ * next run tries again. Netlify does not expose scheduled functions, and extra runs do no harm.
  */
 export const job = (name: string, work: () => Promise<Record<string, number>>) => async () => {
   const started = performance.now()

@@ -6,7 +6,7 @@ interface Secret {
   bytes: Buffer
 }
 
-/** The newest first: it is the one to write with, all of them read. */
+/** The newest first: it writes, and all of them read. */
 export type Secrets = [Secret, ...Secret[]]
 
 const readSecret = (name: string, text: string): Secret => {
@@ -18,8 +18,8 @@ const readSecret = (name: string, text: string): Secret => {
 }
 
 /**
- * A list of keys as the environment has it, `1:base64,2:base64`. `name` and `purpose` are for the complaint.
- * @throws EnvError when keys are missing or not what they should be; it repeats nothing of them.
+ * A list of keys as in the environment, `1:base64,2:base64`. `name` and `purpose` are for the error message.
+ * @throws EnvError when keys are missing or malformed; the message does not repeat them.
  */
 export const readKeys = (name: string, purpose: string, setting: string | undefined): Secrets => {
   if (!setting) throw new EnvError(`${name} is not set: ${purpose}, see .env.example`)

@@ -5,8 +5,9 @@ import type * as z from 'zod/mini'
 type TokenSchema = z.ZodMiniObject<{ token: z.ZodMiniString }>
 
 /**
- * What names who leaves: in the address where a mail program presses by itself (RFC 8058: from no page, without
- * cookies, its form says nothing else), in JSON from the page of the link. Nobody can make one for another.
+ * The token that identifies who unsubscribes. It is in the address when a mail program posts by itself (RFC 8058:
+ * without a page or cookies, and with a fixed body), or in the JSON sent by the page of the link. Nobody can make one
+ * for somebody else.
  */
 export const leaveToken = async (request: Request, schema: TokenSchema) => {
   const pressed = new URL(request.url).searchParams.get('token')

@@ -14,7 +14,7 @@ export interface Limit {
   key: string
   /** How many are let through within a window. */
   hits: number
-  /** Length of the window, which begins with the first hit and is not prolonged by what is refused. */
+  /** Length of the window (s). It begins with the first hit; refused calls do not extend it. */
   seconds: number
 }
 
@@ -22,7 +22,7 @@ export interface Limit {
 export const counterOf = ({ name, key }: Limit) =>
   createHmac('sha256', `limiter ${env().SUPABASE_SECRET_KEY}`).update(`${name}\0${key}`).digest('base64url')
 
-/** The network someone has to themselves: a household has 2^64 addresses of IPv6, and one of IPv4. */
+/** The network of one household: 2^64 addresses of IPv6, or one of IPv4. */
 const network = (ip: string) => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
@@ -33,10 +33,12 @@ const network = (ip: string) => {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-/** Where a call comes from, as Netlify saw it: no header a visitor sends has a say in it. */
+/** The caller's network, from the address Netlify saw: headers sent by the visitor are ignored. */
 export const addressOf = ({ ip }: Context) => network(ip)
 
-/** Counts a hit against each limit, in the database, so that all instances count together. Answers the seconds to wait. */
+/**
+ * Counts a hit against each limit in the database, so that all instances share the count. Returns the seconds to wait.
+ */
 const take = async (limits: Limit[]) => {
   const { data, error, status } = await secretClient().rpc('take_hits', {
     keys: limits.map(counterOf),
@@ -48,7 +50,7 @@ const take = async (limits: Limit[]) => {
   return data
 }
 
-/** @throws ApiProblem 429 with Retry-After when one of the limits is used up. */
+/** @throws ApiProblem 429 with Retry-After when one of the limits is exceeded. */
 export const limit = async (...limits: Limit[]) => {
   const wait = await take(limits)
   if (wait === 0) return
@@ -57,10 +59,10 @@ export const limit = async (...limits: Limit[]) => {
   })
 }
 
-/** Counts as `limit` does, where what comes too often is left out instead of refused. */
+/** Counts as `limit` does, but returns false instead of throwing. */
 export const isWithin = async (...limits: Limit[]) => (await take(limits)) === 0
 
-/** Begins anew, after proof that it was the right person all along. */
+/** Resets the counters, after proof that it was the right person. */
 export const forget = async (...limits: Limit[]) => {
   const { error, status } = await secretClient().from('rate_limits').delete().in('key', limits.map(counterOf))
   if (error) throw new QueryError(error.message, status, error.code)

@@ -18,8 +18,8 @@ const frames = (error: Error) =>
     .map((line) => line.trim())
 
 /**
- * What the log may know of an error. Messages stay out unless they are known to be ours: a driver's or a parser's
- * repeat the input, and input is people's data.
+ * What may be logged about an error. Only messages of our own are included: those of a driver or a parser repeat the
+ * input, which may be personal data.
  */
 const factsOf = (error: unknown) => {
   if (error instanceof EnvError) return { error: error.message }
@@ -29,20 +29,23 @@ const factsOf = (error: unknown) => {
   return error === undefined ? {} : { error: typeof error }
 }
 
-/** For a person to look at: docs/operations.md says what to do about each. The facts are times and figures of our own. */
+/**
+ * For a person to look at: docs/operations.md says what to do about each. The facts contain only our own times and
+ * figures.
+ */
 export const logAlarm = (alarm: string, facts: Record<string, string | number | null>) =>
   console.error(JSON.stringify({ level: 'error', alarm, ...facts }))
 
-/** A call that takes longer is worth a look (ms). */
+/** A call that takes longer is logged as slow (ms). */
 const SLOW = 1_000
 
-/** What was read in good time and without a refusal says nothing to anybody, and is nearly everything. */
+/** A read that was fast and not refused is not logged: nearly all calls are of this kind. */
 const isUsual = ({ method, status, ms }: RequestFacts) =>
   (method === 'GET' || method === 'HEAD') && status < 400 && ms < SLOW
 
 /**
- * One line of JSON for a call that failed, was refused or slow, or changed something: never an address with its
- * parameters, a body or a header.
+ * Logs one line of JSON for a call that failed, was refused, was slow or changed something. It never contains the
+ * address with its parameters, the body or headers.
  */
 export const logRequest = (facts: RequestFacts, cause: unknown) => {
   if (isUsual(facts)) return

@@ -6,9 +6,9 @@ import type { Context } from '@netlify/functions'
 const WINDOW = 900
 
 /**
- * Tries to sign in. From one place an account has 10, so that nobody can keep its owner out from there; from all
- * places together 100, which a guesser with many addresses uses up, and then the owner still has the mail that resets
- * the password. One place has 200 for all accounts.
+ * Limits on sign-in tries. From one IP address an account has 10, so that nobody can lock its owner out from elsewhere.
+ * From all addresses together it has 100; a guesser with many addresses can use these up, but the owner can still reset
+ * the password by mail. One IP address has 200 for all accounts.
  */
 export const triesOn = (email: string, context: Context): [here: Limit, everywhere: Limit] => [
   { name: 'login here', key: `${email} ${addressOf(context)}`, hits: 10, seconds: WINDOW },

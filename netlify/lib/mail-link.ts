@@ -5,7 +5,7 @@ import { secretClient } from './supabase.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
 
-/** The session that following a link of a mail makes; none while a second address has to confirm as well. */
+/** The session opened by following a link in a mail; none while a second address still has to confirm. */
 const opened = z.object({
   access_token: z.optional(z.string()),
   user: z.optional(z.object({ id: z.string(), email: z.string() })),
@@ -15,9 +15,9 @@ const isTakenMeanwhile = async (tokenHash: string) =>
   (await secretClient().rpc('is_taken_meanwhile', { link: tokenHash })).data === true
 
 /**
- * Uses up the link of a mail.
- * @throws ApiProblem 400 when it was used before, is too old or leads to an address that is another account's by now:
- * for that Supabase Auth has no refusal, it fails.
+ * Uses up a link from a mail.
+ * @throws ApiProblem 400 when it was used before, is too old, or leads to an address that now belongs to another
+ * account: Supabase Auth does not refuse that case, it fails.
  */
 export const followLink = async (
   type: 'signup' | 'email_change' | 'recovery',

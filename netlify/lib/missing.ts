@@ -12,14 +12,14 @@ interface Asked {
 
 const isId = (id: string | undefined): id is string => idSchema.safeParse(id).success
 
-/** What may be the building of a suite by its id: `aurora-on-king-1204` → `aurora-on-king`, `aurora-on`, `aurora`. */
+/** The ids that the building of a suite might have: `aurora-on-king-1204` → `aurora-on-king`, `aurora-on`, `aurora`. */
 const stemsOf = (suite: string) =>
   suite
     .split('-')
     .map((_, at, parts) => parts.slice(0, parts.length - at - 1).join('-'))
     .filter(Boolean)
 
-/** The id of a building, however it is known: as the address names it, as its suite has it, as the suite's id begins. */
+/** The ids that the building might have: from the address, from the suite's row and from the suite's id. */
 const wanted = async ({ building, suite }: Asked) => {
   const named = isId(building) ? [building] : []
   if (!isId(suite)) return named
@@ -28,8 +28,8 @@ const wanted = async ({ building, suite }: Asked) => {
 }
 
 /**
- * Where the address of a suite or building leads that no page stands at: to its building, else to all of them, which
- * say so.
+ * Where the address of a missing suite or building leads: to its building, otherwise to the list of all buildings,
+ * which says that it was not found.
  */
 export const nearestTo = async (asked: Asked, pathname: string) => {
   const ids = await wanted(asked)
@@ -39,7 +39,7 @@ export const nearestTo = async (asked: Asked, pathname: string) => {
   const building = ids.flatMap((id) => found.get(id) ?? [])[0]
   if (!building) return `/building#${NOT_THERE}`
   const path = `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`
-  // Its own page is not built yet.
+  // This building's own page is not built yet.
   if (path === pathname) return `/building#${NOT_THERE}`
   return asked.suite === undefined && building._id === asked.building ? path : `${path}#${NOT_THERE}`
 }

@@ -2,7 +2,7 @@ import { ApiProblem, invalidInput } from './problem.ts'
 import { DIRECT_LIMIT } from '#features/document/document.schema.ts'
 import { fileRefusals } from '#texts/api.ts'
 
-/** What the parts' own headers may add (bytes). */
+/** Room for the headers of the parts (bytes). */
 const ENVELOPE = 64 * 1024
 
 export const tooLarge = (limit: number) =>
@@ -22,7 +22,7 @@ const parse = (request: Request) =>
   })
 
 /**
- * The one file of a multipart body, in the field `document`.
+ * The single file of a multipart body, in the field `document`.
  * @throws ApiProblem 400, 413 or 415
  */
 export const readFile = async (request: Request) => {

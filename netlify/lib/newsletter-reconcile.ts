@@ -6,9 +6,9 @@ import { leaveNewsletter, subscribedOf } from '#features/newsletter/newsletter.d
 import { LISTS } from '#features/newsletter/newsletter.schema.ts'
 import * as z from 'zod/mini'
 
-/** Contacts of one answer. */
+/** Contacts per page. */
 const PAGE = 500
-/** A run each day looks back over a week: six may fail without anything being missed (ms). */
+/** Each daily run looks back over a week, so six runs may fail without anything being missed (ms). */
 const WINDOW = 7 * 86_400_000
 /** A scheduled function has 30 seconds (ms). */
 const BUDGET = 20_000
@@ -29,7 +29,7 @@ const pageOf = async (service: Brevo, since: Date, offset: number) => {
     modifiedSince: since.toISOString(),
     limit: String(PAGE),
     offset: String(offset),
-    // The oldest first: what is added meanwhile moves nothing from one page to another.
+    // Oldest first: contacts added meanwhile do not move others to another page.
     sort: 'asc',
   })
   return z.parse(answer, await askBrevo(service, `/v3/contacts?${query}`))
@@ -47,8 +47,8 @@ const settle = async (contacts: z.infer<typeof contact>[], at: Date) => {
 }
 
 /**
- * Takes those off the newsletter whom Brevo does not write to any more, in case its webhook got lost. Answers how many
- * it looked at, and how many left.
+ * Unsubscribes people whom Brevo no longer writes to, in case its webhook was lost. Returns how many it checked and how
+ * many it unsubscribed.
  */
 export const reconcileNewsletter = async (service: Brevo) => {
   const started = new Date()

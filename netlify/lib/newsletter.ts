@@ -16,7 +16,7 @@ import { isIP } from 'node:net'
 
 const HOUR = 3_600
 
-/** For the proof of a consent. */
+/** The IP address for the proof of consent. */
 export const ipOf = ({ ip }: Context) => (isIP(ip) ? ip : null)
 
 /** Stores an address once and asks its owner to confirm. */
@@ -25,7 +25,7 @@ export const takeSubscription = async (given: Subscription, context: Context) =>
   const phone = given.phone?.trim() ? toE164(given.phone) : null
   await limitOn(email, context, 'subscribe')
   if (given.company) return
-  linkKeys() // nothing is taken whose mail could have no link
+  linkKeys() // accept nothing if the mail's links could not be signed
   await subscribe(secretClient(), {
     id: randomUUID(),
     email,
@@ -41,8 +41,8 @@ export const takeSubscription = async (given: Subscription, context: Context) =>
 }
 
 /**
- * Links to leave are alike: of a subscription, or of a lead.
- * @throws ApiProblem 400 for a link that is not ours, or of a subscription that is no more.
+ * Follows a link to confirm or to unsubscribe; the link to unsubscribe may belong to a subscription or to a lead.
+ * @throws ApiProblem 400 for a link that is not ours, or whose subscription no longer exists.
  */
 export const followSubscriptionLink = async (confirms: boolean, token: string, context: Context) => {
   await limit({ name: 'subscription link from', key: addressOf(context), hits: 60, seconds: HOUR })

@@ -4,8 +4,8 @@ import { secretClient } from './supabase.ts'
 import { createHmac } from 'node:crypto'
 
 /**
- * Tells the owner of an address that somebody wanted to register it again, or to move an account to it: once a day,
- * however often it is tried.
+ * Tells the owner of an address that somebody tried to register it again or to move an account to it: at most once a
+ * day.
  */
 export const tellOfAccount = async (email: string) => {
   const day = new Date().toISOString().slice(0, 10)

@@ -1,16 +1,16 @@
 import type { Client } from '#lib/supabase.ts'
 import { QueryError } from '#lib/rows.ts'
 
-/** Work for later: written beside the row it tells about, done by `outbox-deliver`. */
+/** Deferred work: stored together with the row it concerns, done by `outbox-deliver`. */
 export interface Work {
   /** The worker that delivers it: a name in `kinds` (netlify/lib/outbox/kinds.ts). */
   kind: string
   payload: Record<string, unknown>
-  /** Says what this is about, such as `password-changed/<id>`: the same work is stored once. */
+  /** Identifies the work, such as `password-changed/<id>`: the same work is stored once. */
   dedupeKey: string
 }
 
-/** Work that belongs to a row is better inserted by the same rpc as the row. */
+/** Work that concerns a row is better inserted by the same rpc as the row. */
 export const enqueue = async (client: Client, { kind, payload, dedupeKey }: Work) => {
   const row = { kind, payload: payload as never, dedupe_key: dedupeKey }
   const { error, status } = await client

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Holds the outcome, good or bad, until `ms` have passed: how long an answer takes must not tell whether an address
- * has an account. Chosen longer than the longer of the two ways usually takes.
+ * Delays the outcome, good or bad, until `ms` have passed: the duration of an answer must not reveal whether an address
+ * has an account. `ms` should be longer than the slower of the two cases usually takes.
  */
 export const atLeast = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   const [outcome] = await Promise.allSettled([work, wait(ms)])

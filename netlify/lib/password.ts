@@ -2,7 +2,7 @@ import { accountRefusals } from '#texts/api.ts'
 import { COMMON } from './common-passwords.ts'
 import { invalidInput } from './problem.ts'
 
-/** Bytes of UTF-8. bcrypt reads 72 and silently leaves out the rest: two passwords would be the same. */
+/** Bytes of UTF-8. bcrypt ignores everything after 72: two passwords with the same beginning would be the same. */
 const [SHORTEST, LONGEST] = [8, 72]
 
 const LOOKALIKES: Record<string, string> = {
@@ -18,7 +18,7 @@ const LOOKALIKES: Record<string, string> = {
 }
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop']
 
-/** Without what is added at the ends, and with letters for look-alikes. */
+/** The password without characters added at either end, and with letters in place of look-alikes. */
 const cores = (password: string) => {
   const bare = password.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
   return [password, bare].map((text) =>
@@ -28,7 +28,7 @@ const cores = (password: string) => {
 
 const isRepetition = (password: string) => /^(.{1,4})\1+.{0,3}$/su.test(password)
 
-/** Neighbours of a row of keys or of the alphabet, there or back, as in `abcdefgh` and `987654321`. */
+/** Neighbours on a row of keys or in the alphabet, in either direction, as in `abcdefgh` and `987654321`. */
 const isSequence = (password: string) =>
   ROWS.some((row) => {
     const steps = [...password].slice(1).filter((sign, i) => {
@@ -59,7 +59,8 @@ const complaint = (password: string, known: string[]) => {
 }
 
 /**
- * Length and guessing decide, not the kinds of characters. `known` is what others know of the person.
+ * Checks the length and whether the password is easy to guess, not the kinds of characters. `known` is what others know
+ * about the person.
  * @throws ApiProblem 400 naming the field.
  */
 export const assertGoodPassword = (field: string, password: string, known: string[] = []) => {

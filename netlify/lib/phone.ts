@@ -5,7 +5,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 const parse = (given: string) => parsePhoneNumberFromString(given, { defaultCountry: 'CA', extract: false })
 
 /**
- * A number as it is dialled anywhere (E.164). Without a country's code it is one of Canada.
+ * A number in international format (E.164). Without a country code it is taken as Canadian.
  * @throws ApiProblem 400
  */
 export const toE164 = (given: string) => {

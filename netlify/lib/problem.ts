@@ -28,7 +28,7 @@ export const notFound = (message = refusals.nothingHere) => new ApiProblem(404, 
 
 export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', refusals.notSignedIn)
 
-/** What is wrong by input; the first of it is the message, for callers that show only one. */
+/** The errors by input. The first one is also the message, for callers that show only one. */
 export const invalidInput = (fields: Record<string, string>) =>
   new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? refusals.invalid, { fields })
 
@@ -44,10 +44,10 @@ export const unavailable = () =>
 
 export const unexpected = () => new ApiProblem(500, 'unexpected', refusals.unexpected)
 
-/** The database's API refused what we asked: our mistake, and trying again changes nothing. */
+/** The database's API refused our query: our mistake, and a retry would not help. */
 const isOurMistake = ({ status }: QueryError) => [400, 404, 406, 409, 416].includes(status)
 
-/** What a visitor is told about any error: never a stack, a statement or a key. */
+/** What a visitor is told about an error: never a stack trace, a query or a key. */
 export const problemOf = (error: unknown) => {
   if (error instanceof ApiProblem) return error
   if (error instanceof EnvError) return unavailable()

@@ -7,16 +7,21 @@ import { QueryError, rowsOf } from '#lib/rows.ts'
 
 const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** The same work is known by its key for as long; what could not be delivered still has an address in it. */
+/**
+ * Repeated work is recognised by its key for this long. Work that could not be delivered still has an address in it.
+ */
 const OUTBOX_DAYS = 30
 
-/** People have asked for another link by then, and the address may belong to no account. */
+/** By then people have requested another link; the address may belong to no account. */
 const RECOVERY_DAYS = 1
-/** What was typed for the newsletter and never confirmed: the link to confirm it is good for as long. */
+/** For newsletter sign-ups that were never confirmed: the link to confirm is valid for as long. */
 const PROPOSAL_DAYS = 30
-/** The link to leave in the last mail about it: 60 days by law, and one for the hour of this work. */
+/**
+ * The unsubscribe link in the last mail about a sign-up must work for 60 days by law; one more day because this job
+ * does not run at once.
+ */
 const LEAVE_DAYS = PROPOSAL_DAYS + 61
-/** Builds were made of them long ago. */
+/** Builds included these changes long ago. */
 const CHANGE_DAYS = 30
 
 interface Counted {
@@ -45,7 +50,7 @@ const purgeChanges = async () => {
   return countOf(await changes.lt('handled_at', before(CHANGE_DAYS)))
 }
 
-/** Their mails that could not be sent yet have links that confirm nothing any more. */
+/** Removes unsent confirmation mails whose link would no longer confirm anything. */
 const purgeLateMails = () =>
   secretClient()
     .from('outbox')
@@ -55,7 +60,7 @@ const purgeLateMails = () =>
     .is('delivered_at', null)
     .lt('created_at', before(PROPOSAL_DAYS))
 
-/** Of what was typed only the address stays, for the link to leave. */
+/** Erases everything from an unconfirmed sign-up but the address, which the unsubscribe link needs. */
 const forgetProposals = () =>
   secretClient()
     .from('subscriptions')
@@ -73,7 +78,7 @@ const purgeProposals = async () => {
   )
 }
 
-/** Answers how many rows went, or lost what was personal in them. */
+/** Returns how many rows were deleted or lost their personal data. */
 export const purge = async () => ({
   requests: await purgeRequests(secretClient(), before(requestRetentionDays())),
   leads: await purgeLeads(secretClient()),

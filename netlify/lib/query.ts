@@ -3,7 +3,7 @@ import { invalidInput } from './problem.ts'
 import * as z from 'zod/mini'
 
 /**
- * The query parameters a schema names, checked. Parameters it does not name are ignored, such as those of campaigns.
+ * The query parameters in the schema, checked. Others, such as those of campaigns, are ignored.
  * @throws ApiProblem 400 with the errors by parameter. A repeated parameter is an error.
  */
 export const readQuery = <Schema extends z.ZodMiniObject>(

@@ -1,7 +1,7 @@
 import { RATE_SERIES, readObservation } from '#features/calculator/rate.rules.ts'
 import { bankFigure } from './bank.ts'
 
-/** The posted mortgage rate: an endpoint of its own, and a part of health. */
+/** The posted mortgage rate, for its own endpoint and for the health check. */
 export const postedRate = bankFigure({
   name: 'rate',
   series: RATE_SERIES,

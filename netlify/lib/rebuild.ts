@@ -4,11 +4,11 @@ import { purgeCache } from '@netlify/functions'
 import { QueryError } from '#lib/rows.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Changes that follow one another faster make one rebuild (s). */
+/** Changes less than this apart share one rebuild (s). */
 const QUIET = 4
-/** Longest wait for a rebuild while changes keep coming (s). */
+/** The longest wait for a rebuild while changes keep coming (s). */
 const LONGEST = 30
-/** The host answers a build hook at once; the build goes on without us (ms). */
+/** The host answers a build hook at once and builds afterwards (ms). */
 const LIMIT = 5_000
 
 const buildHook = () => {
@@ -17,7 +17,7 @@ const buildHook = () => {
   return url
 }
 
-/** Asks the host for a build of the site as the listings are now. Its address is a secret and stands in no log. */
+/** Requests a build of the site from the host. The hook's address is a secret and is never logged. */
 const askForBuild = async (title: string) => {
   const url = new URL(buildHook())
   url.searchParams.set('trigger_title', title)
@@ -32,7 +32,7 @@ const askForBuild = async (title: string) => {
     throw new Error(`The build hook ${answer ? `answered ${answer.status}` : 'did not answer'}`)
 }
 
-/** What the CDN keeps of the catalogue is fetched anew. */
+/** Purges the catalogue from the CDN. */
 export const purgeCatalogue = async () => {
   const { NETLIFY_PURGE_API_TOKEN: token, NETLIFY_API_URL: apiURL } = process.env
   if (token) await purgeCache({ tags: ['catalogue'], ...(apiURL && { apiURL }) })
@@ -63,9 +63,9 @@ const askFor = async (taken: string) => {
 }
 
 /**
- * Requests one build for all changes that have come to rest, even if several callers try at once. True for the caller that did.
- * The next caller tries again what failed or was cut off. The CDN is purged once more, because an answer that was on its
- * way during the first purge may hold old data.
+ * Requests one build for all changes once no new ones arrive, even if several callers try at once. Returns true to the
+ * caller that requested it. The next caller retries what failed or was interrupted. The CDN is purged once more,
+ * because an answer that was under way during the first purge may hold old data.
  */
 export const rebuildIfChanged = async () => {
   buildHook()
@@ -76,7 +76,7 @@ export const rebuildIfChanged = async () => {
   return true
 }
 
-/** As `rebuildIfChanged`, once changes just heard of have come to rest. */
+/** Waits until the changes just reported have settled, then calls `rebuildIfChanged`. */
 export const rebuildAtRest = async () => {
   await wait(QUIET * 1_000 + 200)
   return rebuildIfChanged()

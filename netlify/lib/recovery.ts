@@ -3,18 +3,18 @@ import { secretClient } from './supabase.ts'
 import { QueryError } from '#lib/rows.ts'
 import { randomUUID } from 'node:crypto'
 
-/** Nobody waits for it, and mail takes its time (ms). */
+/** No caller waits for the mail, which can be slow (ms). */
 const PATIENCE = 8_000
 /** The outbox tries again after this (s). */
 const LATER = 60
-/** Refusals that another try cannot change: a mail went out a moment ago, or none can go to this address. */
+/** Refusals that a retry cannot change: a mail was sent a moment ago, or none can be sent to this address. */
 const SETTLED = /^(over_|email_address_|validation_failed$)/
 
 const outbox = () => secretClient().from('outbox')
 
 /**
  * Makes Supabase Auth mail the owner of this address, if it has an account.
- * @throws ApiProblem when it cannot; that it holds a mail back, having just sent one, is as good as done.
+ * @throws ApiProblem when it cannot. If it holds the mail back because it has just sent one, that counts as done.
  */
 export const sendRecovery = async (email: string, ip?: string) => {
   try {
@@ -26,8 +26,8 @@ export const sendRecovery = async (email: string, ip?: string) => {
 }
 
 /**
- * Notes that a link was asked for, whether the address has an account or not, and answers what does it: at once, and
- * if that fails the outbox does. How it goes is known to nobody who asked.
+ * Records that a link was requested, whether or not the address has an account, and returns the function that sends it.
+ * If that fails, the outbox retries. The caller is never told the outcome.
  */
 export const noteRecovery = async (email: string, ip: string) => {
   const key = `recovery/${randomUUID()}`

@@ -5,14 +5,17 @@ import { QueryError } from '#lib/rows.ts'
 import { hash } from 'node:crypto'
 
 /**
- * Calls that were under way with the old token arrive within this time and get what the first of them got (ms).
- * Supabase Auth has such a time itself, for those that reach another instance.
+ * Calls that were under way with the old token within this time share the first one's new tokens (ms). Supabase Auth
+ * has a similar interval for calls that reach another instance.
  */
 const SHARED = 10_000
 
 const underWay = new Map<string, Promise<Tokens | undefined>>()
 
-/** One of the two who used it is a thief: Supabase Auth gives neither a new one, and the session ends at once. */
+/**
+ * The token was used twice, so one of the two users is a thief. Supabase Auth gives neither a new one, and this ends
+ * the session at once.
+ */
 const endReplayed = async (refreshToken: string) => {
   const { error, status } = await secretClient().rpc('end_replayed_session', { used_token: refreshToken })
   if (error) throw new QueryError(error.message, status, error.code)
@@ -30,8 +33,9 @@ const refreshed = async (refreshToken: string, ip: string) => {
 }
 
 /**
- * New tokens for a refresh token, which is used once however many calls bring it. Undefined when its session ended.
- * @throws ApiProblem 503 when Supabase Auth cannot say.
+ * New tokens for a refresh token, which is exchanged once even if several calls send it. Undefined when its session has
+ * ended.
+ * @throws ApiProblem 503 when Supabase Auth cannot answer.
  */
 export const refreshOnce = (refreshToken: string, ip: string) => {
   const key = hash('sha256', refreshToken)

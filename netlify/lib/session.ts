@@ -11,15 +11,18 @@ import type { Client } from '#lib/supabase.ts'
 
 export interface Session {
   user: Account
-  /** Speaks for the account: row level security applies. */
+  /** A client that acts as the account: row level security applies. */
   supabase: Client
   accessToken: string
 }
 
-/** An access token that ends before it is used would be refused on the way (ms). */
+/** An access token this close to its end counts as expired: it could expire on the way (ms). */
 const MARGIN = 10_000
 
-/** Read, not believed: the database's API checks the signature, this only spares it what is over anyway. */
+/**
+ * Reads the expiry without verifying the token: the database's API checks the signature. This only saves a call with an
+ * expired one.
+ */
 const isCurrent = (accessToken: string) => {
   try {
     const [, claims = ''] = accessToken.split('.')
@@ -30,14 +33,14 @@ const isCurrent = (accessToken: string) => {
   }
 }
 
-/** The session of an access token, undefined when it has ended. */
+/** The session of an access token; undefined when it has ended. */
 export const openSession = async (accessToken: string): Promise<Session | undefined> => {
   const supabase = accountClient(accessToken)
   const user = await whoIs(supabase)
   return user && { user, supabase, accessToken }
 }
 
-/** An access token for a call of Supabase Auth, new when the old one is over. */
+/** An access token for a call to Supabase Auth, refreshed if the old one has expired. */
 export const currentToken = async ({ accessToken, refreshToken }: Partial<Tokens>, { ip }: Context) =>
   accessToken !== undefined && isCurrent(accessToken)
     ? accessToken
@@ -51,9 +54,8 @@ const renew = async (request: Request, context: Context, refreshToken: string) =
 }
 
 /**
- * Whose session a request belongs to, refreshed when it is time; undefined for a guest. Cookies of a session that
- * ended are taken away.
- * @throws when it cannot be said because a part behind is down: nobody is signed out by that.
+ * The session of a request, refreshed when necessary; undefined for a guest. Cookies of an ended session are removed.
+ * @throws when a service is down and the session cannot be checked: nobody is signed out because of that.
  */
 export const sessionOf = async (request: Request, context: Context): Promise<Session | undefined> => {
   const { accessToken, refreshToken } = readTokens(request, context)
@@ -65,7 +67,7 @@ export const sessionOf = async (request: Request, context: Context): Promise<Ses
 }
 
 /**
- * A handler for people who are signed in; everyone else gets 401.
+ * A handler for signed-in people; everyone else gets 401.
  * `route('favorites', { GET: signedIn(async (request, context, { user, supabase }) => …) })`
  */
 export const signedIn =

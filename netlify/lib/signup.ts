@@ -10,9 +10,9 @@ interface NewAccount {
 }
 
 interface Outcome {
-  /** Whether the address had an account before. Nobody but its owner is told. */
+  /** Whether the address already had an account. Only its owner is told. */
   known: boolean
-  /** Whether it has to be confirmed first, as the project is set up. */
+  /** Whether the project requires the address to be confirmed first. */
   confirmEmail: boolean
 }
 
@@ -22,7 +22,10 @@ const answer = z.union([
   z.object({ id: z.string(), identities: z.optional(z.array(z.unknown())) }),
 ])
 
-/** What is said of an address that has an account: while nothing is confirmed, and while mails are held back. */
+/**
+ * The outcomes of refusals for an address that already has an account: when accounts need no confirmation, and while
+ * its mails are limited.
+ */
 const KNOWN: Record<string, Outcome> = {
   user_already_exists: { known: true, confirmEmail: false },
   email_exists: { known: true, confirmEmail: false },
@@ -30,15 +33,15 @@ const KNOWN: Record<string, Outcome> = {
 }
 
 /**
- * Makes an account. Supabase Auth sends the mail of confirmation; for an address that has an account it makes up a
- * user without identities.
- * @throws AuthRefusal for a reason that does not tell whether the address is known, such as `weak_password`.
+ * Creates an account. Supabase Auth sends the confirmation mail; if the address already has an account, it answers with
+ * an invented user without identities.
+ * @throws AuthRefusal for a reason that does not reveal whether the address is known, such as `weak_password`.
  */
 export const signUp = async (account: NewAccount, context: Context): Promise<Outcome> => {
   try {
     const made = await askAuth('POST', 'signup', answer, { body: { ...account }, ip: context.ip })
     if ('id' in made) return { known: made.identities?.length === 0, confirmEmail: true }
-    // Registering leads to the login page: this session would be one that nobody uses.
+    // Registering leads to the login page, so nobody would use this session.
     context.waitUntil(endSessions(made.access_token, 'local').catch(() => undefined))
     return { known: false, confirmEmail: false }
   } catch (error) {

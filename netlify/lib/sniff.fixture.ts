@@ -18,7 +18,7 @@ export const zip = (entries: Record<string, string>) =>
     Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
   ])
 
-/** What a word processor says is in its archive. */
+/** The parts of an archive that a word processor writes. */
 export const WORD_PARTS =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
 
@@ -30,7 +30,7 @@ const box = (type: string, content: Buffer) => {
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
 
-/** The smallest files that are what they say. */
+/** The smallest valid files of each type. */
 export const files = {
   'application/pdf': PDF,
   'image/jpeg': Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
@@ -48,5 +48,5 @@ export const files = {
   }),
 }
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this size (bytes). */
 export const pdfOf = (size: number) => Buffer.concat([PDF, Buffer.alloc(Math.max(0, size - PDF.length), ' ')])

@@ -6,7 +6,7 @@ import { fileTypeFromBuffer } from 'file-type'
 
 const isKept = (type: string): type is DocumentType => (DOCUMENT_TYPES as readonly string[]).includes(type)
 
-/** What a file is by its first bytes, whatever its name says; undefined for what nobody may keep here. */
+/** The type of a file by its content, whatever its name says; undefined for types that are not accepted. */
 export const typeOf = async (bytes: Uint8Array) => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   return found && isKept(found.mime) ? found.mime : undefined
@@ -23,7 +23,7 @@ const ENDINGS: Record<string, DocumentType> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** What a file claims to be, before it is there to be looked at. Browsers do not know every type by name. */
+/** The type a file claims to be, before its content has arrived. Browsers do not know every type by name. */
 export const announcedType = (filename: string, contentType: string) =>
   isKept(contentType) ? contentType : ENDINGS[/\.([a-z]{3,4})$/i.exec(filename)?.[1]?.toLowerCase() ?? '']
 

@@ -90,7 +90,7 @@ interface Respelled {
   params: Record<string, string>
 }
 
-/** A path in the spelling of the pattern it fits when case does not matter. Ids have small letters only. */
+/** A path in the spelling of the pattern it matches, ignoring case. Ids are always in lower case. */
 export const respell = (patterns: string[], pathname: string): Respelled | undefined => {
   const segments = split(pathname)
   const parts = patterns

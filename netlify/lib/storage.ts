@@ -3,14 +3,14 @@ import type { Client } from '#lib/supabase.ts'
 import { connect } from '#lib/supabase.ts'
 import { QueryError } from '#lib/rows.ts'
 
-/** Leaves time to give back what was reserved, and to answer, within the 3 seconds of a call (ms). */
+/** Leaves time to release the reservation and answer within the 3 seconds of a call (ms). */
 const LIMIT = 2_000
-/** An address to download from holds this long (s): the browser follows it at once. */
+/** How long a download address is valid (s): the browser follows it at once. */
 const DOWNLOAD_VALID = 60
-/** What is read of an object to tell what it is (bytes). */
+/** How much of an object is read to determine its type (bytes). */
 const HEAD = 512 * 1024
 
-/** No cache on the way keeps what belongs to one person. */
+/** Keeps personal answers out of every shared cache. */
 export const PRIVATE = { 'cache-control': 'private, no-store' }
 
 let client: Client | undefined
@@ -23,13 +23,13 @@ interface Failure {
   statusCode?: string | undefined
 }
 
-/** Storage says 400 for everything it refuses, and means what stands in its body. */
+/** Storage answers 400 to everything it refuses; the real status is in the body. */
 const statusOf = ({ status, statusCode }: Failure) => Number(statusCode ?? status ?? 0) || 0
 const failed = (error: Failure) => new QueryError(error.message, statusOf(error))
 
 /**
- * The address of the site that leads to a signed one of storage (`redirectsFor` in netlify/build): pages may
- * then fetch it under their policy, and no address of storage is known to a browser.
+ * The site's address that is rewritten to a signed address of storage (`redirectsFor` in netlify/build). Pages may
+ * fetch it under their policy, and browsers never see storage's own address.
  */
 const onTheSite = (signed: string, prefix: string) => {
   const { pathname, search } = new URL(signed)
@@ -37,7 +37,7 @@ const onTheSite = (signed: string, prefix: string) => {
   return `${prefix}/${path}${search}`
 }
 
-/** @throws QueryError when storage did not take it: what it holds then nobody knows. */
+/** @throws QueryError when storage did not confirm the upload: the object may or may not exist. */
 export const putObject = async (path: string, bytes: Buffer, contentType: string) => {
   const { data, error } = await documents().upload(path, bytes, { contentType, headers: PRIVATE })
   if (error) throw failed(error)
@@ -51,16 +51,16 @@ export const removeObjects = async (paths: string[]) => {
   if (!Array.isArray(data)) throw new QueryError('The answer names no objects', 0)
 }
 
-/** Where a browser may put this one object, once. */
+/** A signed address to which a browser may upload this object, once. */
 export const signUpload = async (path: string) => {
   const { data, error } = await documents().createSignedUploadUrl(path)
   if (error) throw failed(error)
   return onTheSite(data.signedUrl, '/files/upload')
 }
 
-/** Where a browser gets the object as an attachment of that name; undefined when there is no such object. */
+/** A signed address from which a browser downloads the object under that name; undefined if there is no such object. */
 export const signDownload = async (path: string, filename: string) => {
-  // Not by the client's own option: it encodes the name twice.
+  // Storage's own `download` option is not used: its client encodes the name twice.
   const { data, error } = await documents().createSignedUrl(path, DOWNLOAD_VALID)
   if (error && statusOf(error) === 404) return undefined
   if (error) throw failed(error)
@@ -73,12 +73,12 @@ const firstBytes = async (stream: ReadableStream<Uint8Array>) => {
   for await (const chunk of stream) {
     chunks.push(chunk)
     size += chunk.byteLength
-    if (size >= HEAD) break // which cancels the rest
+    if (size >= HEAD) break // leaving the loop cancels the rest
   }
   return Buffer.concat(chunks)
 }
 
-/** An object's bytes; undefined when there is none. */
+/** The size of an object; undefined if there is none. */
 export const sizeOf = async (path: string) => {
   const { data, error } = await documents().info(path)
   if (error && statusOf(error) === 404) return undefined
@@ -87,13 +87,16 @@ export const sizeOf = async (path: string) => {
   return data.size
 }
 
-/** To where no signed address leads. One that is gone, or there already, was moved by a call at the same time. */
+/**
+ * Moves an object to a path that no signed address can write to. If it is gone, or already there, a concurrent call
+ * moved it.
+ */
 export const moveObject = async (from: string, to: string) => {
   const { error } = await documents().move(from, to)
   if (error && ![404, 409].includes(statusOf(error))) throw failed(error)
 }
 
-/** Size and first bytes of an object as it lies in storage; undefined when there is none. */
+/** The size and the first bytes of a stored object; undefined if there is none. */
 export const inspectObject = async (path: string) => {
   const size = await sizeOf(path)
   if (size === undefined) return undefined

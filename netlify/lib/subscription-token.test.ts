@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const ID = '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77'
 const [first, second, third] = [1, 2, 3].map((version) => `${version}:${randomBytes(32).toString('base64')}`)
 
-/** As a new instance of a function has it. */
+/** Loads the module as a new instance of a function would. */
 const load = () => {
   vi.resetModules()
   return import('./subscription-token.ts')

@@ -3,13 +3,14 @@ import { brand } from '#lib/brand.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The keys of the links, the newest first. They sign nothing else, so that no other key's change ends a link.
+ * The keys of the links, the newest first. They sign nothing else, so that changing another key does not invalidate a
+ * link.
  * @throws EnvError when they are missing.
  */
 export const linkKeys = () =>
   readKeys('NEWSLETTER_KEYS', "the keys of the newsletter's links", process.env.NEWSLETTER_KEYS)
 
-/** What a link is about: one made for the one says nothing of the other. */
+/** What a link is for: a link for one purpose is invalid for the other. */
 type Purpose = 'subscription' | 'alerts'
 
 const mark = (key: Buffer, purpose: Purpose, id: string) =>
@@ -17,18 +18,21 @@ const mark = (key: Buffer, purpose: Purpose, id: string) =>
 
 const tokenFor = (purpose: Purpose, id: string) => `${id}.${mark(linkKeys()[0].bytes, purpose, id)}`
 
-/** What a link about a subscription brings along: nobody can make one for another's. */
+/** The token in a link about a subscription: nobody can make one for somebody else's. */
 export const subscriptionToken = (id: string) => tokenFor('subscription', id)
 
 const at = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
 
-/** Where a subscription ends at the press of a button: at the foot of each letter and of the mail that confirms it. */
+/**
+ * The page with the button that ends a subscription: linked at the foot of each newsletter and of the confirmation
+ * mail.
+ */
 export const leaveLink = (id: string) => at(`/subscription#leave=${subscriptionToken(id)}`)
 
-/** Where the mails about saved searches end at the press of a button, for an account. */
+/** The page with the button that ends an account's mails about saved searches. */
 export const leaveAlertsLink = (person: string) => at(`/subscription#alerts=${tokenFor('alerts', person)}`)
 
-/** How mails of a kind end: on the page with the button, and where a mail program presses by itself (RFC 8058). */
+/** How to unsubscribe from mails of a kind: on the page with the button, or directly from a mail program (RFC 8058). */
 export interface Leave {
   page: string
   press: string
@@ -54,8 +58,8 @@ const idIn = (token: string, purpose: Purpose) => {
   return isOurs ? id : undefined
 }
 
-/** The subscription of a link, undefined when none of our keys signed it. */
+/** The subscription of a link; undefined if none of our keys signed it. */
 export const subscriptionOf = (token: string) => idIn(token, 'subscription')
 
-/** The account of a link that ends the mails about its saved searches. */
+/** The account of a link that ends the mails about its saved searches; undefined if none of our keys signed it. */
 export const alertsPersonOf = (token: string) => idIn(token, 'alerts')

@@ -2,19 +2,19 @@ import { env } from './env.ts'
 import type { Client } from '#lib/supabase.ts'
 import { connect } from '#lib/supabase.ts'
 
-/** No call waits longer than this for Supabase (ms), so that an answer is given within 3 seconds. */
+/** The time limit of a call to Supabase, so that we answer within 3 seconds (ms). */
 const LIMIT = 2_500
 
 let visitor: Client | undefined
 let server: Client | undefined
 
-/** May do what any visitor may: reads of the published catalogue. Row level security decides. */
+/** Has the rights of a visitor: reads the published catalogue. Row level security applies. */
 export const publicClient = () =>
   (visitor ??= connect(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, LIMIT))
 
-/** May do everything: only for what no visitor may do. */
+/** Has all rights: only for what no visitor may do. */
 export const secretClient = () => (server ??= connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT))
 
-/** May do what the account of an access token may. Row level security decides. */
+/** Has the rights of the access token's account. Row level security applies. */
 export const accountClient = (token: string) =>
   connect(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, LIMIT, token)

@@ -7,8 +7,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Lets a service through that shows our secret with `x-webhook-secret`.
- * @throws ApiProblem 401, in the same time however much of the secret is right; EnvError when we have none.
+ * Accepts a service that sends our secret in `x-webhook-secret`.
+ * @throws ApiProblem 401, in the same time however much of the secret is right; EnvError when none is set.
  */
 export const assertWebhookSecret = ({ headers }: Request, name: Name) => {
   const secret = process.env[name]

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 
 export interface Backend {
   stop: () => Promise<void>
-  /** Resolves with the reason when the backend stops by itself. */
+  /** Resolves with the reason if the backend stops unexpectedly. */
   failed: Promise<string>
   seeded: Seeded
 }
@@ -22,7 +22,7 @@ const environmentOf = (supabase: LocalSupabase) => ({
   DATABASE_URL: supabase.databaseUrl,
 })
 
-/** Said before a build fails of it further down, in words that name no address. */
+/** Fails early, before the build would, with a message that contains no address. */
 async function assertReachable(url: string) {
   await fetch(`${url}/rest/v1/`, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).catch(() => {
     throw new Error(`The Supabase at ${url} cannot be reached. Is SUPABASE_URL right, and is it running?`)
@@ -35,7 +35,7 @@ const elsewhere: Backend = {
   seeded: {},
 }
 
-/** Starts the local Supabase unless the environment names another, and puts its address and keys in the environment. */
+/** Starts the local Supabase unless the environment names another one. Puts its address and keys in the environment. */
 export async function startBackend(settings: Settings, report: Report): Promise<Backend> {
   process.env.SITE_URL ??= `http://localhost:${settings.port}`
   if (settings.hasBackend) {

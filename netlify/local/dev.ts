@@ -19,7 +19,8 @@ await run(async (keep) => {
   const server = await dev({
     root: repository,
     server: { port: settings.port, host: '127.0.0.1' },
-    // Beside the data: two of them, at two ports, would pull the prepared packages from under each other.
+    // Vite's cache is in the data directory: two servers on different ports must not replace each other's prebundled
+    // packages.
     vite: {
       plugins: [netlifyInVite(settings)],
       server: { strictPort: true },

@@ -5,12 +5,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SEEDED } from './settings.ts'
 
-/** A ring of one key, as BUYER_KEYS and NEWSLETTER_KEYS have it. */
+/** A key list with one new key, in the format of BUYER_KEYS and NEWSLETTER_KEYS. */
 export const newKeys = () => `1:${randomBytes(32).toString('base64')}`
 
 /**
- * A ring in a data directory: made once, with new data, and never replaced: nobody could read what it locked.
- * @throws Error naming the file when the keys of data in use are gone or damaged.
+ * The key list of a data directory. It is made once, with new data, and never replaced: without it nobody could decrypt
+ * the data.
+ * @throws Error naming the file when the keys of existing data are missing or damaged.
  */
 export async function keysOf(dataDir: string, name: 'buyer-keys' | 'newsletter-keys') {
   const path = join(dataDir, name)

@@ -4,7 +4,7 @@ export interface Stoppable {
 
 const parent = process.ppid
 
-/** Resolves when it is time to end: at a signal, or when the process that started this one is gone. */
+/** Resolves when it is time to end: at a signal, or when the parent process is gone. */
 function untilAsked(): Promise<undefined> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined))
@@ -17,8 +17,8 @@ function untilAsked(): Promise<undefined> {
 }
 
 /**
- * Runs a command that starts things one after another. Whatever was started is stopped, last first, when the command
- * is told to end, when one part fails or when starting fails; then the process ends.
+ * Runs a command that starts things one after another. When it is told to end, when a part fails or when a start fails,
+ * it stops everything it started, last first, and ends the process.
  */
 export async function run(
   start: (keep: (part: Stoppable, failed?: Promise<string>) => void) => Promise<void>,

@@ -6,13 +6,16 @@ import type { Report } from './report.ts'
 
 interface Parts {
   sites: ReturnType<typeof publishedSites>
-  /** What is being served. */
+  /** The directory being served. */
   root: string
   publish: (root: string) => Promise<void>
   report: Report
 }
 
-/** Builds one after another: a request during a build gets the next one. A failed build leaves the old site. */
+/**
+ * Builds one at a time: a request during a build starts another build after it. A failed build leaves the old site in
+ * place.
+ */
 export function createBuilds({ sites, root, publish, report }: Parts) {
   let running = false
   let asked = false
@@ -22,7 +25,7 @@ export function createBuilds({ sites, root, publish, report }: Parts) {
     try {
       const next = await sites.build()
       await publish(next)
-      await sites.removeOthers(next, served) // answers under way still read the one before
+      await sites.removeOthers(next, served) // answers under way still read the previous site
       served = next
       report('The site is rebuilt')
     } catch (error) {
@@ -42,7 +45,7 @@ export function createBuilds({ sites, root, publish, report }: Parts) {
   }
 }
 
-/** The addresses and secrets a hosted site has of its database and its host, for this run. */
+/** Sets the addresses and secrets that a hosted site has for its database and its host, for this run. */
 export function wireRebuilds(port: number) {
   const [api, secret] = [`/.netlify/local/${randomUUID()}`, randomUUID()]
   const here = `http://127.0.0.1:${port}${api}`
@@ -56,14 +59,14 @@ export function wireRebuilds(port: number) {
   return { buildPath: `${api}/build`, purgePath: `${api}/api/v1/purge`, secret }
 }
 
-/** Tells the site of every change of a listing, as the database webhook of a hosted project does. */
+/** Notifies the site of every change of a listing, as the database webhook of a hosted project does. */
 export async function listenForChanges(
   databaseUrl: string,
   port: number,
   secret: string,
 ): Promise<Stoppable> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
-  // What happened before is in the site that was just built.
+  // Earlier changes are in the site that was just built.
   await sql`update public.listing_changes set handled_at = created_at where handled_at is null`
   const body = JSON.stringify({ type: 'INSERT', table: 'listing_changes', schema: 'public' })
   await sql.listen('listing_changes', () => {

@@ -1,6 +1,6 @@
 export type Report = (step: string) => void
 
-/** Prints each step with the seconds since the start, so that a slow one shows. */
+/** Prints each step with the seconds since the start, so that slow steps are visible. */
 export function createReport(): Report {
   const start = performance.now()
   return (step) => {

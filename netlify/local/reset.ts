@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { clearStalePid } from '#supabase/local/postmaster.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm run reset`: the next start begins with empty data. */
+/** `npm run reset`: deletes the local data, so that the next start begins with none. */
 async function main() {
   const { dataDir } = readSettings()
   if (!existsSync(dataDir)) return console.info(`${dataDir} is empty already`)
-  const real = await realpath(dataDir) // a link, where only root may enter the checkout
+  const real = await realpath(dataDir) // a link, if only root may enter the checkout
   await clearStalePid(join(real, 'postgres'), 0)
   for (const path of [real, dataDir]) await rm(path, { recursive: true, force: true })
   console.info(`${dataDir} is removed: the next start seeds anew`)

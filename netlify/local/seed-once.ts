@@ -5,12 +5,12 @@ import { seed } from '#supabase/seed/seed.ts'
 import type { Report } from './report.ts'
 import { SEEDED } from './settings.ts'
 
-/** Names the account to try the site with. */
+/** The account for trying out the site. */
 export type Seeded = Awaited<ReturnType<typeof seed>>
 
 const MEND = 'Remove it: the next start fills the demo data in again, and leaves the rest as it is.'
 
-/** Fills new data once. The marker is written last, so that a seed cut short is done again. */
+/** Seeds new data once. The marker is written last, so an interrupted seed is repeated. */
 export async function seedOnce(dataDir: string, supabase: LocalSupabase, report: Report): Promise<Seeded> {
   const marker = join(dataDir, SEEDED)
   const known = await readWhole(marker, (text) => JSON.parse(text) as Seeded, MEND)

@@ -1,20 +1,20 @@
 import { isAbsolute, join } from 'node:path'
 import { loadEnv, repository } from '#netlify/build/repository.ts'
 
-/** The file in a data directory that says that it is filled. */
+/** The file that marks a data directory as seeded. */
 export const SEEDED = 'seeded.json'
 
 const backendNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const
 
 export interface Settings {
-  /** Only this machine unless HOST says otherwise. */
+  /** Only this machine unless HOST is set. */
   host: string
   port: number
   supabasePort: number
   postgresPort: number
-  /** Absolute path of everything that outlives a run. */
+  /** Absolute path of all data that outlive a run. */
   dataDir: string
-  /** True when the environment names a Supabase of its own, so that none is started here. */
+  /** True if the environment names a Supabase, so that none is started here. */
   hasBackend: boolean
 }
 

@@ -10,7 +10,7 @@ import { createImages } from './site/images.ts'
 import { listen } from './site/server.ts'
 import { createSite } from './site/site.ts'
 
-/** A function as the registry would load it; it answers its own name unless told otherwise. */
+/** A function as the registry loads it; by default it answers with its own name. */
 export function fakeFunction(
   name: string,
   config: Config,
@@ -19,7 +19,7 @@ export function fakeFunction(
   return { name, config, route: routeOf(config), handler: handler ?? (() => new Response(name)) }
 }
 
-/** Writes files into a directory that goes when the test is over. */
+/** Writes files into a directory that is removed after the test. */
 export async function directoryOf(files: Record<string, string | Buffer>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'larkfield-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ export async function directoryOf(files: Record<string, string | Buffer>): Promi
   return root
 }
 
-/** Serves a directory and functions as the local runtime does. `ask` takes a path, sent as it is written. */
+/** Serves a directory and functions as the local runtime does. `ask` sends its path unchanged. */
 export async function serveSite(files: Record<string, string | Buffer>, functions: LocalFunction[] = []) {
   const root = await directoryOf(files)
   let port = 0
@@ -46,7 +46,7 @@ export async function serveSite(files: Record<string, string | Buffer>, function
     answers.push(answer)
     return answer
   }
-  // The server waits for answers under way, and for it one that nobody reads is under way.
+  // The server waits for answers under way, including one that nobody reads.
   onTestFinished(async () => {
     for (const { body } of answers) if (body?.locked === false) await body.cancel()
   })

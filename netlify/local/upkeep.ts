@@ -3,16 +3,16 @@ import type { Stoppable } from './lifecycle.ts'
 import type { Settings } from './settings.ts'
 
 interface Parts {
-  /** Loads the functions, those with a schedule among them. */
+  /** Loads all functions, including scheduled ones. */
   load: Parameters<typeof startSchedule>[0]
-  /** Hears of changes from the database itself. */
+  /** Listens for changes in the database. */
   listen?: (() => Promise<Stoppable>) | undefined
 }
 
 /**
- * What happens by itself: functions with a schedule, and builds after changes. Only beside a Supabase started here:
- * another has a site of its own for that, and two of them would take each other's builds and mails, and remove what
- * people sent after the days that are set on this machine.
+ * Runs the scheduled functions, and builds after changes. Only with a Supabase started here: any other one has its own
+ * site for that. Two sites would take each other's builds and mails, and this one would delete people's data after the
+ * retention periods set on this machine.
  */
 export async function startUpkeep(
   { hasBackend }: Pick<Settings, 'hasBackend'>,

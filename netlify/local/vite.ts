@@ -11,7 +11,7 @@ import { startUpkeep } from './upkeep.ts'
 
 type Answer = (request: Request, ip: string) => Promise<Response>
 
-/** Pictures, files and documents appear under the site's own address, as the rewrites of the built site have it. */
+/** Pictures, files and documents under the site's own address, as the rewrites of the built site serve them. */
 function storedFile({ pathname, search }: URL): Answer | undefined {
   const rules = redirectsFor(process.env.SUPABASE_URL ?? '')
     .trim()
@@ -33,7 +33,7 @@ const listener = (answer: Answer) =>
     },
   )
 
-/** What answers a request besides Astro's pages; the functions are loaded anew when they or their imports change. */
+/** Answers the requests that are not for Astro's pages. Functions are reloaded when they or their imports change. */
 async function answerFor(server: ViteDevServer, method: string, url: URL, pictures: Answer) {
   const stored = storedFile(url)
   if (stored) return stored

@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 can run: it sees to the packages and to Node 24, then runs a script under it.
+// Plain JavaScript for Node 20: it installs the packages and Node 24 if necessary, then runs a script with it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +35,7 @@ if (node !== bundled && major < 24) {
   )
 }
 
-// npm runs scripts in a shell, which lives on when npm is killed: the shell's own parent tells.
+// npm runs scripts in a shell, which survives when npm is killed, so the shell's parent is checked too.
 const factsOf = (pid) => {
   try {
     return /\((?<name>.*)\) \S+ (?<parent>\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')).groups

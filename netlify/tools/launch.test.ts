@@ -17,7 +17,7 @@ it('ends what it launched when npm is killed, though the shell npm had it run in
   const folder = await directoryOf({ 'waits.mjs': 'console.info(process.pid); setInterval(() => {}, 1000)' })
   const script = relative(repository, join(folder, 'waits.mjs'))
   const shell = `"${process.execPath}" netlify/tools/launch.mjs ${script}; true`
-  // npm, as far as it matters here: a process that runs a shell.
+  // Stands in for npm: a process that runs a shell.
   const npm = spawn(
     process.execPath,
     [

@@ -3,25 +3,25 @@ type Fetch = (request: Request, env: { peerAddress: string | null }) => Response
 
 const STORAGE = '/storage/v1'
 
-/** Lite names the signed address otherwise, and with the prefix that clients add themselves. */
+/** Lite uses another field name for the signed address, and adds the prefix that clients add themselves. */
 const renamed = async (response: Response, name: string) => {
   const { signedUrl, ...rest } = (await response.json()) as { signedUrl: string }
   return Response.json({ ...rest, [name]: signedUrl.slice(STORAGE.length) }, { status: response.status })
 }
 
-/** As hosted Supabase says it: one name twice, of which browsers take the second. */
+/** The header as hosted Supabase sends it: with two file names, of which browsers use the second. */
 const attachment = (name: string) => {
   const exact = encodeURIComponent(name)
   return name === '' ? 'attachment;' : `attachment; filename=${exact}; filename*=UTF-8''${exact}`
 }
 
-/** Lite keeps the size among the metadata. */
+/** Lite has the size only in the metadata. */
 const sized = async (response: Response) => {
   const info = (await response.json()) as { metadata?: { size?: number } }
   return Response.json({ ...info, size: info.metadata?.size })
 }
 
-/** When a token ends, as a header says it. */
+/** When a token expires, in the format of a header. */
 const endOf = (token: string) => {
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     exp: number
@@ -29,7 +29,7 @@ const endOf = (token: string) => {
   return new Date(exp * 1000).toUTCString()
 }
 
-/** By a signed address hosted Supabase says when that ends, and nothing else of how the object was put for caches. */
+/** For a signed address, hosted Supabase sends when the address expires instead of the object's own cache settings. */
 const saved = (response: Response, token: string, name: string | null) => {
   const headers = new Headers(response.headers)
   if (name !== null) headers.set('content-disposition', attachment(name))
@@ -38,7 +38,7 @@ const saved = (response: Response, token: string, name: string | null) => {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** An id that is a word of JSON is a text to hosted Supabase all the same; Lite takes it for a truth value. */
+/** Hosted Supabase reads an id such as `true` as text; Lite would read it as a boolean. */
 const asText = (request: Request) => {
   const url = new URL(request.url)
   for (const [name, filter] of [...url.searchParams]) {
@@ -51,8 +51,9 @@ const asText = (request: Request) => {
 }
 
 /**
- * Supabase Lite's storage as hosted Supabase answers: signing and what is told of an object have its fields, and
- * `download=name` in a signed address makes an attachment of that name. The product itself knows hosted Supabase only.
+ * Makes Supabase Lite's storage answer as hosted Supabase does: the answers about signed addresses and objects have the
+ * same fields, and `download=name` in a signed address makes the object an attachment with that name. So the site needs
+ * code for hosted Supabase only.
  */
 export const asHosted =
   (fetch: Fetch): Fetch =>

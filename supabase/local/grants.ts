@@ -5,16 +5,16 @@ import postgres from 'postgres'
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
 
-/** What a migration grants and revokes: at the start of a line, and harmless when it runs again. */
+/** The grants and revokes in a migration: each at the start of a line, and harmless when repeated. */
 const GRANTS = /^(?:grant|revoke|alter default privileges)\b[^;]*;/gm
 
 /** Supabase Lite as a request sees it. */
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /**
- * With its first request Lite grants every role everything in every schema with row level security, and several
- * first requests at once trip over each other. So that request is made here, before anyone else can make one, and
- * the grants of the migrations are put back: what a role may do is then what it may do on hosted Supabase.
+ * On its first request Lite grants every role all rights in every schema with row level security, and several first
+ * requests at once disturb each other. So this makes the first request before anyone else can, and then repeats the
+ * grants of the migrations: every role has the rights it has on hosted Supabase.
  */
 export async function restoreGrants(fetch: Fetch, databaseUrl: string, publishableKey: string) {
   const headers = { apikey: publishableKey }

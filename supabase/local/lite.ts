@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 const configPath = `${repository}supabase/config.toml`
 const numeric = { to: 1700, from: [1700], serialize: String, parse: Number }
 
-/** Lite's own getConfig would open a connection of its own, whose numbers come back as text. */
+/** Lite's own getConfig would open a second connection, which returns numbers as text. */
 interface ConfigReader {
   readConfig: (path: string) => Promise<Omit<DefaultAppConfig, 'connection'>>
 }
@@ -21,7 +21,10 @@ export interface LiteOptions {
   onMail: (text: string) => void
 }
 
-/** Lite reads migrations and keeps stored objects relative to the working directory, so that moves between the two. */
+/**
+ * Lite reads migrations from, and stores objects in, paths relative to the working directory, so this changes directory
+ * between the two.
+ */
 async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
   process.chdir(dataDir)
   const connection = createPostgresConnection({
@@ -37,13 +40,13 @@ async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
   return { app: await local.createApp(undefined, { admin: false }), connection }
 }
 
-/** Applies the migrations that are pending and answers the application that serves Supabase's HTTP interfaces. */
+/** Applies pending migrations and returns the application that serves Supabase's HTTP interfaces. */
 export async function createLite(options: LiteOptions, onMigrated: (count: number) => void) {
   const first = await createApp(options)
   process.chdir(repository)
   const { applied } = await applyPendingMigrations(first.app)
   onMigrated(applied.length)
-  // Tables and functions are looked up when an application is made: one made before the migrations knows none.
+  // An application looks up tables and functions when it is created, so one from before the migrations knows none.
   if (applied.length > 0) await first.connection.close()
   const { app } = applied.length > 0 ? await createApp(options) : first
   await restoreGrants((request) => app.fetch(request), options.databaseUrl, options.publishableKey)

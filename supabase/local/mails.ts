@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Lite looks for templates in its working directory, and links lead to the site wherever it is served. Nobody receives
- * mail here: accounts need no confirmation, and a mail may follow another at once.
+ * Sets up mail: Lite looks for templates in its working directory, and links lead to wherever the site is served.
+ * Nobody receives mail here, so accounts need no confirmation, and mails may follow each other at once.
  */
 export const settleMails = ({ auth }: Pick<DefaultAppConfig, 'auth'>) => {
   if (auth) auth.site_url = process.env.SITE_URL ?? 'http://localhost:8888'
-  // What hosted Supabase counts, Lite does not know.
+  // Lite does not know hosted Supabase's rate limits.
   if (auth) Reflect.deleteProperty(auth, 'rate_limit')
   if (auth?.email) Object.assign(auth.email, { enable_confirmations: false, max_frequency: '1s' })
   for (const template of Object.values(auth?.email?.template ?? {})) {
@@ -26,7 +26,7 @@ interface Mail {
 
 const LINK = /href="([^"]+)"/g
 
-/** Nothing is sent: who a mail is for, its subject and its links are what one needs of it here. */
+/** Sends nothing: prints the recipient, the subject and the links of a mail, which is all one needs locally. */
 export const printMails = (print: (text: string) => void) => ({
   send: ({ to, subject, html = '' }: Mail) => {
     const links = [...html.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'))

@@ -1,4 +1,4 @@
-/** What the forked process is told on its command line and what it answers over its channel. */
+/** The arguments of the forked process, and its messages to the parent. */
 export interface ServerSettings {
   dataDir: string
   databasePort: number

@@ -14,7 +14,7 @@ function listen(port: number, host: string): Promise<number> {
   })
 }
 
-/** Throws PortTaken with what to do when something already listens there. `setting` is the variable that moves it. */
+/** Throws PortTaken with advice if something already listens on the port. `setting` is the variable that changes it. */
 export async function assertPortFree(port: number, use: string, setting: string, host = '127.0.0.1') {
   try {
     await listen(port, host)

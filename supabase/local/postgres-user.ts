@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Empty for a plain user: Postgres then runs as whoever started us. */
+/** Empty unless we are root: Postgres then runs as the current user. */
 export type Identity = { uid?: number; gid?: number }
 
 async function lookUp(name: string): Promise<Identity | undefined> {
@@ -35,7 +35,10 @@ async function createUser() {
   return made
 }
 
-/** Postgres refuses to run as root: as root it runs as the owner of its data, at first a system user `postgres`. */
+/**
+ * Postgres refuses to run as root. Started by root, it runs as the owner of its data, initially a system user
+ * `postgres`.
+ */
 export async function postgresIdentity(clusterDir: string): Promise<Identity> {
   if (process.getuid?.() !== 0) return {}
   const owner = await stat(clusterDir).catch(() => undefined)
@@ -50,7 +53,7 @@ export async function postgresIdentity(clusterDir: string): Promise<Identity> {
   })
 }
 
-/** Makes the cluster's directory for the user Postgres runs as. */
+/** Creates the cluster's directory, owned by the user Postgres runs as. */
 export async function prepareClusterDir(clusterDir: string, identity: Identity) {
   await mkdir(clusterDir, { recursive: true, mode: 0o700 })
   if (identity.uid === undefined || identity.gid === undefined) {

@@ -13,7 +13,7 @@ export interface PostgresOptions {
   dataDir: string
   port: number
   password: string
-  /** Data that is thrown away need not survive a power cut. */
+  /** Temporary data need not survive a power cut. */
   throwAway: boolean
 }
 
@@ -24,7 +24,7 @@ function finished(child: ChildProcess): Promise<number | null> {
   })
 }
 
-/** Made beside and renamed: a cluster cut off halfway would be taken for a whole one. */
+/** Created under another name and renamed, so that an interrupted cluster is never mistaken for a complete one. */
 async function initialise(clusterDir: string, password: string, identity: Identity, log: number) {
   const { initdb } = await postgresBinaries()
   const making = `${clusterDir}.making`
@@ -60,7 +60,7 @@ const settings = (port: number, throwAway: boolean) => [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
-  // Details of a refused row repeat what stands in it, such as an address.
+  // The details of a refused row repeat its values, such as an address.
   'log_error_verbosity=terse',
   ...(throwAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
 ]
@@ -76,8 +76,8 @@ async function untilReady(clusterDir: string, child: ChildProcess, logPath: stri
 }
 
 /**
- * Told to shut down fast, a server that has just lost one of its own may never come to the end of it: after a while it
- * is told to leave everything as it lies, which it mends when it is started again.
+ * A fast shutdown may hang if the server has just lost one of its processes. After a while an immediate shutdown
+ * follows; Postgres recovers its data at the next start.
  */
 const END = [
   'read -r _; kill -INT "$0"; left=120',
@@ -87,8 +87,8 @@ const END = [
 ].join('\n')
 
 /**
- * Ties the server to this process: a shell waits on a pipe that closes when we close it, crash or are killed, and
- * then ends the server. Answers how to stop it.
+ * Ties the server to this process: a shell waits on a pipe that closes when we close it, crash or are killed, and then
+ * ends the server. Returns a function that stops it.
  */
 function endWith(server: ChildProcess, exit: Promise<unknown>, identity: Identity) {
   const watcher = spawn('/bin/sh', ['-c', END, String(server.pid)], {
@@ -97,7 +97,7 @@ function endWith(server: ChildProcess, exit: Promise<unknown>, identity: Identit
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const watched = finished(watcher)
-  void exit.then(() => watcher.kill('SIGKILL')) // its number may become somebody else's
+  void exit.then(() => watcher.kill('SIGKILL')) // the process number may be reused
   return async () => {
     watcher.stdin.destroy()
     await Promise.all([exit, watched])

@@ -24,12 +24,12 @@ async function lines(clusterDir: string) {
   )
 }
 
-/** The last line of postmaster.pid is the server's own statement of how far it is; pg_ctl waits on it too. */
+/** The last line of postmaster.pid holds the server's own status; pg_ctl reads it too. */
 export async function isReady(clusterDir: string) {
   return (await lines(clusterDir))?.[7] === 'ready'
 }
 
-/** A crash leaves postmaster.pid behind, and its number may by now belong to some other program. */
+/** A crash leaves postmaster.pid behind, and its process number may now belong to another program. */
 export async function clearStalePid(clusterDir: string, patience = 15_000) {
   const pid = Number((await lines(clusterDir))?.[0])
   if (!Number.isInteger(pid) || pid <= 0) return

@@ -8,20 +8,20 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const isRoot = () => process.getuid?.() === 0
 
-/** The nearest folder on the way to a path that other users may not enter, such as /root. */
+/** The nearest parent folder of a path that other users may not enter, such as /root. */
 async function closedFolder(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined)
   if (found && (found.mode & 0o001) === 0) return path
   return dirname(path) === path ? undefined : closedFolder(dirname(path))
 }
 
-/** Where root may keep what another user must reach. */
+/** A place where root can store files that another user must reach. */
 const openPlace = (path: string) =>
   `/var/lib/larkfield-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`
 
 /**
- * Makes a data directory and answers its real path. Started by root, Postgres runs as another user: in a checkout
- * that only root may enter the directory becomes a link to a place that user can reach.
+ * Creates a data directory and returns its real path. Started by root, Postgres runs as another user: if only root may
+ * enter the checkout, the directory becomes a link to a place which that user can reach.
  */
 export async function reachableDirectory(path: string): Promise<string> {
   if (existsSync(path)) return realpath(path)
@@ -36,7 +36,7 @@ export async function reachableDirectory(path: string): Promise<string> {
   return open
 }
 
-/** The folder of Postgres' programs, or a copy of it where the user who is to run them can. */
+/** The folder of Postgres' programs, or a copy of it that the user running them can reach. */
 export async function reachablePrograms(native: string): Promise<string> {
   if (!isRoot() || !(await closedFolder(native))) return native
   const copy = join(openPlace(native), basename(native))
@@ -46,7 +46,7 @@ export async function reachablePrograms(native: string): Promise<string> {
   try {
     await run('cp', ['-a', native, partial])
     await run('chmod', ['-R', 'go+rX', partial])
-    // Another start may have been quicker: its copy serves as well.
+    // Another start may have made the copy first: use that one.
     await rename(partial, copy).catch(() => undefined)
   } finally {
     await rm(partial, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { refreshInTurn } from './refresh-in-turn.ts'
 const ask = (query: string, method = 'POST') =>
   new Request(`http://127.0.0.1/auth/v1/token${query}`, { method })
 
-/** Answers when told to, and knows how many it is answering at once. */
+/** A handler that answers when told to and counts its concurrent requests. */
 const slow = () => {
   const waiting: PromiseWithResolvers<Response>[] = []
   const fetch = () => {

@@ -9,9 +9,9 @@ const isRefresh = ({ method, url }: Request) => {
 }
 
 /**
- * Hosted Supabase locks a refresh token while it is exchanged: of several calls the first exchanges it, and the others
- * get what it got. Lite does not. Two at once would each get a token of their own, which it takes for theft when the
- * old one comes a third time, so here they go one after the other.
+ * Hosted Supabase locks a refresh token while it is exchanged: the first of several calls exchanges it, and the others
+ * get the same result. Lite does not lock: two calls at once would each get a different token, and Lite would treat a
+ * third use of the old one as theft. So these calls are handled one at a time here.
  */
 export const refreshInTurn = <Env>(fetch: Fetch<Env>): Fetch<Env> => {
   let last: Promise<unknown> = Promise.resolve()

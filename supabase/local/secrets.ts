@@ -14,8 +14,8 @@ export interface Secrets {
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 /**
- * The keys belong to the data: they are made with a new data directory and live as long as it does.
- * @throws Error naming the file when those of a database that is there are gone or damaged.
+ * The keys belong to the data: they are created with a new data directory and last as long as it does.
+ * @throws Error naming the file when the keys of an existing database are missing or damaged.
  */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')

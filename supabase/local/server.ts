@@ -8,8 +8,8 @@ import { startPostgres } from './postgres.ts'
 import { refreshInTurn } from './refresh-in-turn.ts'
 
 /**
- * The process that holds Postgres and Supabase Lite. It belongs to the process that forked it: it leaves stopping to
- * its parent (a Ctrl-C reaches both) and stops by itself when the parent is gone.
+ * The process that runs Postgres and Supabase Lite. Its parent stops it (a Ctrl-C reaches both); it stops by itself
+ * only when the parent is gone.
  */
 const settings = JSON.parse(process.argv[2] ?? '{}') as ServerSettings
 const tell = (message: FromServer, told = () => {}) => {
@@ -27,7 +27,7 @@ async function stop() {
   process.exit(0)
 }
 
-/** Whoever started this process starts it again. */
+/** The parent process starts it again. */
 const fail = (message: string) => {
   tell({ kind: 'failed', message }, () => void stop())
 }

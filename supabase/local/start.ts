@@ -12,13 +12,13 @@ export interface LocalSupabase {
   publishableKey: string
   secretKey: string
   databaseUrl: string
-  /** Resolves with the reason when it stops without having been asked to. */
+  /** Resolves with the reason if it stops unexpectedly. */
   failed: Promise<string>
   stop: () => Promise<void>
 }
 
 export interface StartOptions {
-  /** Absolute. Postgres, stored objects, keys and logs live here. */
+  /** The absolute path of Postgres' data, stored objects, keys and logs. */
   dataDir: string
   port: number
   databasePort: number
@@ -26,7 +26,7 @@ export interface StartOptions {
   report: (step: string) => void
 }
 
-/** Longer than Postgres is given to end in an orderly way (ms). Even a killed process takes Postgres with it. */
+/** Longer than the time Postgres gets for an orderly shutdown (ms). Even a killed process ends Postgres with it. */
 const patience = 25_000
 
 const entry = fileURLToPath(new URL('./server.ts', import.meta.url))
@@ -49,7 +49,7 @@ interface Run {
   stop: () => Promise<void>
 }
 
-/** One life of the process, from when both serve. */
+/** Starts the process and waits until both servers are ready. */
 async function begin(
   settings: ServerSettings,
   environment: Record<string, string>,
@@ -79,10 +79,10 @@ async function begin(
   return { databaseUrl: await Promise.race([ready.promise, failure]), ended, stop }
 }
 
-/** Brought back so often, in so many ms, before somebody has to look. */
+/** The most restarts in this many ms, before it gives up. */
 const [RESTARTS, WINDOW] = [5, 60_000]
 
-/** Brings back what ends without having been asked to: pages and files are served meanwhile. */
+/** Restarts the process when it ends unexpectedly: pages and files are still served meanwhile. */
 function keepUp(first: Run, again: () => Promise<Run>, report: StartOptions['report']) {
   const failed = Promise.withResolvers<string>()
   const ends: number[] = []
@@ -106,7 +106,7 @@ function keepUp(first: Run, again: () => Promise<Run>, report: StartOptions['rep
   return { failed: failed.promise, stop }
 }
 
-/** Starts Postgres and Supabase Lite in a process of their own and waits until both serve. */
+/** Starts Postgres and Supabase Lite in a process of their own and waits until both are ready. */
 export async function startSupabase({
   port,
   databasePort,

@@ -1,9 +1,12 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 
-/** What to do about a file that data cannot do without. */
+/** Advice about a damaged file that the data depend on. */
 export const MEND = 'Put it back from a copy, or run npm run reset to begin with empty data.'
 
-/** Written beside and renamed: whoever is killed meanwhile leaves the old file or the new one, never half of one. */
+/**
+ * Writes to a temporary file and renames it: an interrupted write leaves the old file or the new one, never a partial
+ * one.
+ */
 export async function writeWhole(path: string, text: string) {
   const next = `${path}.next`
   const file = await open(next, 'w', 0o600)
@@ -20,8 +23,8 @@ export async function writeWhole(path: string, text: string) {
 }
 
 /**
- * What stands in a file, undefined when there is none.
- * @throws Error naming the file when `parse` can make nothing of it; nothing of its text is repeated.
+ * The parsed content of a file; undefined if there is none.
+ * @throws Error naming the file if `parse` fails; the message does not repeat its text.
  */
 export async function readWhole<T>(
   path: string,

@@ -17,7 +17,7 @@ const parsed = (text: string): Report => {
   }
 }
 
-/** What `npm audit --json` printed, in words and figures. */
+/** The output of `npm audit --json`, in words and figures. */
 export const readAudit = (text: string): Count & { lines: string[] } => {
   const { vulnerabilities, message = 'there was no answer' } = parsed(text)
   if (!vulnerabilities)

@@ -5,8 +5,8 @@ import { repository } from '#netlify/build/repository.ts'
 import { auditFigures, readAudit } from './audit.report.ts'
 
 /**
- * Asks the registry whether a package of the site has a known weakness of weight. Where it cannot be asked, that is
- * said and counts neither as passed nor as failed: a machine without the internet can run everything else.
+ * Asks the registry whether a package of the site has a serious known vulnerability. If it cannot be reached, the run
+ * says so, and this counts neither as passed nor as failed: without the internet everything else can still run.
  */
 async function main() {
   const npm = process.env.npm_execpath

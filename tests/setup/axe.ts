@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits until no animation runs: axe measures colours, and half faded text has the wrong one. */
+/** Waits until no animation runs: axe measures colours, and those of half-faded text are wrong. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((animation) => {
@@ -15,10 +15,11 @@ async function settle(page: Page) {
   })
 }
 
-/** Runs axe on the page as it stands (or on what `within` selects) and names each finding with where it is. */
+/** Runs axe on the current page (or on what `within` selects) and names each finding with its place. */
 export async function expectNoAxeFindings(page: Page, within?: string) {
   await settle(page)
-  // The pages have no frames, which alone need a second page to gather findings in; and nobody reads what passed.
+  // Legacy mode collects findings without a second page: only frames need one, and the pages have none. Passed checks
+  // are not reported.
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(standards)

@@ -19,7 +19,7 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Without these Chromium looks up its maker's hosts at every start, which fails noisily on a closed network. */
+/** Without these options Chromium contacts Google's hosts at every start, which prints errors on a closed network. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -29,7 +29,7 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** It has no graphics driver of the system to rely on. */
+/** The packaged browser cannot rely on a graphics driver of the system. */
 const software = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -47,13 +47,13 @@ function chosen(): string | undefined {
 
 const unpacked = join(repository, 'node_modules/.cache/larkfield/chromium')
 
-/** Unpacks beside and renames: a browser cut off halfway would be taken for a whole one. */
+/** Unpacks to a temporary path and renames it, so that an interrupted copy is never mistaken for a complete browser. */
 async function unpack(executablePath: () => Promise<string>) {
   const partial = `${unpacked}.${process.pid}`
   await mkdir(partial, { recursive: true })
   const { TMPDIR } = process.env
   process.env.TMPDIR = partial
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x' // or the libraries a bare machine lacks stay packed
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x' // without it the bundled libraries stay packed
   try {
     await executablePath()
     await rename(partial, unpacked)
@@ -64,19 +64,21 @@ async function unpack(executablePath: () => Promise<string>) {
   }
 }
 
-/** The package looks for its fonts in /tmp. Without any font Chromium ends at the first letter it has to look up. */
+/**
+ * The package looks for its fonts in /tmp. Without any font Chromium crashes at the first character it has to look up.
+ */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir></fontconfig>
 `
 
-/** Writes only what differs: another process may be starting a browser with it. */
+/** Writes only if the content differs: another process may be starting a browser with the file. */
 async function nameFonts(path: string) {
   const now = await readFile(path, 'utf8').catch(() => undefined)
   if (now !== fonts) await writeFile(path, fonts)
 }
 
-/** The browser that comes inside a registry package, with the libraries and fonts a bare machine lacks. */
+/** The browser from a registry package, including the libraries and fonts a bare machine lacks. */
 async function packaged(): Promise<Browser | undefined> {
   try {
     const { default: bundle, setupLambdaEnvironment } = await import('@sparticuz/chromium')
@@ -91,7 +93,7 @@ async function packaged(): Promise<Browser | undefined> {
   }
 }
 
-/** A browser of the system first, then the packaged one, then the one Playwright installs. */
+/** The system's browser first, then the packaged one, then the one Playwright installs. */
 export async function findBrowser(): Promise<Browser> {
   const executablePath = chosen()
   if (executablePath) return { executablePath, args: [...quiet, ...sandbox()] }

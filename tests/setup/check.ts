@@ -1,6 +1,6 @@
 import { formatStep, lintStep, runAll, typesStep, unusedStep, vitestStep } from './steps.ts'
 
-/** `npm run check`: what a commit should pass, without database or browser. */
+/** `npm run check`: the checks before a commit, without database or browser. */
 process.exitCode = await runAll([
   [typesStep, formatStep, unusedStep],
   [lintStep, vitestStep('Unit', 'unit')],

@@ -12,7 +12,7 @@ it.each(['deploy-preview', 'branch-deploy'])('the build of a %s is given no secr
   const table = (await read('docs/deploy.md')).matchAll(/^\| `([A-Z_]+)` +\|[^|]*\| yes/gm)
   const secrets = [...table].map(([, name = '']) => name)
   expect(secrets).toContain('SUPABASE_SECRET_KEY')
-  // What the build would see, said by a shell as Netlify's.
+  // The variables the build would see, printed by a shell like Netlify's.
   const given = Object.fromEntries([...secrets, 'SUPABASE_URL'].map((name) => [name, 'a-value']))
   const seen = spawnSync('sh', ['-c', command.replace('npm run build', 'env')], {
     encoding: 'utf8',

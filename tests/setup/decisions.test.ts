@@ -9,7 +9,7 @@ const names = readdirSync(home)
 const numbers = names.map((name) => name.slice(0, 3))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 
-/** Every file of ours that people read, new ones included. */
+/** All our files that people read, including new ones. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: repository,
   encoding: 'utf8',

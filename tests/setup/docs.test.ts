@@ -7,7 +7,7 @@ import { repository } from '#netlify/build/repository.ts'
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
 
-/** The first cells of a page's tables, without their quotes. */
+/** The first cells of a page's tables, without backticks. */
 const cells = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, cell = '']) => cell)
 
 const variables = async () =>

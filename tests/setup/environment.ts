@@ -2,7 +2,7 @@ import { beforeEach, inject } from 'vitest'
 
 Object.assign(process.env, inject('stack'))
 
-// Shown with a failed test alone.
+// Shown only if a test fails.
 beforeEach(({ onTestFailed }) => {
   onTestFailed(() => console.info(`What the stack said meanwhile: ${process.env.STACK_LOG ?? ''}`))
 })

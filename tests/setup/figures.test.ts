@@ -27,7 +27,7 @@ describe('the page of figures', () => {
 
   it('takes the reason of a missed one from those kept by hand, and a figure that was none for missed', () => {
     reasons['/: of nobody'] = 'the machine was busy'
-    // As it comes back from JSON.
+    // As read back from JSON, where a missing figure is null.
     const none = { ...js, measured: null as unknown as number }
     const page = figuresPage({ pages: part([none, score]) })
     Reflect.deleteProperty(reasons, '/: of nobody')

@@ -11,7 +11,7 @@ const NEEDED = [
 ] as const
 
 /**
- * The Supabase that TEST_SUPABASE names, a file of settings (docs/hosted.md): tests then start none of their own.
+ * The Supabase of the settings file in TEST_SUPABASE (docs/hosted.md), used instead of starting one for the tests.
  * @throws Error for one on another machine: tests write, delete and lock accounts out.
  */
 export async function givenSupabase(path = process.env.TEST_SUPABASE) {

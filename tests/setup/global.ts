@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One stack for a project's files: Supabase for `db`, the functions in front of it for `api`. */
+/** One stack for all files of a project: Supabase for `db`, with the functions in front of it for `api`. */
 export default async function setup(project: TestProject) {
   const stack = await startStack(project.name === 'db' ? 'database' : 'functions')
   project.provide('stack', stack.environment)

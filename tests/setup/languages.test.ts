@@ -9,7 +9,7 @@ it.runIf(others.length > 0).each(others)('%s has the texts of en-CA, all and no 
   expect(complaintsAbout(language)).toEqual([])
 })
 
-/** What a translator may get wrong: where, how, and what is then said to be wrong. */
+/** Mistakes a translator may make: where, what, and the expected error. */
 const FAULTS = [
   ['lacks a text', 'account.ts', "  noAccount: 'No account yet?',\n", '', 'login.noAccount'],
   [
@@ -24,7 +24,7 @@ const FAULTS = [
   ['says a number', 'cards.ts', '`Suite ${unit}`', '1', 'suiteCard.suite'],
 ] as const
 
-/** A language nobody will ever add. */
+/** A language code that will never be used. */
 const OTHER = 'x-other'
 
 describe('a second language', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
 
-/** Generated, so nobody reads it from top to bottom. */
+/** Generated, so nobody reads it line by line. */
 const GENERATED = 'src/lib/database.types.ts'
 
 const linesOf = (pattern: string) =>

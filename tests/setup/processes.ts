@@ -13,7 +13,7 @@ interface Process {
   command: string
 }
 
-/** Everything that runs on this machine; what has ended and only waits to be collected does not count. */
+/** All processes of this machine, except ended ones that have not been collected yet. */
 async function processes(): Promise<Process[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='])
   const rows = stdout.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line))
@@ -22,7 +22,9 @@ async function processes(): Promise<Process[]> {
     .map((row) => ({ pid: Number(row?.[1]), parent: Number(row?.[2]), command: row?.[4] ?? '' }))
 }
 
-/** A process, all below it, and all that name the data directory, even when they have lost their parent. */
+/**
+ * A process, all its descendants, and all processes that name the data directory, even if they have lost their parent.
+ */
 export async function familyOf(pid: number, dataDir: string): Promise<Process[]> {
   const all = await processes()
   const family = new Set(all.filter((one) => one.pid === pid || one.command.includes(dataDir)))
@@ -34,7 +36,7 @@ export async function familyOf(pid: number, dataDir: string): Promise<Process[]>
   return [...family]
 }
 
-/** Waits until none of them runs; answers those that still do after the patience (ms) is over. */
+/** Waits until none of them runs; returns those that still run after `patience` (ms). */
 export async function leftOf(family: Process[], patience = 15_000): Promise<Process[]> {
   const until = Date.now() + patience
   for (;;) {
@@ -50,12 +52,12 @@ export async function leftOf(family: Process[], patience = 15_000): Promise<Proc
 export interface Started {
   child: ChildProcess
   output: () => string
-  /** Resolves when the output holds the text; fails when the process ends before. */
+  /** Resolves when the output contains the text; fails if the process ends first. */
   until: (text: string) => Promise<void>
   exited: Promise<number | null>
 }
 
-/** What the tests around have set would keep it from starting a Supabase of its own. */
+/** Settings of the test stack, which would stop it from starting a Supabase of its own. */
 const ofTheStack = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
@@ -64,7 +66,7 @@ const ofTheStack = [
   'SITE_URL',
 ]
 
-/** Runs the launcher as `npm start` does: it ends when the process that runs the tests does. */
+/** Runs the launcher as `npm start` does; it ends with the process that runs the tests. */
 export function launch(script: string, environment: Record<string, string>): Started {
   const env: NodeJS.ProcessEnv = { ...process.env, npm_lifecycle_event: 'start', ...environment }
   for (const name of ofTheStack) Reflect.deleteProperty(env, name)

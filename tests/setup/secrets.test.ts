@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
 import { secretsIn } from './secrets.ts'
 
-/** Made here, so that the file itself holds none. */
+/** Made up here, so that the file itself contains no secret. */
 const letters = (length: number) => 'a1B2c3D4e5F6'.repeat(8).slice(0, length)
 const hex = (length: number) => 'a1b2c3d4e5f6'.repeat(8).slice(0, length)
 

@@ -1,4 +1,4 @@
-/** What keys of the services we use look like. Placeholders in documents have none of their letters. */
+/** The patterns of keys of the services we use. Placeholders in documents do not match them. */
 const KEYS: [what: string, pattern: RegExp][] = [
   ['a secret key of Supabase', /\bsb_secret_[\w-]{16,}/],
   ['an access token of Supabase', /\bsbp_[a-f0-9]{32,}/],
@@ -17,6 +17,6 @@ const KEYS: [what: string, pattern: RegExp][] = [
   ],
 ]
 
-/** The kinds of keys that stand in a text. */
+/** The kinds of keys found in a text. */
 export const secretsIn = (text: string) =>
   KEYS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)

@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
-/** What takes longest: begun last, one of them alone would hold up the end of the run. */
+/** The slowest files, started first: started last, one of them alone would delay the end of the run. */
 const LONGEST = ['start', 'listings-problems', 'dev-site', 'smoke', 'languages', 'built-site']
 
 const rank = ({ moduleId }: TestSpecification) => {
@@ -9,7 +9,7 @@ const rank = ({ moduleId }: TestSpecification) => {
   return at < 0 ? LONGEST.length : at
 }
 
-/** Vitest knows how long a file took from the run before; the first run of a machine should not be slower. */
+/** Vitest knows from the last run how long a file takes; this makes the first run on a machine as fast. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))

@@ -1,6 +1,6 @@
 import { startStack } from './stack.ts'
 
-/** Builds and serves the site for the browser tests, unless BASE_URL names one that runs already. */
+/** Builds and serves the site for the browser tests, unless BASE_URL names a running one. */
 export default async function setup() {
   if (process.env.BASE_URL) return undefined
   const stack = await startStack('site')

@@ -14,10 +14,10 @@ const rows = read('docs/spec-table.md')
       .map((cell) => cell.trim()),
   )
 
-/** Whether a file has a test or a group of that title, as it is written there. */
+/** Whether a file has a test or a group with exactly this title. */
 const hasTest = (path: string, title: string) => {
   if (!existsSync(join(repository, path))) return false
-  // A long title stands on a line of its own.
+  // A long title is on a line of its own.
   const text = read(path).replace(/\(\s+/g, '(')
   return ["'", '"', '`'].some((quote) => text.includes(`(${quote}${title}${quote}`))
 }

@@ -12,13 +12,13 @@ import type { StackKind } from './stack.ts'
 import { freshData, removeAbandoned } from './template.ts'
 
 /**
- * A throw-away Supabase on free ports, with the site in front of it as far as `kind` asks for one. It tells its
- * addresses to the process that forked it and goes when that process goes.
+ * A temporary Supabase on free ports, with as much of the site in front of it as `kind` names. It sends its addresses
+ * to its parent process and ends with it.
  */
 const kind = process.argv[2] as StackKind
 const report = (step: string) => console.info(`[${kind}] ${step}`)
 
-/** The functions alone need a published directory too, but nothing in it. */
+/** The functions need a published directory, but nothing in it. */
 async function emptySite(dataDir: string) {
   const root = join(dataDir, 'sites', 'empty')
   await mkdir(root, { recursive: true })
@@ -72,7 +72,7 @@ await run(async (keep) => {
     const sites = publishedSites(dataDir, report)
     keep(sites)
     const root = kind === 'site' ? await sites.upToDate() : await emptySite(dataDir)
-    const imagesDir = join(dataDir, '..', 'images') // from run to run: AVIF takes its time
+    const imagesDir = join(dataDir, '..', 'images') // kept between runs, because AVIF is slow to make
     const listening = { port: sitePort, host: '127.0.0.1', trustClientIp: true }
     const runtime = await startRuntime({ root, imagesDir, ...listening, report: () => undefined })
     keep(runtime)

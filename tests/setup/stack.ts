@@ -16,8 +16,8 @@ const entry = fileURLToPath(new URL('./stack.process.ts', import.meta.url))
 const logs = join(repository, '.data/test/logs')
 
 /**
- * Starts a throw-away stack in a process of its own; `environment` is how to reach it, STACK_LOG among it the file
- * with what it says: a run in which all is well stays quiet.
+ * Starts a temporary stack in a process of its own. `environment` says how to reach it; its STACK_LOG is the file with
+ * its output, so that a successful run stays quiet.
  */
 export async function startStack(kind: StackKind, name: string = kind): Promise<Stack> {
   const path = join(logs, `${name}.log`)

@@ -11,13 +11,13 @@ export interface Count {
 export interface Step {
   name: string
   command: string[]
-  /** Where the runner writes its figures, and how to read them; without it the command counts as one test. */
+  /** Where the runner writes its report, and how to read it; without it the command counts as one test. */
   figures?: { path: string; read: (report: never) => Count }
   environment?: Record<string, string>
 }
 
 const results = join(repository, '.data/test')
-/** What a file was found to be is kept until it changes. */
+/** The results for a file are cached until it changes. */
 const kept = join(repository, 'node_modules/.cache')
 
 export const typesStep: Step = { name: 'Types', command: [process.execPath, 'tests/setup/types.ts'] }
@@ -46,7 +46,7 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** A file that cannot even be loaded holds no failed test, but is one. */
+/** A file that cannot be loaded has no failed test, but counts as one. */
 const readVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Count => {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -73,10 +73,10 @@ export function playwrightStep(name: string): Step {
   return { name, command, environment, figures: { path, read: readPlaywright } }
 }
 
-/** How much of a failed step's output is said again at the end (characters). */
+/** How much of a failed step's output is repeated at the end (characters). */
 const lastWords = 6000
 
-/** Runs a command, its output passed on; `words` are the last of it. */
+/** Runs a command and passes its output on; `words` are the end of it. */
 function execute([program = '', ...args]: string[], environment: Record<string, string>) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const env = { ...process.env, ...colours, ...environment }
@@ -93,7 +93,7 @@ function execute([program = '', ...args]: string[], environment: Record<string, 
   return new Promise<{ code: number; words: string }>((resolve) => {
     child.once('error', (error) => resolve({ code: 1, words: `${error.message}\n` }))
     child.once('close', (code) => resolve({ code: code ?? 1, words }))
-    // A process that it left behind holds its output open: that must not keep the whole run waiting.
+    // A process left behind keeps the output open: the run must not wait for it.
     child.once('exit', () => {
       const letGo = () => [child.stdout, child.stderr].forEach((output) => output.destroy())
       setTimeout(letGo, 5000).unref()
@@ -117,7 +117,7 @@ interface Outcome extends Count {
   words: string
 }
 
-/** Runs one step, prints what it took, and counts. */
+/** Runs one step, prints how long it took, and counts its tests. */
 async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now()
   await mkdir(results, { recursive: true })
@@ -129,7 +129,7 @@ async function runStep(step: Step): Promise<Outcome> {
   return { ...count, name: step.name, words }
 }
 
-/** Steps that follow one another. */
+/** Steps that run one after another. */
 type Lane = Step[]
 
 async function runLane(lane: Lane): Promise<Outcome[]> {
@@ -139,8 +139,8 @@ async function runLane(lane: Lane): Promise<Outcome[]> {
 }
 
 /**
- * Runs all steps, whatever fails: the stages one after another, the lanes of a stage side by side. Ends with the last
- * words of those that failed, as a log is often cut to its end, and the sum. Answers the exit code.
+ * Runs all steps, even after a failure: the stages one after another, the lanes of a stage in parallel. Prints the end
+ * of each failed step's output last, because logs are often cut off, and then the totals. Returns the exit code.
  */
 export async function runAll(...stages: Lane[][]): Promise<number> {
   const outcomes: Outcome[] = []

@@ -20,7 +20,7 @@ async function filesOf(path: string) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Changes with everything that decides what seeded data look like. */
+/** Changes with everything that affects the seeded data. */
 async function version() {
   const files = (await Promise.all(sources.map((path) => filesOf(join(repository, path))))).flat().sort()
   const hash = createHash('sha256')
@@ -44,7 +44,7 @@ async function removeOld(current: string) {
   await Promise.all(finished.map((name) => rm(join(home, name), { recursive: true, force: true })))
 }
 
-/** A seeded data directory whose servers are stopped. Made once for each version of the schema and the seed. */
+/** A seeded data directory with its servers stopped. Made once for each version of the schema and the seed. */
 async function template(report: (step: string) => void) {
   const name = `template-${await version()}`
   const path = join(home, name)
@@ -52,17 +52,17 @@ async function template(report: (step: string) => void) {
   const making = `${path}.making-${process.pid}`
   await fill(making, report)
   await removeOld(name)
-  // Another run may have been quicker: then its template serves as well.
+  // Another run may have made the template first: use that one.
   await rename(making, path).catch(() => rm(making, { recursive: true, force: true }))
   return path
 }
 
-/** A data directory of its own for one run; copying a stopped cluster takes a fraction of seeding one. */
+/** A data directory for one run; copying a stopped cluster takes a fraction of the time of seeding one. */
 export async function freshData(report: (step: string) => void): Promise<string> {
   const source = await template(report)
   const target = join(home, `run-${process.pid}`)
   await rm(target, { recursive: true, force: true })
-  await run('cp', ['-a', source, target]) // keeps the owner, which Postgres insists on
+  await run('cp', ['-a', source, target]) // keeps the owner, which Postgres requires
   return target
 }
 
@@ -75,7 +75,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Runs that were killed leave their data behind. */
+/** Removes the data of runs that were killed. */
 export async function removeAbandoned() {
   const names = await readdir(home).catch(() => [])
   for (const name of names) {

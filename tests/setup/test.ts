@@ -4,7 +4,7 @@ import type { ConsoleMessage, Page, Request, TestInfo } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
-/** Messages a test brings about on purpose, as the text of the console shows them. */
+/** Messages that a test causes on purpose, as the console prints them. */
 interface Options {
   expectedProblems: RegExp[]
 }
@@ -17,10 +17,10 @@ const sameOrigin = (page: Page, url: string) => {
   }
 }
 
-/** A navigation cancels what the page it leaves was still loading: that is no failure. */
+/** A navigation cancels what the old page was still loading: that is no failure. */
 const wasCancelled = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
-/** Machines that run the tests may have no internet: that the map's host is out of reach is no fault of the page. */
+/** The tests may run without the internet, so failing to reach the map's host is not an error of the page. */
 const isForeignFailure = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource: net::') && !sameOrigin(page, message.location().url)
 
@@ -36,7 +36,7 @@ function collect(page: Page, problems: string[]) {
   })
 }
 
-/** A whole run keeps no trace. */
+/** A full run records no traces. */
 const sayHowToSee = ({ file, line, project }: TestInfo) => {
   const place = `${relative(process.cwd(), file)}:${line}`
   console.info(`To see every step: npx playwright test ${place} --project=${project.name} --trace=on`)

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { repository } from '#netlify/build/repository.ts'
 
 /**
- * Checks the types of everything. Astro makes the collections' types from their schemas, but reads the collections
- * on the way: an empty catalogue on a loopback port is enough for that, so that no database need run.
+ * Checks all types. Astro generates the collections' types from their schemas but also reads the collections: an empty
+ * catalogue on a loopback port is enough, so no database has to run.
  */
 async function main() {
   const catalogue = createServer((_, response) => {

@@ -11,7 +11,7 @@ it('a pull request has to pass the check, all tests and the budgets of the pages
   const commands = [...workflow.matchAll(/^ +(?:- )?run: (.+)$/gm)].map(([, command]) => command)
   expect(commands).toEqual(['npm ci --no-audit --no-fund', 'npm run check', '.ci/run'])
   expect(workflow).not.toMatch(/continue-on-error|\|\| true/)
-  // The last of them runs every project, and the budgets stand in one.
+  // .ci/run ends with `npm test`, which runs every project; one of them checks the budgets.
   expect((await read('.ci/run')).trim()).toMatch(/^set -euo pipefail$[^]*\nnpm test$/m)
   expect(await read('tests/setup/all.ts')).toContain("'db', 'api'")
   expect(await read('tests/api/built-site.test.ts')).toContain("from '#tests/fixtures/budgets.ts'")

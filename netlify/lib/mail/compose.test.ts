@@ -68,7 +68,7 @@ const sales = {
     page: '/suites/aurora-on-king-1204',
   },
 } satisfies Extract<Mail, { template: 'lead-sales' }>['params']
-/** One of each; what is missing here the compiler names. */
+/** One of each; the compiler reports a missing one. */
 const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['params'] } = {
   'buy-request-sales': { reference, suite: 'Suite 7', parking: true, second: false },
   'buy-request-buyer': { reference, suite: 'Suite 7' },
@@ -108,7 +108,7 @@ it.each(Object.entries(every))(
       const ways = content.match(/https:\/\/site\.example\/subscription#(?:leave|alerts)=[\w.-]+/g) ?? []
       expect(ways).toHaveLength(COMMERCIAL.includes(template) ? 1 : 0)
     }
-    // The button of a mail program ends the same as the link: by the token of the link, at the call behind it.
+    // A mail program's unsubscribe button works as the link does: it posts the link's token to the call behind it.
     const [, kind, token] = /#(leave|alerts)=([\w.-]+)/.exec(mail.textContent) ?? []
     const call = kind === 'alerts' ? 'alerts/leave' : 'newsletter/unsubscribe'
     expect(mail.headers).toEqual(

@@ -14,12 +14,14 @@ const ENTITIES: Record<string, string> = {
 }
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 
-/** A subject is a header: no name of a suite may begin another one. */
+/** A subject is a header: a line break in a suite's name must not start another one. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const addressOf = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
 
-/** Who wrote, from where, and how a commercial mail is left: at the foot of every one. */
+/**
+ * The plain text of a mail, ending with who wrote it, from which address, and, if it is commercial, how to unsubscribe.
+ */
 const asText = ({ lines, entries = [], after = [], link, leave }: Written) =>
   [
     ...lines,
@@ -44,13 +46,13 @@ const asHtml = ({ subject, lines, entries = [], after = [], link, leave }: Writt
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${paragraphs.join('')}</body></html>`
 }
 
-/** What lets a mail program show a button of its own that ends such mails (RFC 8058). */
+/** Lets a mail program show its own unsubscribe button (RFC 8058). */
 const leaveHeaders = ({ press }: Leave) => ({
   'List-Unsubscribe': `<${press}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** A mail as Brevo takes it: the same words as text and as HTML, in which whatever was given is only text. */
+/** A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. */
 export const compose = (mail: Mail) => {
   const letter = letterOf(mail)
   return {

@@ -19,14 +19,14 @@ const asked = z.optional(
     }),
   ),
 )
-/** A request to buy as the database tells of it. */
+/** A request to buy, as the database describes it. */
 const told = { reference: text, unit: text, building: text, asked, status: z.enum(REQUEST_STATUSES) }
-/** What a lead is about, in names of the catalogue; empty where it is about nothing in particular. */
+/** What a lead is about, by the catalogue's names; empty if it is about nothing in particular. */
 const about = { lead: z.uuid(), kind: z.enum(LEAD_KINDS), building: text, plan: text, unit: text }
 const mail = <Name extends string, Params extends z.ZodMiniObject>(template: Name, params: Params) =>
   z.object({ template: z.literal(template), to: z.email(), params })
 
-/** Every mail the site sends: its name, what it needs to be told, and to whom it goes. */
+/** Every mail the site sends: its name, its parameters and its recipient. */
 export const mailSchema = z.discriminatedUnion('template', [
   mail(
     'buy-request-sales',
@@ -77,25 +77,25 @@ interface Letter {
   subject: string
   /** Paragraphs of plain text. */
   lines: readonly string[]
-  /** Pages of the site, one a line, below the paragraphs, and what is said below those. */
+  /** Links to pages of the site, one per line, below the paragraphs, and the text below those. */
   entries?: readonly { label: string; path: string }[]
   after?: readonly string[]
-  /** A path of the site to go to, and what the link says. */
+  /** A path of the site, and the label of the link. */
   link?: { label: string; path: string }
 }
 
-/** What every mail is made of: what it says, and how no more of them come. */
+/** The content of a mail, and how to unsubscribe from such mails. */
 export interface Written extends Letter {
   /**
-   * Of a commercial mail (one that promotes, or asks for leave to) the addresses that end such mails, good for 60 days
-   * at least; null for what a service owes or staff need.
+   * The addresses that end such mails, valid for at least 60 days, in a commercial mail (one that promotes, or asks for
+   * permission to). Null in a mail that a service owes its user or that staff need.
    */
   leave: Leave | null
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The address for answers, if it is not the sender's. */
   replyTo?: string
 }
 
-/** With the price at sending as it is read. */
+/** Adds the price at the time of the request, as text. */
 const priced = <Params extends { asked?: Asked | undefined }>({ asked: then, ...params }: Params) => ({
   ...params,
   price: then ? askedPrice(then) : '',

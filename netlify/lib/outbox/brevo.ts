@@ -1,19 +1,19 @@
 import { DeliveryError } from './delivery.ts'
 import { hash } from 'node:crypto'
 
-/** Brevo answers in a second or two; the lease of the work is much longer (ms). */
+/** Brevo usually answers in a second or two; the lease of the work is much longer (ms). */
 const LIMIT = 8_000
-/** Refusals that pass: too many calls, no credits, or a key that is being changed. */
+/** Temporary refusals: too many calls, no credits, or a key that is being changed. */
 const PASSING = [401, 402, 403, 408, 409, 425, 429]
 
-/** Undefined leaves the work waiting: the site works without Brevo. */
+/** Undefined without a key. The work then waits, and the site works without Brevo. */
 export const brevo = () => {
   const key = process.env.BREVO_API_KEY
   return key ? { key, url: process.env.BREVO_URL ?? 'https://api.brevo.com' } : undefined
 }
 export type Brevo = NonNullable<ReturnType<typeof brevo>>
 
-/** The UUID Brevo asks for, the same for the same work. */
+/** The UUID Brevo expects; the same work always has the same one. */
 export const idempotencyKey = (dedupeKey: string) => {
   const digits = hash('sha256', dedupeKey).slice(0, 32)
   const variant = ((Number.parseInt(digits[16] ?? '0', 16) & 3) | 8).toString(16)
@@ -36,8 +36,8 @@ const reasonIn = (text: string): string | undefined => {
 }
 
 /**
- * One call of Brevo's API, a GET without a body; answers the body of a success, undefined where there is none.
- * @throws DeliveryError, with the status in its message and nothing of what was sent or answered.
+ * Calls Brevo's API once; a call without a body is a GET. Returns the body of a success, or undefined if it has none.
+ * @throws DeliveryError, with the status in its message but nothing that was sent or received.
  */
 export const askBrevo = async ({ key, url }: Brevo, path: string, body?: object): Promise<unknown> => {
   const response = await fetch(new URL(path, url), {

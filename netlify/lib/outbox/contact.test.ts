@@ -20,7 +20,7 @@ afterAll(() => vi.unstubAllEnvs())
 let close: (() => void) | undefined
 afterEach(() => close?.())
 
-/** Brevo on loopback, answering as `reply` says. */
+/** A fake Brevo on loopback that answers with `reply`. */
 const brevo = async (reply: Reply) => {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

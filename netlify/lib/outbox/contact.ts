@@ -11,7 +11,7 @@ const contactSchema = z.object({
   phone: z.nullable(z.string()),
   listId: z.int(),
   subscription: z.uuid(),
-  /** Agreed to anew: Brevo may write to it again, though somebody had unsubscribed there. */
+  /** The owner has consented again: Brevo may write to the address even if it was unsubscribed there. */
   unblock: z.optional(z.boolean()),
 })
 type Contact = z.output<typeof contactSchema>
@@ -27,7 +27,7 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, payload: unknown): z
 const isRefusal = (error: unknown, reasons: string[]) =>
   error instanceof DeliveryError && error.isFinal && reasons.includes(error.reason ?? '')
 
-/** An address Brevo knows is updated; the answer has no body then. */
+/** Adds a contact, or updates one Brevo knows; the answer to an update has no body. */
 const put = (
   service: Brevo,
   { email, firstName, lastName, listId, subscription, unblock }: Contact,
@@ -47,7 +47,10 @@ const put = (
     ...(unblock && { emailBlacklisted: false }),
   })
 
-/** The list alone, for an address Brevo will neither add nor update. It refuses one that is on the list already. */
+/**
+ * Only adds the address to the list, if Brevo will neither create nor update the contact. Brevo refuses one that is
+ * already on the list.
+ */
 const enlist = async (service: Brevo, { email, listId }: Contact) => {
   try {
     await askBrevo(service, `/v3/contacts/lists/${listId}/contacts/add`, { emails: [email] })
@@ -56,7 +59,10 @@ const enlist = async (service: Brevo, { email, listId }: Contact) => {
   }
 }
 
-/** Puts an address on its list. A phone that is wrong, or another contact's, is left out: the address counts. */
+/**
+ * Adds an address to its list. A phone number that is invalid or another contact's is left out: the address matters
+ * more.
+ */
 export const addContact = async (service: Brevo, payload: unknown) => {
   const contact = read(contactSchema, payload)
   try {
@@ -70,7 +76,7 @@ export const addContact = async (service: Brevo, payload: unknown) => {
   }
 }
 
-/** Takes an address off its list; one that is not on it is refused, and that is as good. */
+/** Removes an address from its list. Brevo refuses one that is not on it, which counts as done. */
 export const removeContact = async (service: Brevo, payload: unknown) => {
   const { email, listId } = read(leavingSchema, payload)
   try {

@@ -4,11 +4,11 @@ import { EnvError } from '#netlify/lib/env.ts'
 import type { Client } from '#lib/supabase.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 
-/** Work taken at a time, done side by side. */
+/** Work claimed at a time and done in parallel. */
 const BATCH = 5
-/** Longer than a call of the service may take, by far (s). */
+/** Much longer than a call of the service may take (s). */
 const LEASE = 120
-/** A scheduled function has 30 seconds, and a batch may take half of them: none is begun after this (ms). */
+/** A scheduled function has 30 seconds, and a batch may take half of them: none begins after this (ms). */
 const BUDGET = 14_000
 
 type Kinds = Record<string, Deliver>
@@ -38,7 +38,7 @@ const claim = async (client: Client, kinds: Kinds) =>
     }),
   )
 
-/** Only the try that holds the lease has a say: another may have begun since. */
+/** Only the holder of the lease may update the row: another try may have begun since. */
 const settle = async (client: Client, { id, attempts }: Claimed, changes: Record<string, unknown>) => {
   const { error, status } = await client
     .from('outbox')
@@ -66,12 +66,12 @@ const attempt = async (client: Client, kinds: Kinds, work: Claimed): Promise<key
     await settle(client, work, { last_error: message, next_attempt_at: inSeconds(wait) })
     return 'postponed'
   }
-  // Addresses and names have done their work: nothing personal is kept of what was delivered.
+  // Delivered: the row no longer needs addresses or names, so its personal data are erased.
   await settle(client, work, { delivered_at: inSeconds(0), payload: {}, last_error: null })
   return 'delivered'
 }
 
-/** Does what is due, until nothing is left or the time is up. */
+/** Does the work that is due, until none is left or the time is up. */
 export const deliver = async (client: Client, kinds: Kinds): Promise<Outcome> => {
   const outcome: Outcome = { delivered: 0, postponed: 0, failed: 0 }
   const end = performance.now() + BUDGET

@@ -1,11 +1,11 @@
-/** Why work was not done. Its message is of our own wording: it is stored and logged. */
+/** Why work failed. The message is in our own words, because it is stored and logged. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
   /** Trying again would change nothing. */
   readonly isFinal: boolean
-  /** The earliest time to try again, if the service named one (s from now). */
+  /** The earliest time for another try, if the service named one (s from now). */
   readonly retryAfter: number | undefined
-  /** The service's own word for its refusal, such as `duplicate_parameter`. */
+  /** The service's own code for its refusal, such as `duplicate_parameter`. */
   readonly reason: string | undefined
 
   constructor(
@@ -23,14 +23,14 @@ export class DeliveryError extends Error {
   }
 }
 
-/** After this many tries, over a day and a half, a person has to look. */
+/** After this many tries, over a day and a half, somebody has to look. */
 export const TRIES = 14
 const FIRST = 30
 const LONGEST = 6 * 3_600
 
 /**
- * Seconds from the nth try to the next: 30, 60, 120 … up to 6 hours. The first five fall into the quarter of an hour
- * in which the mail service knows a repeated mail by its key.
+ * Seconds from the nth try to the next: 30, 60, 120 … up to 6 hours. The first five tries fall within the 15 minutes in
+ * which the mail service recognises a repeated mail by its key.
  */
 export const backoff = (tries: number, retryAfter = 0) =>
   Math.min(Math.max(FIRST * 2 ** (tries - 1), retryAfter), LONGEST)

@@ -13,8 +13,8 @@ const ofBrevo = (service: Brevo): Record<string, Deliver> => ({
 })
 
 /**
- * What the outbox can do, by kind, each host by itself: while one hangs, what is for the other does not wait. Work of
- * another kind waits until a later version knows it, or Brevo's key is there.
+ * The work the outbox can do, by kind, in one queue per host: while one host hangs, work for the other does not wait.
+ * Work of any other kind waits until a later version supports it or Brevo's key is set.
  */
 export const queues = (service: Brevo | undefined): Record<string, Deliver>[] => [
   { recovery: recover },

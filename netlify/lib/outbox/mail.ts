@@ -10,7 +10,7 @@ const sent = z.object({ messageId: z.string() })
 
 const sender = () => ({ name: brand.name, email: process.env.MAIL_FROM ?? brand.contact.email })
 
-/** Sends one mail through Brevo, which knows a repeated one by its key for a while. */
+/** Sends one mail through Brevo, which recognises a repeated mail by its key for a while. */
 export const sendMail = async (service: Brevo, payload: unknown, dedupeKey: string) => {
   const { success, data: mail } = z.safeParse(mailSchema, payload)
   if (!success) throw new DeliveryError('The mail has a template or a field nobody knows', { isFinal: true })

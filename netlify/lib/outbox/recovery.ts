@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const payloadSchema = z.object({ email: z.email() })
 
-/** The link to a new password, for which Supabase Auth was not there when it was asked for. */
+/** Sends the link to a new password, if Supabase Auth was down when it was requested. */
 export const recover = async (payload: unknown) => {
   const { success, data } = z.safeParse(payloadSchema, payload)
   if (!success) throw new DeliveryError('The recovery has no address', { isFinal: true })

@@ -14,7 +14,7 @@ const site = () => {
 
 const nowhere = () => Promise.reject(new Error('Only edge functions can pass a request on'))
 
-/** What Netlify hands a function beside the request; `settled` resolves when the work given to waitUntil is done. */
+/** The context Netlify passes to a function; `settled` resolves when the work given to waitUntil is done. */
 export function createContext(request: Request, { ip, params }: RequestFacts) {
   const cookies = cookiesOf(request)
   const background: Promise<unknown>[] = []

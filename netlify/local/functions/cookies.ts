@@ -33,7 +33,7 @@ function write({ name, value, path = '/', domain, expires, maxAge, secure, httpO
   return parts.join('; ')
 }
 
-/** `context.cookies`: what is set or deleted there is added to whatever answer the function gives. */
+/** `context.cookies`: cookies set or deleted here are added to any answer of the function. */
 export function cookiesOf(request: Request) {
   const lines: string[] = []
   const access: Cookies = {

@@ -7,7 +7,7 @@ import { repository } from '#netlify/build/repository.ts'
 const directory = join(repository, 'netlify/functions')
 const names = await readdir(directory)
 
-/** Netlify reads `config` without running the file: only literals are seen, anything else is dropped silently. */
+/** Netlify reads `config` without running the file: it sees only literals and silently drops everything else. */
 function isLiteral(node: ts.Node): boolean {
   if (ts.isObjectLiteralExpression(node)) {
     return node.properties.every(

@@ -1,17 +1,20 @@
 import { createContext } from './context.ts'
 import type { FunctionMatch } from './registry.ts'
 
-/** Netlify's limits in bytes: what a function may be sent, and what it may stream back. */
+/** Netlify's limits in bytes: the longest request body, and the longest streamed answer. */
 const maxRequest = 6 * 1024 * 1024
 const maxAnswer = 20 * 1024 * 1024
 
-/** A client that is still sending would see a broken connection instead of the answer, so this much is let in. */
+/**
+ * How much of a refused body is still read: a client that is sending would otherwise see a broken connection instead of
+ * the answer.
+ */
 const maxDrained = 64 * 1024 * 1024
 
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ message, code }, { status })
 
-/** Netlify refuses the body before the function sees it, whether its length is declared or found out. */
+/** Netlify refuses a body that is too long before the function sees it, whether or not its length is declared. */
 async function bodyOf(request: Request) {
   if (!request.body) return null
   const chunks: Uint8Array[] = []
@@ -48,7 +51,7 @@ async function call({ fn, params }: FunctionMatch, request: Request, ip: string)
   return new Response(limited(answer.body, fn.name), { status, statusText, headers })
 }
 
-/** Runs one function in this process under the limits it has on Netlify. Never throws. */
+/** Runs one function in this process under Netlify's limits. Never throws. */
 export async function invoke(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
   try {
     const body = await bodyOf(request)

@@ -1,6 +1,6 @@
 import type { LocalFunction } from './registry.ts'
 
-/** Counts calls per function and address in fixed windows, which is near enough to Netlify's own limiter. */
+/** Counts calls per function and address in fixed windows, a close approximation of Netlify's limiter. */
 export function createLimiter(now: () => number = Date.now) {
   let counts = new Map<string, number>()
   let since = now()

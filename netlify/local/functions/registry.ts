@@ -41,7 +41,7 @@ export async function loadFunctions(loadModule: LoadModule): Promise<LocalFuncti
   return all.sort((a, b) => (a.route?.breadth ?? 0) - (b.route?.breadth ?? 0))
 }
 
-/** The first function whose path and method match; one that asks for it steps back when a static file answers. */
+/** The first function whose path and method match. One with `preferStatic` gives way to a static file. */
 export async function matchFunction(
   functions: LocalFunction[],
   { method, pathname }: { method: string; pathname: string },

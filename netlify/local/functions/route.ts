@@ -1,18 +1,18 @@
 import type { Config } from '@netlify/functions'
 
 export interface Route {
-  /** The declared path that matched, and the parameters it names. */
+  /** Returns the parameters of the declared path that matches. */
   match: (pathname: string) => Record<string, string> | undefined
   methods: string[]
   preferStatic: boolean
-  /** Lower comes first. Netlify leaves the order of overlapping functions open: ours never depends on it. */
+  /** Lower comes first. Netlify does not define the order of overlapping functions; ours do not depend on it. */
   breadth: number
 }
 
 const list = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
-/** As Netlify compiles paths: a trailing slash never matters, and matching minds the case. */
+/** Compiles paths as Netlify does: a trailing slash is ignored, and case matters. */
 function patternsOf(paths: string[]) {
   return paths.map((path) => {
     if (!path.startsWith('/')) throw new Error(`path "${path}" must start with /`)
@@ -27,7 +27,7 @@ function parametersOf(groups: Record<string, string | undefined>) {
   return Object.fromEntries(named.map(([name, value]) => [name, value ?? '']))
 }
 
-/** Undefined for a function without a path of its own (a scheduled one, or one reached by name only). */
+/** Undefined for a function without a path (a scheduled one, or one called only by name). */
 export function routeOf(config: Config): Route | undefined {
   const paths = list('path' in config ? config.path : undefined)
   if (paths.length === 0) return undefined

@@ -4,7 +4,7 @@ import { matchFunction } from './registry.ts'
 import type { LocalFunction } from './registry.ts'
 
 export interface FunctionRunner {
-  /** Undefined when no function answers the path and method. */
+  /** Resolves to undefined if no function answers the path and method. */
   run: (request: Request, ip: string, hasStatic: () => Promise<boolean>) => Promise<Response | undefined>
 }
 

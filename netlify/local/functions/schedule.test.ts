@@ -3,7 +3,7 @@ import { fakeFunction } from '../testing.ts'
 import { isDue, startSchedule } from './schedule.ts'
 
 describe('a schedule', () => {
-  // A Friday.
+  // 20 November 2026 is a Friday.
   const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 
   it.each([

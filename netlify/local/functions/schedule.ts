@@ -9,7 +9,9 @@ const NAMES: Record<string, string> = {
   '@monthly': '0 0 1 * *',
 }
 
-/** A star, a number, a range such as 1-5, each perhaps with a step behind a slash, and lists of them. */
+/**
+ * Whether a field matches: a star, a number or a range such as 1-5, each with an optional /step, or a list of these.
+ */
 function fits(field: string, value: number) {
   return field.split(',').some((part) => {
     const [range = '*', step = '1'] = part.split('/')
@@ -19,7 +21,7 @@ function fits(field: string, value: number) {
   })
 }
 
-/** Whether a schedule names this minute, in UTC as on Netlify. */
+/** Whether a schedule includes this minute, in UTC as on Netlify. */
 export function isDue(schedule: string, at: Date) {
   const fields = (NAMES[schedule] ?? schedule).split(/\s+/)
   const values = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()]
@@ -36,7 +38,7 @@ const call = () =>
 
 const MINUTE = 60_000
 
-/** Calls the functions that have a schedule when it is time; one that is still at work is left alone. */
+/** Calls the scheduled functions when they are due. A function that is still running is not called again. */
 export function startSchedule(load: () => Promise<LocalFunction[]>): Stoppable {
   const busy = new Set<string>()
   let timer: NodeJS.Timeout

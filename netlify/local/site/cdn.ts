@@ -3,31 +3,33 @@ import { encode, encodingFor } from './compressed.ts'
 import type { Encoding } from './compressed.ts'
 
 interface Kept {
-  /** The address it was fetched from, and is fetched from again. */
+  /** The address the answer was fetched from. */
   url: string
   status: number
   headers: [string, string][]
   body: Buffer<ArrayBuffer>
-  /** The body as clients take it, compressed once. */
+  /** The compressed bodies, each compressed once. */
   encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
   tags: string[]
-  /** Served without asking until then; once more while it is fetched again until `stale` (ms of the clock). */
+  /**
+   * Served without fetching until `fresh`; served once more while it is fetched again until `stale` (ms since 1970).
+   */
   fresh: number
   stale: number
 }
 
 export interface Cdn extends FunctionRunner {
-  /** Forgets what carries one of these tags. */
+  /** Removes the answers with one of these tags. */
   purge: (tags: string[]) => void
 }
 
-/** More than the demo's catalogue has; the oldest goes first. */
+/** The most answers cached: more than the demo's catalogue has. The oldest is removed first. */
 const MOST = 5_000
 
 const seconds = (control: string, directive: string) =>
   Number(new RegExp(`(?:^|[\\s,])${directive}=(\\d+)`).exec(control)?.[1] ?? 0)
 
-/** The query parameters a path's answers differ by (`netlify-vary: query=a|b`); all of them unless it says. */
+/** The query parameters a path's answers depend on (`netlify-vary: query=a|b`); all of them by default. */
 const namesIn = (vary: string | null) => /query=([^,]*)/.exec(vary ?? '')?.[1]?.split('|')
 
 const keep = async (url: string, answer: Response): Promise<Kept | undefined> => {
@@ -70,7 +72,7 @@ const replay = async (
   return new Response(await bytes, { status, headers: all })
 }
 
-/** Stands before the functions as Netlify's CDN does: keeps what they allow, by path and the parameters they name. */
+/** Caches answers in front of the functions as Netlify's CDN does, by path and the parameters they name. */
 export function createCdn(origin: FunctionRunner): Cdn {
   const kept = new Map<string, Kept>()
   const varies = new Map<string, string[] | undefined>()
@@ -85,7 +87,7 @@ export function createCdn(origin: FunctionRunner): Cdn {
   }
 
   const ask: FunctionRunner['run'] = async (request, ip, hasStatic) => {
-    // Asked for the whole answer, whatever this visitor has already.
+    // Fetch the whole answer, even if this visitor has it cached.
     const headers = new Headers(request.headers)
     headers.delete('if-none-match')
     const whole = new Request(request.url, { headers, signal: request.signal })
@@ -100,7 +102,7 @@ export function createCdn(origin: FunctionRunner): Cdn {
     return answer
   }
 
-  /** Asks for all who ask the same at once. */
+  /** Makes one call for all visitors who request the same at once. */
   const once: FunctionRunner['run'] = (request, ip, hasStatic) => {
     const key = keyOf(request)
     const asked = ask(request, ip, hasStatic).finally(() => coming.delete(key))
@@ -109,8 +111,8 @@ export function createCdn(origin: FunctionRunner): Cdn {
   }
 
   /**
-   * What another visitor asked for a moment ago. A failure is everybody's: whoever waited for it is not kept waiting
-   * for a second one. What else may not be kept is that visitor's own.
+   * The answer to the call another visitor has just made. A failure is shared, so that nobody waits for a second one.
+   * Any other answer that may not be cached is not shared.
    */
   const shared = async (request: Request, asked: Promise<Response | undefined>) => {
     const failure = await asked.then((answer) => ((answer?.status ?? 0) >= 500 ? answer?.clone() : undefined))

@@ -29,7 +29,7 @@ export async function encode(content: Buffer<ArrayBuffer>, encoding: Encoding): 
 
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** The last compressed answers, by their etag, which holds a hash of the body. */
+/** The last compressed answers by their etags, which contain a hash of the body. */
 const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 const MOST = 100
 
@@ -56,7 +56,7 @@ const streamed = (body: ReadableStream<Uint8Array>, encoding: Encoding) => {
   return body.pipeThrough(Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>)
 }
 
-/** Compresses a function's answer as the CDN does, at a low level, because most answers are new. */
+/** Compresses a function's answer as the CDN does, at a low level because most answers are used once. */
 export async function compressAnswer(answer: Response, acceptEncoding: string | null): Promise<Response> {
   const type = answer.headers.get('content-type') ?? ''
   const size = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY)

@@ -10,10 +10,10 @@ interface Entry {
   etag: string
 }
 
-/** Bytes of answers kept in memory. */
+/** Bytes of files cached in memory. */
 const budget = 96 * 1024 * 1024
 
-/** Files of published directories, with their compressed forms remembered until the file changes. */
+/** The files of published directories. Their compressed forms are cached until the file changes. */
 export class Files {
   readonly #kept = new Map<string, Promise<Entry>>()
   #size = 0

@@ -13,7 +13,7 @@ async function filesOf(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The last change of a listing, or undefined where the database itself cannot be asked. */
+/** The last change of a listing; undefined if the database cannot be queried directly. */
 async function lastChange() {
   const url = process.env.DATABASE_URL
   if (!url) return undefined
@@ -26,7 +26,7 @@ async function lastChange() {
   }
 }
 
-/** Equal for two builds that would write the same pages; undefined when nobody can tell. */
+/** Equal for two builds that would write the same pages; undefined if that cannot be determined. */
 export async function fingerprint(): Promise<string | undefined> {
   const change = await lastChange()
   if (change === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Lets at most `width` pieces of work run at once; the others wait in line. */
+/** Runs at most `width` tasks at once; the others wait in line. */
 export function createGate(width: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -15,7 +15,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer()
 
-/** A host that serves one picture, as Supabase does behind the rewrite, and counts how often it was asked. */
+/** A host that serves one picture, as Supabase does behind the rewrite, and counts its requests. */
 async function storage() {
   const picture = await photograph()
   let asked = 0

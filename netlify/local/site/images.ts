@@ -21,20 +21,20 @@ const known = ['w', 'h', 'fit', 'position', 'q', 'fm']
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** The Image CDN picks the format from what the browser takes when the address names none. */
+/** If the address names no format, the Image CDN chooses one that the browser accepts. */
 function formatFor(url: URL, accept: string) {
   const asked = url.searchParams.get('fm')
   if (asked) return asked
   return ['avif', 'webp'].find((format) => accept.includes(`image/${format}`))
 }
 
-/** Only pictures of the site itself: never another host, never the Image CDN within itself. */
+/** Only pictures of this site: no other hosts, and no Image CDN address inside another. */
 function sourceOf(url: URL) {
   const source = url.searchParams.get('url') ?? ''
   return /^\/(?!\/|\.netlify\/|api\/)[^\\]*$/.test(source) ? source : undefined
 }
 
-/** Widths and heights up to 4000, qualities up to 100; left out is fine. */
+/** Widths and heights up to 4000, qualities up to 100; each may be left out. */
 function isSensible(url: URL) {
   const within = (name: string, limit: number) => {
     const text = url.searchParams.get(name)
@@ -43,7 +43,7 @@ function isSensible(url: URL) {
   return within('w', 4000) && within('h', 4000) && within('q', 100)
 }
 
-/** The address with only what the Image CDN understands, in one order, so that each picture is made once. */
+/** The address with only the parameters the Image CDN knows, in a fixed order, so that each picture is made once. */
 function normalised(origin: string, url: URL, source: string, format: string | undefined) {
   const target = new URL('/.netlify/images', origin)
   target.searchParams.set('url', source)
@@ -54,12 +54,12 @@ function normalised(origin: string, url: URL, source: string, format: string | u
   return target
 }
 
-/** Changes when pictures are made in another way: those that are kept are then made anew. */
+/** Changes when pictures are made in a different way, so that stored ones are made again. */
 const MADE = '2'
 
 /**
- * Netlify's Image CDN by its own local implementation, with every result kept on disk: AVIF takes a second or more
- * to make. `origin` is where this site listens; sources are fetched from there, rewrites included.
+ * Netlify's Image CDN in its own local implementation. Every result is stored on disk, because AVIF takes a second or
+ * more to make. `origin` is where this site listens; sources are fetched from there, including through rewrites.
  */
 export function createImages(directory: string, origin: () => string): Images {
   const handler = new ImageHandler({ logger: console })
@@ -74,15 +74,15 @@ export function createImages(directory: string, origin: () => string): Images {
   }
 
   /**
-   * The local Image CDN spends seven times the work on AVIF for one twentieth of its size. It hands over the picture
-   * without loss instead, and the rest is done here.
+   * The local Image CDN spends seven times as long on AVIF to save one twentieth of its size. So it returns a lossless
+   * picture, which is encoded here.
    */
   async function encoded(target: URL): Promise<Picture | Response> {
     const isAvif = target.searchParams.get('fm') === 'avif'
     const asked = new URL(target)
     if (isAvif) {
       asked.searchParams.set('fm', 'png')
-      asked.searchParams.delete('q') // of a PNG that would be a palette, with blots in every sky
+      asked.searchParams.delete('q') // for a PNG this would mean a palette, which shows as bands in every sky
     }
     const answer = await handler.match(new Request(asked))?.handle(origin())
     if (!answer?.ok) return plain(answer?.status ?? 404, 'The picture could not be made')
@@ -105,7 +105,7 @@ export function createImages(directory: string, origin: () => string): Images {
       await writeFile(partial, Buffer.concat([Buffer.from(`${made.type}\0`), made.body]))
       await rename(partial, path)
     } catch (error) {
-      await rm(partial, { recursive: true, force: true }) // what was written before the disk was full
+      await rm(partial, { recursive: true, force: true }) // remove what was written before the disk was full
       throw error
     }
     return made

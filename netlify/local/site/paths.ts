@@ -1,6 +1,6 @@
 /**
- * The decoded path, or undefined for one that no honest client sends: broken escapes, control characters, a
- * backslash, or a step upwards hidden behind escapes (`/..%2f`).
+ * The decoded path; undefined for one that no honest client sends: invalid escapes, control characters, a backslash, or
+ * a step upwards hidden in escapes (`/..%2f`).
  */
 export function decodedPath(pathname: string): string | undefined {
   let path: string
@@ -9,7 +9,7 @@ export function decodedPath(pathname: string): string | undefined {
   } catch {
     return undefined
   }
-  // eslint-style ranges are clearer than names here: every C0 control character and DEL
+  // Every C0 control character, and DEL.
   const hasControl = [...path].some((character) => character < ' ' || character === '\u007f')
   if (hasControl || path.includes('\\') || path.split('/').includes('..')) return undefined
   if (/%(2e|2f|5c)/i.test(path)) return undefined // escaped twice, to step upwards behind a rewrite
@@ -18,12 +18,12 @@ export function decodedPath(pathname: string): string | undefined {
 
 export type StaticPlace = { kind: 'file'; file: string } | { kind: 'redirect'; to: string } | undefined
 
-/** Netlify's own control files are never served. */
+/** Netlify never serves its own control files. */
 const hidden = new Set(['/_redirects', '/_headers'])
 
 /**
- * Where Netlify finds the file of a path: `/a` is a.html, a/index.html answers at `/a/`, and the other spelling of
- * each is redirected. `isFile` takes a path below the published directory.
+ * Finds the file of a path as Netlify does: `/a` is a.html, a/index.html answers at `/a/`, and each redirects from the
+ * other spelling. `isFile` takes a path inside the published directory.
  */
 export async function findStatic(
   path: string,

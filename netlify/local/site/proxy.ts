@@ -1,9 +1,12 @@
-/** Netlify gives a proxied host this long (ms). */
+/** How long Netlify waits for a proxied host (ms). */
 const patience = 26_000
 
 const passedOn = ['accept', 'accept-language', 'content-type', 'if-modified-since', 'if-none-match', 'range']
 
-/** Set anew for this connection, no longer true once fetch has unpacked the body, or not for storage to decide. */
+/**
+ * Headers that are set again for this connection, that are wrong once fetch has decompressed the body, or that storage
+ * must not decide.
+ */
 const dropped = [
   'access-control-allow-origin',
   'access-control-expose-headers',
@@ -15,7 +18,7 @@ const dropped = [
   'set-cookie',
 ]
 
-/** A rewrite to another host: the visitor sees the site's address. The visitor's cookies stay here. */
+/** A rewrite to another host: the visitor sees only the site's address, and the visitor's cookies are not forwarded. */
 export async function proxy(request: Request, target: URL): Promise<Response> {
   const headers = new Headers()
   for (const name of passedOn) {

@@ -12,23 +12,23 @@ interface Current {
   fingerprint: string | undefined
 }
 
-/** Only the last lines: the rest is in the log. */
+/** The last lines only: the rest is in the log. */
 const tail = (text: string) => text.trim().split('\n').slice(-15).join('\n')
 
-/** Astro runs what it wrote, which finds its packages only inside the checkout; the data may lie elsewhere. */
+/** Astro runs the files it wrote, and these find their packages only inside the checkout; the data may be elsewhere. */
 const workshop = join(repository, 'node_modules/.cache/larkfield')
 
 async function move(from: string, to: string) {
   await rename(from, to).catch(async () => {
-    await cp(from, to, { recursive: true }) // another file system
+    await cp(from, to, { recursive: true }) // a different file system
     await rm(from, { recursive: true })
   })
 }
 
-/** A build takes a minute or two on a slow machine: one that takes this long will never end. */
+/** A build takes a minute or two on a slow machine: one that takes this long has hung. */
 const BUILD = { script: join(repository, 'netlify/build/build.ts'), limit: 15 * 60_000 }
 
-/** Builds into `root`, or fails after the limit (ms) and leaves nothing. */
+/** Builds into `root`. If the build fails or exceeds the limit (ms), it throws and leaves nothing. */
 export async function runBuild(
   root: string,
   logPath: string,
@@ -61,8 +61,8 @@ export async function runBuild(
 }
 
 /**
- * The built sites of one data directory. Each build goes to a directory of its own, so that the one being served
- * stays whole until its successor is; one that fails leaves the old one in place.
+ * The built sites of one data directory. Each build gets its own directory, so the site being served stays complete
+ * until the next one is ready. A failed build leaves the old site in place.
  */
 export function publishedSites(dataDir: string, report: Report) {
   const home = join(dataDir, 'sites')
@@ -70,7 +70,7 @@ export function publishedSites(dataDir: string, report: Report) {
   const aborting = new AbortController()
 
   async function current(): Promise<Current | undefined> {
-    // What cannot be read is made anew by a build.
+    // If the record is unreadable, build again.
     const found = await readWhole(record, (text) => JSON.parse(text) as Current).catch(() => undefined)
     return found && existsSync(join(found.root, 'index.html')) ? found : undefined
   }
@@ -83,7 +83,7 @@ export function publishedSites(dataDir: string, report: Report) {
       await runBuild(root, join(dataDir, 'build.log'), aborting.signal)
       await writeWhole(record, JSON.stringify({ root, fingerprint: print } satisfies Current))
     } catch (error) {
-      await rm(root, { recursive: true, force: true }) // what was copied before the disk was full
+      await rm(root, { recursive: true, force: true }) // remove what was copied before the disk was full
       throw error
     }
     return root
@@ -96,7 +96,7 @@ export function publishedSites(dataDir: string, report: Report) {
   }
 
   return {
-    /** The site as it stands when neither sources nor listings changed since it was built, else a new one. */
+    /** The existing site if neither sources nor listings have changed since it was built, otherwise a new one. */
     async upToDate(): Promise<string> {
       const last = await current()
       if (last?.fingerprint !== undefined && last.fingerprint === (await fingerprint())) {

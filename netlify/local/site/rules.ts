@@ -37,7 +37,7 @@ interface Redirect {
   conditions: Record<string, unknown>
 }
 
-/** The engine knows two of the parser's fields by older names. Conditions (country, role) are not emulated. */
+/** The engine uses older names for two of the parser's fields. Conditions (country, role) are not emulated. */
 const forEngine = ({ from, query, conditions, ...redirect }: Redirect) => {
   if (Object.keys(conditions).length > 0)
     throw new Error(`The redirect of ${from} has conditions: not emulated here`)
@@ -61,7 +61,7 @@ function cookiesOf(header: string | undefined) {
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
-/** Reads the rules as Netlify's own parsers understand them, and matches redirects with Netlify's own engine. */
+/** Parses the rules with Netlify's own parsers and matches redirects with Netlify's own engine. */
 export async function readRules(root: string): Promise<Rules> {
   const [headers, redirects] = await Promise.all([readHeaders(root), readRedirects(root)])
   return {

@@ -11,17 +11,20 @@ import { warmPictures } from './warm.ts'
 export interface RuntimeOptions {
   /** The published directory. */
   root: string
-  /** Where the pictures that were made are kept. */
+  /** Where generated pictures are stored. */
   imagesDir: string
   port: number
   host: string
   trustClientIp?: boolean
   report: Report
-  /** Netlify's own calls, by path: its build hook and the purge of its CDN. With them comes a CDN. */
+  /**
+   * The paths of Netlify's own calls: its build hook and the purge of its CDN. If set, answers are cached as by the
+   * CDN.
+   */
   netlify?: { buildPath: string; build: () => void; purgePath: string }
 }
 
-/** The site as Netlify serves it: files, functions, Image CDN, redirects and headers, in this process. */
+/** Serves the site as Netlify does, in this process: files, functions, Image CDN, redirects and headers. */
 export async function startRuntime({ root, imagesDir, report, netlify, ...listening }: RuntimeOptions) {
   const functions = await loadFunctions((path) => import(pathToFileURL(path).href))
   report(`${functions.length} functions loaded`)

@@ -1,15 +1,17 @@
 import { SECURITY } from '#netlify/lib/http.ts'
 
-/** Pages have a policy of their own, and pictures and files may be shown elsewhere. */
+/** Pages have their own policy, and pictures and files may be embedded by other sites. */
 const OWN = ['content-security-policy', 'cross-origin-resource-policy']
 export const everywhere = Object.fromEntries(Object.entries(SECURITY).filter(([name]) => !OWN.includes(name)))
 
-/** For what is neither a page nor a function's: a picture or a document that somebody opens by itself runs nothing. */
+/**
+ * For answers that are neither pages nor from functions: a picture or document that is opened directly runs no scripts.
+ */
 const others = { ...everywhere, 'content-security-policy': "script-src 'none'; frame-ancestors 'none'" }
 
 /**
- * Sees to it that no answer goes out without the headers that protect it. Pages and functions have theirs; on Netlify
- * what is passed on from storage has what storage and the CDN give it (docs/decisions/099).
+ * Adds the security headers to every answer that lacks them. Pages and functions have their own. On Netlify, answers
+ * passed on from storage have only the headers of storage and the CDN (docs/decisions/099).
  */
 export function secured(answer: Response): Response {
   for (const [name, value] of Object.entries(others))

@@ -7,20 +7,20 @@ import { secured } from './secured.ts'
 export interface ServerOptions {
   port: number
   host: string
-  /** Tests stand for several visitors by naming their address; anyone else must not be able to. */
+  /** Lets tests act as several visitors by sending an IP address; nobody else may. */
   trustClientIp?: boolean
-  /** A connection is closed when the head of its request has not arrived within this time (ms). */
+  /** How long the headers of a request may take before the connection is closed (ms). */
   patience?: number
   handle: (request: Request, ip: string) => Promise<Response>
 }
 
-/** As on Netlify: what a visitor sends under these names is never believed. */
+/** As on Netlify, a value sent by the visitor is ignored. */
 const clientIp = 'x-nf-client-connection-ip'
 
-/** Time for answers under way when the server is told to stop (ms). */
+/** How long answers under way may take when the server stops (ms). */
 const grace = 3000
 
-/** Fetch knows no such request, so nothing behind could answer it. */
+/** Methods that a fetch Request cannot have, so no handler could answer them. */
 const FOREIGN = ['TRACE', 'TRACK', 'CONNECT']
 const notAllowed = () =>
   secured(new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST, PUT, DELETE' } }))
@@ -35,7 +35,7 @@ async function answer({ handle, trustClientIp }: ServerOptions, request: Request
   }
 }
 
-/** Listens and answers the port; stopping lets answers under way finish. */
+/** Starts listening and returns the port; stopping lets answers under way finish. */
 export async function listen(options: ServerOptions): Promise<Stoppable & { port: number }> {
   const { patience = 20_000 } = options
   const listening = Promise.withResolvers<number>()

@@ -6,7 +6,7 @@ import { directoryOf, fakeFunction, serveSite } from '../testing.ts'
 
 const page = (text: string) => `<!doctype html><title>${text}</title>${'<p>Larkfield</p>'.repeat(40)}`
 
-/** Sent byte for byte: fetch would tidy the path first. */
+/** Sends the path unchanged: fetch would normalise it. */
 async function rawStatus(origin: string, path: string) {
   const asked = request(origin, { path }).end()
   const [answer] = (await once(asked, 'response')) as [{ statusCode: number; resume: () => void }]

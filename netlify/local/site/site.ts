@@ -14,7 +14,7 @@ interface Published {
 }
 
 export interface Site {
-  /** Switches to another published directory; requests under way finish with the one they started with. */
+  /** Switches to another published directory; requests under way finish with the old one. */
   publish: (root: string) => Promise<void>
   handle: (request: Request, ip: string) => Promise<Response>
 }
@@ -28,7 +28,7 @@ const redirectTo = (to: string, status: number) =>
     headers: { location: to, 'cache-control': 'public,max-age=0,must-revalidate' },
   })
 
-/** The order of Netlify's request chain: functions, Image CDN, redirects, files, 404. */
+/** Handles requests in Netlify's order: functions, Image CDN, redirects, files, 404. */
 export async function createSite(root: string, functions: FunctionRunner, images: Images): Promise<Site> {
   const files = new Files()
   let published: Published = { root, rules: await readRules(root) }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const address = /\/\.netlify\/images\?[^\s"'<>,]+/g
 
-/** Asks for every picture the home page names, one after another, so that its first visitor does not wait for AVIF. */
+/** Requests every picture of the home page, one after another, so that the first visitor does not wait for AVIF. */
 export async function warmPictures(root: string, origin: string, signal: AbortSignal) {
   const html = await readFile(join(root, 'index.html'), 'utf8')
   const addresses = new Set(

@@ -4,12 +4,12 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 
 type Print = (line: string) => void
 
-/** A wrong call: its message says what would be right. */
+/** Wrong arguments: the message says which are right. */
 export class UsageError extends Error {}
 
 const COLUMNS = ['happened_at', 'event', 'email', 'list_id', 'ip', 'page', 'wording'] as const
 
-/** One cell of a file of comma-separated values (RFC 4180); none is a formula to a spreadsheet. */
+/** One cell of a CSV file (RFC 4180), written so that a spreadsheet never reads it as a formula. */
 const cell = (value: unknown) => {
   const text = String(value ?? '').replace(/^[=+\-@]/, "'$&")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -20,7 +20,7 @@ const lineOf = (event: ConsentEvent) =>
     cell(name === 'happened_at' ? new Date(event[name]).toISOString() : event[name]),
   ).join()
 
-/** Each step of all consents, or of one address, in order: wording, time, page and IP address. */
+/** Prints each step of all consents, or of one address's, in order: wording, time, page and IP address. */
 const print = async (out: Print, email?: string) => {
   out(COLUMNS.join())
   let after = 0

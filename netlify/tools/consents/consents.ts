@@ -4,7 +4,7 @@ import { assertEnvironment } from '#netlify/lib/env.ts'
 import { readSettings } from '#netlify/local/settings.ts'
 import { runCommand, UsageError } from './commands.ts'
 
-/** `npm run consents`: who agreed to the newsletter, proved. The onus of proof is the sender's. */
+/** `npm run consents`: proof of who consented to the newsletter. The sender bears the burden of proof. */
 async function main() {
   const { dataDir, hasBackend } = readSettings()
   const local = join(dataDir, 'local.env')

@@ -14,9 +14,9 @@ import { repository } from '#netlify/build/repository.ts'
 import { countsOn, dump, load, migrationsOf, open, shared, sumOf, tablesOf } from './tables.ts'
 
 interface Drill {
-  /** The database to save. Nothing is written to it. */
+  /** The database to back up. Nothing is written to it. */
   databaseUrl: string
-  /** The keys its requests are locked with, as BUYER_KEYS has them. */
+  /** The keys its requests are encrypted with, as in BUYER_KEYS. */
   keys: string
   report: Report
 }
@@ -25,7 +25,7 @@ const demand = (right: boolean, wrong: string) => {
   if (!right) throw new Error(`The drill failed: ${wrong}`)
 }
 
-/** Every request in plain, in an order that changing their keys leaves as it is. @throws when one cannot be opened. */
+/** Decrypts every request, in an order that does not depend on the keys. @throws when one cannot be decrypted. */
 async function readRequests(sql: postgres.Sql, keys: string) {
   const ring = keyRing(keys)
   const rows = await sql<Parameters<typeof unlock>[1][]>`
@@ -41,7 +41,7 @@ const isReadable = (sql: postgres.Sql, keys: string) =>
     () => false,
   )
 
-/** Nothing that identifies a buyer may stand in a dump as it was sent. */
+/** Checks that nothing that identifies a buyer appears unencrypted in a dump. */
 async function assertSealed(folder: string, requests: Awaited<ReturnType<typeof readRequests>>) {
   const secrets = requests.flatMap(({ purchaser, secondPurchaser }) =>
     [purchaser, secondPurchaser].flatMap((person) =>
@@ -54,7 +54,7 @@ async function assertSealed(folder: string, requests: Awaited<ReturnType<typeof 
   }
 }
 
-/** A key of its own behind the highest version there is. */
+/** A new key, numbered after the newest one. */
 const oneMore = (keys: string) => `${keyRing(keys)[0].version + 1}:${randomBytes(32).toString('base64')}`
 
 /** `npm run requests rotate`, as the sales team runs it. */
@@ -112,7 +112,7 @@ async function practise({ databaseUrl, keys, report }: Drill, target: LocalSupab
   }
 }
 
-/** Saves a database, restores it into a new one beside it, and changes the keys there. Leaves nothing behind. */
+/** Backs up a database, restores it into a new one beside it, and changes the keys there. Cleans up after itself. */
 export async function drill(options: Drill) {
   const home = await reachableDirectory(join(repository, '.data/drill'))
   const dataDir = await mkdtemp(join(home, 'run-'))

@@ -4,7 +4,7 @@ import { createReport } from '#netlify/local/report.ts'
 import { readSettings } from '#netlify/local/settings.ts'
 import { drill } from './drill.ts'
 
-/** `npm run drill`: can what is saved be restored, and read? Of the local database, or of the one in DATABASE_URL. */
+/** `npm run drill`: can a backup be restored and read? Uses the local database, or the one in DATABASE_URL. */
 async function main() {
   const local = join(readSettings().dataDir, 'local.env')
   if (!process.env.DATABASE_URL && existsSync(local)) process.loadEnvFile(local)

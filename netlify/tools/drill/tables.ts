@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
 
-/** What a backup has to bring back. The schema itself comes from the migrations. */
+/** The schemas a backup has to restore. Their tables come from the migrations. */
 const SCHEMAS = ['auth', 'private', 'public', 'storage']
 
 export interface Table {
@@ -17,7 +17,7 @@ export const open = (url: string) => postgres(url, { max: 1, onnotice: () => und
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Every table of ours with the columns that hold data: what is computed from others is computed again. */
+/** All our tables with the columns that hold data; generated columns are computed again. */
 export async function tablesOf(sql: postgres.Sql): Promise<Table[]> {
   const rows = await sql<{ schema: string; name: string; columns: string[] }[]>`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -29,14 +29,17 @@ export async function tablesOf(sql: postgres.Sql): Promise<Table[]> {
   return rows.map(({ schema, name, columns }) => ({ name: `${quoted(schema)}.${quoted(name)}`, columns }))
 }
 
-/** Of tables both databases have, the columns both have: hosted Supabase keeps more of accounts than the embedded one. */
+/**
+ * The tables both databases have, with the columns both have: hosted Supabase has more account columns than the
+ * embedded one.
+ */
 export const shared = (source: Table[], target: Table[]): Table[] =>
   source.flatMap(({ name, columns }) => {
     const other = target.find((table) => table.name === name)
     return other ? { name, columns: columns.filter((column) => other.columns.includes(column)) } : []
   })
 
-/** Which migrations a database has. */
+/** The migrations a database has. */
 export const migrationsOf = async (sql: postgres.Sql) =>
   (
     await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by 1`
@@ -44,7 +47,7 @@ export const migrationsOf = async (sql: postgres.Sql) =>
 
 const list = (columns: string[]) => columns.map(quoted).join(', ')
 
-/** The same for the same rows, whatever their order. */
+/** A checksum that is the same for the same rows, in any order. */
 export async function sumOf(sql: postgres.Sql | postgres.TransactionSql, { name, columns }: Table) {
   const [row] = await sql.unsafe(
     `select count(*)::integer as rows, coalesce(sum(hashtextextended(row(${list(columns)})::text, 0)), 0)::text as sum from ${name}`,
@@ -54,7 +57,7 @@ export async function sumOf(sql: postgres.Sql | postgres.TransactionSql, { name,
 
 const fileOf = (folder: string, { name }: Table) => join(folder, `${name.replaceAll('"', '')}.copy`)
 
-/** Writes one file a table, all as of one moment. Answers what was in each. */
+/** Writes one file per table, all from the same snapshot. Returns what was in each. */
 export const dump = (sql: postgres.Sql, tables: Table[], folder: string) =>
   sql.begin('isolation level repeatable read read only', async (transaction) => {
     const sums: string[] = []
@@ -63,7 +66,7 @@ export const dump = (sql: postgres.Sql, tables: Table[], folder: string) =>
         .unsafe(`copy ${table.name} (${list(table.columns)}) to stdout`)
         .readable()
       const chunks: Buffer[] = []
-      rows.on('data', (chunk: Buffer) => chunks.push(chunk)) // the client stands still when it is told to wait
+      rows.on('data', (chunk: Buffer) => chunks.push(chunk)) // the client hangs under backpressure
       await finished(rows)
       await writeFile(fileOf(folder, table), chunks, { mode: 0o600 })
       sums.push(await sumOf(transaction, table))
@@ -71,14 +74,14 @@ export const dump = (sql: postgres.Sql, tables: Table[], folder: string) =>
     return sums
   })
 
-/** What numbers the rows of a table, where something does. */
+/** The sequence that numbers the rows of a table, if there is one. */
 const counterOf = async (sql: postgres.Sql | postgres.TransactionSql, { name, columns }: Table) => {
   if (!columns.includes('id')) return undefined
   const [counter] = await sql<{ name: string | null }[]>`select pg_get_serial_sequence(${name}, 'id') as name`
   return counter?.name ?? undefined
 }
 
-/** Puts the rows of a dump in the place of what is there, as they were: no trigger runs, counters go on behind them. */
+/** Replaces all rows with those of a dump, unchanged: no trigger runs, and sequences continue after them. */
 export const load = (sql: postgres.Sql, tables: Table[], folder: string) =>
   sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`
@@ -95,7 +98,7 @@ export const load = (sql: postgres.Sql, tables: Table[], folder: string) =>
     }
   })
 
-/** Whether the next row of a table gets a number that none has. */
+/** Whether the next row of a table gets an unused number. */
 export const countsOn = async (sql: postgres.Sql, table: Table) => {
   const counter = await counterOf(sql, table)
   if (!counter) return true

@@ -2,11 +2,11 @@ import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts
 import { toE164 } from '#netlify/lib/phone.ts'
 import * as z from 'zod/mini'
 
-/** What a cell may hold: reads its text, which is never empty, or says what would be right. */
+/** The type of a cell: parses its text, which is never empty, or says what would be right. */
 export type Cell<Value = unknown> = z.ZodMiniType<Value, string>
 
 const FORMULA = /^=|^#(REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/
-/** Control characters, and those that turn the direction of what follows; ends of lines and tabs are none. */
+/** Control characters, including those that change the text direction; line breaks and tabs are allowed. */
 const INVISIBLE = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 
 const plain = z.string().check(
@@ -17,7 +17,7 @@ const plain = z.string().check(
   }),
 )
 
-/** `undefined` from `read` means that it cannot be understood. */
+/** `read` returns `undefined` if it does not understand the text. */
 export const cell = <Value>(what: string, read: (text: string) => Value | undefined): Cell<Value> =>
   z.pipe(
     plain,
@@ -58,10 +58,10 @@ export const wholeOf = (given: string, least: number, most: number) => {
 }
 
 const MOST_DOLLARS = 1_000_000_000
-/** The database's integers reach a little further. */
+/** The database's integers go a little higher. */
 const MOST = 1_000_000_000
 
-/** Without the signs of a currency. */
+/** Without currency signs. */
 export const bare = (given: string) =>
   given.replaceAll(/\b(CAD|USD)\b|\bCA(?=\$)|\bUS(?=\$)|\bC(?=\$)|\$/gi, '')
 export const dollars = cell('a whole number of dollars', (given) => wholeOf(bare(given), 0, MOST_DOLLARS))
@@ -101,7 +101,7 @@ export const forSale = cell(
 )
 
 const folded = (word: string) => word.toLowerCase().replaceAll(/[^a-z]/g, '')
-/** One of a list, however it is written; `others` are further words for some. */
+/** One of a list, however it is spelled; `others` are synonyms. */
 export const oneOf = (list: readonly string[], others: Record<string, string> = {}) =>
   cell(`one of ${list.join(', ')}`, (given) => {
     const word = folded(given)

@@ -5,7 +5,7 @@ import * as money from './money.cells.ts'
 
 interface Column {
   cell: Cell
-  /** An empty cell is refused instead of emptying the column. */
+  /** An empty cell is an error instead of emptying the column. */
   needed?: true
 }
 type Columns = Record<string, Column>
@@ -13,7 +13,7 @@ type Columns = Record<string, Column>
 const line = { cell: cells.text(500) }
 const long = { cell: cells.text(20_000) }
 
-/** By the names of the database's columns. */
+/** By the database's column names. */
 export const BUILDING: Columns = {
   id: { cell: cells.id },
   name: { cell: cells.text(500), needed: true },
@@ -47,7 +47,7 @@ const dollars = { cell: money.amount }
 const extra = { cell: money.extra }
 const day = { cell: money.day }
 
-/** What a home costs besides its price, in numbers; empty is not known. */
+/** The costs of a home besides its price, as numbers; an empty one is unknown. */
 const MONEY: Columns = {
   tax_treatment: { cell: money.taxTreatment },
   rebate_assumed: { cell: cells.yesOrNo },
@@ -104,13 +104,13 @@ export const PICTURE: Columns = {
   focus: { cell: cells.focus },
 }
 
-/** The column of a table by its heading's key; some go by more than one name. */
+/** The column for a heading's key; some have more than one name. */
 export const columnOf = (columns: Columns, key: string) => {
   const others: Record<string, string> = {
     unit: 'unit_number',
     suite: 'unit_number',
     type: 'property_type',
-    // As it was called before there was more than HST.
+    // The old name, from when HST was the only tax.
     priceincludeshst: 'tax_treatment',
   }
   const named = Object.keys(columns).find((name) => keyOf(name) === key)

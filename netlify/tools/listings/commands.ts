@@ -3,7 +3,7 @@ import { importListings } from './import.ts'
 import type { Print } from './report.ts'
 import { listProblems } from './store.ts'
 
-/** A wrong call: its message says what would be right. */
+/** Wrong arguments: the message says which are right. */
 export class UsageError extends Error {}
 
 const USAGE = `npm run listings -- import <folder or table.csv>
@@ -25,13 +25,13 @@ const problems = async (print: Print) => {
 }
 
 /**
- * Answers whether all is well.
+ * Returns whether everything succeeded.
  * @throws UsageError, Refusal
  */
 export const runCommand = async ([name, ...args]: string[], print: Print) => {
   const [path, ...more] = args.filter((arg) => arg !== '--check')
   if (name === 'import' && path !== undefined && more.length === 0)
-    // npm runs scripts in the folder of the repository; the path is meant from where npm was called.
+    // npm runs scripts in the repository's folder; the path is relative to where npm was called.
     return importListings(resolve(process.env.INIT_CWD ?? '.', path), args.includes('--check'), print)
   if (name === 'problems' && args.length === 0) return problems(print)
   throw new UsageError(USAGE)

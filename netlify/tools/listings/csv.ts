@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { Refusal } from './refusal.ts'
 
-/** What a price list of the largest tower needs many times over; more in one file is a mistake. */
+/** Many times the price list of the largest tower; a file with more rows is a mistake. */
 const MOST_ROWS = 20_000
 const MOST_BYTES = 20 * 1024 * 1024
 
 interface Row {
-  /** Where it begins in the file, as a text editor counts. */
+  /** The line where the row begins in the file, as a text editor counts. */
   line: number
   cells: Record<string, string>
 }
 
 export interface Table {
-  /** Headings as they are written, by their keys. */
+  /** The headings as written, by their keys. */
   columns: Map<string, string>
   rows: Row[]
 }
@@ -29,7 +29,7 @@ const textOf = (bytes: Uint8Array) => {
   }
 }
 
-/** Excel parts cells by semicolons where a comma is the decimal sign. */
+/** Excel separates cells by semicolons where the comma is the decimal sign. */
 const delimiterOf = (text: string) => {
   const [heading = ''] = text.split(/\r?\n|\r/, 1)
   const count = (sign: string) => heading.split(sign).length
@@ -69,8 +69,8 @@ const recordsOf = (text: string) => {
 }
 
 /**
- * A table as Excel, Numbers and Google Sheets write it. Cells are by their columns' keys; rows without anything are
- * passed over.
+ * A table as Excel, Numbers and Google Sheets write it. Cells are indexed by the keys of their columns; empty rows are
+ * skipped.
  * @throws Refusal
  */
 export const readTable = (bytes: Uint8Array): Table => {

@@ -3,11 +3,11 @@ import { basename, dirname, join } from 'node:path'
 import { Refusal } from './refusal.ts'
 
 const MOST_FILES = 5_000
-/** Folders in folders in folders are somebody's whole disk. */
+/** Deeper nesting means that somebody named a whole disk. */
 const DEEPEST = 4
 
 export interface Found {
-  /** Within the folder, with slashes. */
+  /** Relative to the folder, with slashes. */
   path: string
   parts: string[]
   size: number
@@ -16,7 +16,7 @@ export interface Found {
 
 export interface Folder {
   files: Found[]
-  /** Paths that were not followed. */
+  /** Paths of links, which were not followed. */
   links: string[]
 }
 
@@ -47,8 +47,8 @@ async function walk(root: string, parts: string[], into: Folder) {
 }
 
 /**
- * What lies in a folder, in the order of the names (2 before 10), or the one table that was named. Links are not
- * followed: they may lead anywhere.
+ * The files in a folder, sorted by name (2 before 10), or the one table that was named. Links are not followed: they
+ * may lead anywhere.
  * @throws Refusal
  */
 export const openFolder = async (given: string): Promise<Folder> => {

@@ -11,12 +11,12 @@ import { readRows } from './rows.ts'
 import type { Read, Values } from './rows.ts'
 import type { Known } from './store.ts'
 
-/** What the words of pictures.csv belong to: the path below pictures/. */
+/** The rows of pictures.csv, by the path below pictures/. */
 export type Words = Map<string, { values: Values; where: string; used: boolean }>
 
 const isTable = ({ parts }: Found) => parts.length === 1 && /\.csv$/i.test(parts[0] ?? '')
 
-/** A table by its name, or, where it is called otherwise, by its columns. */
+/** The table a file holds: by its name, otherwise by its columns. */
 const kindOf = async (file: Found) => {
   const name = file.path.toLowerCase().replace('.csv', '')
   if (['buildings', 'suites', 'sections', 'pictures'].includes(name)) return name
@@ -83,8 +83,8 @@ const named = async <Result>(path: string, work: () => Promise<Result>) =>
   })
 
 /**
- * Everything in a folder by building, each row checked.
- * @throws Refusal where a table as a whole cannot be read: nothing of the folder is then imported.
+ * Everything in a folder, grouped by building, with each row checked.
+ * @throws Refusal if a table as a whole cannot be read: nothing in the folder is imported then.
  */
 export const gather = async ({ files, links }: Folder, known: readonly Known[]) => {
   const [link] = links

@@ -3,11 +3,11 @@ import { brand } from '#lib/brand.ts'
 import * as z from 'zod/mini'
 import { cityCentre } from './store.ts'
 
-/** An editor waits (ms). */
+/** An editor is waiting (ms). */
 const LIMIT = 5_000
-/** Public services ask for no more than one call a second (ms). */
+/** Public services allow at most one call a second (ms). */
 const PAUSE = 1_000
-/** Farther from the middle of its own city (km) no building is: then another place of the name was found. */
+/** No building is farther from the centre of its city (km): a result that is must be another place of that name. */
 const FARTHEST = 80
 
 const degrees = z.coerce.number()
@@ -59,8 +59,8 @@ const kilometres = (one: Place, other: Place) => {
 }
 
 /**
- * Where an address is, by the service of GEOCODER_URL (as Nominatim answers). Nothing is thrown: without an answer to
- * rely on the database takes the middle of the city, and `why` says so.
+ * Looks up an address with the service in GEOCODER_URL (Nominatim's format). Never throws: without a reliable answer
+ * the database uses the centre of the city, and `why` says so.
  */
 export const geocode = async (given: Address): Promise<{ place?: Place; why?: string }> => {
   const service = process.env.GEOCODER_URL

@@ -11,7 +11,7 @@ import { imported, printed } from './report.ts'
 import type { Outcome, Print } from './report.ts'
 import { knownBuildings, putAll, removeAll, unitsOf, writeBuilding } from './store.ts'
 
-/** A suite that is not there yet has to say what it costs. */
+/** A new suite must have a price. */
 const checkNewSuites = async (listing: Listing) => {
   if (listing.priceless.length === 0) return
   const present = listing.known ? await unitsOf(listing.known._id) : new Set<string>()
@@ -20,7 +20,9 @@ const checkNewSuites = async (listing: Listing) => {
       listing.complaints.push(`${where}, unit ${unit}: is new and needs a price (0 while there is none)`)
 }
 
-/** Objects first, so that no row points at nothing; if the rows are then refused the objects go again. */
+/**
+ * Writes objects first, so that no row refers to a missing one. If the rows are then refused, the objects are removed.
+ */
 const write = async (listing: Listing, media: Awaited<ReturnType<typeof readMedia>>) => {
   const { place, why } = await placeOf(listing)
   const { objects, pictures, plans, files } = media
@@ -59,9 +61,9 @@ const importOne = async (listing: Listing, onlyCheck: boolean, print: Print): Pr
 }
 
 /**
- * Imports what lies in a folder, or one table. Each building whole or not at all, and one that is refused keeps no
- * other out. Answers whether all of them are in.
- * @throws Refusal where nothing can be made of it.
+ * Imports a folder or one table. Each building is imported completely or not at all, and a refused one does not stop
+ * the others. Returns whether all were imported.
+ * @throws Refusal if nothing can be imported.
  */
 export const importListings = async (path: string, onlyCheck: boolean, print: Print) => {
   const folder = await openFolder(path).catch((error: unknown) => {

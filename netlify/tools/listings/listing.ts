@@ -3,15 +3,15 @@ import { isSame } from './names.ts'
 import type { Values } from './rows.ts'
 import type { Known } from './store.ts'
 
-/** The pictures of a building (no unit) or of one of its suites, in order, with the words given for each. */
+/** The pictures of a building (no unit) or of one of its suites, in order, with the texts given for each. */
 export interface Owner {
   unit: string | null
   pictures: { file: Found; words: Values }[]
 }
 
-/** Everything an import says of one building. */
+/** Everything an import has about one building. */
 export interface Listing {
-  /** The id or name it was called by. */
+  /** The id or name used in the import. */
   called: string
   known: Known | undefined
   /** `buildings.csv line 3`. */
@@ -19,7 +19,7 @@ export interface Listing {
   building: Values
   suites: Values[]
   units: Map<string, string>
-  /** Suites for which no price was written at all; one that cannot be read has its own complaint. */
+  /** Suites without any price in the table; a price that cannot be read has its own complaint. */
   priceless: { unit: string; where: string }[]
   sections: Values[]
   owners: Owner[]
@@ -46,7 +46,7 @@ const empty = (called: string, known: Known | undefined): Listing => ({
   complaints: [],
 })
 
-/** The buildings of one import, found by id or by name as people write it. */
+/** The buildings of one import, found by id or by name in any spelling. */
 export class Register {
   readonly listings: Listing[] = []
   readonly #known: readonly Known[]
@@ -81,13 +81,13 @@ export class Register {
     )
   }
 
-  /** A building of buildings.csv; a second row of it is no new one. */
+  /** Adds a building of buildings.csv; a second row for the same building adds no new one. */
   declare(called: string) {
     const listed = this.#listed(called)
     return { listing: listed ?? this.#add(called), again: listed !== undefined }
   }
 
-  /** The building something belongs to. One that is nowhere is put on the list with that complaint. */
+  /** Finds the building something belongs to. An unknown building is added with a complaint. */
   of(called: string) {
     const listed = this.#listed(called)
     if (listed) return listed

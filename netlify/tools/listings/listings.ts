@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { readSettings } from '#netlify/local/settings.ts'
 import { runCommand, UsageError } from './commands.ts'
 
-/** `npm run listings`: the editors' way to bring in many listings at once, and to what a build left out. */
+/** `npm run listings`: lets editors import many listings at once, and shows what a build left out. */
 async function main() {
   const { dataDir, hasBackend } = readSettings()
   const local = join(dataDir, 'local.env')
   if (!hasBackend && existsSync(local)) process.loadEnvFile(local)
-  // Nobody should take the data on this machine for the live ones, or the other way round.
+  // Prevents mistaking local data for live data, or the reverse.
   console.info(`Supabase: ${process.env.SUPABASE_URL ?? 'none is set, see .env.example'}`)
   const isWell = await runCommand(process.argv.slice(2), (line) => console.info(line))
   process.exitCode = isWell ? 0 : 1

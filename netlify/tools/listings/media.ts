@@ -9,7 +9,10 @@ import { safeName } from '#netlify/lib/filename.ts'
 
 const isPdf = ({ path }: Found) => /\.pdf$/i.test(path)
 
-/** Reads all files of a building, and says of each that cannot be taken why. What is left says where each is to lie. */
+/**
+ * Reads all files of a building and complains about each that cannot be used. Returns the others with the paths to
+ * store them at.
+ */
 export const readMedia = async (listing: Listing) => {
   const folder = slug(listing.known?._id ?? String(listing.building['id'] ?? nameOf(listing))) || 'building'
   const objects: MediaObject[] = []

@@ -9,7 +9,7 @@ const isSaid = (value: unknown) => value !== null && value !== undefined
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** A figure and what it needs beside it. Only a column that is in the table, if only empty, can be wrong. */
+/** Checks that a figure has the other value it needs. Only reports columns that are in the table, even if empty. */
 const alone = (values: Values, name: string, beside: string, allowed: readonly unknown[]) =>
   isSaid(values[name]) && beside in values && !allowed.includes(values[beside])
 
@@ -27,7 +27,7 @@ const pairs = (values: Values) => [
   ]),
 ]
 
-/** The text that people read and the number that is counted with. */
+/** Whether the fee as text contradicts the fee as a number. */
 const feeOfTwoMinds = (values: Values) => {
   const feet = numberIn(values['square_footage'])
   const text = maintenanceFrom(textIn(values['maintenance_fee']), feet)
@@ -50,7 +50,7 @@ const depositsOfTwoMinds = (values: Values) => {
     text !== null &&
       JSON.stringify(text) !== JSON.stringify(rows) &&
       'deposits are others than those of deposit_structure',
-    // Days that are past by now were ahead when the list was made.
+    // Dates that have passed by now were in the future when the list was made.
     price !== null &&
       price > 0 &&
       depositSchedule(rows, price, '2000-01-01') === null &&
@@ -58,6 +58,6 @@ const depositsOfTwoMinds = (values: Values) => {
   ]
 }
 
-/** What does not fit together in a suite's row. */
+/** The contradictions in a suite's row. */
 export const moneyComplaints = (values: Values): string[] =>
   [...pairs(values), feeOfTwoMinds(values), ...depositsOfTwoMinds(values)].filter((one) => one !== false)

@@ -1,17 +1,17 @@
 const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** As the database makes ids: small letters, digits, single dashes. */
+/** Makes ids as the database does: lower-case letters, digits, single dashes. */
 export const slug = (text: string) =>
   withoutAccents(text.replaceAll(/['’]/g, ''))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Two names are the same when nothing but capitals, accents and signs tells them apart. */
+/** Names are the same if they differ only in capitals, accents and punctuation. */
 export const isSame = (one: string, other: string) =>
   one === other || (slug(one) !== '' && slug(one) === slug(other))
 
-/** `02-living-room.jpg` says `living room`; `IMG_4021.jpg` says nothing. */
+/** `02-living-room.jpg` gives `living room`; `IMG_4021.jpg` gives nothing. */
 const wordsOf = (filename: string) => {
   const stem = filename.replace(/\.[^.]+$/, '')
   const words = withoutDigits(stem.replaceAll(/[-_.]+/g, ' '))
@@ -29,14 +29,14 @@ const withoutDigits = (text: string) =>
 
 interface Shown {
   filename: string
-  /** Position among the owner's pictures, from 1. */
+  /** Position among the building's or suite's pictures, from 1. */
   at: number
   building: string
   city: string | undefined
   unit: string | null
 }
 
-/** What a picture shows, as far as its name tells: `Living room, suite 1204 at Aurora on King, Toronto`. */
+/** The alternative text, as far as the file name tells: `Living room, suite 1204 at Aurora on King, Toronto`. */
 export const altOf = ({ filename, at, building, city, unit }: Shown) => {
   const place = [building, city].filter(Boolean).join(', ')
   const owner = unit === null ? place : `suite ${unit} at ${place}`

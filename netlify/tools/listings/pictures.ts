@@ -4,17 +4,17 @@ import type { Found } from './folder.ts'
 import { slug } from './names.ts'
 import { Refusal } from './refusal.ts'
 
-/** Wider than any screen shows them; the image service makes the smaller ones. */
+/** Wider than any screen needs; the image service makes the smaller sizes. */
 const WIDEST = 2_400
 const NARROWEST = 600
 const MOST_BYTES = 40 * 1024 * 1024
-/** What a camera of today makes, and far from what would fill the memory. */
+/** More than today's cameras take, and far less than would fill the memory. */
 const MOST_PIXELS = 120_000_000
-/** The bucket takes no more. */
+/** The bucket's limit. */
 const MOST_FILE_BYTES = 25 * 1024 * 1024
 const KINDS = ['jpeg', 'png', 'webp', 'tiff', 'heif']
 
-/** An object for the bucket media. The path changes with the content, so that it can be kept by caches for good. */
+/** An object for the bucket media. Its path changes with its content, so caches may keep it forever. */
 export interface MediaObject {
   path: string
   bytes: Buffer
@@ -33,7 +33,8 @@ const pathOf = (folder: string, filename: string, bytes: Buffer, ending: string)
 const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0)} MB`
 
 /**
- * A picture made anew: upright, 2,400 px wide at most, in sRGB, without what the camera wrote into it (where, when, whose).
+ * A picture, encoded again: upright, at most 2,400 px wide, in sRGB, without the camera's metadata (where, when,
+ * whose).
  * @throws Refusal
  */
 export const readPicture = async (file: Found, folder: string): Promise<PictureObject> => {

@@ -6,14 +6,14 @@ import type { Values } from './rows.ts'
 const PARTS = ['address', 'city', 'region', 'postal_code', 'country'] as const
 
 /**
- * Coordinates that are not in the table: asked for by the address of a building that has none yet or has moved. Without
- * an answer a building that moved gives up its old ones, and the database takes the middle of the city.
+ * Looks up coordinates that are not in the table, for a building that has none yet or has moved. Without a result, a
+ * building that moved loses its old coordinates, and the database uses the centre of the city.
  */
 export const placeOf = async ({
   building,
   known,
 }: Listing): Promise<{ place: Values | Place; why?: string }> => {
-  // Emptied cells leave what is there.
+  // Empty cells leave the stored coordinates unchanged.
   if (building['latitude'] === null) delete building['latitude']
   if (building['longitude'] === null) delete building['longitude']
   if (building['latitude'] !== undefined || building['longitude'] !== undefined) return { place: {} }

@@ -24,7 +24,7 @@ const placePlan = (register: Register, file: Found) => {
   register.of(building).plans.push({ type: name.replace(/\.[^.]+$/, ''), file })
 }
 
-/** Puts each file to its building by the folder it is in; answers the paths of those that are in no such folder. */
+/** Assigns each file to its building by its folder. Returns the paths of files in no such folder. */
 export const placeFiles = (register: Register, files: readonly Found[], words: Words): string[] => {
   const unused: string[] = []
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** What an editor gave cannot be taken. The message goes on from what it is about: `is empty`, `has no …`. */
+/** An editor's input is refused. The message continues a sentence about it: `is empty`, `has no …`. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

@@ -10,7 +10,7 @@ interface Result {
   why?: string | undefined
 }
 
-/** What was done for a building, and what its editor should know. */
+/** What was imported for a building, and what its editor should know. */
 export const imported = ({ done, pictures, why }: Result): string[] => {
   const parts = [
     done.created ? 'added' : 'updated',

@@ -8,7 +8,7 @@ import { readRows } from './rows.ts'
 const TEN_THOUSAND = { measure: 'amount', value: 10_000, due: 'signing', after: null, on: null }
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const read = (columns: Columns, name: string, given: string) => {
-  // A row of empty cells alone is none.
+  // A row with only empty cells is skipped, so another cell is filled.
   const table = `${name},heading\n${quoted(given)},x\n`
   const [row] = readRows(Buffer.from(table), { ...columns, heading: { cell: text(1) } }, [])
   return row?.complaints.length ? row.complaints : row?.values[name]

@@ -5,13 +5,13 @@ import type { Columns } from './columns.ts'
 import { readTable } from './csv.ts'
 import { Refusal } from './refusal.ts'
 
-/** Columns by name. What is not among them is left as it is, null empties. */
+/** Values by column. Columns that are missing stay unchanged; null empties a column. */
 export type Values = Record<string, Json>
 
 export interface Read {
   line: number
   values: Values
-  /** What is wrong with which of its cells. */
+  /** The errors in its cells. */
   complaints: string[]
 }
 
@@ -33,7 +33,7 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
 }
 
 /**
- * The rows of a table of `columns`; `must` are those it makes no sense without.
+ * The rows of a table with these `columns`; the columns in `must` are required.
  * @throws Refusal
  */
 export const readRows = (bytes: Uint8Array, columns: Columns, must: readonly string[]): Read[] => {

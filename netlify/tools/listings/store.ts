@@ -6,7 +6,7 @@ import type { Json } from '#lib/database.types.ts'
 import type { MediaObject } from './pictures.ts'
 import { Refusal } from './refusal.ts'
 
-/** Somebody waits for each call, but large pictures take their time (ms). */
+/** Somebody waits for each call, but large pictures take a while (ms). */
 const LIMIT = 60_000
 const ATTEMPTS = 3
 const YEAR = '31536000'
@@ -35,7 +35,7 @@ export const knownBuildings = () =>
       .gt('id', after),
   )
 
-/** The units a building has, in small letters. */
+/** The units of a building, in lower case. */
 export const unitsOf = async (building: string) => {
   const rows = await readAll<{ _id: string; unit_number: string }>((after) =>
     client()
@@ -49,7 +49,7 @@ export const unitsOf = async (building: string) => {
   return new Set(rows.map(({ unit_number }) => unit_number.toLowerCase()))
 }
 
-/** The middle of the city with the most people among those of the name. */
+/** The centre of the most populous city of that name. */
 export const cityCentre = async (city: string) => {
   const found = await client().rpc('search_places', { query: city, max_results: 1 })
   return rowsOf<{ latitude: number; longitude: number }>(found)[0]
@@ -57,7 +57,7 @@ export const cityCentre = async (city: string) => {
 
 const media = () => client().storage.from('media')
 
-/** Answers whether it was not there before. */
+/** Returns whether it is new. */
 async function put({ path, bytes, type }: MediaObject) {
   let reason = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -70,7 +70,7 @@ async function put({ path, bytes, type }: MediaObject) {
   throw new Refusal(`could not be stored: ${reason}`)
 }
 
-/** Stores objects and tells `stored` of each that was not there before, also when a later one fails. */
+/** Stores objects and adds each new one to `stored`, even if a later one fails. */
 export const putAll = async (objects: readonly MediaObject[], stored: string[]) => {
   for (const object of new Map(objects.map((one) => [one.path, one])).values())
     if (await put(object)) stored.push(object.path)
@@ -90,8 +90,8 @@ export interface Imported {
 }
 
 /**
- * Writes a building whole or not at all.
- * @throws Refusal with the database's own sentence; QueryError when nobody knows whether it was written.
+ * Writes a building completely or not at all.
+ * @throws Refusal with the database's own message; QueryError if it is unknown whether the building was written.
  */
 export const writeBuilding = async (listing: Json): Promise<Imported> => {
   const { data, error, status } = await client().rpc('import_building', { listing })

@@ -3,5 +3,5 @@ export type Print = (line: string) => void
 export type Ask = (question: string) => Promise<boolean>
 export type Command = (print: Print, ask: Ask | undefined, ...args: string[]) => Promise<void>
 
-/** A wrong call: its message says what would be right. */
+/** Wrong arguments: the message says which are right. */
 export class UsageError extends Error {}

@@ -22,7 +22,7 @@ import { setStatus } from './status.ts'
 
 const isName = (name: string) => /^([\da-f-]{36}|[\dA-F]{5}-[\dA-F]{5})$/i.test(name)
 
-/** By its reference or its id. */
+/** Finds a request by its reference or its id. */
 const requestOf = async (name = '') => {
   const written = name.length === 36 ? name.toLowerCase() : name.toUpperCase()
   const request = isName(name) ? await findRequest(secretClient(), written) : undefined

@@ -11,14 +11,14 @@ import { UsageError } from './command.ts'
 export const OPEN = 'npm run requests -- documents <reference> <document> --as <your name>'
 const CLOSED = 'The buyer did not share documents, or the request is no longer open'
 
-/** The name of the person at the keyboard, as the buyer reads it. */
+/** The name of the staff member, as the buyer will see it. */
 const openerOf = ([flag, ...words]: string[]) => {
   const name = flag === '--as' ? words.join(' ').trim() : ''
   if (!/^[^\p{Cc}]{2,100}$/u.test(name)) throw new UsageError(`Name the person who opens it: ${OPEN}`)
   return name
 }
 
-/** Lists a buyer's documents, or prints a link to one that works for a minute. The buyer sees who opened which. */
+/** Lists a buyer's documents, or prints a link to one, valid for a minute. The buyer sees who opened which. */
 export const documents = async (
   print: Print,
   request: StoredRequest,

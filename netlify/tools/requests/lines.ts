@@ -28,7 +28,7 @@ export const priceOf = ({ asked_price, asked_currency, asked_tax: tax, asked_reg
     suite,
   })
 
-/** What stands against a request that is open: others for its suite, and another of the same buyer. */
+/** Possible conflicts of an open request: other requests for its suite, and another one by the same buyer. */
 const doubts = (row: Row, all: readonly Row[]) => {
   if (row.status !== 'submitted') return []
   const rivals = all.filter(({ status, suite_id }) => status === 'submitted' && suite_id === row.suite_id)
@@ -41,7 +41,7 @@ const doubts = (row: Row, all: readonly Row[]) => {
   ]
 }
 
-/** A request on one line, among all there are. */
+/** One line about a request; `all` are compared with it. */
 export const lineOf = (row: Row, name: string | undefined, all: readonly Row[]) =>
   [
     row.reference,

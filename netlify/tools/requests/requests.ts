@@ -13,7 +13,7 @@ const atTheTerminal: Ask = async (question) => {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** `npm run requests`: requests to buy for the sales team. Anyone with the keys may read them. */
+/** `npm run requests`: requests to buy, for the sales team. Anyone who has the keys can read them. */
 async function main() {
   const { dataDir, hasBackend, port } = readSettings()
   const local = join(dataDir, 'local.env')

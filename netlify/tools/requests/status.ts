@@ -18,7 +18,9 @@ const sayRivals = async (print: Print, request: StoredRequest) => {
   for (const rival of rivals) print(`  ${lineOf(rival, names.get(rival.user_id), open)}`)
 }
 
-/** Asked where somebody can answer; `--unavailable` and `--available` answer beforehand. */
+/**
+ * Whether to take the suite off the market: asks at a terminal, unless `--unavailable` or `--available` has answered.
+ */
 const takesSuite = async (print: Print, ask: Ask | undefined, request: StoredRequest, flag?: string) => {
   if (flag === '--unavailable') return true
   if (!request.suite.available || flag === '--available') return false
@@ -29,7 +31,7 @@ const takesSuite = async (print: Print, ask: Ask | undefined, request: StoredReq
   return false
 }
 
-/** Says where a request stands; its buyer hears of it by mail. Accepting shows first who else asks for the suite. */
+/** Sets the status of a request and mails its buyer. Before accepting, shows who else has requested the suite. */
 export const setStatus = async (
   print: Print,
   ask: Ask | undefined,

@@ -1,6 +1,6 @@
-/** Asks the site for a path, as a browser would; redirects are not followed. */
+/** Requests a path of the site as a browser would; redirects are not followed. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
-/** Throws what is wrong; answers what it saw. */
+/** Throws an error if something is wrong; returns what it saw. */
 export type Check = (ask: Ask, site: URL) => Promise<string>
 
 /** Neither right nor wrong: what it needs is not here. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const CATALOGUE = '/api/pubSuites'
 const HOOK = '/api/hooks/listings'
-/** How long a purge may take to reach the place that answers us (ms). */
+/** How long a purge may take to reach the CDN node that answers us (ms). */
 const PURGED = 10_000
 
 const fromCache = ({ headers }: Response) => /\bhit\b/.test(headers.get('cache-status') ?? '')
@@ -12,7 +12,7 @@ const always = ({ headers }: Response) =>
   /max-age=0/.test(headers.get('cache-control') ?? '') &&
   /must-revalidate/.test(headers.get('cache-control') ?? '')
 
-/** A browser keeps it, asks each time, and then gets no bytes of what it has. */
+/** A browser caches it, revalidates each time, and then receives no body if nothing changed. */
 const askedAgain = async (ask: Ask, path: string) => {
   const answer = await ask(path)
   expectStatus(answer, 200)
@@ -34,7 +34,7 @@ export const catalogueCached: Check = async (ask) => {
   await askedAgain(ask, CATALOGUE)
   const again = await ask(CATALOGUE)
   demand(fromCache(again), 'the CDN does not keep it: each visitor asks the database')
-  // Nor may an address of somebody's making leave anything under the one that all use.
+  // Nor may an invented address store anything under the address that everybody uses.
   expectStatus(await ask(`${CATALOGUE}?ids=`), 400)
   const body: unknown = await json(await ask(CATALOGUE))
   demand(Array.isArray(body) && body.length > 0, 'the CDN keeps an empty catalogue')
@@ -56,7 +56,7 @@ export const hook: Check = async (ask) => {
   return ''
 }
 
-/** Says that listings changed, which does no harm when none did, and waits for the CDN to forget. */
+/** Reports a change of listings, which does no harm if there was none, and waits for the CDN's cache to be purged. */
 export const purge: Check = async (ask) => {
   const secret = process.env.LISTINGS_WEBHOOK_SECRET
   if (!secret) throw new NotTried('not tried: LISTINGS_WEBHOOK_SECRET is not set here')
@@ -73,7 +73,7 @@ export const purge: Check = async (ask) => {
   return `${Math.round(performance.now() - told)} ms`
 }
 
-/** What a clock calls nobody else can: a purge or a build at each call would be a lever for anybody. */
+/** Checks that scheduled functions cannot be called from outside: otherwise anybody could trigger purges and builds. */
 export const schedules =
   (names: string[]): Check =>
   async (ask) => {

@@ -40,7 +40,7 @@ const page: (path: string) => Check = (path) => async (ask) => {
   return `${Math.round(html.length / 1024)} kB`
 }
 
-/** The first listing of a kind that the page of developments leads to. */
+/** The first listing of a kind that the developments page links to. */
 const listing = async (ask: Ask, pattern: RegExp) => {
   const [, path] = pattern.exec(await (await ask('/building')).text()) ?? []
   if (!path) throw new Error('the page of developments leads to none')
@@ -141,7 +141,7 @@ const fresh: Check = async (ask) => {
   return startedAt
 }
 
-/** Those of netlify/functions with a schedule. */
+/** The functions in netlify/functions that have a schedule. */
 export const SCHEDULED = [
   'alerts-send',
   'build-watch',

@@ -2,10 +2,10 @@ import type { Ask } from './smoke-ask.ts'
 import { NotTried } from './smoke-ask.ts'
 import { CHECKS } from './smoke-checks.ts'
 
-/** A function may start cold (ms). */
+/** Allows for a function's cold start (ms). */
 const LIMIT = 15_000
 
-/** What `fetch failed` hides: a name that is not known, a port nobody listens on, a certificate. */
+/** The cause behind `fetch failed`: an unknown host, a closed port or a bad certificate. */
 const reasonOf = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -13,7 +13,7 @@ const reasonOf = (error: unknown) => {
   return cause.message || String((cause as NodeJS.ErrnoException).code)
 }
 
-/** Asks a site what there is to ask from outside, prints a line for each check, and answers how many went wrong. */
+/** Checks a site from outside, prints a line for each check, and returns how many failed. */
 export async function smoke(address: string, print: (line: string) => void): Promise<number> {
   const site = new URL(address)
   const ask: Ask = (path, init = {}) =>

@@ -1,6 +1,6 @@
 import { smoke } from './smoke-run.ts'
 
-/** `npm run smoke -- https://site`: is a deployed site what it should be? */
+/** `npm run smoke -- https://site`: checks a deployed site. */
 const [address = ''] = process.argv.slice(2)
 if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) {
   console.info(`${address}\n`)
