@@ -1,18 +1,16 @@
 -- Gazetteer of Canada and the United States (GeoNames, CC BY 4.0): cities, neighbourhoods and the first halves of
 -- postal codes (decision 123). Misspelt names are found by index (decision 124).
 
--- The key itself and every key with one letter left out: two names that differ by one letter, or by two swapped
--- neighbouring letters, share one of these.
+-- What the first six letters of a key become with none, one or two of them left out: two names that differ by two
+-- mistakes at most share one of these.
 create function private.spellings(key text) returns text[]
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select array_agg(distinct s.spelling)
-  from (
-    select key as spelling
-    union all
-    select left(key, at - 1) || substr(key, at + 1) from generate_series(1, length(key)) as at
-  ) s
+  select array_agg(distinct left(start, a - 1) || substr(start, a + 1, greatest(b - a - 1, 0)) || substr(start, b + 1))
+  from (select left(key, 6) as start) s,
+    generate_series(1, length(start) + 1) as a,
+    generate_series(a, length(start) + 1) as b
 $$;
 
 -- The normalized first half of a postal code, or a whole ZIP code; null for anything else.
@@ -63,7 +61,7 @@ comment on table public.places is 'Cities, neighbourhoods and the first halves o
 comment on column public.places.kind is 'city, area (a neighbourhood) or code (the first half of a postal code, or a ZIP code).';
 comment on column public.places.city is 'The city a neighbourhood or a code is in.';
 comment on column public.places.population is 'Which of several stands first; neighbourhoods of our cities count as 50,000.';
-comment on column public.places.spellings is 'The folded name, and it without each of its letters.';
+comment on column public.places.spellings is 'The first six letters of the folded name, and what they become without one or two of them.';
 
 create index places_long_key on public.places (long_key collate "C");
 create index places_short_key on public.places (short_key collate "C");
@@ -74,8 +72,8 @@ create index places_name on public.places using gin (name_key extensions.gin_trg
 create index places_spellings on public.places using gin (spellings) with (fastupdate = off) where kind <> 'code';
 
 -- Suggestions for the text typed so far: names that begin with it, largest first; then names with a later word that
--- does; then names with one mistake; then similar names, marked as a guess. A whole postal code is reduced to its
--- first half. Keys contain only letters, digits and single spaces, so '{' (the character after z) ends a prefix
+-- does; then names with up to three mistakes; then similar names. The last two are marked as a guess. A whole postal
+-- code is reduced to its first half. Keys contain only letters, digits and single spaces, so '{' (the character after z) ends a prefix
 -- range, and no input acts as a pattern.
 create function public.search_places(query text, max_results integer default 8)
 returns table (
@@ -88,6 +86,7 @@ declare
   typed constant text = left(private.fold(left(query, 100)), 60);
   key constant text = coalesce(private.postal_key(typed), typed);
   wanted constant integer = least(max_results, 20);
+  mistakes constant integer = least(length(key) / 2, 3);
   found_ids text[];
   guessed boolean = false;
 begin
@@ -117,7 +116,9 @@ begin
       found_ids = array(
         select p.id from public.places p
         where p.kind <> 'code' and p.spellings operator(pg_catalog.&&) private.spellings(key)
-        order by extensions.similarity(p.name_key, key) + ln(p.population + 1) / 50 desc, p.id
+          and extensions.levenshtein_less_equal(p.name_key, key, mistakes) <= mistakes
+        order by extensions.levenshtein(p.name_key, key) - 3 * extensions.similarity(p.name_key, key)
+          - ln(p.population + 1) / 4, p.id
         limit wanted
       );
     end if;

@@ -15,7 +15,6 @@ const FRAME =
  * Maintained by hand; docs/figures.md shows it.
  */
 export const reasons: Record<string, string> = {
-  'autocomplete, misspelt': 'every name that shares a trigram is compared',
   'cumulative layout shift':
     'in at least one run Lighthouse saw no largest paint, and then it measures none of the three',
   'the changed price on its page, slowest of 3':

@@ -48,6 +48,8 @@ async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
       run`select * from public.search_places(${town(at).name.slice(0, 1 + (at % town(at).name.length))})`,
     'autocomplete, misspelt': (run, at) =>
       run`select * from public.search_places(${town(at).name.slice(0, 2) + town(at).name.slice(3)})`,
+    'autocomplete, two mistakes': (run, at) =>
+      run`select * from public.search_places(${'q' + town(at).name.slice(1, 3) + 'z' + town(at).name.slice(4)})`,
     'filter: price': (run, at) => cheapest(run, run`price <= ${price(at)}`),
     'filter: type': (run, at) =>
       cheapest(run, run`property_type = ${pick(PROPERTY_TYPES, at)} and price <= ${price(at)}`),

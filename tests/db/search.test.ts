@@ -68,6 +68,7 @@ describe('search_places', () => {
     ['torotno', 'Toronto, Ontario, Canada'],
     ['missisauga', 'Mississauga, Ontario, Canada'],
     ['vancover', 'Vancouver, British Columbia, Canada'],
+    ['qorznto', 'Toronto, Ontario, Canada'],
     ['M5A 1L1', 'M5A, Toronto, Ontario, Canada'],
     ['h3b2y5', 'H3B, Montréal, Québec, Canada'],
     ['60607-1234', '60607, Chicago, Illinois, United States'],

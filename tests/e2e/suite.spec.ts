@@ -243,7 +243,7 @@ test('says what it cost before, while that is news', async ({ page, request }) =
   const suite = await (await request.get('/api/suite/aurora-on-king-804')).json()
   await page.goto('/suites/aurora-on-king-804')
   const was = page.getByText(`was $${suite.priceWas.toLocaleString('en-CA')}`)
-  await expect(was).toHaveText(/^Price changed on \d{1,2} [A-Z][a-z]+ \d{4}, was \$[\d,]+$/)
+  await expect(was).toHaveText(/^Price changed on \d{1,2} [A-Z][a-z]+ \d{4}, was \$[\d,]+ CAD$/)
   await page.goto('/suites/aurora-on-king-1204')
   await expect(page.getByText(/^Price changed on/)).toHaveCount(0)
 })

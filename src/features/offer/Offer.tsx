@@ -69,7 +69,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
               <span className="label offer__was num">
                 {texts.priceWas(
                   formatDay(built.changed.on),
-                  formatPrice(built.changed.was, building.currency),
+                  `${formatPrice(built.changed.was, building.currency)} ${building.currency}`,
                 )}
               </span>
             )}
