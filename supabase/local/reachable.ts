@@ -39,7 +39,11 @@ export async function reachableDirectory(path: string): Promise<string> {
 /** The folder of Postgres' programs, or a copy of it that the user running them can reach. */
 export async function reachablePrograms(native: string): Promise<string> {
   if (!isRoot() || !(await closedFolder(native))) return native
-  const copy = join(openPlace(native), basename(native))
+  return copiedOnce(native, join(openPlace(native), basename(native)))
+}
+
+/** Copies a folder whole or not at all, to a place that all users can read. */
+export async function copiedOnce(native: string, copy: string): Promise<string> {
   if (existsSync(copy)) return copy
   await mkdir(dirname(copy), { recursive: true, mode: 0o711 })
   const partial = `${copy}.${process.pid}`

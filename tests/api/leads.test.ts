@@ -60,6 +60,9 @@ describe(`POST ${PATH}`, () => {
     const mails = await mailsFor(sql, email)
     expect(mails).toMatchObject([{ payload: { template: 'lead-person', to: email } }])
     expect(JSON.stringify(mails)).not.toMatch(/Ada|gym|555/)
+    // It is used for nothing else.
+    expect(await sql`select from public.outbox where payload::text like ${`%${email}%`}`).toHaveLength(2)
+    expect(await sql`select from public.subscriptions where email = ${email}`).toEqual([])
   })
 
   it('gives places in the line of a building in the order people joined, one to an address, also all at once', async () => {

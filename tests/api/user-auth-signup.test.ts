@@ -35,6 +35,9 @@ describe.each([PATH, '/api/userauth/signup'])('POST %s', (path) => {
     expect(await json(Promise.resolve(response), 201)).toEqual(WELCOME)
     expect(response.headers.getSetCookie()).toEqual([])
     const email = given.email.trim().toLowerCase()
+    // Kept in a form that cannot be turned back.
+    const [kept] = await sql`select encrypted_password as password from auth.users where email = ${email}`
+    expect(kept?.['password']).toMatch(/^\$2[aby]\$\d\d\$/)
     const login = sending('POST', { email, password: given.password })
     expect(await json(visitor()('/api/userAuth/login', login))).toMatchObject({
       user: { name: 'Zoë 李', email, phone: '4165550142', phoneE164: '+14165550142' },

@@ -64,7 +64,7 @@ export async function runBuild(
  * The built sites of one data directory. Each build gets its own directory, so the site being served stays complete
  * until the next one is ready. A failed build leaves the old site in place.
  */
-export function publishedSites(dataDir: string, report: Report) {
+export function publishedSites(dataDir: string, report: Report, program = BUILD) {
   const home = join(dataDir, 'sites')
   const record = join(home, 'current.json')
   const aborting = new AbortController()
@@ -80,7 +80,7 @@ export function publishedSites(dataDir: string, report: Report) {
     const root = join(home, `site-${Date.now()}`)
     await mkdir(home, { recursive: true })
     try {
-      await runBuild(root, join(dataDir, 'build.log'), aborting.signal)
+      await runBuild(root, join(dataDir, 'build.log'), aborting.signal, program)
       await writeWhole(record, JSON.stringify({ root, fingerprint: print } satisfies Current))
     } catch (error) {
       await rm(root, { recursive: true, force: true }) // remove what was copied before the disk was full

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buyingIn } from './buying.rules.ts'
-import { dutyLines, type SoldHome } from './duties.rules.ts'
-import { WARRANTY } from './duty.rules.ts'
+import { dutyLines, versionsFor, type SoldHome } from './duties.rules.ts'
+import { FAIR_HOUSING, RENDERINGS, WARRANTY } from './duty.rules.ts'
 
 const TODAY = '2026-11-22'
 const home = (region: string, given: Partial<SoldHome> = {}): SoldHome => ({
@@ -143,6 +143,18 @@ describe('the page about buying', () => {
       ['Saskatchewan', canada, 3],
       ['Illinois', [...all, 'Fair housing'], 1],
       ['New York', [...all, 'Offering plan', 'Fair housing', 'Before a viewing'], 4],
+    ])
+  })
+
+  it('has the own rules of Ontario and New York where their country has one too', () => {
+    const ids = [RENDERINGS, FAIR_HOUSING].map((duty) =>
+      (['ON', 'BC', 'NY', 'IL'] as const).map(
+        (region) => versionsFor(duty, region, region === 'ON' || region === 'BC' ? 'CA' : 'US')?.[0]?.id,
+      ),
+    )
+    expect(ids).toEqual([
+      ['on-renderings', 'ca-renderings', 'ny-renderings', undefined],
+      [undefined, undefined, 'ny-fair-housing', 'us-fair-housing'],
     ])
   })
 

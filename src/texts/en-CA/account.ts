@@ -82,7 +82,7 @@ export const manage = {
     done: 'Email updated successfully',
     failed: 'Failed to update email',
     pending: (next: string, now: string) =>
-      `It takes effect when you open the link we sent to ${next}. Until then you sign in with ${now}.`,
+      `It takes effect when you confirm it with the link we sent to ${next}. Until then you sign in with ${now}.`,
   },
   phone: {
     title: 'Update Phone Number',

@@ -43,7 +43,7 @@ export const buying = {
   noCancel: 'We know of no general right to cancel after you sign. Have a lawyer read the agreement first.',
   floorArea: 'Sizes are taken from the drawings. The finished home may differ by a little.',
   renderings:
-    'Pictures of homes that are not built yet are drawings, and say so. The finished home may differ.',
+    'Pictures of homes that are not built yet are drawings; the page of each home says so. The finished home may differ.',
   price:
     'Prices are in Canadian dollars. Beside each stands whether GST, HST or QST is in it. Transfer tax, legal fees and what else falls due on closing come on top: see Cash to close.',
   priceAbroad: 'Prices are in US dollars. What falls due on closing comes on top: see Cash to close.',

@@ -132,7 +132,7 @@ export const mails = {
     subject: 'The email address of your account has changed',
     lines: [
       'Your account now has another email address, and this one no longer belongs to it.',
-      `If that was not you, call us at ${brand.contact.phone.text}: this is the last message that comes to this address.`,
+      `If that was not you, call us at ${brand.contact.phone.text}: messages about your account now go to the other address.`,
     ],
   },
   passwordChanged: {

@@ -21,7 +21,7 @@ export const shortlist = {
   listFailed: 'The suites could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
   viewed: 'Recently viewed',
-  viewedNote: 'The last suites you viewed. This list stays in your browser.',
+  viewedNote: 'The last suites you viewed. Saved in this browser only.',
   clearViewed: 'Clear',
 }
 
@@ -48,6 +48,6 @@ export const compare = {
   ratePosted: (rate: string, day: string) => `${rate}%, the 5-year rate posted on ${day}`,
   rateAssumed: (rate: string) => `${rate}%, an example rate`,
   basis: (rate: string) =>
-    `Monthly cost and cash to close are for a buyer who lives there, with 20% down, 25 years and ${rate}. Monthly cost has the payment, property tax, fee, utilities and insurance in it; a fee that is not known counts as 0. Legal fees, levies and adjustments come on top of the cash. Work out your own on each suite’s page.`,
+    `Monthly cost and cash to close are for a buyer who lives there, with 20% down, 25 years and ${rate}. Monthly cost includes the payment, property tax, maintenance fee, utilities, insurance and miscellaneous; a fee or tax that is not known counts as 0. Legal fees, levies and adjustments come on top of the cash. Work out your own on each suite’s page.`,
   currencies: 'Prices are in Canadian or US dollars, as each column says, and are not converted.',
 }
