@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
 import { styleguide } from './src/styleguide/styleguide.build.ts'
+import { chunks } from '#lib/chunks.build.ts'
 import { intent } from '#lib/directives/intent.build.ts'
 import { inSitemap } from './src/lib/sitemap.ts'
 
@@ -15,11 +16,13 @@ export default defineConfig({
   vite: {
     plugins: [
       {
-        // A chunk that is loaded later shares nearly all its imports with the page, so a list of imports to preload
-        // weighs more than it saves. Astro overrides `build.modulePreload` for the browser, so this is set after Astro
-        // has done so.
-        name: 'no-preload-lists',
-        configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+        // Astro overrides these options for the browser, so they are set after Astro has done so. A chunk that is loaded
+        // later shares nearly all its imports with the page, so a list of imports to preload weighs more than it saves.
+        name: 'scripts-of-the-browser',
+        configEnvironment: (name) =>
+          name === 'client'
+            ? { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: chunks } } } }
+            : undefined,
       },
     ],
     define: { __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? '') },

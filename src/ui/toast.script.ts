@@ -10,7 +10,10 @@ const signs = { success: icons.check, error: icons.alert }
 const sign = (path: string) =>
   `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg>`
 
-const open = () => {
+/** Readers of screens only notice what is put into a region they know: they get this long (ms) to find it. */
+const FOUND = 150
+
+const open = async () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
@@ -20,15 +23,15 @@ const open = () => {
   host.innerHTML = '<div role="status"></div><div role="alert"></div>'
   document.body.append(host)
   host.showPopover()
+  await new Promise((resolve) => setTimeout(resolve, FOUND))
   return host
 }
 
-/** Open before there is a message: readers only notice what is put into a region they know. None at build. */
-const host = 'document' in globalThis ? open() : undefined
+let opened: ReturnType<typeof open> | undefined
 
 /** Into the modal dialog while one is open, as all else is inert then; a popover closes when it is moved. */
-const raise = (to: Element) => {
-  if (!host || host.parentElement === to) return
+const raise = (host: HTMLElement, to: Element) => {
+  if (host.parentElement === to) return
   to.append(host)
   host.showPopover()
 }
@@ -42,11 +45,11 @@ const leave = (toast: HTMLElement) => {
   start()
 }
 
-const say = (kind: Kind, text: string) => {
-  if (!host) return
+const say = async (kind: Kind, text: string) => {
+  const host = await (opened ??= open())
   const dialog = document.querySelector('dialog:modal')
-  dialog?.addEventListener('close', () => raise(document.body), { once: true })
-  raise(dialog ?? document.body)
+  dialog?.addEventListener('close', () => raise(host, document.body), { once: true })
+  raise(host, dialog ?? document.body)
   for (const same of host.querySelectorAll('.toast')) if (same.textContent.includes(text)) same.remove()
   const toast = document.createElement('div')
   toast.className = `toast toast--${kind}`
@@ -58,7 +61,7 @@ const say = (kind: Kind, text: string) => {
 }
 
 /** Says over the page that something was done. */
-export const toastSuccess = (text: string) => say('success', text)
+export const toastSuccess = (text: string) => void say('success', text)
 
 /** Says over the page that something failed, and what to do; it stays until it is dismissed. */
-export const toastError = (text: string) => say('error', text)
+export const toastError = (text: string) => void say('error', text)
