@@ -40,16 +40,17 @@ test('all developments are listed on one page, each with its link', async ({ pag
   await expectNoAxeFindings(page)
 })
 
-test('the list of all developments fetches its largest picture first', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/building', { waitUntil: 'load' })
-  const picture = page.getByRole('article').first().getByRole('img')
-  await expect(picture).toHaveAttribute('fetchpriority', 'high')
-  await expect(picture).not.toHaveAttribute('loading', 'lazy')
-  const preload = page.locator('link[rel=preload][as=image]')
-  await expect(preload).toHaveAttribute('fetchpriority', 'high')
-  const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
-  expect(await preload.getAttribute('imagesrcset')).toContain(new URL(shown).search)
-})
+for (const path of ['/building', '/all-suites'])
+  test(`${path} fetches its largest picture first`, { tag: '@both' }, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' })
+    const picture = page.getByRole('article').first().getByRole('img')
+    await expect(picture).toHaveAttribute('fetchpriority', 'high')
+    await expect(picture).not.toHaveAttribute('loading', 'lazy')
+    const preload = page.locator('link[rel=preload][as=image]')
+    await expect(preload).toHaveAttribute('fetchpriority', 'high')
+    const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
+    expect(await preload.getAttribute('imagesrcset')).toContain(new URL(shown).search)
+  })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -96,6 +96,8 @@ test(
     await consent(page).check()
     await submit(page)
     await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+    const button = dialog.getByRole('button', { name: 'Subscribe' })
+    await expect(button).toBeInViewport({ ratio: 1 })
     await expectNoAxeFindings(page)
     await page.getByLabel('Phone', { exact: true }).fill('4165550142')
     const sent = page.waitForRequest('**/api/subscribe')

@@ -10,13 +10,15 @@ interface Props {
   className?: string
   heading: 'h2' | 'h3'
   sizes?: string
+  /** Its first picture is the largest of the first screen. */
+  leads?: boolean | undefined
   /** Where homes of both countries are listed: what a price of the other one is in the dollars of this. */
   convert?: ((suite: Suite) => string) | undefined
   /** What a map beside the list and its cards say to each other. */
   map?: MapCards | undefined
 }
 
-export const ListGrid = ({ list, className, heading, sizes, convert, map }: Props) => {
+export const ListGrid = ({ list, className, heading, sizes, leads = false, convert, map }: Props) => {
   const { kind, shown, state, order, distances, plan } = list
   const media = mediaOfCards(
     shown.map(({ suite }) => suite),
@@ -38,6 +40,7 @@ export const ListGrid = ({ list, className, heading, sizes, convert, map }: Prop
             left={left}
             distance={distances[suite.building.id]}
             media={media[at]}
+            priority={leads && at === 0}
             heading={heading}
             converted={convert?.(suite)}
             perFoot={order === 'ppsf'}

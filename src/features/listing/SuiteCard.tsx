@@ -21,6 +21,8 @@ interface Props {
   heading?: 'h2' | 'h3'
   /** CSS sizes of the picture. */
   sizes?: string
+  /** Its picture is the largest of the first screen: pair it with PicturePreload. */
+  priority?: boolean
   /** Its price in the dollars of the country somebody looks in. */
   converted?: string | undefined
   /** Says the price per square foot, where a list is in its order. */
@@ -35,11 +37,18 @@ interface Props {
   children?: ReactNode
 }
 
-const SIZES = '(width >= 64rem) 30rem, (width >= 40rem) 45vw, 90vw'
+export const CARD_SIZES = '(width >= 64rem) 30rem, (width >= 40rem) 45vw, 90vw'
 
-const Media = ({ suite, media, sizes }: { suite: Suite; media: CardMedia; sizes: string }) => {
+interface Shown {
+  suite: Suite
+  media: CardMedia
+  sizes: string
+  priority?: boolean | undefined
+}
+
+const Media = ({ suite, media, sizes, priority = false }: Shown) => {
   if (media === 'none') return <div className="pic pic--empty">{common.noPictures}</div>
-  if (media === 'picture') return <Picture picture={suite.pictures[0]} sizes={sizes} />
+  if (media === 'picture') return <Picture picture={suite.pictures[0]} sizes={sizes} priority={priority} />
   return (
     <div className="plan-thumb">
       <img
@@ -56,14 +65,14 @@ const Media = ({ suite, media, sizes }: { suite: Suite; media: CardMedia; sizes:
 
 /** A suite in a list. `data-suite` and `data-price` are what the check of live figures compares (live.script.ts). */
 export const SuiteCard = (props: Props) => {
-  const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = SIZES } = props
+  const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = CARD_SIZES } = props
   const { media = suiteCardMedia(suite, kind), converted, perFoot, matched, gone, article, children } = props
   const text = suiteCardText(suite, kind, { left, distance })
   const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
   return (
     <article className="suite-card" data-suite={suite._id} data-price={suite.price} {...article}>
       {children}
-      <Media suite={suite} media={media} sizes={sizes} />
+      <Media suite={suite} media={media} sizes={sizes} priority={props.priority} />
       <div className="suite-card__top">
         <Heading className="suite-card__name h4">
           <span>{text.name}</span> <small>{text.note}</small>

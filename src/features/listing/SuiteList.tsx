@@ -32,6 +32,8 @@ export interface SuiteListLook {
   heading: 'h2' | 'h3'
   /** Stands above the filters. */
   title?: { id: string; text: string; note: string }
+  /** The page opens with it: its first picture is fetched at once. Pair it with PicturePreload. */
+  leads?: boolean
   /** Stands below the list. */
   children?: ReactNode
 }
@@ -80,7 +82,14 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}
           {showsCards && (
             <>
-              <ListGrid list={list} className={grid} heading={heading} convert={convert} map={map?.cards} />
+              <ListGrid
+                list={list}
+                className={grid}
+                heading={heading}
+                leads={props.leads}
+                convert={convert}
+                map={map?.cards}
+              />
               <ListEmpty list={list} text={emptyText} onClear={() => clear(noFilter)} />
               <div className="pager-row" hidden={total <= smallest}>
                 <p className="label num">{total > 0 && pageRange(page, size, total)}</p>
