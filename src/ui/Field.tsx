@@ -1,4 +1,3 @@
-import './field.css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 

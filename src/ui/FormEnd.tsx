@@ -1,4 +1,3 @@
-import './form.css'
 import type { ReactNode } from 'react'
 import type { FormNote } from './useForm.ts'
 

@@ -1,4 +1,3 @@
-import './pager.css'
 import { useEffect, useRef, useState } from 'react'
 import { common } from '#texts/common.ts'
 import { Icon } from './Icon.tsx'

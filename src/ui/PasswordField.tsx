@@ -1,4 +1,3 @@
-import './form.css'
 import { useEffect, useRef, useState } from 'react'
 import { fields } from '#texts/form.ts'
 import { Icon } from './Icon.tsx'

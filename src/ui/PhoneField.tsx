@@ -1,4 +1,3 @@
-import './phone-field.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { usePhoneInput } from 'react-international-phone'

@@ -31,8 +31,6 @@ export const reasons: Record<string, string> = {
   'total blocking time': LAYOUT,
   'JavaScript, with headers':
     'each file has about 0.9 kB of headers because of our policy, and the local server compresses less; without headers the target is met (npm test checks)',
-  'HTML and CSS, compressed':
-    'half of it are inlined styles (decision 111); the rest over the target is what decision 116 names',
   'HTML and CSS, with headers':
     'includes headers, and is compressed less than by a CDN; without headers the target is met (npm test checks)',
   'favourite, from the click to the paint, median': FRAME,

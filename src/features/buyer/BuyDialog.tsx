@@ -1,4 +1,3 @@
-import '#ui/check.css'
 import { useState, type SubmitEvent } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { Dialog } from '#ui/Dialog.tsx'

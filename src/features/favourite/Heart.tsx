@@ -1,4 +1,3 @@
-import './heart.css'
 import { useStore } from '@nanostores/react'
 import { useSession } from '#features/session/useSession.ts'
 import { favourites } from '#texts/favourite.ts'

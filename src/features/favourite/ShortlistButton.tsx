@@ -1,4 +1,3 @@
-import './heart.css'
 import { useStore } from '@nanostores/react'
 import { useSession } from '#features/session/useSession.ts'
 import { shortlistButton as texts } from '#texts/shortlist-button.ts'

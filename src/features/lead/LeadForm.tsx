@@ -1,4 +1,3 @@
-import '#ui/choices.css'
 import { callJson } from '#lib/api.ts'
 import { failures, fields } from '#texts/form.ts'
 import { leads as texts } from '#texts/lead.ts'

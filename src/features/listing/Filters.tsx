@@ -1,5 +1,3 @@
-import '#ui/choices.css'
-import './filters.css'
 import { useRef } from 'react'
 import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { suite } from '#texts/suite.ts'

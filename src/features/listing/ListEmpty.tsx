@@ -1,4 +1,3 @@
-import '#ui/states.css'
 import { suite as texts } from '#texts/suite.ts'
 import { noFilter, sameFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'

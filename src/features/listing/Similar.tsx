@@ -1,6 +1,3 @@
-import '#ui/states.css'
-import './suite-list.css'
-import './similar.css'
 import { useMemo, useRef } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'

@@ -1,5 +1,3 @@
-import '#ui/rows.css'
-import './suite-list.css'
 import { useRef, type ReactNode } from 'react'
 import { suites as counted } from '#texts/counts.ts'
 import { Pager } from '#ui/Pager.tsx'

@@ -1,4 +1,3 @@
-import './units-table.css'
 import { useMemo, type ReactNode } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'

@@ -1,0 +1,11 @@
+/** Styles of a list of suites with its filters. Its parts do not import them: docs/decisions/111. */
+import '#ui/field.css'
+import '#ui/choices.css'
+import '#ui/dialog.css'
+import '#ui/rows.css'
+import '#ui/states.css'
+import '#ui/pager.css'
+import '#features/favourite/heart.css'
+import '#features/listing/suite-card.css'
+import '#features/listing/suite-list.css'
+import '#features/listing/filters.css'
