@@ -11,8 +11,8 @@ const auditStep = {
 /** `npm test`: everything. */
 process.exitCode = await runAll(
   [
-    [typesStep, formatStep, unusedStep],
-    [auditStep, lintStep, vitestStep('Unit', 'unit')],
+    [typesStep, formatStep, unusedStep, lintStep],
+    [auditStep, vitestStep('Unit', 'unit')],
   ],
   [[vitestStep('Database and API', 'db', 'api')]],
   [[playwrightStep('Browser')]],
