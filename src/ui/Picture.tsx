@@ -9,7 +9,7 @@ interface Props {
   /** 3:2 unless told: tall 4:5, wide 16:9. */
   ratio?: 'tall' | 'wide' | undefined
   /** The largest picture of the first screen: fetched at once. Pair it with PicturePreload. */
-  priority?: boolean
+  priority?: boolean | undefined
   /** For pictures that only repeat the words beside them. */
   decorative?: boolean
   className?: string

@@ -11,14 +11,14 @@ interface Props {
   heading: 'h2' | 'h3'
   sizes?: string
   /** Its first picture is the largest of the first screen. */
-  leads?: boolean | undefined
+  priority?: boolean | undefined
   /** Where homes of both countries are listed: what a price of the other one is in the dollars of this. */
   convert?: ((suite: Suite) => string) | undefined
   /** What a map beside the list and its cards say to each other. */
   map?: MapCards | undefined
 }
 
-export const ListGrid = ({ list, className, heading, sizes, leads = false, convert, map }: Props) => {
+export const ListGrid = ({ list, className, heading, sizes, priority, convert, map }: Props) => {
   const { kind, shown, state, order, distances, plan } = list
   const media = mediaOfCards(
     shown.map(({ suite }) => suite),
@@ -40,7 +40,7 @@ export const ListGrid = ({ list, className, heading, sizes, leads = false, conve
             left={left}
             distance={distances[suite.building.id]}
             media={media[at]}
-            priority={leads && at === 0}
+            priority={priority && at === 0}
             heading={heading}
             converted={convert?.(suite)}
             perFoot={order === 'ppsf'}

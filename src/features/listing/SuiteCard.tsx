@@ -21,7 +21,7 @@ interface Props {
   /** CSS sizes of the picture. */
   sizes?: string
   /** Its picture is the largest of the first screen: pair it with PicturePreload. */
-  priority?: boolean
+  priority?: boolean | undefined
   /** Its price in the dollars of the country somebody looks in. */
   converted?: string | undefined
   /** Says the price per square foot, where a list is in its order. */
@@ -45,7 +45,7 @@ interface Shown {
   priority?: boolean | undefined
 }
 
-const Media = ({ suite, media, sizes, priority = false }: Shown) => {
+const Media = ({ suite, media, sizes, priority }: Shown) => {
   if (media === 'none') return <div className="pic pic--empty">{common.noPictures}</div>
   if (media === 'picture') return <Picture picture={suite.pictures[0]} sizes={sizes} priority={priority} />
   return (

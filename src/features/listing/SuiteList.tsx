@@ -31,7 +31,7 @@ export interface SuiteListLook {
   /** Stands above the filters. */
   title?: { id: string; text: string; note: string }
   /** The page opens with it: its first picture is fetched at once. Pair it with PicturePreload. */
-  leads?: boolean
+  priority?: boolean
   /** Stands below the list. */
   children?: ReactNode
 }
@@ -84,7 +84,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
                 list={list}
                 className={grid}
                 heading={heading}
-                leads={props.leads}
+                priority={props.priority}
                 convert={convert}
                 map={map?.cards}
               />
