@@ -6,6 +6,7 @@ import type { Answer } from './ask.ts'
 import { quantile } from './report.ts'
 import type { Row, Table } from './report.ts'
 import type { Site } from './site.ts'
+import { benchUncached } from './uncached.bench.ts'
 
 /** Callers at a time. */
 const CALLERS = 50
@@ -145,4 +146,5 @@ const changes = async (site: Site): Promise<Row[]> => {
 export const benchApi = async (site: Site): Promise<Table[]> => [
   { title: `API, ${CALLERS} callers, p95`, rows: await reads(site.baseUrl) },
   { title: 'API, signing in and uploading', rows: await changes(site) },
+  await benchUncached(),
 ]
