@@ -25,6 +25,12 @@ const find = async (request: APIRequestContext, suits: (similar: SuiteCard[]) =>
   if (!found) throw new Error('The demo data have no such suite')
   return { path: `/suites/${found._id}`, similar: similarTo(found, suites) }
 }
+/** Orders of an address, and what a list says of each. */
+const ORDERS = {
+  price: 'lowest price',
+  ppsf: 'lowest price per Sq.Ft.',
+  newest: 'newest',
+}
 const part = (page: Page) => page.locator('#similar')
 const count = (page: Page) => part(page).locator('.count')
 
@@ -55,6 +61,45 @@ test(
     await expect(page).toHaveURL(`/suites/${id}`)
   },
 )
+
+test('all suites, results and similar suites order, count and word the same suites alike', async ({
+  page,
+  request,
+}) => {
+  const { path, similar } = await find(
+    request,
+    (some) => new Set(some.map(({ building }) => building.id)).size > 2 && some.length > 4,
+  )
+  const buildings = Map.groupBy(similar, ({ building }) => building.id)
+  await page.route('**/api/pubSuites*', (route) => route.fulfill({ json: similar.toReversed() }))
+  await page.route('**/api/search/near*', (route) =>
+    route.fulfill({
+      json: [...buildings].map(([_id, suites]) => ({
+        _id,
+        name: _id,
+        distance: 3.2,
+        suites: suites.map((suite) => suite._id),
+      })),
+    }),
+  )
+  for (const [sort, words] of Object.entries(ORDERS)) {
+    const said: string[][] = []
+    for (const list of ['/all-suites?', '/results?place=6167865&city=Toronto&', `${path}?`]) {
+      await page.goto(`${list}sort=${sort}`)
+      const shown = page.locator('.suite-list')
+      await shown.hover()
+      await expect(shown).toHaveAttribute('data-state', 'ready')
+      await expect(shown.locator('.list-bar__count')).toHaveText(
+        `${similar.length} suites in ${buildings.size} buildings, ${words} first`,
+      )
+      const texts = await cards(page).allTextContents()
+      said.push(texts.slice(0, 3).map((text) => text.replace(' · 3.2 km away', '')))
+    }
+    expect(said[0]).toHaveLength(3)
+    expect(said[1]).toEqual(said[0])
+    expect(said[2]).toEqual(said[0])
+  }
+})
 
 test('filters as everywhere, with the four winds', { tag: '@both' }, async ({ page, request }) => {
   const studios = (some: SuiteCard[]) => some.filter(({ bedrooms }) => bedrooms === 0)

@@ -18,7 +18,7 @@ const boxOf = async (part: Locator) => {
 }
 
 test(
-  'the whole drawing fits, and comes closer by key, button and wheel',
+  'the whole drawing fits, and comes closer by key, button and wheel, and is dragged',
   { tag: '@both' },
   async ({ page }) => {
     const { viewer, drawing } = await open(page)
@@ -47,6 +47,12 @@ test(
     await viewer.hover()
     await page.mouse.wheel(0, -100)
     await expect.poll(async () => (await boxOf(drawing)).width).toBeCloseTo(whole.width * 1.2, 0)
+
+    const { x } = await boxOf(drawing)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await boxOf(drawing)).x).toBeCloseTo(x + 20, 0)
   },
 )
 

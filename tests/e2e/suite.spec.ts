@@ -140,11 +140,12 @@ test('a suite without pictures or figures still reads well', async ({ page, requ
 test('a suite that is sold says so and offers others', { tag: '@both' }, async ({ page, request }) => {
   const suite = await find(request, (one) => !one.available && one.building.id === 'aurora-on-king')
   await page.goto(`/suites/${suite._id}`)
-  const offer = page.locator('.offer')
-  await expect(offer.getByText(`Suite ${suite.unitNumber} is no longer available.`)).toBeVisible()
+  await expect(page.locator('.offer__gone')).toHaveText(`Suite ${suite.unitNumber} is no longer available.`)
   await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^See \d+ suites? of plan/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Keep Exploring' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mortgage Calculator' })).toBeVisible()
+  await expect(page.locator('#cash-to-close, a[href="#cash-to-close"]')).toHaveCount(0)
   await expectNoAxeFindings(page)
 })
 
@@ -244,6 +245,6 @@ test('says what it cost before, while that is news', async ({ page, request }) =
   await page.goto('/suites/aurora-on-king-804')
   const was = page.getByText(`was $${suite.priceWas.toLocaleString('en-CA')}`)
   await expect(was).toHaveText(/^Price changed on \d{1,2} [A-Z][a-z]+ \d{4}, was \$[\d,]+ CAD$/)
-  await page.goto('/suites/aurora-on-king-1204')
+  await page.goto(`/suites/${SUITE}`)
   await expect(page.getByText(/^Price changed on/)).toHaveCount(0)
 })
