@@ -5,14 +5,7 @@ import { Heart } from '#features/favourite/Heart.tsx'
 import { LeadOpener } from '#features/lead/LeadOpener.tsx'
 import { FavouriteLink } from '#features/favourite/FavouriteLink.tsx'
 import { ShortlistButton } from '#features/favourite/ShortlistButton.tsx'
-import {
-  formatBedrooms,
-  formatDay,
-  formatExposure,
-  formatPrice,
-  formatSize,
-  formatWashrooms,
-} from '#lib/format.ts'
+import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import type { OfferedSuite } from '#features/suite/offer.rules.ts'
 import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
@@ -66,12 +59,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
             <span className="price">{formatPrice(price, building.currency)}</span>
             <span className="label">{priceLabel(suite)}</span>
             {built.changed && price === built.price && (
-              <span className="label offer__was num">
-                {texts.priceWas(
-                  formatDay(built.changed.on),
-                  `${formatPrice(built.changed.was, building.currency)} ${building.currency}`,
-                )}
-              </span>
+              <span className="label offer__was num">{built.changed}</span>
             )}
           </p>
         )}

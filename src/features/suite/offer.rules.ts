@@ -1,3 +1,4 @@
+import { formatDay, formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
 import { suiteSheet } from '#texts/suite.ts'
 import { priceChange } from './price-change.rules.ts'
@@ -9,8 +10,8 @@ import { unitOf, type Unit } from './units.rules.ts'
 /** What the offer shows of a suite. */
 export type OfferedSuite = Unit &
   Pick<Suite, 'taxTreatment' | 'building' | 'propertyType' | 'floorplanType'> & {
-    /** What it cost before, and until when. */
-    changed?: { was: number; on: string }
+    /** Says what it cost before, and until when. */
+    changed?: string
   }
 
 /** A suite for an island, whose props stand in the page a second time. */
@@ -24,7 +25,12 @@ export const offerOf = (suite: Suite): OfferedSuite => {
     building,
     propertyType,
     floorplanType,
-    ...(changed && { changed }),
+    ...(changed && {
+      changed: suiteSheet.priceWas(
+        formatDay(changed.on),
+        `${formatPrice(changed.was, building.currency)} ${building.currency}`,
+      ),
+    }),
   }
 }
 

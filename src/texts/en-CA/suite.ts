@@ -64,7 +64,6 @@ export const suitePage = {
   noUnits: 'No suite of this plan is available at the moment.',
   planMissing: 'The drawing is not published yet. Ask us for it.',
   enlarge: 'Enlarge the floor plan',
-  priceWas: (day: string, price: string) => `Price changed on ${day}, was ${price}`,
   tellMe: 'Tell me when one like it comes up',
   question: 'Ask or book a visit',
   planDrawing: 'Drawing of the floor plan: plus and minus zoom, arrows move',
@@ -101,6 +100,7 @@ export const suitePage = {
 
 /** Of the same pages, what is only ever written by the build: islands need not carry it. */
 export const suiteSheet = {
+  priceWas: (day: string, price: string) => `Price changed on ${day}, was ${price}`,
   allListings: 'All listings',
   developments: 'Developments',
   breadcrumbs: 'Breadcrumbs',
