@@ -32,6 +32,8 @@ export interface SuiteListLook {
   title?: { id: string; text: string; note: string }
   /** The page opens with it: its first picture is fetched at once. Pair it with PicturePreload. */
   priority?: boolean
+  /** Stands above the cards. */
+  note?: ReactNode
   /** Stands below the list. */
   children?: ReactNode
 }
@@ -77,6 +79,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
           </ListBar>
           <ListTerms list={list} />
           <ListNote list={list} />
+          {props.note}
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}
           {showsCards && (
             <>

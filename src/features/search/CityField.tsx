@@ -79,22 +79,27 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   })
   const { inputValue, selectedItem, highlightedIndex, selectItem, setInputValue } = combobox
 
+  // The address names a place, unless another is being typed.
+  const shown = useRef('')
+  const fill = (description: string, placeId: string) => {
+    shown.current = description
+    if (placeId) selectItem({ description, placeId })
+    else setInputValue(description)
+  }
+  // At once, because a press on the button may be what wakes the form.
   useOnWake(() => {
     const input = box.current?.querySelector('input')
-    if (!input?.value) return
+    const { city, placeId } = readSearch(new URLSearchParams(location.search))
+    const isTyped = input?.value && city !== input.value && !city.startsWith(`${input.value},`)
+    if (!isTyped) return city && fill(city, placeId)
+    shown.current = city
     setInputValue(input.value)
     if (document.activeElement === input) askSoon(input.value)
   })
-
-  // The address names a place, unless another is being typed.
-  const { city, placeId } = readSearch(new URLSearchParams(useAddressQuery()))
-  const shown = useRef('')
   const show = useEffectEvent((description: string, id: string) => {
-    if (!description || inputValue !== shown.current) return
-    shown.current = description
-    if (id) selectItem({ description, placeId: id })
-    else setInputValue(description)
+    if (description && inputValue === shown.current) fill(description, id)
   })
+  const { city, placeId } = readSearch(new URLSearchParams(useAddressQuery()))
   useEffect(() => show(city, placeId), [city, placeId])
 
   const { 'aria-activedescendant': active, ...inputProps } = combobox.getInputProps({

@@ -12,7 +12,6 @@ import { useSuiteList, type ListProps } from '#features/listing/useSuiteList.ts'
 import { common } from '#texts/common.ts'
 import { suites as counted } from '#texts/counts.ts'
 import { search as texts } from '#texts/search.ts'
-import { CitySearch } from './CitySearch.tsx'
 import { Nearby } from './Nearby.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
@@ -36,6 +35,8 @@ interface Props {
   site: string
   /** The address of the street style of the map. */
   streets: string
+  /** The slot of the search form, an island of its own: the suites do not wait for its code. */
+  search?: ReactNode
   /** Where to go on from an address without a place. */
   children: ReactNode
 }
@@ -44,7 +45,7 @@ interface Props {
  * The suites around the place in the address. What `suppressHydrationWarning` stands on was set before the first paint
  * by ResultsStart.astro, to what this draws next.
  */
-export const Results = ({ site, streets, children }: Props) => {
+export const Results = ({ site, streets, search, children }: Props) => {
   const { asked, state, suites, distances, found, problem, retry } = useResults()
   const awaited = state === 'searching'
   const dollars = dollarsAt(found?.search.city ?? '')
@@ -78,16 +79,7 @@ export const Results = ({ site, streets, children }: Props) => {
           </span>
         </h1>
         <div className="axis mt-6">
-          <div className="axis__body">
-            <CitySearch />
-            {found && found.others.length > 0 && (
-              <OtherPlaces
-                lead={texts.sameName(found.search.city)}
-                places={found.others}
-                radius={asked.radius}
-              />
-            )}
-          </div>
+          <div className="axis__body">{search}</div>
         </div>
       </header>
       <div className="shell list-page">
@@ -103,6 +95,17 @@ export const Results = ({ site, streets, children }: Props) => {
             emptyText={texts.noResults}
             subject={texts.resultsTitle}
             heading="h2"
+            priority
+            note={
+              found &&
+              found.others.length > 0 && (
+                <OtherPlaces
+                  lead={texts.sameName(found.search.city)}
+                  places={found.others}
+                  radius={asked.radius}
+                />
+              )
+            }
           >
             {found && found.suites.length > 0 && (
               <p className="mt-6">
