@@ -1,11 +1,32 @@
 const byHand = 'Parts of a page are drawn by Astro and React: docs/decisions/110-react-islands.md'
 const mounted = 'Astro mounts islands: give the component a client: directive in its page.'
 
-/** What stands is there before any script, so nothing hydrates at load, and nothing only in the browser. */
-export const lateIslands = {
-  selector: "JSXAttribute[name.namespace.name='client'][name.name.name=/^(load|only)$/]",
-  message: 'Islands wake with client:intent, client:visible or client:idle.',
-}
+/** Syntax that no page may have. */
+export const wrongSyntax = [
+  {
+    // What stands is there before any script, so nothing hydrates at load, and nothing only in the browser.
+    selector: "JSXAttribute[name.namespace.name='client'][name.name.name=/^(load|only)$/]",
+    message: 'Islands wake with client:intent, client:visible or client:idle.',
+  },
+  {
+    selector:
+      'ImportExpression :matches(Literal[value=/^react-dom\\u002F/], TemplateElement[value.raw=/^react-dom\\u002F/])',
+    message: mounted,
+  },
+  { selector: "[name='dangerouslySetInnerHTML']", message: byHand },
+  {
+    selector: "[property.name='write']:matches([object.name='document'], [object.property.name='document'])",
+    message: byHand,
+  },
+]
+
+/** What makes or writes DOM. */
+const WRITERS = [
+  ...['createElement', 'createElementNS', 'cloneNode', 'replaceChildren', 'writeln'],
+  ...['innerHTML', 'outerHTML', 'setHTML', 'setHTMLUnsafe', 'parseHTMLUnsafe', 'createContextualFragment'],
+  ...['insertAdjacentHTML', 'insertAdjacentElement'],
+]
+const WRITING_GLOBALS = ['customElements', 'DOMParser']
 
 /** These may write the DOM: the toast host, what MapLibre leaves to its user, and the helper that starts a download. */
 const plain = ['src/ui/toast.script.ts', 'src/ui/map.draw.ts', 'src/ui/map.flags.ts', 'src/ui/save-file.ts']
@@ -16,23 +37,28 @@ export const frontend = [
     files: ['src/**/*.{ts,tsx,astro}'],
     ignores: ['**/*.test.{ts,tsx}', ...plain],
     rules: {
+      'no-restricted-globals': ['error', ...WRITING_GLOBALS.map((name) => ({ name, message: byHand }))],
       'no-restricted-properties': [
         'error',
-        { object: 'customElements', property: 'define', message: byHand },
-        ...['createElement', 'innerHTML', 'cloneNode', 'replaceChildren', 'insertAdjacentHTML'].map(
-          (property) => ({ property, message: byHand }),
-        ),
+        ...[...WRITING_GLOBALS, ...WRITERS].map((property) => ({ property, message: byHand })),
+        ...['createRoot', 'hydrateRoot'].map((property) => ({ property, message: mounted })),
       ],
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: [
-            { name: 'react', importNames: ['createElement'], message: byHand },
-            { name: 'react-dom/client', message: mounted },
-          ],
+          paths: [{ name: 'react', importNames: ['createElement'], message: byHand }],
+          patterns: [{ regex: '^react-dom/', message: mounted }],
         },
       ],
     },
   },
-  { files: ['src/styleguide/**'], rules: { 'no-restricted-syntax': ['error', lateIslands] } },
+  { files: ['src/styleguide/**'], rules: { 'no-restricted-syntax': ['error', ...wrongSyntax] } },
+  {
+    // Other endings would escape the rules above.
+    files: ['src/**/*.{js,mjs,cjs,jsx,mts,cts}'],
+    rules: {
+      'no-restricted-syntax': ['error', { selector: 'Program', message: 'src has .ts, .tsx and .astro.' }],
+    },
+  },
+  { files: ['src/**'], linterOptions: { noInlineConfig: true } },
 ]

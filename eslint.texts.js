@@ -1,4 +1,4 @@
-import { lateIslands } from './eslint.frontend.js'
+import { wrongSyntax } from './eslint.frontend.js'
 
 /** `+1`, `×`, `W` and `CA` are no words. */
 const WORD = '/\\p{Ll}\\p{L}|\\p{L}\\p{Ll}|\\p{L}{3}/u'
@@ -54,7 +54,7 @@ export const texts = {
         selector,
         message: 'Texts people read stand in the catalogue: import them from #texts/*.',
       })),
-      lateIslands,
+      ...wrongSyntax,
     ],
   },
 }
