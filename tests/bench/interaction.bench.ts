@@ -88,23 +88,24 @@ const orderChanges = async (page: Page) => {
   const sort = page.getByLabel('Sort', { exact: true })
   const times: number[] = []
   for (const order of ORDERS) {
-    const painted = sort.evaluate(
-      (select) =>
-        new Promise<number>((resolve) => {
-          let chosen = 0
-          select.addEventListener('change', () => (chosen = performance.now()), { once: true, capture: true })
-          new MutationObserver((_, observer) => {
-            observer.disconnect()
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - chosen)))
-          }).observe(document.querySelector('.list-bar__count') as Element, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-          })
-        }),
-    )
+    // In place before the order is chosen.
+    const watch = await sort.evaluateHandle((select) => {
+      const painted = new Promise<number>((resolve) => {
+        let chosen = 0
+        select.addEventListener('change', () => (chosen = performance.now()), { once: true, capture: true })
+        new MutationObserver((_, observer) => {
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - chosen)))
+        }).observe(document.querySelector('.list-bar__count') as Element, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+      })
+      return { painted }
+    })
     await sort.selectOption(order)
-    times.push(await painted)
+    times.push(await watch.evaluate(({ painted }) => painted))
   }
   return times
 }
