@@ -5,7 +5,7 @@ import { favourites } from '#texts/favourite.ts'
 import { toastError } from '#ui/toast.script.ts'
 
 /** The favourites, newest first, in one request. */
-export const $favouriteSuites = createOwnStore('favourites', {
+export const $favouriteSuites = createOwnStore('favourite suites', {
   read: async (userId, signal) => suitesOf(await loadFavourites(userId), signal),
   onFailed: () => toastError(favourites.listFailed),
 })

@@ -17,7 +17,7 @@ import { useSettled } from '#ui/useSettled.ts'
 import { basisOf, isMixed } from './compare-facts.rules.ts'
 import { CompareFailed } from './CompareFailed.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { $comparison, compareSuites } from './shortlist.store.ts'
+import { $comparison, compareSuites } from './shortlist-page.store.ts'
 
 export interface CompareProps {
   ids: readonly string[]

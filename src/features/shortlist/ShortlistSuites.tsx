@@ -7,7 +7,7 @@ import { EmptyList } from '#ui/EmptyList.tsx'
 import { chosenOf, compareHref, MOST_COMPARED } from './compare.rules.ts'
 import { ShortlistCards } from './ShortlistCards.tsx'
 import { GoneSuites } from './GoneSuites.tsx'
-import { $favouriteIds, $suites } from './shortlist.store.ts'
+import { $favouriteIds, $suites } from './shortlist-page.store.ts'
 import type { useMine } from './useMine.ts'
 import type { Suites } from './useSuites.ts'
 

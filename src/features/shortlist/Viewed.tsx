@@ -4,7 +4,7 @@ import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { suitePage } from '#texts/suite.ts'
 import { SIZES, suiteTitleOf } from './cards.rules.ts'
-import { clearViewed } from './shortlist.store.ts'
+import { clearViewed } from './shortlist-page.store.ts'
 
 /** The suites looked at last, newest first. */
 export const Viewed = ({ suites }: { suites: readonly Suite[] }) =>

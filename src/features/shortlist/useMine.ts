@@ -3,7 +3,7 @@ import { $favourites } from '#features/favourite/favourite.store.ts'
 import { $shortlist } from '#features/favourite/shortlist.store.ts'
 import { useSession } from '#features/session/useSession.ts'
 import { useSettled } from '#ui/useSettled.ts'
-import { $favouriteIds } from './shortlist.store.ts'
+import { $favouriteIds } from './shortlist-page.store.ts'
 
 /** A guest's shortlist, else the favourites. `ids` is null until they are known. */
 export const useMine = () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSettled } from '#ui/useSettled.ts'
-import { $suites, wantSuites } from './shortlist.store.ts'
+import { $suites, wantSuites } from './shortlist-page.store.ts'
 
 /** The cards of some ids, and which of them the site does not have any more. */
 export const useSuites = (ids: readonly string[]) => {

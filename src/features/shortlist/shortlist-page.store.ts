@@ -12,7 +12,7 @@ import { readItem, removeItem } from '#lib/storage.ts'
 const LIMIT = 10_000
 
 /** Ids of the favourites of the account that is signed in. */
-export const $favouriteIds = createOwnStore('favourites', { read: loadFavourites })
+export const $favouriteIds = createOwnStore('favourite ids', { read: loadFavourites })
 
 /** Ids of the last suites viewed, newest first. */
 export const $viewed = atom<readonly string[]>([])
