@@ -96,6 +96,24 @@ test('figures and choices of the calculator from before it woke count', async ({
   await expect(field(page, 'Purchase price')).toHaveValue('649,900')
 })
 
+for (const path of ['/cash-to-close', SUITE])
+  test(`${path}: what was chosen for cash to close before it woke counts`, async ({ page }) => {
+    const arrive = await openHeld(page, path)
+    const signed = page.locator('.cash__fields input[type=date]')
+    const deposit = page.locator('.cash__deposit').first().locator('[name=value]')
+    await page.locator('.cash__fields').getByLabel('Rent it out').check()
+    await signed.fill('2027-01-05')
+    if (path !== SUITE) await deposit.fill('12')
+    await arrive(signed)
+    await expect(page).toHaveURL(/[?&]use=rent&signed=2027-01-05/)
+    await field(page, 'Cash you have').fill('60000')
+    await expect(signed).toHaveValue('2027-01-05')
+    await expect(page.locator('.cash__fields').getByLabel('Rent it out')).toBeChecked()
+    if (path === SUITE) return
+    await expect(page).toHaveURL(/[?&]deposits=[a-z]?12/)
+    await expect(deposit).toHaveValue('12')
+  })
+
 test.describe('forms', () => {
   test.use({ expectedProblems: [/status of (401|503)/] })
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { parseAmount, showAmount, showPercent } from '#features/calculator/amount.rules.ts'
 import { FigureField } from '#features/calculator/FigureField.tsx'
 import type { ScenarioChange } from '#features/calculator/scenario.rules.ts'
@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/format.ts'
 import { addCents } from '#lib/fraction.ts'
 import { cash as texts } from '#texts/cash.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useOnWake } from '#ui/useOnWake.ts'
 import type { ClosingErrors, ClosingInput } from './closing.schema.ts'
 import { Switch } from './Switch.tsx'
 
@@ -38,6 +39,11 @@ export const CashFields = ({ input, paid, minimum, errors, today, savings, chang
     changeScenario({ down: amount === null ? text : String(amount), share: null })
   })
   const hint = hintOf({ input, paid, minimum })
+  const signed = useRef<HTMLInputElement>(null)
+  useOnWake(() => {
+    const day = signed.current?.value
+    if (day && day !== input.agreement) changeScenario({ signed: day })
+  })
   return (
     <div className="fields cash__fields">
       <Switch
@@ -66,6 +72,7 @@ export const CashFields = ({ input, paid, minimum, errors, today, savings, chang
       />
       <TextField
         label={texts.signed}
+        ref={signed}
         type="date"
         min={today}
         value={input.agreement}

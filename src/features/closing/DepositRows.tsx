@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
 import { cashPage as texts } from '#texts/cash-page.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { DepositRow } from './cash-page.rules.ts'
+import { useOnWake } from '#ui/useOnWake.ts'
+import { encodeRows, type DepositRow } from './cash-page.rules.ts'
 
 const MEASURES = DEPOSIT_MEASURES.map((value) => ({ value, label: texts.measures[value] }))
 const DUES = DEPOSIT_DUES.map((value) => ({ value, label: texts.dues[value] }))
@@ -19,16 +21,31 @@ interface Props {
 export const DepositRows = ({ rows, error, onChange }: Props) => {
   const put = (at: number, change: Partial<DepositRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
+  const list = useRef<HTMLOListElement>(null)
+  // All rows at once: each change starts from the rows of before.
+  useOnWake(() => {
+    const shown = rows.map((row, at): DepositRow => {
+      const read = <Name extends keyof DepositRow>(name: Name) => {
+        const field = list.current?.children[at]?.querySelector<HTMLInputElement>(`[name=${name}]`)
+        return field ? (field.value as DepositRow[Name]) : row[name]
+      }
+      const due = read('due')
+      const after = due === row.due ? read('after') : FIRST_AFTER[due]
+      return { measure: read('measure'), value: read('value'), due, after }
+    })
+    if (encodeRows(shown) !== encodeRows(rows)) onChange(shown)
+  })
   return (
     <fieldset className="cash__deposits" aria-describedby={error ? 'deposits-error' : undefined}>
       <legend>{texts.deposits}</legend>
       {rows.length === 0 && <p className="hint">{texts.noDeposits}</p>}
-      <ol>
+      <ol ref={list}>
         {rows.map(({ measure, value, due, after }, at) => (
           <li key={at}>
             <div className="cash__deposit" role="group" aria-label={texts.deposit(at + 1)}>
               <TextField
                 label={texts.value}
+                name="value"
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={12}
@@ -37,12 +54,14 @@ export const DepositRows = ({ rows, error, onChange }: Props) => {
               />
               <SelectField
                 label={texts.measure}
+                name="measure"
                 choices={MEASURES}
                 value={measure}
                 onChoose={(chosen) => put(at, { measure: chosen })}
               />
               <SelectField
                 label={texts.due}
+                name="due"
                 choices={DUES}
                 value={due}
                 onChoose={(chosen) => put(at, { due: chosen, after: FIRST_AFTER[chosen] })}
@@ -50,6 +69,7 @@ export const DepositRows = ({ rows, error, onChange }: Props) => {
               {due === 'date' ? (
                 <TextField
                   label={texts.on}
+                  name="after"
                   type="date"
                   value={after}
                   onChange={({ currentTarget }) => put(at, { after: currentTarget.value })}
@@ -58,6 +78,7 @@ export const DepositRows = ({ rows, error, onChange }: Props) => {
                 (due === 'days' || due === 'months') && (
                   <TextField
                     label={texts.after}
+                    name="after"
                     inputMode="numeric"
                     autoComplete="off"
                     maxLength={4}

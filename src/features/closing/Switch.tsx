@@ -1,3 +1,6 @@
+import { useRef } from 'react'
+import { useOnWake } from '#ui/useOnWake.ts'
+
 interface Props<Value extends string> {
   name: string
   legend: string
@@ -15,22 +18,29 @@ export const Switch = <Value extends string>({
   choices,
   disabled = false,
   onChoose,
-}: Props<Value>) => (
-  <fieldset className="cash__switch" disabled={disabled}>
-    <legend>{legend}</legend>
-    <div className="choices">
-      {(Object.keys(choices) as Value[]).map((each) => (
-        <label key={each} className="choice">
-          <input
-            type="radio"
-            name={name}
-            value={each}
-            checked={each === value}
-            onChange={() => onChoose(each)}
-          />
-          <span>{choices[each]}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-)
+}: Props<Value>) => {
+  const set = useRef<HTMLFieldSetElement>(null)
+  useOnWake(() => {
+    const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value as Value | undefined
+    if (chosen && chosen !== value) onChoose(chosen)
+  })
+  return (
+    <fieldset ref={set} className="cash__switch" disabled={disabled}>
+      <legend>{legend}</legend>
+      <div className="choices">
+        {(Object.keys(choices) as Value[]).map((each) => (
+          <label key={each} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === value}
+              onChange={() => onChoose(each)}
+            />
+            <span>{choices[each]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
