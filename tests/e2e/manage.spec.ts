@@ -42,7 +42,7 @@ test.describe('a person', () => {
       const said = part('Update Email').getByRole('status')
       await expect(said).toContainText('Email updated successfully')
       await expect(said).toContainText(
-        `open the link we sent to ${next}. Until then you sign in with ${person.email}.`,
+        `confirm it with the link we sent to ${next}. Until then you sign in with ${person.email}.`,
       )
 
       const password = `${person.password}-2`
