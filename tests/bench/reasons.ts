@@ -29,10 +29,6 @@ export const reasons: Record<string, string> = {
   'largest contentful paint, relative to a page with one photograph':
     'the two fonts (29 kB) and the inlined styles share the bandwidth with the picture; separate style sheets made it worse (decision 111)',
   'total blocking time': LAYOUT,
-  'JavaScript, with headers':
-    'each file has about 0.9 kB of headers because of our policy, and the local server compresses less; without headers the target is met (npm test checks)',
-  'HTML and CSS, with headers':
-    'includes headers, and is compressed less than by a CDN; without headers the target is met (npm test checks)',
   'favourite, from the click to the paint, median': FRAME,
   'favourite, from the click to the paint, slowest of 10': FRAME,
   'filter change with 2000 suites, to the next paint, median': FRAME,
