@@ -12,11 +12,6 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
   }
-
-  /** By its name: a page and a part of it that loads later may each have a copy of this file. */
-  static override [Symbol.hasInstance](value: unknown): value is ApiError {
-    return value instanceof Error && value.name === 'ApiError'
-  }
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

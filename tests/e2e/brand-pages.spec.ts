@@ -75,6 +75,20 @@ test('consulting: value analysis, sections I to V, three decades', async ({ page
   await expectNoAxeFindings(page)
 })
 
+test('contact: its form is fetched by whoever reaches for it, who loses no letter', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/_astro\/client\b/.test(request.url())) scripts.push(request.url())
+  })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  const name = page.locator('#ask').getByLabel('Name')
+  await name.pressSequentially('Ada Person')
+  await expect.poll(() => scripts.length).toBe(1)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(name).toHaveValue('Ada Person')
+})
+
 test('contact: three ways to a person and two addresses', async ({ page }) => {
   await page.goto('/contact')
   const cards = page.getByRole('region', { name: 'Email and phone' }).getByRole('link')

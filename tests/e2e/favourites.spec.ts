@@ -24,6 +24,18 @@ test('a guest has no hearts, is asked to log in, and finds the suite added when 
   )
 })
 
+test('a press that asks for another tab is left to the browser', async ({ page }) => {
+  await page.goto(`/suites/${SUITE}`)
+  const link = page.getByRole('link', { name: 'Log in to save this suite' })
+  await link.hover()
+  await expect(page.locator('astro-island[ssr]', { has: link })).toHaveCount(0)
+  const isLeft = await link.evaluate((element) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })),
+  )
+  expect(isLeft).toBe(true)
+  await expect(page).toHaveURL(`/suites/${SUITE}`)
+})
+
 test('a heart turns at once, also on cards that come later', { tag: '@both' }, async ({ page }) => {
   await signIn(page)
   const [list, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]

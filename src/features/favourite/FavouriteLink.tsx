@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { favourites } from '#texts/favourite.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { opensElsewhere } from '#ui/press.rules.ts'
 import { askToLogIn } from './favourite.store.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** For guests, on suite pages: a link to sign in, after which the suite becomes a favourite. */
 export const FavouriteLink = ({ suiteId = '', next }: Props) => {
   const pressed = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
     event.preventDefault()
     askToLogIn(suiteId)
   }

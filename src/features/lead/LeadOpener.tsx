@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react'
+import { opensElsewhere } from '#ui/press.rules.ts'
 import type { LeadSubject } from './LeadForm.tsx'
 
 /** With its schema and the phone field it is 20 kB, for those who open it. */
@@ -19,7 +20,7 @@ interface Props {
 export const LeadOpener = ({ subject, what, label, spoken, className }: Props) => {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
   const press = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
     await load().then(setParts, () => location.assign(href))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { newsletter } from '#texts/newsletter.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { opensElsewhere } from '#ui/press.rules.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
 
 /** With its schemas and the phone field it is 20 kB, for those who open it. */
@@ -16,7 +17,7 @@ interface Props {
 export const NewsletterDialog = ({ label }: Props) => {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
   const press = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
     // The page that the link names has the same form.

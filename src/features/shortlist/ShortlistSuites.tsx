@@ -4,6 +4,7 @@ import { loginHref } from '#features/session/session.rules.ts'
 import { common } from '#texts/common.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
+import { opensElsewhere } from '#ui/press.rules.ts'
 import { chosenOf, compareHref, MOST_COMPARED } from './compare.rules.ts'
 import { ShortlistCards } from './ShortlistCards.tsx'
 import { GoneSuites } from './GoneSuites.tsx'
@@ -58,6 +59,7 @@ export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading
                   className="btn"
                   href={compareHref(chosen)}
                   onClick={(event) => {
+                    if (opensElsewhere(event)) return
                     event.preventDefault()
                     onCompare(chosen)
                   }}
