@@ -1,7 +1,7 @@
 import { Heart } from './Heart.tsx'
 import { ShortlistMark } from './ShortlistMark.tsx'
 
-/** The button on a card. Each shows itself only to its people: the heart to those who are signed in, the bookmark to guests. */
+/** The button on a card: the heart renders only for people who are signed in, the bookmark only for guests. */
 export const FavouriteMark = (suite: { suiteId: string; name: string }) => (
   <>
     <Heart {...suite} />
