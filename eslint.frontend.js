@@ -9,6 +9,11 @@ export const wrongSyntax = [
     message: 'Islands wake with client:intent, client:visible or client:idle.',
   },
   {
+    selector: "JSXAttribute[name.namespace.name='client'][name.name.name='idle'][value=null]",
+    message:
+      'client:idle={IDLE}: without a limit the island may sleep until somebody moves (src/lib/when-idle.ts).',
+  },
+  {
     selector:
       'ImportExpression :matches(Literal[value=/^react-dom\\u002F/], TemplateElement[value.raw=/^react-dom\\u002F/])',
     message: mounted,

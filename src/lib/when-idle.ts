@@ -1,6 +1,12 @@
+/**
+ * The longest wait (ms) for an idle browser, for `client:idle`, too. A browser that has drawn a page and has nothing to
+ * do may count as busy until somebody moves.
+ */
+export const IDLE = { timeout: 500 }
+
 /** Older versions of Safari have no requestIdleCallback. */
 export const whenIdle = (work: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  if ('requestIdleCallback' in window) requestIdleCallback(work, IDLE)
   else setTimeout(work, 200)
 }
 

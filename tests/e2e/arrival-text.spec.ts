@@ -166,3 +166,15 @@ test.describe('forms', () => {
     await expect(page.getByLabel('Are you a realtor?')).toBeChecked()
   })
 })
+
+test('an island wakes in a browser that never says that it is idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, { timeout } = {}) =>
+      timeout === undefined
+        ? 0
+        : window.setTimeout(work, timeout, { didTimeout: true, timeRemaining: () => 0 })
+  })
+  await page.goto('/all-suites')
+  await page.getByLabel('More bedroom choices').first().selectOption('Studio')
+  await expect(page).toHaveURL('/all-suites?bedrooms=0')
+})

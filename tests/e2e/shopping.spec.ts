@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { cards, get, listed, openFilters } from './listings.pages.ts'
+import { applyFilters, cards, get, listed, openFilters } from './listings.pages.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
@@ -81,8 +81,7 @@ test(
     for (const [value, label, suits] of choices) {
       await openFilters(page)
       await page.getByLabel('More bedroom choices').last().selectOption(label)
-      const show = page.getByRole('button', { name: /^Show \d+ suites?$/ })
-      if (await show.isVisible()) await show.click()
+      await applyFilters(page)
       await expect(page).toHaveURL(`/all-suites?bedrooms=${value}`)
       const expected = all.filter(({ bedrooms }) => bedrooms !== null && suits(bedrooms))
       await expect(listed(page)).toHaveText(new RegExp(`^${expected.length} suites?`))

@@ -141,6 +141,7 @@ describe('a part drawn by hand', () => {
     ['src/ui/probe.mts', 'export const x = 1'],
     ['src/ui/Probe.astro', "<script>\n  document.createElement('p')\n</script>"],
     ['src/features/suite/Probe.astro', astro('<Probe client:load />')],
+    ['src/features/suite/Probe.astro', astro('<Probe client:idle />')],
     ['src/styleguide/Probe.astro', astro('<Probe client:only="react" />')],
   ])('is found in %s: %s', async (file, code) => {
     expect(await found(file, code)).toBeGreaterThan(0)
