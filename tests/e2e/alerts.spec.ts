@@ -1,6 +1,7 @@
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { newPerson, openAccount, signIn } from './account.ts'
+import { cards } from './listings.pages.ts'
 
 test(
   'a guest saves a filtered list on the way to signing in, then pauses and deletes it on the profile',
@@ -10,6 +11,8 @@ test(
     await openAccount(page, person)
     await page.context().clearCookies()
     await page.goto('/all-suites?type=condo&price=700000')
+    // The button stands below the list: it moves until that has come.
+    await expect(cards(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Tell me about this list' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hear about this list' })
     await expect(dialog).toContainText('at most once a day')
