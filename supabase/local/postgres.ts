@@ -49,6 +49,12 @@ async function initialise(clusterDir: string, password: string, identity: Identi
   await rename(making, clusterDir)
 }
 
+/** A log that is never needed again is not kept ready either: what is left of it would be copied with each template. */
+const THROW_AWAY = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  ...['wal_level=minimal', 'max_wal_senders=0', 'wal_recycle=off', 'wal_init_zero=off', 'min_wal_size=32MB'],
+]
+
 const settings = (port: number, throwAway: boolean) => [
   `port=${port}`,
   'listen_addresses=127.0.0.1',
@@ -62,7 +68,7 @@ const settings = (port: number, throwAway: boolean) => [
   'log_timezone=UTC',
   // The details of a refused row repeat its values, such as an address.
   'log_error_verbosity=terse',
-  ...(throwAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ...(throwAway ? THROW_AWAY : []),
 ]
 
 async function untilReady(clusterDir: string, child: ChildProcess, logPath: string) {
