@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
 import { freePort } from '#supabase/local/ports.ts'
 import { reachableDirectory } from '#supabase/local/reachable.ts'
+import { publishOnly } from '#tests/fixtures/listings.ts'
 import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
 import type { Started } from '#tests/setup/processes.ts'
 
@@ -89,14 +90,10 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(await page()).toContain('$649,900')
     await sql`alter table public.away rename to public_files`
 
-    await sql`create policy nobody on public.buildings as restrictive for select to anon using (false)`
-    await sql`update public.suites set price = 649001 where id = 'aurora-on-king-1204'`
-    await running?.until('the site would be empty')
-    await expect.poll(() => running?.output().match(/The site stays as it was/g)).toHaveLength(2)
-    expect(await page()).toContain('$649,900')
-    await sql`drop policy nobody on public.buildings`
     expect(builds()).toBe(0)
 
+    // That its editors see the change takes no more pages than the one.
+    await publishOnly(sql, 'aurora-on-king')
     const prices = Array.from({ length: 100 }, (_, at) => 1_234_468 + at)
     await Promise.all(
       prices.map((price) => sql`update public.suites set price = ${price} where id = 'aurora-on-king-1204'`),
