@@ -9,8 +9,8 @@ const stacked = {
   setupFiles: 'tests/setup/environment.ts',
   testTimeout,
   hookTimeout: testTimeout,
-  // These tests spend half their time waiting for our timeouts, so one worker more than two cores keeps both busy.
-  maxWorkers: 3,
+  // These tests spend half their time waiting for our timeouts, so two workers more than two cores keep both busy.
+  maxWorkers: 4,
   sequence: { groupOrder: 1 },
 }
 
