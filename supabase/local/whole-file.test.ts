@@ -35,3 +35,10 @@ it('leaves the old file when the new one cannot be written', async () => {
   await expect(writeWhole(path, 'new')).rejects.toThrow('EISDIR')
   expect(await readFile(path, 'utf8')).toBe('old')
 })
+
+it('leaves nothing of a file whose writing failed half-way, as on a full disk', async () => {
+  const path = await place()
+  // A number cannot be written: the file is open by then.
+  await expect(writeWhole(path, 1 as never)).rejects.toThrow(TypeError)
+  await expect(stat(`${path}.next`)).rejects.toThrow('ENOENT')
+})
