@@ -33,7 +33,7 @@ it('with 100,000 leads every list of the staff takes 100 ms at most (p95)', () =
     await transaction`
       insert into public.leads (id, kind, building_id, place, name, email, consent_wording, page, created_at)
       select
-        gen_random_uuid(), case when n % 2 = 0 then 'first' else 'question' end, ${building},
+        md5(n::text)::uuid, case when n % 2 = 0 then 'first' else 'question' end, ${building},
         case when n % 2 = 0 then n / 2 end, 'Ada Person', n || '@many.example', 'Yes', '/',
         now() - n * interval '1 minute'
       from generate_series(1, 100000) n`
