@@ -119,15 +119,16 @@ test('asks before its code has come, and once', async ({ page }) => {
     await held
     await route.continue()
   })
-  const asked = ['autocomplete', 'geocode', 'near'].map((step) => calls(page, `/api/search/${step}`))
+  const steps = ['search/autocomplete', 'search/geocode', 'search/near', 'pubSuites']
+  const asked = steps.map((step) => calls(page, `/api/${step}`))
   await page.goto('/results?city=Toronto%2C+Ontario&radius=25', { waitUntil: 'domcontentloaded' })
   await expect(heading(page)).toHaveText('Toronto, within 25 km')
   await expect(page.locator('.suite-grid .skel').first()).toBeVisible()
   await expect(page.getByText(EMPTY)).toBeHidden()
-  await expect.poll(() => asked.map((made) => made.length)).toEqual([1, 1, 1])
+  await expect.poll(() => asked.map((made) => made.length)).toEqual([1, 1, 1, 1])
   come()
   await expect(cards(page)).toHaveCount(4)
-  expect(asked.map((made) => made.length)).toEqual([1, 1, 1])
+  expect(asked.map((made) => made.length)).toEqual([1, 1, 1, 1])
 })
 
 test('far from everything shows the empty text', async ({ page }) => {

@@ -60,9 +60,12 @@ const get = async <T>(
 }
 
 /** One call for up to a hundred suites, in the order of their ids; one that is missing was not to be had. */
-const fetchSuites = async (ids: string[]) => {
-  const suites = await get<SuiteCard[]>(`/api/pubSuites?ids=${ids.join(',')}`, Array.isArray, (status) =>
-    texts.suiteFailed(ids[0] ?? '', status),
+const fetchSuites = async (ids: string[], early: EarlyAnswers) => {
+  const suites = await get<SuiteCard[]>(
+    `/api/pubSuites?ids=${ids.join(',')}`,
+    Array.isArray,
+    (status) => texts.suiteFailed(ids[0] ?? '', status),
+    early,
   )
   const had = new Map(suites.map((suite) => [suite._id, suite]))
   return ids.map((id) => {
@@ -123,7 +126,7 @@ export const findSuites = async ({ placeId, radius }: SearchState, early = NONE)
     early,
   )
   const chunks = inChunks(nearby.flatMap((building) => building.suites))
-  const found = await Promise.all(chunks.map((chunk) => fetchSuites(chunk)))
+  const found = await Promise.all(chunks.map((chunk) => fetchSuites(chunk, early)))
   return {
     suites: found.flat().filter((suite) => suite.available),
     distances: Object.fromEntries(nearby.map(({ _id, distance }) => [_id, distance])),
