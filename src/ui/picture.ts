@@ -10,6 +10,8 @@ export interface PictureSource {
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 const WIDTHS = [400, 800, 1200, 1600]
+/** A picture as wide as this comes in every width. */
+export const WIDEST = Math.max(...WIDTHS)
 /** Where a step up is no longer seen on the site's renders. */
 const QUALITY: Record<PictureFormat, number> = { avif: 50, webp: 70, jpg: 75 }
 
