@@ -24,15 +24,19 @@ const idFaults = (page: Page) =>
 const expectSoundIds = async (page: Page) =>
   expect(await idFaults(page), page.url()).toEqual({ twice: [], missing: [] })
 
-for (const path of ['/', '/search', '/all-suites', '/buildings/aurora-on-king', PLAN, SUITE, '/newsletter'])
-  test(`${path}: ids stand once, and what points to them finds them, once its islands woke`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await reachAll(page)
-    await allAwake(page)
-    await expectSoundIds(page)
-  })
+const PAGES = ['/', '/search', '/all-suites', '/buildings/aurora-on-king', PLAN, SUITE, '/newsletter']
+
+test('ids stand once, and what points to them finds them, once the islands of a page woke', async ({
+  page,
+}) => {
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await reachAll(page)
+      await allAwake(page)
+      await expectSoundIds(page)
+    })
+})
 
 test('so it is with dialogs open', async ({ page }) => {
   await signIn(page)
