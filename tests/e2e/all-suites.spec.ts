@@ -51,7 +51,7 @@ test('type of the address prefills the property type, in any of its spellings', 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('offers whole bedrooms and all eight exposures', { tag: '@both' }, async ({ page }) => {
+test('offers whole bedrooms and all eight exposures', async ({ page }) => {
   await page.goto('/all-suites')
   await openFilters(page)
   const labels = (group: string) =>
@@ -119,7 +119,7 @@ test('never shows unfiltered suites under an address that filters', async ({ pag
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('says when nothing matches', { tag: '@both' }, async ({ page }) => {
+test('says when nothing matches', async ({ page }) => {
   await page.goto('/all-suites?price=200000&bedrooms=4')
   await expect(page.getByText(EMPTY)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/setup/test.ts'
 
 test(
   'a sold suite offers the nearest of its city, and to tell of the next',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, request }) => {
     const all = await get<SuiteCard[]>(request, '/api/pubSuites')
     const sold = all.find(({ available, building }) => !available && building.id === 'aurora-on-king')

@@ -48,7 +48,7 @@ for (const [path, count] of [
   [BUILDING, 3],
   [SUITE, 3],
 ] as const)
-  test(`${path}: cards and prices are there in every moment`, { tag: '@both' }, async ({ page }) => {
+  test(`${path}: cards and prices are there in every moment`, async ({ page }) => {
     const cards = await watchCards(page)
     const islands = await holdIslands(page)
     await page.goto(path)
@@ -62,7 +62,7 @@ for (const [path, count] of [
 
 const label = (page: Page) => page.locator('.pager-row .label')
 
-test.describe('on a slow phone and a slow line', { tag: '@both' }, () => {
+test.describe('on a slow phone and a slow line', { tag: '@phone' }, () => {
   test('a list can be pressed from its first moment', async ({ page }) => {
     const [shifts, cards, acts] = [await watchShifts(page), await watchCards(page), await countActs(page)]
     const next = page.getByRole('button', { name: 'Next page' })

@@ -55,7 +55,7 @@ test('leads from a plan to its units', async ({ page, request }) => {
   await expect(page).toHaveURL(`/buildings/${_id}/suites/${suite}`)
 })
 
-test('marks the plan of the suite somebody comes from', { tag: '@both' }, async ({ page, request }) => {
+test('marks the plan of the suite somebody comes from', async ({ page, request }) => {
   const { suites, _id } = await busiest(request)
   const [dearest] = suites
     .filter(({ available, floorplanType }) => available && floorplanType !== null)

@@ -65,3 +65,11 @@ export const answer = (page: Page, path: string, how: Parameters<Route['fulfill'
 
 export const said = (page: Page, text: string) =>
   expect(page.locator('.toast', { hasText: text }).last()).toBeVisible()
+
+/** A message over a dialog leaves the dialog's buttons free. */
+export async function expectToastAboveButtons(page: Page, text: string) {
+  const end = page.getByRole('dialog').locator('.dialog__end')
+  const toast = await page.locator('.toast', { hasText: text }).boundingBox()
+  const bottom = (toast?.y ?? Infinity) + (toast?.height ?? 0)
+  expect(bottom).toBeLessThanOrEqual((await end.boundingBox())?.y ?? 0)
+}

@@ -20,7 +20,7 @@ const sum = (page: Page) => page.locator('.calc__sum')
 const cost = (page: Page, name: string) =>
   page.locator('.legend > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
 
-test('starts from the listing and the posted rate', { tag: '@both' }, async ({ page }) => {
+test('starts from the listing and the posted rate', async ({ page }) => {
   await open(page, CANADIAN, { rate: 6.09, date: '2026-11-18' })
   await expect(field(page, 'Purchase price')).toHaveValue('649,900')
   await expect(field(page, 'Down payment')).toHaveValue('129,980')
@@ -214,7 +214,7 @@ test('draws the ring when it is seen', { tag: '@both' }, async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Monthly cost by part.' })).toBeVisible()
 })
 
-test('the schedule opens by keyboard and is saved as CSV', { tag: '@both' }, async ({ page }) => {
+test('the schedule opens by keyboard and is saved as CSV', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   await field(page, 'Purchase price').fill('625,000')
   await expect(sum(page)).toHaveText('$2,908.02')

@@ -23,37 +23,36 @@ test('each card says price, homes left, bedrooms, occupancy and city', async ({ 
   await expect(cards(page).first()).toContainText('occupancy ')
 })
 
-test(
-  'the index narrows by city and stage, by keyboard, and keeps that in its address',
-  { tag: '@both' },
-  async ({ page, request }) => {
-    const buildings = await get<BuildingCard[]>(request, '/api/building')
-    const inToronto = buildings.filter(({ city }) => city === 'Toronto')
-    await page.goto('/building')
-    const city = page.getByLabel('City')
-    await expect(city).toBeEnabled()
-    await city.focus()
-    await page.keyboard.type('Tor')
-    await expect(page).toHaveURL('/building?city=Toronto')
-    await expect(page.getByRole('status').filter({ hasText: 'development' })).toHaveText(
-      `${inToronto.length} ${inToronto.length === 1 ? 'development' : 'developments'}`,
-    )
-    expect(await shown(page)).toEqual(names(inToronto))
-    await page.getByLabel('Stage').selectOption({ label: 'Coming soon' })
-    await expect(page).toHaveURL('/building?city=Toronto&stage=soon')
-    const soon = names(inToronto.filter(({ suiteCount }) => suiteCount === 0))
-    await expect.poll(() => shown(page)).toEqual(soon)
-    await expectNoAxeFindings(page)
+test('the index narrows by city and stage, by keyboard, and keeps that in its address', async ({
+  page,
+  request,
+}) => {
+  const buildings = await get<BuildingCard[]>(request, '/api/building')
+  const inToronto = buildings.filter(({ city }) => city === 'Toronto')
+  await page.goto('/building')
+  const city = page.getByLabel('City')
+  await expect(city).toBeEnabled()
+  await city.focus()
+  await page.keyboard.type('Tor')
+  await expect(page).toHaveURL('/building?city=Toronto')
+  await expect(page.getByRole('status').filter({ hasText: 'development' })).toHaveText(
+    `${inToronto.length} ${inToronto.length === 1 ? 'development' : 'developments'}`,
+  )
+  expect(await shown(page)).toEqual(names(inToronto))
+  await page.getByLabel('Stage').selectOption({ label: 'Coming soon' })
+  await expect(page).toHaveURL('/building?city=Toronto&stage=soon')
+  const soon = names(inToronto.filter(({ suiteCount }) => suiteCount === 0))
+  await expect.poll(() => shown(page)).toEqual(soon)
+  await expectNoAxeFindings(page)
 
-    await page.reload()
-    await expect.poll(() => shown(page)).toEqual(soon)
-    await page.goto('/building?city=Calgary&stage=soon')
-    await expect(page.getByText('No development in this city is at that stage.')).toBeVisible()
-    await page.getByRole('button', { name: 'Show all developments' }).click()
-    await expect(page).toHaveURL('/building')
-    await expect(cards(page)).toHaveCount(buildings.length)
-  },
-)
+  await page.reload()
+  await expect.poll(() => shown(page)).toEqual(soon)
+  await page.goto('/building?city=Calgary&stage=soon')
+  await expect(page.getByText('No development in this city is at that stage.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all developments' }).click()
+  await expect(page).toHaveURL('/building')
+  await expect(cards(page)).toHaveCount(buildings.length)
+})
 
 test('the index is short on a phone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/building')

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/setup/test.ts'
 
 const licence = { name: 'Licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('jpeg') }
 
-test('an upload shows how far it is, and the list afterwards', { tag: '@both' }, async ({ page }) => {
+test('an upload shows how far it is, and the list afterwards', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, { documents: [] })
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/userauth/user/upload', async (route) => {
@@ -38,7 +38,7 @@ test('an upload that takes too long can be cancelled', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
 })
 
-test('asks before it deletes, and Cancel keeps the document', { tag: '@both' }, async ({ page }) => {
+test('asks before it deletes, and Cancel keeps the document', async ({ page }) => {
   await signIn(page)
   await page.goto('/UserPage')
   const trash = page.getByRole('button', { name: 'Delete Passport, photo page.jpg' })

@@ -36,7 +36,7 @@ test('a press that asks for another tab is left to the browser', async ({ page }
   await expect(page).toHaveURL(`/suites/${SUITE}`)
 })
 
-test('a heart turns at once, also on cards that come later', { tag: '@both' }, async ({ page }) => {
+test('a heart turns at once, also on cards that come later', async ({ page }) => {
   await signIn(page)
   const [list, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   await page.route(`**${ADD.replace('add', 'get')}`, async (route) => {

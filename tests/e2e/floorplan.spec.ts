@@ -142,7 +142,7 @@ test('Keep Exploring stays within 35,000 of the lowest price of the plan', async
   )
 })
 
-test('prices and sold units are brought up to date', { tag: '@both' }, async ({ page, request }) => {
+test('prices and sold units are brought up to date', async ({ page, request }) => {
   await page.route('**/api/pubSuites?ids=*', async (route) => {
     const [one, two, ...rest] = ofPlan(await (await route.fetch()).json())
     if (!one || !two) throw new Error('The page asked for too few suites')

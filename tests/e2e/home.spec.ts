@@ -120,7 +120,7 @@ for (const { heading, path } of [
       await expect(part.getByRole('status')).toHaveText(new RegExp(`^${heading}, .* of ${total}$`))
     })
 
-    test('keeps its page when read anew, and in a shared link', { tag: '@both' }, async ({ page }) => {
+    test('keeps its page when read anew, and in a shared link', async ({ page }) => {
       const names = () => list(page, heading).getByRole('article').filter({ visible: true }).allTextContents()
       const first = await names()
       await list(page, heading).getByRole('button', { name: 'Next page' }).click()

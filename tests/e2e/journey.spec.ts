@@ -84,7 +84,7 @@ const tabTo = async (page: Page, part: Locator, most = 60) => {
   await expect(part).toBeFocused()
 }
 
-test('the same way by keyboard alone', { tag: '@both' }, async ({ page }) => {
+test('the same way by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await tabTo(page, city(page))
   await page.keyboard.type('Toronto')

@@ -34,33 +34,32 @@ const ORDERS = {
 const part = (page: Page) => page.locator('#similar')
 const count = (page: Page) => part(page).locator('.count')
 
-test(
-  'shows three, lowest price first, and the rest by page, which the address keeps',
-  { tag: '@both' },
-  async ({ page, request }) => {
-    const { path, similar } = await find(request, (some) => some.length > 4)
-    const expected = pricesOf(similar)
-    await page.goto(path)
-    await expect(count(page)).toHaveText(`1–3 of ${expected.length}`)
-    const shown = await shownPrices(page)
-    const next = part(page).getByRole('button', { name: 'Next page' })
-    for (let at = 3; at < expected.length; at += 3) {
-      await next.click()
-      await expect(count(page)).toHaveText(new RegExp(`^${at + 1}\\b.* of ${expected.length}$`))
-      shown.push(...(await shownPrices(page)))
-    }
-    expect(shown).toEqual(expected)
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(next).toBeFocused()
+test('shows three, lowest price first, and the rest by page, which the address keeps', async ({
+  page,
+  request,
+}) => {
+  const { path, similar } = await find(request, (some) => some.length > 4)
+  const expected = pricesOf(similar)
+  await page.goto(path)
+  await expect(count(page)).toHaveText(`1–3 of ${expected.length}`)
+  const shown = await shownPrices(page)
+  const next = part(page).getByRole('button', { name: 'Next page' })
+  for (let at = 3; at < expected.length; at += 3) {
+    await next.click()
+    await expect(count(page)).toHaveText(new RegExp(`^${at + 1}\\b.* of ${expected.length}$`))
+    shown.push(...(await shownPrices(page)))
+  }
+  expect(shown).toEqual(expected)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
 
-    await page.goto(`${path}?page=2`)
-    await expect.poll(() => shownPrices(page)).toEqual(expected.slice(3, 6))
-    const card = cards(page).first()
-    const id = await card.getAttribute('data-suite')
-    await card.getByRole('link', { name: /^VIEW PROPERTY/ }).click()
-    await expect(page).toHaveURL(`/suites/${id}`)
-  },
-)
+  await page.goto(`${path}?page=2`)
+  await expect.poll(() => shownPrices(page)).toEqual(expected.slice(3, 6))
+  const card = cards(page).first()
+  const id = await card.getAttribute('data-suite')
+  await card.getByRole('link', { name: /^VIEW PROPERTY/ }).click()
+  await expect(page).toHaveURL(`/suites/${id}`)
+})
 
 test('all suites, results and similar suites order, count and word the same suites alike', async ({
   page,
@@ -101,7 +100,7 @@ test('all suites, results and similar suites order, count and word the same suit
   }
 })
 
-test('filters as everywhere, with the four winds', { tag: '@both' }, async ({ page, request }) => {
+test('filters as everywhere, with the four winds', async ({ page, request }) => {
   const studios = (some: SuiteCard[]) => some.filter(({ bedrooms }) => bedrooms === 0)
   const { path, similar } = await find(
     request,

@@ -89,7 +89,7 @@ test('a place in line is taken where a development is coming soon, a plan is sol
 test.describe('on the page of contacts', () => {
   test.use({ expectedProblems: [/status of 400/] })
 
-  test('the form stands, and keeps what was typed when it fails', { tag: '@both' }, async ({ page }) => {
+  test('the form stands, and keeps what was typed when it fails', async ({ page }) => {
     await page.goto('/contact')
     const form = page.getByRole('form', { name: TITLE })
     await form.getByLabel('Name').fill('Ada Person')

@@ -12,54 +12,49 @@ import {
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-test(
-  'lists the cheapest available suite of each plan, three a page, lowest price first',
-  { tag: '@both' },
-  async ({ page, request }) => {
-    const building = await busiest(request)
-    const expected = cheapest(building.suites)
-    await page.goto(`/buildings/${building._id}`)
-    await expect(listed(page)).toHaveText(`${expected.length} plans, lowest price first`)
-    const seen = await shownPrices(page)
-    expect(seen).toEqual(expected.slice(0, 3))
-    for (let at = 3; at < expected.length; at += 3) {
-      await page.getByRole('button', { name: 'Next page' }).click()
-      await expect.poll(() => shownPrices(page)).toEqual(expected.slice(at, at + 3))
-    }
-    await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
-  },
-)
+test('lists the cheapest available suite of each plan, three a page, lowest price first', async ({
+  page,
+  request,
+}) => {
+  const building = await busiest(request)
+  const expected = cheapest(building.suites)
+  await page.goto(`/buildings/${building._id}`)
+  await expect(listed(page)).toHaveText(`${expected.length} plans, lowest price first`)
+  const seen = await shownPrices(page)
+  expect(seen).toEqual(expected.slice(0, 3))
+  for (let at = 3; at < expected.length; at += 3) {
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => shownPrices(page)).toEqual(expected.slice(at, at + 3))
+  }
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+})
 
-test(
-  'filters in the address: shared, taken back, combined and cleared',
-  { tag: '@both' },
-  async ({ page, request }) => {
-    const building = await busiest(request)
-    const large = cheapest(building.suites.filter(({ bedrooms }) => (bedrooms ?? 0) >= 4))
-    const studios = cheapest(building.suites.filter(({ bedrooms }) => bedrooms === 0))
-    const all = cheapest(building.suites)
-    await page.goto(`/buildings/${building._id}?page=2`)
-    await expect.poll(() => shownPrices(page)).toEqual(all.slice(3, 6))
-    await choose(page, 'Bedrooms', 'Studio')
-    await expect(page).toHaveURL(`/buildings/${building._id}?bedrooms=0`)
-    await expect.poll(() => shownPrices(page)).toEqual(studios.slice(0, 3))
-    await expect(page.getByRole('button', { name: 'Remove filter: Studio' })).toBeVisible()
-    await page.reload()
-    await expect.poll(() => shownPrices(page)).toEqual(studios.slice(0, 3))
-    await choose(page, 'Bedrooms', '4+')
-    await expect.poll(() => shownPrices(page)).toEqual(large.slice(0, 3))
-    await choose(page, 'Exposure', 'S, South')
-    await expect(page).toHaveURL(/\?bedrooms=4&exposure=S$/)
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL(`/buildings/${building._id}?bedrooms=0`)
-    await expect.poll(() => shownPrices(page)).toEqual(studios.slice(0, 3))
-    await page.getByRole('button', { name: 'Remove filter: Studio' }).click()
-    await expect(page).toHaveURL(`/buildings/${building._id}`)
-    await expect(listed(page)).toHaveText(`${all.length} plans, lowest price first`)
-    await expect(listed(page)).toBeFocused()
-  },
-)
+test('filters in the address: shared, taken back, combined and cleared', async ({ page, request }) => {
+  const building = await busiest(request)
+  const large = cheapest(building.suites.filter(({ bedrooms }) => (bedrooms ?? 0) >= 4))
+  const studios = cheapest(building.suites.filter(({ bedrooms }) => bedrooms === 0))
+  const all = cheapest(building.suites)
+  await page.goto(`/buildings/${building._id}?page=2`)
+  await expect.poll(() => shownPrices(page)).toEqual(all.slice(3, 6))
+  await choose(page, 'Bedrooms', 'Studio')
+  await expect(page).toHaveURL(`/buildings/${building._id}?bedrooms=0`)
+  await expect.poll(() => shownPrices(page)).toEqual(studios.slice(0, 3))
+  await expect(page.getByRole('button', { name: 'Remove filter: Studio' })).toBeVisible()
+  await page.reload()
+  await expect.poll(() => shownPrices(page)).toEqual(studios.slice(0, 3))
+  await choose(page, 'Bedrooms', '4+')
+  await expect.poll(() => shownPrices(page)).toEqual(large.slice(0, 3))
+  await choose(page, 'Exposure', 'S, South')
+  await expect(page).toHaveURL(/\?bedrooms=4&exposure=S$/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(`/buildings/${building._id}?bedrooms=0`)
+  await expect.poll(() => shownPrices(page)).toEqual(studios.slice(0, 3))
+  await page.getByRole('button', { name: 'Remove filter: Studio' }).click()
+  await expect(page).toHaveURL(`/buildings/${building._id}`)
+  await expect(listed(page)).toHaveText(`${all.length} plans, lowest price first`)
+  await expect(listed(page)).toBeFocused()
+})
 
 test('offers the filters of the specification', { tag: '@both' }, async ({ page, request }) => {
   const { _id } = await busiest(request)
@@ -97,7 +92,7 @@ test('offers the filters of the specification', { tag: '@both' }, async ({ page,
   await expectNoAxeFindings(page)
 })
 
-test('says when nothing matches, and how to go on', { tag: '@both' }, async ({ page, request }) => {
+test('says when nothing matches, and how to go on', { tag: '@phone' }, async ({ page, request }) => {
   const { _id } = await busiest(request)
   await page.goto(`/buildings/${_id}?price=200000&bedrooms=4`)
   await reachList(page)

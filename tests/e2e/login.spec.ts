@@ -6,43 +6,39 @@ import { DEMO, field, linkFor, newPerson, openAccount, signIn } from './account.
 test.describe('when it goes wrong', () => {
   test.use({ expectedProblems: [/status of (401|429)|ERR_FAILED/] })
 
-  test(
-    'says what is missing, what is wrong, and what to do; then leads back',
-    { tag: '@both' },
-    async ({ page }) => {
-      await page.goto('/manage')
-      await expect(page).toHaveURL('/login?next=%2Fmanage')
-      const form = page.getByRole('form', { name: 'Sign In' })
-      const button = form.getByRole('button', { name: 'Sign In' })
-      await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username')
-      await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
+  test('says what is missing, what is wrong, and what to do; then leads back', async ({ page }) => {
+    await page.goto('/manage')
+    await expect(page).toHaveURL('/login?next=%2Fmanage')
+    const form = page.getByRole('form', { name: 'Sign In' })
+    const button = form.getByRole('button', { name: 'Sign In' })
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username')
+    await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
 
-      await button.press('Enter')
-      await expect(field(page, 'Email')).toBeFocused()
-      await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email address.')
-      await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
-      await expectNoAxeFindings(page)
+    await button.press('Enter')
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email address.')
+    await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
+    await expectNoAxeFindings(page)
 
-      // In the middle too: the caret must not jump to the end of the address.
-      await field(page, 'Email').pressSequentially('DExample')
-      for (let press = 0; press < 'example'.length; press++) await page.keyboard.press('ArrowLeft')
-      await page.keyboard.type('EMO@LarkField.')
-      await expect(field(page, 'Email')).toHaveValue(DEMO.email)
-      await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false')
-      await field(page, 'Password').fill('not-the-password')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toHaveText('Login failed. Incorrect email or password.')
-      await expect(field(page, 'Email')).toHaveValue(DEMO.email)
-      await expect(field(page, 'Password')).toHaveValue('not-the-password')
-      await expectNoAxeFindings(page)
+    // In the middle too: the caret must not jump to the end of the address.
+    await field(page, 'Email').pressSequentially('DExample')
+    for (let press = 0; press < 'example'.length; press++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('EMO@LarkField.')
+    await expect(field(page, 'Email')).toHaveValue(DEMO.email)
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false')
+    await field(page, 'Password').fill('not-the-password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Login failed. Incorrect email or password.')
+    await expect(field(page, 'Email')).toHaveValue(DEMO.email)
+    await expect(field(page, 'Password')).toHaveValue('not-the-password')
+    await expectNoAxeFindings(page)
 
-      await field(page, 'Password').fill(DEMO.password)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('status')).toHaveText('Logged In!')
-      await expect(page).toHaveURL('/manage')
-      await expect(field(page, 'Name')).toHaveValue(/./)
-    },
-  )
+    await field(page, 'Password').fill(DEMO.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toHaveText('Logged In!')
+    await expect(page).toHaveURL('/manage')
+    await expect(field(page, 'Name')).toHaveValue(/./)
+  })
 
   test('keeps what was typed when there is no answer, and sends once', async ({ page }) => {
     let calls = 0
@@ -112,7 +108,7 @@ test('shows the password on request, and leads to what belongs to it', async ({ 
 test.describe('links in mails', () => {
   test.use({ expectedProblems: [/status of 400/] })
 
-  test('a forgotten password is replaced by way of the mail, once', { tag: '@both' }, async ({ page }) => {
+  test('a forgotten password is replaced by way of the mail, once', async ({ page }) => {
     const person = newPerson()
     await openAccount(page, person)
     await page.goto('/forgot-password')

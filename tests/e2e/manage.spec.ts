@@ -9,7 +9,7 @@ test.describe('a person', () => {
 
   test(
     'registers, signs in, changes everything, takes a copy and leaves',
-    { tag: '@both' },
+    { tag: '@phone' },
     async ({ page }) => {
       test.slow()
       const person = newPerson()

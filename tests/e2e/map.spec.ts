@@ -34,19 +34,15 @@ test('a pointer that moves elsewhere loads nothing of the map', async ({ page })
   expect(asked.filter((url) => /maplibre|openfreemap|outlines|map\.draw/.test(url))).toEqual([])
 })
 
-test(
-  'lists every development beside the map, with its price and city',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('/search')
-    const rows = page.locator('.places__list li')
-    expect(await rows.count()).toBeGreaterThanOrEqual(13)
-    const toronto = rows.filter({ hasText: 'Toronto' }).filter({ hasText: 'from $' }).first()
-    await expect(toronto.getByRole('link')).toHaveAttribute('href', /^\/buildings\/[a-z0-9-]+$/)
-    const soon = rows.filter({ hasText: 'Coming soon' }).first()
-    await expect(soon.getByRole('link')).toHaveAttribute('href', /^\/coming-soon\/[a-z0-9-]+$/)
-  },
-)
+test('lists every development beside the map, with its price and city', async ({ page }) => {
+  await page.goto('/search')
+  const rows = page.locator('.places__list li')
+  expect(await rows.count()).toBeGreaterThanOrEqual(13)
+  const toronto = rows.filter({ hasText: 'Toronto' }).filter({ hasText: 'from $' }).first()
+  await expect(toronto.getByRole('link')).toHaveAttribute('href', /^\/buildings\/[a-z0-9-]+$/)
+  const soon = rows.filter({ hasText: 'Coming soon' }).first()
+  await expect(soon.getByRole('link')).toHaveAttribute('href', /^\/coming-soon\/[a-z0-9-]+$/)
+})
 
 test.describe('with no street map to be had', () => {
   test.use({ expectedProblems: [/openfreemap\.org/] })

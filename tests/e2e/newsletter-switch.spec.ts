@@ -4,7 +4,7 @@ import { newPerson, openAccount, signIn } from './account.ts'
 
 test.use({ expectedProblems: [/status of (401|503)/] })
 
-test('the newsletter is switched on and off on /manage, by keyboard', { tag: '@both' }, async ({ page }) => {
+test('the newsletter is switched on and off on /manage, by keyboard', async ({ page }) => {
   const person = newPerson()
   await openAccount(page, person)
   await page.goto('/login?next=%2Fmanage')

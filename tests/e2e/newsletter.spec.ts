@@ -18,7 +18,7 @@ const submit = (page: Page) =>
     .getByRole('button', { name: 'Subscribe' })
     .click()
 
-test('the page subscribes buyers and realtors', { tag: '@both' }, async ({ page }) => {
+test('the page subscribes buyers and realtors', async ({ page }) => {
   await page.goto('/newsletter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to Our Newsletter')
   await expect(consent(page)).not.toBeChecked()

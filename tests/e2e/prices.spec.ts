@@ -8,7 +8,7 @@ const currencies = (page: Page) =>
     .locator('.suite-card__terms')
     .evaluateAll((all) => all.map((terms) => terms.textContent?.slice(0, 3)))
 
-test('prices of two countries are kept apart, and the page says so', { tag: '@both' }, async ({ page }) => {
+test('prices of two countries are kept apart, and the page says so', async ({ page }) => {
   await page.goto('/all-suites')
   const terms = page.locator('.list-terms')
   await expect(terms).toContainText('Canadian dollars first, then US dollars.')

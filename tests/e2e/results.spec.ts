@@ -44,31 +44,30 @@ test('a shared link finds the same suites, four to a page', async ({ page }) => 
   await expectNoAxeFindings(page)
 })
 
-test(
-  'page and filters stand in the address: refresh, Back and a second visitor see the same',
-  { tag: '@both' },
-  async ({ page, context }) => {
-    await page.goto(TORONTO)
-    await expect(cards(page)).toHaveCount(4)
-    const first = await ids(page)
-    await page.getByRole('button', { name: '2', exact: true }).click()
-    await expect(page).toHaveURL(`${TORONTO}&page=2`)
-    const second = await ids(page)
-    expect(second).not.toEqual(first)
+test('page and filters stand in the address: refresh, Back and a second visitor see the same', async ({
+  page,
+  context,
+}) => {
+  await page.goto(TORONTO)
+  await expect(cards(page)).toHaveCount(4)
+  const first = await ids(page)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL(`${TORONTO}&page=2`)
+  const second = await ids(page)
+  expect(second).not.toEqual(first)
 
-    await page.reload()
-    await expect(cards(page).first()).toHaveAttribute('data-suite', second[0] ?? '')
-    expect(await ids(page)).toEqual(second)
+  await page.reload()
+  await expect(cards(page).first()).toHaveAttribute('data-suite', second[0] ?? '')
+  expect(await ids(page)).toEqual(second)
 
-    const shared = await context.newPage()
-    await shared.goto(page.url())
-    await expect(cards(shared).first()).toHaveAttribute('data-suite', second[0] ?? '')
-    await shared.close()
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(cards(shared).first()).toHaveAttribute('data-suite', second[0] ?? '')
+  await shared.close()
 
-    await page.goBack()
-    await expect(cards(page).first()).toHaveAttribute('data-suite', first[0] ?? '')
-  },
-)
+  await page.goBack()
+  await expect(cards(page).first()).toHaveAttribute('data-suite', first[0] ?? '')
+})
 
 test('arrives with the suites of the search box, and asks no second time', async ({ page }) => {
   const near = calls(page, '/api/search/near')
@@ -165,7 +164,7 @@ test('takes 25 km for a radius nobody offers', async ({ page }) => {
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('shows that it is looking', { tag: '@both' }, async ({ page }) => {
+test('shows that it is looking', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/search/near?**', async (route) => {

@@ -2,7 +2,7 @@ import { alert, button, chooseToronto, city, option, options, radius } from './s
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-test('leads from a city to its suites and back', { tag: '@both' }, async ({ page }) => {
+test('leads from a city to its suites and back', async ({ page }) => {
   await page.goto('/')
   await expect(radius(page)).toHaveValue('25')
   const radii = [25, 50, 75, 100, 200, 300, 400, 500]
@@ -103,7 +103,7 @@ test('asks once typing rests, and drops an answer that comes too late', async ({
   expect(asked).toEqual(['ottawa', 'calgary'])
 })
 
-test('wants a place from the suggestions', { tag: '@both' }, async ({ page }) => {
+test('wants a place from the suggestions', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await city(page).fill('hamilton')
   await city(page).press('Enter')

@@ -137,7 +137,7 @@ test('a suite without pictures or figures still reads well', async ({ page, requ
   await expectNoAxeFindings(page)
 })
 
-test('a suite that is sold says so and offers others', { tag: '@both' }, async ({ page, request }) => {
+test('a suite that is sold says so and offers others', async ({ page, request }) => {
   const suite = await find(request, (one) => !one.available && one.building.id === 'aurora-on-king')
   await page.goto(`/suites/${suite._id}`)
   await expect(page.locator('.offer__gone')).toHaveText(`Suite ${suite.unitNumber} is no longer available.`)
