@@ -23,7 +23,7 @@ export const chunks = {
       7,
       /\.css$|[\\/]@nanostores[\\/]react|[\\/]nanostores[\\/](lifecycle|listen-keys|deep-map)|[\\/](api|common|counts|format|toast\.script|useAddress|useOnWake|useSession|wish|Field|Icon|Pager|Picture|SelectField|TextField)\.tsx?$/,
     ),
-    file('listing', 6, /[\\/](Dialog|LeadOpener|ShareButton)\.tsx$/),
+    file('listing', 6, /[\\/](LeadOpener|ShareButton)\.tsx$/),
     file(
       'suite',
       5,
@@ -32,7 +32,7 @@ export const chunks = {
     file(
       'list',
       4,
-      /[\\/](Shortlist(Button|Mark)|listing[\\/](FiltersButton|LateChips|List(Bar|Empty|Frame|Grid|Note|Skeleton|Terms)|useCatalogue|useSuiteList))\.tsx?$/,
+      /[\\/](Shortlist(Button|Mark)|listing[\\/](FiltersButton|LateChips|List(Bar|Empty|Frame|Grid|Note|Skeleton|Terms)|useBrowsed|useCatalogue|useSuiteList))\.tsx?$/,
     ),
     file('filters', 3, /[\\/]listing[\\/]SuiteList\.tsx$/),
     file('money', 2, /[\\/]Calculator\.tsx$/),

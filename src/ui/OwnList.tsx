@@ -1,13 +1,13 @@
-import './states.css'
 import './own-list.css'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { common } from '#texts/common.ts'
+import { Failed } from './Failed.tsx'
+import { Loading } from './Loading.tsx'
 import { stateOf } from './own-list.rules.ts'
 
 interface Props {
   title: string
-  texts: { listFailed: string; tryAgain: string }
+  texts: { listFailed: string }
   /** What is listed of the answer, and how the last call went. */
   list: readonly unknown[] | undefined
   fetched: { error?: unknown; loading: boolean }
@@ -26,12 +26,6 @@ interface Props {
   /** The list. */
   children: ReactNode
 }
-
-const loading = (
-  <p className="soft" role="status">
-    {common.loading}
-  </p>
-)
 
 /** A part of the profile: a list of the signed-in person, in each of its states. */
 export const OwnList = (props: Props) => {
@@ -63,23 +57,14 @@ export const OwnList = (props: Props) => {
           </div>
           <div className="axis__body">
             {before}
-            {state === 'loading' && (waiting ?? loading)}
+            {state === 'loading' && (waiting ?? <Loading />)}
             {state === 'none' && none}
             {state === 'list' && children}
             {state === 'ended' && ended}
             {state === 'failed' && (
-              <div className="empty">
+              <Failed text={texts.listFailed} busy={fetched.loading} onRetry={retry}>
                 {failed}
-                <p>{texts.listFailed}</p>
-                <button
-                  className="btn btn--line btn--small"
-                  type="button"
-                  aria-busy={fetched.loading || undefined}
-                  onClick={retry}
-                >
-                  {texts.tryAgain}
-                </button>
-              </div>
+              </Failed>
             )}
           </div>
         </div>

@@ -1,7 +1,9 @@
 import { defaultCountries, guessCountryByPartialPhoneNumber, parseCountry } from 'react-international-phone'
+import { once } from '#lib/once.ts'
 import { language } from '#texts/language.ts'
 
-const listed = () => {
+/** By their names in the language of the site. */
+export const allCountries = once(() => {
   const named = new Intl.DisplayNames(language, { type: 'region' })
   const countries = defaultCountries
     .map((country) => parseCountry(country))
@@ -11,12 +13,7 @@ const listed = () => {
   return countries.toSorted(
     (a, b) => first.indexOf(b.iso2) - first.indexOf(a.iso2) || a.name.localeCompare(b.name, language),
   )
-}
-
-let all: ReturnType<typeof listed> | undefined
-
-/** By their names in the language of the site. */
-export const allCountries = () => (all ??= listed())
+})
 
 /** Whether a number that begins with + has said yet which country it belongs to. */
 export const namesCountry = (phone: string) => guessCountryByPartialPhoneNumber({ phone }).fullDialCodeMatch

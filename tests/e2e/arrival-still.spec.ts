@@ -80,7 +80,7 @@ test.describe('on a slow phone and a slow line', { tag: '@phone' }, () => {
     const rate = page.getByLabel('Interest rate', { exact: true })
     const loads = await actOnArrival(page, SUITE, async () => {
       await rate.fill('4.2')
-      await page.getByRole('button', { name: 'Enlarge the floor plan' }).click()
+      await page.getByRole('link', { name: 'Enlarge the floor plan' }).click()
     })
     await expect(page.getByRole('dialog', { name: /^Plan D4/ })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -69,7 +69,7 @@ const presses: Press[] = [
   {
     what: 'Enlarge the floor plan',
     path: SUITE,
-    control: (page) => page.getByRole('button', { name: 'Enlarge the floor plan' }),
+    control: (page) => page.getByRole('link', { name: 'Enlarge the floor plan' }),
     then: dialog(/^Plan D4/),
     once: { dialogs: 1 },
   },
@@ -185,7 +185,7 @@ test('the keys wake an island and press once', async ({ page }) => {
   const acts = await countActs(page)
   const islands = await holdIslands(page)
   await page.goto(SUITE)
-  await page.getByRole('button', { name: 'Enlarge the floor plan' }).press('Enter')
+  await page.getByRole('link', { name: 'Enlarge the floor plan' }).press('Enter')
   islands.come()
   await expect(page.getByRole('dialog', { name: /^Plan D4/ })).toBeVisible()
   expect(await acts()).toMatchObject({ dialogs: 1, loads: 0 })

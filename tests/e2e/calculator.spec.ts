@@ -205,12 +205,12 @@ test('a new result is read out once typing has stopped', async ({ page }) => {
 
 test('draws the ring when it is seen', { tag: '@both' }, async ({ page }) => {
   const charts: string[] = []
-  page.on('request', (request) => request.url().includes('PaymentChart') && charts.push(request.url()))
-  await page.goto(CANADIAN)
-  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => /\/Chart\./.test(request.url()) && charts.push(request.url()))
+  await page.goto(CANADIAN, { waitUntil: 'networkidle' })
   expect(charts).toEqual([])
   await page.locator('.donut__ring').scrollIntoViewIfNeeded()
   await expect(page.locator('.donut__ring svg path').first()).toBeVisible({ timeout: 15_000 })
+  expect(charts).toHaveLength(1)
   await expect(page.getByRole('img', { name: 'Monthly cost by part.' })).toBeVisible()
 })
 

@@ -95,7 +95,7 @@ test(
   { tag: '@both' },
   async ({ page, request }) => {
     await open(page, request)
-    const drawing = page.getByRole('button', { name: 'Enlarge the floor plan' })
+    const drawing = page.getByRole('link', { name: 'Enlarge the floor plan' })
     const dialog = page.getByRole('dialog')
     await drawing.click()
     await expect(dialog.getByRole('img')).toBeVisible()

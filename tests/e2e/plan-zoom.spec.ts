@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const open = async (page: Page) => {
   await page.goto('/suites/aurora-on-king-1204')
-  await page.getByRole('button', { name: 'Enlarge the floor plan' }).click()
+  await page.getByRole('link', { name: 'Enlarge the floor plan' }).click()
   const viewer = page.getByRole('group', { name: /^Drawing of the floor plan/ })
   const drawing = viewer.getByRole('img')
   await expect(drawing).toBeVisible()

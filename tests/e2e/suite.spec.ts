@@ -54,7 +54,7 @@ test('the way to purchase is on the first screen', { tag: '@both' }, async ({ pa
 
 test('the plan opens large and closes by button and by Escape', { tag: '@both' }, async ({ page }) => {
   await page.goto(`/suites/${SUITE}`)
-  const drawing = page.getByRole('button', { name: 'Enlarge the floor plan' })
+  const drawing = page.getByRole('link', { name: 'Enlarge the floor plan' })
   const dialog = page.getByRole('dialog', { name: /^Plan D4/ })
   await drawing.press('Enter')
   await expect(dialog).toBeVisible()
@@ -93,7 +93,7 @@ test('whoever only reads fetches no React, and a press that comes before it acts
       showModal.call(this)
     }
   })
-  await page.getByRole('button', { name: 'Enlarge the floor plan' }).click()
+  await page.getByRole('link', { name: 'Enlarge the floor plan' }).click()
   await expect.poll(() => asked.length).toBe(1)
   held.resolve(undefined)
   const dialog = page.getByRole('dialog', { name: /^Plan D4/ })

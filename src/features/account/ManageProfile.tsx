@@ -6,6 +6,7 @@ import { toLogin } from '#features/session/session.store.ts'
 import { useSession } from '#features/session/useSession.ts'
 import { ApiError } from '#lib/api.ts'
 import { manage } from '#texts/account.ts'
+import { Failed } from '#ui/Failed.tsx'
 import { EmailForm, NameForm, PhoneForm } from './ManageForms.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { $profile } from './profile.store.ts'
@@ -25,7 +26,7 @@ const Waiting = () => (
 )
 
 /** Nothing was typed yet that could be kept. */
-const Failed = ({ error }: { error: unknown }) => {
+const NotLoaded = ({ error }: { error: unknown }) => {
   const reason = error instanceof ApiError ? error : undefined
   const isOver = reason?.status === 401
   useEffect(() => {
@@ -33,21 +34,13 @@ const Failed = ({ error }: { error: unknown }) => {
     if (isOver) toLogin(manage.expired)
   }, [error, isOver])
   if (isOver) return <Waiting />
-  const reasons = reason?.message ? [reason.message] : [manage.loadFailed, manage.loadFailedNext]
   return (
     <div className="shell manage__wait">
-      <div className="form-notes">
-        <div role="alert">
-          {reasons.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </div>
-      <p className="form-actions">
-        <button className="btn" type="button" onClick={() => $profile.revalidate()}>
-          {manage.retry}
-        </button>
-      </p>
+      <Failed
+        text={reason?.message || manage.loadFailed}
+        next={reason?.message ? undefined : manage.loadFailedNext}
+        onRetry={() => $profile.revalidate()}
+      />
     </div>
   )
 }
@@ -58,7 +51,7 @@ const Loaded = ({ fileName, children }: Props) => {
   if (loading) return <Waiting />
   const { name, email, phoneE164 } = data ?? {}
   if (error || name === undefined || email === undefined || phoneE164 === undefined)
-    return <Failed error={error ?? data} />
+    return <NotLoaded error={error ?? data} />
   return (
     <>
       <NameForm value={name} />

@@ -2,54 +2,14 @@ import './building-page.css'
 import './building-index.css'
 import '#ui/field.css'
 import '#ui/states.css'
-import { useEffect, useId, useRef } from 'react'
 import { building as texts } from '#texts/building.ts'
 import { developments } from '#texts/counts.ts'
+import { SelectField } from '#ui/SelectField.tsx'
 import { goTo, useAddressQuery } from '#ui/useAddress.ts'
-import { useOnWake } from '#ui/useOnWake.ts'
 import { BuildingCard } from './BuildingCard.tsx'
 import { citiesOf, indexHref, matchesIndex, readIndex, STAGES } from './building-index.rules.ts'
 import type { IndexCard, IndexFilter } from './building-index.rules.ts'
 import { DEVELOPMENT_SIZES } from './developments.rules.ts'
-
-interface ChoiceProps {
-  label: string
-  value: string
-  all: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChoose: (value: string) => void
-}
-
-const Choice = ({ label, value, all, options, onChoose }: ChoiceProps) => {
-  const id = useId()
-  const field = useRef<HTMLSelectElement>(null)
-  useOnWake(() => {
-    // Chosen while this still slept.
-    if (field.current && field.current.value !== value) onChoose(field.current.value)
-  })
-  useEffect(() => {
-    if (field.current) field.current.value = value
-  }, [value])
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        ref={field}
-        id={id}
-        className="input"
-        defaultValue=""
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{all}</option>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
 
 interface GroupProps {
   id: string
@@ -111,19 +71,25 @@ export const DevelopmentIndex = ({ cards }: { cards: IndexCard[] }) => {
         aria-label={texts.indexFilter}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Choice
+        <SelectField
           label={texts.city}
+          choices={[
+            { value: '', label: texts.allCities },
+            ...cities.map((city) => ({ value: city, label: city })),
+          ]}
           value={filter.city}
-          all={texts.allCities}
-          options={cities.map((city) => [city, city])}
           onChoose={(city) => choose({ city })}
+          wakes
         />
-        <Choice
+        <SelectField
           label={texts.stage}
+          choices={[
+            { value: '' as const, label: texts.allStages },
+            ...STAGES.map((stage) => ({ value: stage, label: texts.stages[stage] })),
+          ]}
           value={filter.stage}
-          all={texts.allStages}
-          options={STAGES.map((stage) => [stage, texts.stages[stage]])}
-          onChoose={(to) => choose({ stage: STAGES.find((stage) => stage === to) ?? '' })}
+          onChoose={(stage) => choose({ stage })}
+          wakes
         />
         <p className="index-filter__count num" role="status">
           {isNarrowed && developments(shown.length)}

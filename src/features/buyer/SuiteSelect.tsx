@@ -2,6 +2,7 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { purchase } from '#texts/buyer.ts'
+import { common } from '#texts/common.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Labelled } from './Required.tsx'
 
@@ -37,7 +38,7 @@ export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props)
     />
     {suites === null && (
       <button className="btn btn--line btn--small" type="button" onClick={onReload}>
-        {purchase.tryAgain}
+        {common.tryAgain}
       </button>
     )}
   </div>

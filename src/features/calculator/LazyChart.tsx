@@ -1,12 +1,13 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
-import type { ChartProps } from './MoneyChart.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import type { Chart as ChartOf, ChartProps } from './Chart.tsx'
 import { usePainted } from './usePainted.ts'
 
-/** A picture that cannot be loaded leaves the table, which says the same. */
-const MoneyChart = lazy<ComponentType<ChartProps>>(() =>
-  import('./MoneyChart.tsx').then(
-    ({ MoneyChart: Chart }) => ({ default: memo(Chart) }),
+/** A picture that cannot be loaded leaves the table or the list beside it, which says the same. */
+const Chart = lazy<ComponentType<Parameters<typeof ChartOf>[0]>>(() =>
+  import('./Chart.tsx').then(
+    // Drawn again only for other figures: to redraw it takes longer than all else together.
+    (loaded) => ({ default: memo(loaded.Chart) }),
     (error: unknown) => {
       console.warn('The chart could not be loaded.', error)
       return { default: () => null }
@@ -15,13 +16,16 @@ const MoneyChart = lazy<ComponentType<ChartProps>>(() =>
 )
 
 interface Props {
+  className: string
   name: string
   /** The same object until something in it changes. */
   chart: ChartProps
+  /** Said in the picture. */
+  children?: ReactNode
 }
 
 /** A picture of money that ApexCharts draws once it is on the screen. */
-export const LazyChart = ({ name, chart }: Props) => {
+export const LazyChart = ({ className, name, chart, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   const painted = usePainted(chart)
@@ -32,12 +36,13 @@ export const LazyChart = ({ name, chart }: Props) => {
     return () => observer.disconnect()
   }, [])
   return (
-    <div className="money-chart" ref={place} role="img" aria-label={name}>
+    <div className={className} ref={place} role="img" aria-label={name}>
       {seen && (
         <Suspense>
-          <MoneyChart {...painted} />
+          <Chart chart={painted} />
         </Suspense>
       )}
+      {children}
     </div>
   )
 }

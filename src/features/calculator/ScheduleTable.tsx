@@ -4,7 +4,7 @@ import { calculator } from '#texts/calculator.ts'
 import { schedule as texts } from '#texts/schedule.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { LazyChart } from './LazyChart.tsx'
-import type { ChartProps } from './MoneyChart.tsx'
+import type { Money } from './money-chart.rules.ts'
 import { FREQUENCIES } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 import { csvOf, scheduleOf, yearsOf, type ScheduleYear } from './schedule.rules.ts'
@@ -12,7 +12,7 @@ import { csvOf, scheduleOf, yearsOf, type ScheduleYear } from './schedule.rules.
 const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
 
 /** What is still owed, against the interest paid until then. */
-const overTheYears = (years: readonly ScheduleYear[]): ChartProps => {
+const overTheYears = (years: readonly ScheduleYear[]): Money => {
   let interest = 0
   const paid = years.map((year) => (interest += year.interest) / 100)
   return {
@@ -40,7 +40,7 @@ export const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
             </span>
           ))}
         </figcaption>
-        <LazyChart name={texts.overTheYears} chart={chart} />
+        <LazyChart className="money-chart" name={texts.overTheYears} chart={chart} />
       </figure>
       <div className="schedule__scroll" tabIndex={0} role="group" aria-label={calculator.schedule}>
         <table>

@@ -34,7 +34,7 @@ export const CashCalendar = ({ steps }: { steps: readonly Step[] }) => {
         <h3 className="h4">{texts.calendar}</h3>
       </figcaption>
       <div className="cash__picture">
-        <LazyChart name={texts.calendarName} chart={chart} />
+        <LazyChart className="money-chart" name={texts.calendarName} chart={chart} />
         <table className="figures">
           <caption className="sr">{texts.calendar}</caption>
           <thead>

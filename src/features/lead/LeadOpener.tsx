@@ -1,10 +1,8 @@
-import { useState, type MouseEvent } from 'react'
-import { opensElsewhere } from '#ui/press.rules.ts'
+import { useOpener } from '#ui/useOpener.ts'
 import type { LeadSubject } from './LeadForm.tsx'
 
 /** With its schema and the phone field it is 20 kB, for those who open it. */
 const load = () => import('./LeadDialog.tsx')
-const fetchAhead = () => void load().catch(() => undefined)
 
 interface Props {
   subject: LeadSubject
@@ -18,28 +16,13 @@ interface Props {
 
 /** Opens the form. Without script, or when the form cannot be loaded, the link leads to the page that has it. */
 export const LeadOpener = ({ subject, what, label, spoken, className }: Props) => {
-  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
-  const press = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (opensElsewhere(event)) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    await load().then(setParts, () => location.assign(href))
-  }
+  const { parts, close, link } = useOpener(load)
   return (
     <>
-      <a
-        className={className}
-        href="/contact#ask"
-        aria-haspopup="dialog"
-        aria-label={spoken}
-        data-acts
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={(event) => void press(event)}
-      >
+      <a className={className} href="/contact#ask" aria-label={spoken} {...link}>
         {label}
       </a>
-      {parts && <parts.LeadDialog subject={subject} what={what} onClose={() => setParts(undefined)} />}
+      {parts && <parts.LeadDialog subject={subject} what={what} onClose={close} />}
     </>
   )
 }

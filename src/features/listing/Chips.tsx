@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { suite as texts } from '#texts/suite.ts'
+import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { activeFilters } from './active-filters.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { suiteList } from '#texts/cards.ts'
 import { plans, suites } from '#texts/counts.ts'
+import { suiteFilters } from '#texts/suite-filters.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LateStyles } from '#ui/LateStyles.tsx'
@@ -34,15 +35,17 @@ export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
         open
         onClose={onClose}
         heading={texts.filters}
-        closeLabel={texts.closeFilters}
+        closeLabel={suiteFilters.closeFilters}
         className="sheet"
         end={
           <>
             <button className="btn btn--line" type="button" onClick={() => setDraft(noFilter)}>
-              {texts.clearAll}
+              {suiteFilters.clearAll}
             </button>
             <button className="btn" type="button" onClick={apply}>
-              {found === null ? texts.showSuites : suiteList.show((kind === 'plan' ? plans : suites)(found))}
+              {found === null
+                ? suiteFilters.showSuites
+                : suiteList.show((kind === 'plan' ? plans : suites)(found))}
             </button>
           </>
         }

@@ -1,3 +1,4 @@
+import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
@@ -8,7 +9,7 @@ export const ListNote = ({ list: { state, failed, retry } }: { list: SuiteListVi
     <p className="list-note">
       <span>{state === 'missing' ? texts.listMissing : texts.listFailed}</span>
       <button className="text-btn" type="button" onClick={retry}>
-        {texts.tryAgain}
+        {common.tryAgain}
       </button>
     </p>
   )

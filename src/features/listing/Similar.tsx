@@ -1,6 +1,4 @@
 import { useMemo, useRef } from 'react'
-import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { useLiveSuites } from '#features/suite/useLive.ts'
 import { suite as texts, suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
@@ -14,28 +12,23 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
 import { noFilter, type FilterFields } from './suite-filter.rules.ts'
 import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.rules.ts'
-import { useCatalogue } from './useCatalogue.ts'
-import { useSuiteList, type ListProps } from './useSuiteList.ts'
+import type { Listed } from './suite-list.rules.ts'
+import { useBrowsed, type Browsed } from './useBrowsed.ts'
 
-const fieldsLike = (suites: readonly SuiteCard[]): FilterFields => ({
+const fieldsLike = (shown: readonly Listed[]): FilterFields => ({
   scope: 'building',
   exposures: 'four',
-  countries: suites.slice(0, 1).map(({ building }) => building.country),
+  countries: shown.slice(0, 1).map(({ suite }) => suite.building.country),
 })
 
-interface Props extends Pick<ListProps, 'shown' | 'total' | 'across' | 'mixed'> {
-  /** Where the API answers all similar suites. */
-  source: string
+interface Props extends Pick<Browsed, 'source' | 'shown' | 'total' | 'across' | 'mixed'> {
   note: string
 }
 
 /** Keep Exploring: three cards at a time, filters in a sheet at every width. */
-export const Similar = ({ source, note, ...first }: Props) => {
-  const built = useMemo(() => first.shown.map(({ suite }) => suite), [first.shown])
-  const stale = useLiveSuites(built) !== built
-  const catalogue = useCatalogue(source, stale)
-  const fields = useMemo(() => fieldsLike(built), [built])
-  const list = useSuiteList({ kind: 'suite', size: SIMILAR_PAGE, ...first, fields }, catalogue)
+export const Similar = ({ note, ...first }: Props) => {
+  const fields = useMemo(() => fieldsLike(first.shown), [first.shown])
+  const list = useBrowsed({ kind: 'suite', size: SIMILAR_PAGE, ...first, fields })
   const { page, total, state, setPage, setFilter } = list
   const count = useRef<HTMLParagraphElement>(null)
   const showsCards = state !== 'waiting' && state !== 'missing'

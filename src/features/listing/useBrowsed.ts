@@ -5,10 +5,11 @@ import { useCatalogue } from './useCatalogue.ts'
 import { useSuiteList, type ListProps } from './useSuiteList.ts'
 
 /** `source` is where the API answers its suites. */
-export type BrowserProps = SuiteListLook & ListProps & { source: string }
+export type Browsed = ListProps & { source: string }
+export type BrowserProps = SuiteListLook & Browsed
 
 /** What a list shows whose first page stands in the HTML, and the rest comes from the API. */
-export const useBrowsed = ({ source, ...list }: BrowserProps) => {
+export const useBrowsed = ({ source, ...list }: Browsed) => {
   const built = useMemo(() => list.shown.map(({ suite }) => suite), [list.shown])
   const stale = useLiveSuites(built) !== built
   return useSuiteList(list, useCatalogue(source, stale))

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import type { MouseEvent } from 'react'
 import { newsletter } from '#texts/newsletter.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { opensElsewhere } from '#ui/press.rules.ts'
 import { toastSuccess } from '#ui/toast.script.ts'
+import { useOpener } from '#ui/useOpener.ts'
 
 /** With its schemas and the phone field it is 20 kB, for those who open it. */
 const load = () => import('./NewsletterForm.tsx')
-const fetchAhead = () => void load().catch(() => undefined)
 
 interface Props {
   /** What the link says that opens it. Without script it leads to the page, which says how else to subscribe. */
@@ -15,30 +12,15 @@ interface Props {
 }
 
 export const NewsletterDialog = ({ label }: Props) => {
-  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
-  const press = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (opensElsewhere(event)) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    // The page that the link names has the same form.
-    await load().then(setParts, () => location.assign(href))
-  }
-  const close = () => setParts(undefined)
+  // The page that the link names has the same form.
+  const { parts, close, link } = useOpener(load)
   const done = (text: string) => {
     close()
     toastSuccess(text)
   }
   return (
     <>
-      <a
-        className="btn banner__open"
-        href="/newsletter"
-        aria-haspopup="dialog"
-        data-acts
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={(event) => void press(event)}
-      >
+      <a className="btn banner__open" href="/newsletter" {...link}>
         {label}
       </a>
       <Dialog open={parts !== undefined} onClose={close} heading={newsletter.title}>

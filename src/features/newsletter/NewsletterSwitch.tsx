@@ -5,6 +5,8 @@ import { ManageSection } from '#features/account/ManageSection.tsx'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { newsletter, newsletterSwitch as texts } from '#texts/newsletter.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import type { NewsletterState } from './newsletter.schema.ts'
 import { $newsletter } from './newsletter.store.ts'
 
@@ -14,7 +16,7 @@ const said = ({ state, email }: NewsletterState) => {
 }
 
 /** Nothing is ticked beforehand; ticking it is the consent whose words stand beside it. */
-const Switch = ({ now, onChange }: { now: NewsletterState; onChange: (next: NewsletterState) => void }) => {
+const Consent = ({ now, onChange }: { now: NewsletterState; onChange: (next: NewsletterState) => void }) => {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const change = async (subscribed: boolean) => {
@@ -64,19 +66,10 @@ export const NewsletterSwitch = () => {
   return (
     <ManageSection title={texts.title} note={texts.note}>
       {() => {
-        if (loading && !data) return <p role="status">{texts.loading}</p>
-        if (isState) return <Switch now={data as NewsletterState} onChange={$newsletter.mutate} />
+        if (loading && !data) return <Loading />
+        if (isState) return <Consent now={data as NewsletterState} onChange={$newsletter.mutate} />
         if (error) console.warn('The newsletter could not be asked for.', error)
-        return (
-          <>
-            <p role="alert">{texts.loadFailed}</p>
-            <p className="form-actions">
-              <button className="btn btn--line" type="button" onClick={() => $newsletter.revalidate()}>
-                {texts.retry}
-              </button>
-            </p>
-          </>
-        )
+        return <Failed text={texts.loadFailed} onRetry={() => $newsletter.revalidate()} />
       }}
     </ManageSection>
   )

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { $favourites } from '#features/favourite/favourite.store.ts'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { suiteCardText } from '#features/listing/suite-card.rules.ts'
 import { SuiteCard } from '#features/listing/SuiteCard.tsx'
 import { useExchange } from '#features/listing/useExchange.ts'
+import { useFocusInPlace } from '#features/listing/useFocusInPlace.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
@@ -23,28 +24,6 @@ const SIZES = '(width >= 64rem) 20rem, (width >= 48rem) 30vw, (width >= 40rem) 4
 const nameOf = (suite: Suite) => {
   const { name, note } = suiteCardText(suite, 'suite')
   return `${name}, ${note}`
-}
-
-/** Removing a favourite removes its card: the focus moves to the card that takes its place. */
-const useFocusInPlace = (shown: readonly Suite[]) => {
-  const grid = useRef<HTMLDivElement>(null)
-  const focused = useRef(-1)
-  const ids = shown.map(({ _id }) => _id).join()
-  useEffect(() => {
-    if (focused.current < 0 || document.activeElement !== document.body) return
-    const cards = [...(grid.current?.children ?? [])]
-    cards[Math.min(focused.current, cards.length - 1)]?.querySelector('a')?.focus()
-  }, [ids])
-  return {
-    ref: grid,
-    onFocus: ({ target }: { target: Element }) => {
-      const card = target.closest('.suite-card')
-      focused.current = [...(grid.current?.children ?? [])].findIndex((shownCard) => shownCard === card)
-    },
-    onBlur: () => {
-      focused.current = -1
-    },
-  }
 }
 
 /** Also shown while the list loads, then only its first line (own-list.css). */

@@ -1,10 +1,11 @@
 import './city-search.css'
 import '#ui/field.css'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { search as texts } from '#texts/search.ts'
+import { SelectField } from '#ui/SelectField.tsx'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { CityField } from './CityField.tsx'
-import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
+import { RADII } from './radius.rules.ts'
 import { findSuites, keepResults, SearchError } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
 
@@ -38,12 +39,8 @@ const useSearch = () => {
 export const CitySearch = () => {
   const id = useId()
   const { search, running, error, setError } = useSearch()
-  const radius = useRef<HTMLSelectElement>(null)
   const asked = readSearch(new URLSearchParams(useAddressQuery())).radius
-  useEffect(() => {
-    const field = radius.current
-    if (field?.value === String(DEFAULT_RADIUS)) field.value = String(asked)
-  }, [asked])
+  const [chosen, choose] = useState<number>()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,22 +69,14 @@ export const CitySearch = () => {
           invalid={error === texts.selectLocation}
           onEdit={() => setError('')}
         />
-        <div className="field">
-          <label htmlFor={`${id}-radius`}>{texts.within}</label>
-          <select
-            ref={radius}
-            className="input"
-            id={`${id}-radius`}
-            name="radius"
-            defaultValue={DEFAULT_RADIUS}
-          >
-            {RADII.map((km) => (
-              <option key={km} value={km}>
-                {texts.kilometres(km)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={texts.within}
+          name="radius"
+          choices={RADII.map((km) => ({ value: km, label: texts.kilometres(km) }))}
+          value={chosen ?? asked}
+          onChoose={choose}
+          wakes
+        />
         <button
           className="btn btn--caps search__go"
           type="submit"

@@ -1,6 +1,6 @@
+import { common } from '#texts/common.ts'
 import { frame } from '#texts/frame.ts'
 import { search as texts } from '#texts/search.ts'
-import { suite } from '#texts/suite.ts'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import type { SearchError } from './search.calls.ts'
 
@@ -26,7 +26,7 @@ export const ResultsFailed = ({ problem, radius, onRetry }: Props) => (
         <p className="results__ways">
           {!problem.final && (
             <button className="btn" type="button" onClick={onRetry}>
-              {suite.tryAgain}
+              {common.tryAgain}
             </button>
           )}
           <a className="btn btn--line" href="/all-suites">

@@ -8,7 +8,7 @@ import { homeOf } from '#features/closing/home.rules.ts'
 import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
 import { useOneYear } from '#features/closing/useOneYear.ts'
 import { without } from '#features/favourite/shortlist.rules.ts'
-import { common } from '#texts/common.ts'
+import { Loading } from '#ui/Loading.tsx'
 import { suites as counted } from '#texts/counts.ts'
 import { compare as texts } from '#texts/shortlist.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -69,11 +69,7 @@ export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: Compa
             </button>
           </div>
         </div>
-        {!data && (
-          <p className="soft" role="status">
-            {common.loading}
-          </p>
-        )}
+        {!data && <Loading />}
         {gone > 0 && (
           <p className="compare__gone" role="status">
             {suites.length === 0 ? texts.allGone : texts.gone(counted(gone))}

@@ -1,4 +1,5 @@
-import { compare as texts, shortlist } from '#texts/shortlist.ts'
+import { compare as texts } from '#texts/shortlist.ts'
+import { Failed } from '#ui/Failed.tsx'
 
 /** In place of a comparison that could not be had. */
 export const CompareFailed = ({ onRetry }: { onRetry: () => void }) => (
@@ -6,11 +7,6 @@ export const CompareFailed = ({ onRetry }: { onRetry: () => void }) => (
     <h2 id="compare-failed" className="sr">
       {texts.title}
     </h2>
-    <div className="empty" role="alert">
-      <p>{texts.failed}</p>
-      <button className="btn btn--line btn--small" type="button" onClick={onRetry}>
-        {shortlist.tryAgain}
-      </button>
-    </div>
+    <Failed text={texts.failed} onRetry={onRetry} />
   </section>
 )

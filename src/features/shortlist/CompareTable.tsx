@@ -5,6 +5,7 @@ import { planAlt } from '#features/suite/measures.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { suites as counted } from '#texts/counts.ts'
 import { compare as texts } from '#texts/shortlist.ts'
+import { suiteFacts } from '#texts/suite-facts.ts'
 import { suitePage } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { suiteTitleOf } from './cards.rules.ts'
@@ -45,7 +46,7 @@ const Plan = ({ suite }: { suite: Suite }) =>
   suite.floorplanImage ? (
     <img src={suite.floorplanImage} alt={planAlt(suite)} width="400" height="400" decoding="async" />
   ) : (
-    suitePage.planMissing
+    suiteFacts.planMissing
   )
 
 /** A row for each fact, a column for each suite; the facts stay in sight where the columns need more room. */

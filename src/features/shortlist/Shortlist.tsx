@@ -2,7 +2,7 @@ import '#ui/states.css'
 import './shortlist.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
-import { common } from '#texts/common.ts'
+import { Loading } from '#ui/Loading.tsx'
 import { goTo, useAddressQuery } from '#ui/useAddress.ts'
 import { compareHref, comparedIn } from './compare.rules.ts'
 import type { CompareProps } from './Compare.tsx'
@@ -23,12 +23,6 @@ const Compare = lazy<ComponentType<CompareProps>>(() =>
   ),
 )
 
-const waiting = (
-  <p className="shell soft" role="status">
-    {common.loading}
-  </p>
-)
-
 /** What the visitor keeps, and side by side whatever the address names: their own suites or somebody else's. */
 export const Shortlist = ({ builtOn }: { builtOn: string }) => {
   const compared = comparedIn(useAddressQuery())
@@ -46,7 +40,7 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
   return (
     <div className="shortlist">
       {compared.length > 0 && (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<Loading className="shell" />}>
           <Compare
             ids={compared}
             isForeign={mine.ids !== null && compared.some((id) => !mine.ids?.includes(id))}

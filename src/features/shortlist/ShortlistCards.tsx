@@ -1,7 +1,7 @@
 import '#ui/check.css'
-import { useEffect, useRef } from 'react'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { SuiteCard } from '#features/listing/SuiteCard.tsx'
+import { useFocusInPlace } from '#features/listing/useFocusInPlace.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { suitePage } from '#texts/suite.ts'
@@ -16,27 +16,9 @@ interface Props {
 
 /** Cards with a box to choose them for a comparison. */
 export const ShortlistCards = ({ suites, chosen, isFull, onChoose }: Props) => {
-  const grid = useRef<HTMLDivElement>(null)
-  const focused = useRef(-1)
-  const key = suites.map(({ _id }) => _id).join()
-  // Removing a suite removes the focused card: the focus moves to the card that takes its place.
-  useEffect(() => {
-    if (focused.current < 0 || document.activeElement !== document.body) return
-    const cards = [...(grid.current?.children ?? [])]
-    cards[Math.min(focused.current, cards.length - 1)]?.querySelector('a')?.focus()
-  }, [key])
+  const grid = useFocusInPlace(suites)
   return (
-    <div
-      ref={grid}
-      className="suite-grid suite-grid--three"
-      onFocus={({ target }) => {
-        const card = target.closest('.suite-card')
-        focused.current = [...(grid.current?.children ?? [])].findIndex((shown) => shown === card)
-      }}
-      onBlur={() => {
-        focused.current = -1
-      }}
-    >
+    <div className="suite-grid suite-grid--three" {...grid}>
       {suites.map((suite) => {
         const name = suiteTitleOf(suite)
         const isChosen = chosen.includes(suite._id)

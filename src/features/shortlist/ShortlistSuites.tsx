@@ -1,9 +1,10 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
-import { common } from '#texts/common.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { opensElsewhere } from '#ui/press.rules.ts'
 import { chosenOf, compareHref, MOST_COMPARED } from './compare.rules.ts'
 import { ShortlistCards } from './ShortlistCards.tsx'
@@ -18,15 +19,6 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
   onCompare: (ids: readonly string[]) => void
 }
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="empty" role="alert">
-    <p>{texts.listFailed}</p>
-    <button className="btn btn--line btn--small" type="button" onClick={onRetry}>
-      {texts.tryAgain}
-    </button>
-  </div>
-)
 
 /** The visitor's own list, with suites to choose for a comparison. */
 export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading, onCompare }: Props) => {
@@ -73,12 +65,10 @@ export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading
           )}
         </div>
         <div className="axis__body">
-          {failed && <Failed onRetry={() => (error ? $favouriteIds : $suites).revalidate()} />}
-          {!failed && isWaiting && (
-            <p className="soft shortlist__waiting" role="status">
-              {common.loading}
-            </p>
+          {failed && (
+            <Failed text={texts.listFailed} onRetry={() => (error ? $favouriteIds : $suites).revalidate()} />
           )}
+          {!failed && isWaiting && <Loading className="shortlist__waiting" />}
           {ids?.length === 0 && (
             <EmptyList
               text={texts.none}

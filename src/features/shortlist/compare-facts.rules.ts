@@ -18,7 +18,8 @@ import {
 import { common } from '#texts/common.ts'
 import { figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
-import { moneyFacts, suitePage } from '#texts/suite.ts'
+import { moneyFacts, suiteFacts } from '#texts/suite-facts.ts'
+import { suitePage } from '#texts/suite.ts'
 
 export interface Basis {
   today: string
@@ -81,11 +82,11 @@ export const FACTS: readonly (readonly [fact: keyof Facts, term: string])[] = [
   ['bedrooms', facts.bedrooms],
   ['bathrooms', facts.bathrooms],
   ['exposure', facts.exposure],
-  ['fee', facts.fee],
+  ['fee', suiteFacts.fee],
   ['monthly', texts.monthly],
   ['deposits', texts.deposits],
   ['cash', texts.cash],
-  ['occupancy', facts.occupancy],
+  ['occupancy', suiteFacts.occupancy],
 ]
 
 /** What the figures rest on. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { suitePage as texts } from '#texts/suite.ts'
+import { planViewer as texts } from '#texts/plan-viewer.ts'
 import { usePanZoom } from '#ui/usePanZoom.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export const PlanViewer = ({ image, alt }: Props) => {
         className="plan-large"
         tabIndex={0}
         role="group"
-        aria-label={texts.planDrawing}
+        aria-label={texts.drawing}
         {...handlers}
       >
         <img
@@ -34,13 +34,13 @@ export const PlanViewer = ({ image, alt }: Props) => {
       </div>
       <p className="plan-large__ways">
         <button className="btn btn--line btn--small" type="button" onClick={smaller} disabled={scale === 1}>
-          {texts.zoomOut}
+          {texts.smaller}
         </button>
         <button className="btn btn--line btn--small" type="button" onClick={larger}>
-          {texts.zoomIn}
+          {texts.larger}
         </button>
         <button className="btn btn--line btn--small" type="button" onClick={fit} disabled={scale === 1}>
-          {texts.zoomFit}
+          {texts.whole}
         </button>
       </p>
     </>

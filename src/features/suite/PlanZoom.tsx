@@ -1,33 +1,18 @@
-import { useState } from 'react'
 import { suitePage as texts } from '#texts/suite.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { PlanViewer } from './PlanViewer.tsx'
+import { useOpener } from '#ui/useOpener.ts'
+import type { PlanDialogProps } from './PlanDialog.tsx'
 
-interface Props {
-  /** Address of the drawing. */
-  image: string
-  alt: string
-  /** `Plan D4, 1+Den, 612 Sq.Ft.` */
-  heading: string
-}
+const load = () => import('./PlanDialog.tsx')
 
-/** The drawing of a plan, which opens large enough to read its dimensions. */
-export const PlanZoom = ({ image, alt, heading }: Props) => {
-  const [open, setOpen] = useState(false)
+/** The drawing of a plan, which opens large. Without script it leads to the picture. */
+export const PlanZoom = ({ image, ...dialog }: PlanDialogProps) => {
+  const { parts, close, link } = useOpener(load)
   return (
     <>
-      <button
-        className="plan-sheet__drawing"
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={texts.enlarge}
-        onClick={() => setOpen(true)}
-      >
+      <a className="plan-sheet__drawing" href={image} aria-label={texts.enlarge} {...link}>
         <img src={image} alt="" width="600" height="600" loading="lazy" decoding="async" />
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} heading={heading} className="dialog--plan" wide>
-        <PlanViewer image={image} alt={alt} />
-      </Dialog>
+      </a>
+      {parts && <parts.PlanDialog image={image} {...dialog} onClose={close} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { formatDay, formatMoney, formatNumber, formatSize } from '#lib/format.ts'
 import { sentences } from '#lib/sentences.ts'
 import { amounts } from '#texts/figures.ts'
-import { moneyFacts as texts, suitePage } from '#texts/suite.ts'
+import { moneyFacts as texts, suiteFacts } from '#texts/suite-facts.ts'
+import { suitePage } from '#texts/suite.ts'
 import type { SuiteMoney } from './money.schema.ts'
 import type { Suite } from './suite.schema.ts'
 
 export type Fact = readonly [term: string, value: string | null]
 type Given = Pick<Suite, 'maintenanceFee' | 'squareFootage' | 'incentives' | 'anticipatedOccupancy' | 'money'>
 
-const { facts } = suitePage
+const facts = { ...suitePage.facts, ...suiteFacts }
 /** Cents only where there are any. */
 const dollars = (sum: number) =>
   Number.isInteger(sum) ? amounts.dollars(formatNumber(sum)) : formatMoney(sum)

@@ -1,6 +1,6 @@
 import { sentences } from '#lib/sentences.ts'
 import { suites } from '#texts/counts.ts'
-import { suitePage as texts } from '#texts/suite.ts'
+import { suitePage as texts, suiteSheet } from '#texts/suite.ts'
 import { measuresOf } from './measures.rules.ts'
 import type { Plan } from './plan.rules.ts'
 import { priceInWords, priceTerms } from './price-terms.rules.ts'
@@ -34,26 +34,26 @@ export const suiteTitle = (suite: SuiteCard) => {
 
 export const suiteDescription = (suite: SuiteCard) =>
   suite.available
-    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(measuresOf(suite), priceOf(suite)))}. ${texts.offer}`
-    : `${texts.gone(list(suiteName(suite), placeOf(suite)))} ${texts.othersLike}`
+    ? `${sentences(list(suiteName(suite), placeOf(suite)), list(measuresOf(suite), priceOf(suite)))}. ${suiteSheet.offer}`
+    : `${texts.gone(list(suiteName(suite), placeOf(suite)))} ${suiteSheet.othersLike}`
 
 /** `Plan D4, Aurora on King: 1+Den, 612 Sq.Ft., from $609,900 CAD, HST included` */
 export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
   const figures = list(
     measuresOf(representative),
-    available.length > 0 && hasPrice(representative) ? texts.fromPrice(priceOf(representative)) : '',
+    available.length > 0 && hasPrice(representative) ? suiteSheet.fromPrice(priceOf(representative)) : '',
   )
   // The page of the suite itself has its name for a title already.
   const { floorplanType, unitNumber, building } = representative
-  const name = floorplanType === null ? texts.planOf(unitNumber) : planName(representative)
+  const name = floorplanType === null ? suiteSheet.planOf(unitNumber) : planName(representative)
   return `${name}, ${building.name}${figures && `: ${figures}`}`
 }
 
 export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {
   const plan = sentences(list(planName(representative), placeOf(representative)), measuresOf(representative))
   return available.length > 0
-    ? `${plan}. ${texts.planOffer(suites(available.length), priceOf(representative))}`
-    : `${plan}. ${texts.noUnits} ${texts.othersLike}`
+    ? `${plan}. ${suiteSheet.planOffer(suites(available.length), priceOf(representative))}`
+    : `${plan}. ${suiteSheet.noUnits} ${suiteSheet.othersLike}`
 }
 
 /** What a price stands for: `Purchase price, CAD, HST included`. */

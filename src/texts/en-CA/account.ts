@@ -66,7 +66,6 @@ export const manage = {
   loading: 'Loading profile...',
   loadFailed: 'Failed to fetch profile',
   loadFailedNext: 'Check your connection, and try again in a moment.',
-  retry: 'Try again',
   expired: 'Session expired. Please log in again.',
   working: 'Updating...',
   name: {

@@ -24,7 +24,6 @@ export const alerts = {
   noneNext: 'Press “Tell me about this list” below any list of homes.',
   browse: 'View All Listings',
   listFailed: 'Your saved searches could not be loaded.',
-  tryAgain: 'Try again',
   ended: 'Session expired. Please log in again.',
   sent: (day: string) => `Last email on ${day}`,
   waiting: 'No email yet',

@@ -36,7 +36,6 @@ export const requests = {
     withdrawn: 'Withdrawn',
   },
   listFailed: 'Your requests could not be loaded just now.',
-  tryAgain: 'Try again',
   ended: 'Session expired. Please log in again.',
 }
 
@@ -52,7 +51,6 @@ export const purchase = {
   suiteOption: (unit: string, price: string) => `Suite ${unit}, ${price}`,
   loadingSuites: 'Loading...',
   suitesFailed: 'The suites could not be loaded.',
-  tryAgain: 'Try again',
   chooseFirst: 'Please select a suite before submitting the request.',
   purchaser: 'Purchaser',
   fromProfile: 'From your profile',

@@ -1,6 +1,7 @@
 /** Words that stand on many pages. */
 export const common = {
   loading: 'Loading...',
+  tryAgain: 'Try again',
   noPictures: 'No pictures available',
   notAvailable: 'Not Available',
   previousPage: 'Previous page',

@@ -30,6 +30,5 @@ export const documents = {
   deleted: 'Document deleted!',
   deleteFailed: 'Error deleting document.',
   listFailed: 'Your documents could not be loaded just now.',
-  tryAgain: 'Try again',
   ended: 'Session expired. Please log in again.',
 }

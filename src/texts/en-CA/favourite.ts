@@ -16,5 +16,4 @@ export const favourites = {
   browse: 'View All Listings',
   ended: 'Session expired, login again',
   listFailed: 'Failed to load favorites.',
-  tryAgain: 'Try again',
 }

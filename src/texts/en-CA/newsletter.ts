@@ -50,9 +50,7 @@ export const subscription = {
 export const newsletterSwitch = {
   title: 'Newsletter',
   note: 'It goes to the address of your account.',
-  loading: 'Loading...',
   loadFailed: 'Your newsletter setting could not be loaded.',
-  retry: 'Try again',
   on: (email: string) => `You get our newsletter at ${email}.`,
   asked: (email: string) => `We have sent a link to ${email}. Follow it to confirm.`,
   off: 'You don’t get our newsletter.',

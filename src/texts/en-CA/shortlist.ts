@@ -19,7 +19,6 @@ export const shortlist = {
   gone: (suites: string) => `${suites} on your shortlist can no longer be found on this site.`,
   removeGone: 'Remove from the list',
   listFailed: 'The suites could not be loaded. Check your connection and try again.',
-  tryAgain: 'Try again',
   viewed: 'Recently viewed',
   viewedNote: 'The last suites you viewed. Saved in this browser only.',
   clearViewed: 'Clear',

@@ -1,5 +1,10 @@
 /** Of the filters of a list. */
 export const suiteFilters = {
+  closeFilters: 'Close filters',
+  clearAll: 'Clear all',
+  showSuites: 'Show suites',
+  removeFilter: 'Remove filter:',
+  activeFilters: 'Active filters',
   price: 'Max price',
   minPrice: 'Min price',
   anyPrice: 'Any price',

@@ -8,15 +8,9 @@ export const suite = {
   loginToRequest: 'LOGIN TO REQUEST PROPERTY',
   filters: 'Filters',
   filtersFailed: 'The filters could not be loaded. Check your connection and press the button again.',
-  closeFilters: 'Close filters',
   clearFilters: 'Clear filters',
-  clearAll: 'Clear all',
-  showSuites: 'Show suites',
-  removeFilter: 'Remove filter:',
-  activeFilters: 'Active filters',
   listFailed: 'The listings could not be updated. What you see is as it was published.',
   listMissing: 'The suites you asked for could not be loaded.',
-  tryAgain: 'Try again',
   size: 'Size',
   bedrooms: 'Bedrooms',
   washrooms: 'Washrooms',
@@ -39,7 +33,6 @@ export const taxLabel = {
 export const suitePage = {
   suite: (unit: string) => `Suite ${unit}`,
   plan: (type: string) => `Plan ${type}`,
-  planOf: (unit: string) => `Plan of suite ${unit}`,
   purchasePrice: 'Purchase price',
   purchasePriceWith: (terms: string) => `Purchase price, ${terms}`,
   costs: 'What you pay, and when',
@@ -52,24 +45,13 @@ export const suitePage = {
   askAboutGone: (suite: string, building: string) =>
     `Hello, I saw that ${suite} at ${building} is no longer available. What do you have that is like it?`,
   from: (count: string) => `${count} from`,
-  fromPrice: (price: string) => `from ${price}`,
-  offer: 'Floor plan, deposit structure, incentives and a mortgage calculator.',
-  planOffer: (count: string, price: string) =>
-    `${count} available${price && ` from ${price}`}, with floor plan, prices by unit and a mortgage calculator.`,
-  othersLike: 'Suites like it that are for sale.',
   floor: (level: number) => `Floor ${level}`,
   units: 'Available suites',
   unitsOf: (plan: string) => `Available suites of ${plan}`,
   pricesIn: (terms: string) => `Prices: ${terms}.`,
-  noUnits: 'No suite of this plan is available at the moment.',
-  planMissing: 'The drawing is not published yet. Ask us for it.',
   enlarge: 'Enlarge the floor plan',
   tellMe: 'Tell me when one like it comes up',
   question: 'Ask or book a visit',
-  planDrawing: 'Drawing of the floor plan: plus and minus zoom, arrows move',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  zoomFit: 'Whole plan',
   download: 'Download floorplan',
   newTab: '(opens in a new tab)',
   similar: 'Keep Exploring',
@@ -84,22 +66,19 @@ export const suitePage = {
     size: 'Size',
     squareFootage: 'Square footage',
     action: 'Action',
-    amenities: 'Amenities',
-    deposit: 'Deposit structure',
-    incentives: 'Incentives',
-    occupancy: 'Anticipated occupancy',
-    fee: 'Maintenance fee',
-    parking: 'Parking',
-    locker: 'Locker',
-    propertyTax: 'Property tax',
     level: 'Floor',
-    balcony: 'Balcony or terrace',
-    ceiling: 'Ceiling',
   },
 }
 
 /** Of the same pages, what is only ever written by the build: islands need not carry it. */
 export const suiteSheet = {
+  planOf: (unit: string) => `Plan of suite ${unit}`,
+  fromPrice: (price: string) => `from ${price}`,
+  offer: 'Floor plan, deposit structure, incentives and a mortgage calculator.',
+  planOffer: (count: string, price: string) =>
+    `${count} available${price && ` from ${price}`}, with floor plan, prices by unit and a mortgage calculator.`,
+  othersLike: 'Suites like it that are for sale.',
+  noUnits: 'No suite of this plan is available at the moment.',
   priceWas: (day: string, price: string) => `Price changed on ${day}, was ${price}`,
   allListings: 'All listings',
   developments: 'Developments',
@@ -120,24 +99,6 @@ export const suiteSheet = {
   similarToSuite: 'Similar price, same size or smaller.',
   similarToPlan: 'Within $35,000 of the lowest price of this plan.',
   viewAll: 'View All Listings',
-}
-
-/** Of what a home costs besides its price, in the list of its details. */
-export const moneyFacts = {
-  noFee: 'None',
-  fee: {
-    month: (fee: string) => `${fee} a month`,
-    'square-foot': (fee: string) => `${fee} a Sq.Ft. and month`,
-  },
-  covers: (what: string) => `Covers: ${what}`,
-  extras: { included: 'Included', extra: 'Extra', none: 'None' },
-  extraAt: (price: string) => `Extra, ${price}`,
-  monthlyFee: (fee: string) => `${fee} a month`,
-  worth: (amount: string) => `Worth ${amount}`,
-  until: (day: string) => `Until ${day}`,
-  firstOccupancy: (day: string) => `From ${day}, tentative`,
-  feet: (height: string) => `${height} feet`,
-  yearly: (amount: string) => `${amount} a year`,
 }
 
 /** Said where the texts of the request (buyer.ts) could not be loaded. */

@@ -1,11 +1,7 @@
 import type { ApexOptions } from 'apexcharts'
-import { useMemo } from 'react'
-import wrapper from 'react-apexcharts'
 import { formatMoney } from '#lib/format.ts'
+import type { Drawn } from './Chart.tsx'
 import { formatTick, scaleOf } from './chart-scale.rules.ts'
-
-/** Its CommonJS build arrives as the class from one bundler, and as the module around it from another. */
-const Chart = (wrapper as unknown as { default?: typeof wrapper }).default ?? wrapper
 
 /** Tokens of the look: ApexCharts draws into attributes, which take no variables. */
 const SPRUCE = '#1f3a34'
@@ -13,7 +9,7 @@ const BRASS = '#a87c3c'
 const INK_SOFT = '#4b5853'
 const RULE = '#d9d4c9'
 
-export interface ChartProps {
+export interface Money {
   /** Columns that stand on what came before, or lines over the years. */
   kind: 'steps' | 'years'
   /** Each in as many lines as it has parts. */
@@ -28,7 +24,7 @@ const RIGHT = -28
 const TICKS = 6
 
 /** The highest point: columns stand on one another. */
-const highestOf = ({ kind, series }: Omit<ChartProps, 'labels'>) => {
+const highestOf = ({ kind, series }: Omit<Money, 'labels'>) => {
   const points = (series[0]?.data ?? []).map((_, at) => series.map(({ data }) => data[at] ?? 0))
   return Math.max(
     0,
@@ -37,7 +33,7 @@ const highestOf = ({ kind, series }: Omit<ChartProps, 'labels'>) => {
 }
 
 const optionsFor = (
-  { kind, labels }: Omit<ChartProps, 'series'>,
+  { kind, labels }: Omit<Money, 'series'>,
   { max, ticks }: ReturnType<typeof scaleOf>,
 ): ApexOptions => ({
   chart: {
@@ -82,19 +78,8 @@ const optionsFor = (
 })
 
 /** A picture of sums over time. */
-export const MoneyChart = ({ kind, labels, series }: ChartProps) => {
-  const options = useMemo(
-    () => optionsFor({ kind, labels }, scaleOf(highestOf({ kind, series }))),
-    [kind, labels, series],
-  )
-  const lines = useMemo(() => series.map(({ name, data }) => ({ name, data: [...data] })), [series])
-  return (
-    <Chart
-      type={kind === 'steps' ? 'bar' : 'line'}
-      width="100%"
-      height="100%"
-      options={options}
-      series={lines}
-    />
-  )
-}
+export const moneyChart = ({ kind, labels, series }: Money): Drawn => ({
+  type: kind === 'steps' ? 'bar' : 'line',
+  options: optionsFor({ kind, labels }, scaleOf(highestOf({ kind, series }))),
+  series: series.map(({ name, data }) => ({ name, data: [...data] })),
+})

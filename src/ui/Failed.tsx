@@ -1,0 +1,31 @@
+import './states.css'
+import type { ReactNode } from 'react'
+import { common } from '#texts/common.ts'
+
+interface Props {
+  text: string
+  /** What to do about it. */
+  next?: string | undefined
+  /** It is being asked for again. */
+  busy?: boolean
+  onRetry: () => void
+  /** Said above it. */
+  children?: ReactNode
+}
+
+/** In the place of what could not be loaded. */
+export const Failed = ({ text, next, busy = false, onRetry, children }: Props) => (
+  <div className="empty" role="alert">
+    {children}
+    <p>{text}</p>
+    {next && <p>{next}</p>}
+    <button
+      className="btn btn--line btn--small"
+      type="button"
+      aria-busy={busy || undefined}
+      onClick={onRetry}
+    >
+      {common.tryAgain}
+    </button>
+  </div>
+)
