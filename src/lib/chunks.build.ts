@@ -27,7 +27,7 @@ export const chunks = {
     file(
       'suite',
       5,
-      /[\\/]suite[\\/](measures\.rules|price-terms\.rules|suite\.rules|suite-values\.rules|useLive|useOffered)\.ts$/,
+      /[\\/]suite[\\/](FromPrice|measures\.rules|price-terms\.rules|suite\.rules|suite-values\.rules|useLive|useOffered)\.tsx?$/,
     ),
     file(
       'list',

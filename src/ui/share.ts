@@ -1,4 +1,4 @@
-import { share as texts } from '#texts/share.ts'
+import { shareSaid as texts } from '#texts/share-said.ts'
 import { toastError, toastSuccess } from './toast.script.ts'
 
 /** Passes the page on as it stands: by the browser's own sheet, else as a link on the clipboard. */

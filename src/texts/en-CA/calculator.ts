@@ -1,7 +1,5 @@
 export const calculator = {
   title: 'Mortgage Calculator',
-  intro: 'Change any figure. The rest follows.',
-  withoutScript: 'The calculator needs JavaScript. Call us and we will work it out with you:',
   price: 'Purchase price',
   down: 'Down payment',
   percent: 'or % of price',
@@ -78,4 +76,10 @@ export const calculator = {
   inTheLoan: (amount: string) => `${amount}, added to the loan`,
   loan: 'Mortgage',
   feeUnknown: 'The maintenance fee is not known yet and counts as 0.',
+}
+
+/** Of the calculator, what is only ever written by the build: islands need not carry it. */
+export const calculatorSheet = {
+  intro: 'Change any figure. The rest follows.',
+  withoutScript: 'The calculator needs JavaScript. Call us and we will work it out with you:',
 }

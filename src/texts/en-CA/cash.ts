@@ -1,9 +1,7 @@
 /** Of the panel and the page that show it: what stands before anything is worked out. */
 export const cash = {
   title: 'Cash to Close',
-  intro: 'What you pay besides the mortgage, and when.',
   asOf: (day: string) => `For an agreement signed on ${day}.`,
-  withoutScript: 'To change these figures, turn on JavaScript or call us:',
   lives: 'You',
   livesChoices: { live: 'Live there', rent: 'Rent it out' },
   first: 'Your first home',
@@ -22,6 +20,12 @@ export const cash = {
   disclaimer:
     'An estimate for planning. Your lawyer’s statement of adjustments and the agreement of purchase and sale decide.',
   notLoaded: 'What is due could not be worked out. Please reload the page.',
+}
+
+/** Of the panel, what is only ever written by the build: islands need not carry it. */
+export const cashSheet = {
+  intro: 'What you pay besides the mortgage, and when.',
+  withoutScript: 'To change these figures, turn on JavaScript or call us:',
 }
 
 /** Of the calendar of what is due. */

@@ -10,10 +10,4 @@ export const favourites = {
   removed: 'Removed from favorites!',
   addFailed: 'Failed to add to favorites.',
   removeFailed: 'Failed to remove from favorites.',
-  title: 'Favourited Suites',
-  none: 'No Favourited Suites Yet',
-  noneNext: 'Tap the heart on a suite to save it here.',
-  browse: 'View All Listings',
-  ended: 'Session expired, login again',
-  listFailed: 'Failed to load favorites.',
 }
