@@ -52,7 +52,7 @@ export const texts = {
       'error',
       ...selectors.map((selector) => ({
         selector,
-        message: 'Texts people read stand in the catalogue: import them from #texts/*.',
+        message: 'Texts people read stand in src/texts: import them from #texts/*.',
       })),
       ...wrongSyntax,
     ],

@@ -7,7 +7,7 @@ type Kind<Text> = Text extends string
     ? (...given: Given) => Kind<Answer>
     : Text
 
-/** Where two catalogues differ, as a path such as `login.title`; never where each has the texts of the other. */
+/** Where two languages differ, as a path such as `login.title`; never where each has the texts of the other. */
 export type Difference<Ours, Theirs, At extends string = ''> = Ours extends Said
   ? Theirs extends Kind<Ours>
     ? never

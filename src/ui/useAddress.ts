@@ -24,7 +24,7 @@ export const useAddressQuery = () =>
   )
 
 /** Goes to another state of this page: `push` where Back should undo it. */
-export const goTo = (href: string, how: 'push' | 'replace' = 'push') => {
+export const changeAddress = (href: string, how: 'push' | 'replace' = 'push') => {
   if (href === location.pathname + location.search + location.hash) return
   if (how === 'push') history.pushState(null, '', href)
   else history.replaceState(history.state, '', href)

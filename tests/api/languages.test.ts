@@ -66,6 +66,6 @@ it('a site in another language shows no text of this one', () => {
   expect(found).toEqual([])
 })
 
-it('says so in the catalogue\u2019s words', () => {
+it('says so in the words of the texts', () => {
   expect(site.pages.get('/login')?.text).toContain('⟦Forgot your password?⟧')
 })

@@ -83,3 +83,15 @@ test('a drawing brings the face it is written in', async ({ page, request }) => 
   const src = await page.locator('.plan-sheet__drawing img').getAttribute('src')
   expect(await (await request.get(src ?? '')).text()).toContain('@font-face')
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the drawing leads to its picture', async ({ page }) => {
+    await page.goto('/suites/aurora-on-king-1204')
+    const drawing = page.getByRole('link', { name: 'Enlarge the floor plan' })
+    const src = await drawing.locator('img').getAttribute('src')
+    await drawing.click()
+    await expect(page).toHaveURL(src ?? '')
+  })
+})

@@ -53,7 +53,7 @@ describe('import rules', () => {
   })
 })
 
-describe('a text outside the catalogue', () => {
+describe('a text outside src/texts', () => {
   const found = (file: string, code: string) => findings(file, code, 'no-restricted-syntax')
   const astro = (markup: string) => `---\nconst x = 1\n---\n\n${markup}`
 

@@ -9,11 +9,11 @@ const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 const names = Object.keys(authMails) as (keyof typeof authMails)[]
 
 /** After changing the texts or the brand: `vitest run --project unit tests/setup/templates.test.ts --update`. */
-it.each(names)('supabase/templates/%s.html says what the catalogue says', async (name) => {
+it.each(names)('supabase/templates/%s.html says what the texts say', async (name) => {
   await expect(templateOf(name)).toMatchFileSnapshot(join(repository, `supabase/templates/${name}.html`))
 })
 
-it.each(names)('the subject of %s is the catalogue\u2019s', (name) => {
+it.each(names)('the subject of %s is that of the texts', (name) => {
   const [, subject] =
     new RegExp(`template\\.${name}\\]\\nsubject = "(.*)"`).exec(read('supabase/config.toml')) ?? []
   expect(subject).toBe(authMails[name].subject)

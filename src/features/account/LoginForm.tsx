@@ -18,7 +18,7 @@ const READ = 600
 /** A guest's shortlist becomes favourites. A failure never stops the sign-in. */
 const takeShortlist = async (userId: string) => {
   try {
-    const { giveShortlist } = await import('#features/favourite/hand-over.store.ts')
+    const { giveShortlist } = await import('#features/favourite/hand-over.calls.ts')
     return (await giveShortlist(userId)) > 0
   } catch (error) {
     console.warn('The shortlist waits for another page.', error)

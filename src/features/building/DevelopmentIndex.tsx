@@ -5,7 +5,7 @@ import '#ui/states.css'
 import { building as texts } from '#texts/building.ts'
 import { developments } from '#texts/counts.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { BuildingCard } from './BuildingCard.tsx'
 import { citiesOf, indexHref, matchesIndex, readIndex, STAGES } from './building-index.rules.ts'
 import type { IndexCard, IndexFilter } from './building-index.rules.ts'
@@ -59,7 +59,7 @@ export const DevelopmentIndex = ({ cards }: { cards: IndexCard[] }) => {
   const cities = citiesOf(cards)
   const filter = readIndex(useAddressQuery(), cities)
   const choose = (part: Partial<IndexFilter>) =>
-    goTo(indexHref({ ...readIndex(location.search, cities), ...part }), 'replace')
+    changeAddress(indexHref({ ...readIndex(location.search, cities), ...part }), 'replace')
   const shown = cards.filter((card) => matchesIndex(card, filter))
   const active = shown.filter(({ isSoon }) => !isSoon)
   const soon = shown.filter(({ isSoon }) => isSoon)

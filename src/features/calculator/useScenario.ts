@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { readScenario, scenarioHref, type ScenarioChange } from './scenario.rules.ts'
 
 /** Takes the place of the state before: what is typed makes no steps to go back through. */
 const changeScenario = (change: ScenarioChange) => {
-  goTo(scenarioHref(location, change), 'replace')
+  changeAddress(scenarioHref(location, change), 'replace')
   // What is printed sleeps until there is something of one's own to print.
   dispatchEvent(new Event('scenario'))
 }

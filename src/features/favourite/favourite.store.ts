@@ -35,7 +35,7 @@ const send = (userId: string, suiteId: string, isAdded: boolean) =>
 
 const load = async (userId: string) => {
   if (readItem('shortlist'))
-    await import('./hand-over.store.ts')
+    await import('./hand-over.calls.ts')
       .then(({ giveShortlist }) => giveShortlist(userId))
       .catch(console.warn)
   const { favorites } = await getJson<{ favorites: string[] }>(favouritesPath(userId, 'get'))

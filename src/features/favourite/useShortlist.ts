@@ -5,7 +5,7 @@ import { $shortlist } from './shortlist.store.ts'
 export const useShortlist = (suiteId: string) => {
   const ids = useStore($shortlist, { ssr: 'initial' })
   const toggle = () =>
-    void import('./toggle-shortlist.store.ts')
+    void import('./toggle-shortlist.calls.ts')
       .then(({ toggleShortlist }) => toggleShortlist(suiteId))
       .catch(console.error)
   return { isListed: ids ? ids.includes(suiteId) : null, toggle }

@@ -2,7 +2,7 @@ import './developments.css'
 import { BuildingCard } from '#features/building/BuildingCard.tsx'
 import type { BuildingCardText } from '#features/building/building-card.rules.ts'
 import { Pager } from '#ui/Pager.tsx'
-import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { PAGE_SIZE, pageAsked, pageHref, pagesOf, sizesOf } from './developments.rules.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export const Developments = ({ id, heading, note, cards, form }: Props) => {
           total={cards.length}
           size={PAGE_SIZE}
           subject={heading}
-          onPage={(to) => goTo(pageHref(new URL(location.href), id, to), 'replace')}
+          onPage={(to) => changeAddress(pageHref(new URL(location.href), id, to), 'replace')}
         />
       </div>
       {/* The script that fades parts in gives it a class. */}

@@ -10,7 +10,7 @@ import {
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { mapButton as texts } from '#texts/map-button.ts'
 import { toastError } from '#ui/toast.script.ts'
-import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import type { ListMapProps } from './ListMap.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
 
@@ -59,7 +59,7 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
       (error: unknown) => {
         console.error(error)
         toastError(texts.failed)
-        goTo(addressWith(false), 'replace')
+        changeAddress(addressWith(false), 'replace')
       },
     )
   }, [isOpen, load])
@@ -73,7 +73,7 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
   )
   const close = (how: 'push' | 'replace' = 'push') => {
     setMarks(NO_MARKS)
-    goTo(addressWith(false), how)
+    changeAddress(addressWith(false), how)
   }
   const shown = isOpen ? late : null
   return {
@@ -82,7 +82,7 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
         className="btn btn--line map-open"
         type="button"
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : goTo(addressWith(true)))}
+        onClick={() => (isOpen ? close() : changeAddress(addressWith(true)))}
       >
         {isOpen ? texts[where] : texts.map}
       </button>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import type { Currency } from './exchange.rules.ts'
 import { pageCount } from '#ui/pager.rules.ts'
-import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { decodeOrder, decodePage, decodePageSize, listHref, PAGE_SIZES } from './list-address.rules.ts'
 import { $pageSize, keepPageSize, recallPageSize } from './page-size.store.ts'
 import { decodeFilter, noFilter, offeredFilter, sameFilter } from './suite-filter.rules.ts'
@@ -140,7 +140,9 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     load()
     const next = { filter, page: 1, order, per, ...to }
     const sort = next.order === usual ? null : next.order
-    goTo(listHref(new URL(location.href), { ...next, sort, per: next.per === size ? null : next.per }))
+    changeAddress(
+      listHref(new URL(location.href), { ...next, sort, per: next.per === size ? null : next.per }),
+    )
   }
   return {
     kind,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $nothing } from '#lib/nothing.store.ts'
 import { search as texts } from '#texts/search.ts'
-import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { resultsStore } from './results.store.ts'
 import { SearchError } from './search.calls.ts'
 import { asksForPlace, readSearch, searchAddress } from './search-address.rules.ts'
@@ -21,7 +21,7 @@ export const useResults = () => {
 
   // An address that only named a city names its place from now on.
   useEffect(() => {
-    if (data && !asked.placeId) goTo(searchAddress(new URL(location.href), data.search), 'replace')
+    if (data && !asked.placeId) changeAddress(searchAddress(new URL(location.href), data.search), 'replace')
   }, [data, asked.placeId])
 
   const stateOf = (): ResultsState => {

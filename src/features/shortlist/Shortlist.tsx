@@ -3,7 +3,7 @@ import './shortlist.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
 import { Loading } from '#ui/Loading.tsx'
-import { goTo, useAddressQuery } from '#ui/useAddress.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { compareHref, comparedIn } from './compare.rules.ts'
 import type { CompareProps } from './Compare.tsx'
 import { CompareFailed } from './CompareFailed.tsx'
@@ -34,7 +34,7 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
 
   const compare = (ids: readonly string[]) => {
     setActed(true)
-    goTo(compareHref(ids))
+    changeAddress(compareHref(ids))
     if (ids.length === 0) heading.current?.focus()
   }
   return (

@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { leads } from './lead.ts'
 
-/** What a lead is about, in names of the catalogue. */
+/** What a lead is about, as the listings name it. */
 interface About {
   kind: 'question' | 'first'
   building: string
