@@ -15,9 +15,9 @@ interface Props {
 
 /** In the place of what could not be loaded. */
 export const Failed = ({ text, next, busy = false, onRetry, children }: Props) => (
-  <div className="empty" role="alert">
+  <div className="empty">
     {children}
-    <p>{text}</p>
+    <p role="alert">{text}</p>
     {next && <p>{next}</p>}
     <button
       className="btn btn--line btn--small"
