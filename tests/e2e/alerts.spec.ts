@@ -5,7 +5,7 @@ import { cards } from './listings.pages.ts'
 
 test(
   'a guest saves a filtered list on the way to signing in, then pauses and deletes it on the profile',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page }) => {
     const person = newPerson()
     await openAccount(page, person)
