@@ -21,7 +21,7 @@ export const chunks = {
     file(
       'island',
       7,
-      /\.css$|[\\/]@nanostores[\\/]react|[\\/]nanostores[\\/](lifecycle|listen-keys|deep-map)|[\\/](api|common|counts|format|toast\.script|useAddress|useOnWake|useSession|wish|Field|Icon|Pager|Picture|SelectField|TextField)\.tsx?$/,
+      /\.css$|[\\/]@nanostores[\\/]react|[\\/]nanostores[\\/](lifecycle|listen-keys|deep-map)|[\\/](api|common|counts|format|toast\.script|useAddress|useOnWake|useSession|Field|Icon|Pager|Picture|SelectField|TextField)\.tsx?$/,
     ),
     file('listing', 6, /[\\/](LeadOpener|ShareButton)\.tsx$/),
     file(
@@ -32,7 +32,7 @@ export const chunks = {
     file(
       'list',
       4,
-      /[\\/](Shortlist(Button|Mark)|listing[\\/](FiltersButton|LateChips|List(Bar|Empty|Frame|Grid|Note|Skeleton|Terms)|useBrowsed|useCatalogue|useSuiteList))\.tsx?$/,
+      /[\\/](Shortlist(Button|Mark)|listing[\\/](FiltersButton|LateChips|List(Bar|Empty|Frame|Grid|Note|Skeleton|Terms)|useBrowsed|useSuiteList))\.tsx?$/,
     ),
     file('filters', 3, /[\\/]listing[\\/]SuiteList\.tsx$/),
     file('money', 2, /[\\/]Calculator\.tsx$/),
@@ -40,7 +40,7 @@ export const chunks = {
     file(
       'offer',
       0,
-      /[\\/](ActionBar|BrochureMoney|BrochurePrice|BrochureUnits|Offer|PlanZoom|PrintBrochure|SaveLink|Similar|UnitsTable)\.tsx$/,
+      /[\\/](ActionBar|BrochureMoney|BrochurePrice|BrochureUnits|Offer|PlanZoom|PrintBrochure|Similar|UnitsTable)\.tsx$/,
     ),
   ],
 }

@@ -115,19 +115,3 @@ export const fieldsOf = (
     countries: COUNTRIES.filter((country) => countries.has(country)),
   }
 }
-
-/** What an API answers where suites are asked for: an array of them or an object with `suites`. */
-type Answer = SuiteCard[] | { suites?: SuiteCard[] } | null | undefined
-
-/** Enough to draw and filter by; the whole schema would cost a page more than the list itself. */
-const isSuite = (suite: Partial<SuiteCard> | null) =>
-  typeof suite?._id === 'string' &&
-  typeof suite.price === 'number' &&
-  typeof suite.building?.id === 'string' &&
-  Array.isArray(suite.pictures)
-
-/** The suites of an answer, or null where it holds none. */
-export const suitesIn = (answer: Answer): SuiteCard[] | null => {
-  const suites = Array.isArray(answer) ? answer : answer?.suites
-  return Array.isArray(suites) && suites.every(isSuite) ? suites : null
-}

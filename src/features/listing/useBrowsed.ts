@@ -1,16 +1,18 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useLateCatalogue } from '#features/suite/useLateCatalogue.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import type { SuiteListLook } from './SuiteList.tsx'
-import { useCatalogue } from './useCatalogue.ts'
 import { useSuiteList, type ListProps } from './useSuiteList.ts'
 
-/** `source` is where the API answers its suites. */
+/** `source` is the address of the API that answers all its suites. */
 export type Browsed = ListProps & { source: string }
 export type BrowserProps = SuiteListLook & Browsed
 
-/** What a list shows whose first page stands in the HTML, and the rest comes from the API. */
+/** A list whose first page stands in the HTML; the others come from the API, once the list needs them. */
 export const useBrowsed = ({ source, ...list }: Browsed) => {
   const built = useMemo(() => list.shown.map(({ suite }) => suite), [list.shown])
-  const stale = useLiveSuites(built) !== built
-  return useSuiteList(list, useCatalogue(source, stale))
+  const isOutOfDate = useLiveSuites(built) !== built
+  const [asked, setAsked] = useState(false)
+  const catalogue = useLateCatalogue(asked || isOutOfDate ? source : null)
+  return useSuiteList(list, { ...catalogue, load: useCallback(() => setAsked(true), []) })
 }

@@ -68,3 +68,19 @@ export const cardOf = ({ pictures, ...suite }: SuiteCard): SuiteCard => {
     building: unplaced(suite.building),
   }
 }
+
+/** What an address of the API answers that is asked for suites. */
+export type SuitesAnswer = SuiteCard[] | { suites?: SuiteCard[] }
+
+/** Enough to draw and filter by; the whole schema would cost a page more than the list itself. */
+const isSuite = (suite: Partial<SuiteCard> | null) =>
+  typeof suite?._id === 'string' &&
+  typeof suite.price === 'number' &&
+  typeof suite.building?.id === 'string' &&
+  Array.isArray(suite.pictures)
+
+/** The suites of an answer, or null where it holds none. */
+export const suitesIn = (answer: SuitesAnswer | null | undefined): SuiteCard[] | null => {
+  const suites = Array.isArray(answer) ? answer : answer?.suites
+  return Array.isArray(suites) && suites.every(isSuite) ? suites : null
+}

@@ -10,11 +10,8 @@ export type Offered = { ids: readonly string[] } | { building: string }
 export const useOffered = (offered: Offered) => {
   const live = useStore($live, { ssr: 'initial' })
   const source = 'building' in offered && live.size > 0 ? `/api/building/${offered.building}` : null
-  const { data } = useLateCatalogue(source)
-  if ('building' in offered) {
-    const suites = Array.isArray(data) ? data : data?.suites
-    return suites ? totals(suites) : null
-  }
+  const { suites } = useLateCatalogue(source)
+  if ('building' in offered) return suites && totals(suites)
   // Of more than could be asked for, only some are known.
   if (!offered.ids.every((id) => live.has(id))) return null
   return totals(offered.ids.flatMap((id) => live.get(id) ?? []))
