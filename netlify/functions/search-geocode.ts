@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { PLACE_ID } from '#features/search/place-id.rules.ts'
+import { PLACE_ID } from '#features/search/place.rules.ts'
 import { findPlace } from '#features/search/search.db.ts'
 import { cached } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'

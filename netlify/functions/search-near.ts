@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { findNearby } from '#features/search/search.db.ts'
+import { buildingsNear } from '#features/search/search.db.ts'
 import { RADII } from '#features/search/radius.rules.ts'
 import { catalogue, readOnce } from '#netlify/lib/cached.ts'
 import { route } from '#netlify/lib/http.ts'
@@ -27,7 +27,7 @@ const query = z.object({
 export default route('search-near', {
   GET: async (request) => {
     const { lat, lng, radius } = readQuery(request, query)
-    const read = () => findNearby(publicClient(), { lat, lng }, radius)
+    const read = () => buildingsNear(publicClient(), { lat, lng }, radius)
     return catalogue(request, await readOnce(`near ${lat} ${lng} ${radius}`, read), ['lat', 'lng', 'radius'])
   },
 })

@@ -1,5 +1,5 @@
 import { RADII } from '#features/search/radius.rules.ts'
-import { nearbySchema } from '#features/search/search.schema.ts'
+import { buildingNearSchema } from '#features/search/search.schema.ts'
 import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const path = (query: Record<string, unknown>) => {
   return `/api/search/near?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`
 }
 const near = async (query: Record<string, unknown> = {}) =>
-  z.parse(z.array(nearbySchema), await json(get(path(query))))
+  z.parse(z.array(buildingNearSchema), await json(get(path(query))))
 const find = async (query?: Record<string, unknown>) =>
   (await near(query)).find(({ _id }) => _id === ids.open)
 

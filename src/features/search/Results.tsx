@@ -15,7 +15,7 @@ import { search as texts } from '#texts/search.ts'
 import { Nearby } from './Nearby.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
-import { dollarsAt, splitPlace } from './match.rules.ts'
+import { dollarsAt, splitPlace } from './place.rules.ts'
 import { useResults } from './useResults.ts'
 
 const FIELDS: FilterFields = { scope: 'search', buildings: [] }

@@ -14,13 +14,3 @@ export const cutAtMatch = (name: string, typed: string): [string, string, string
     ? [text, '', '']
     : [text.slice(0, at), text.slice(at, at + wanted.length), text.slice(at + wanted.length)]
 }
-
-/** The dollars of a place, `Detroit, Michigan, United States`. */
-export const dollarsAt = (description: string) =>
-  description.endsWith(', United States') ? ('USD' as const) : ('CAD' as const)
-
-/** `Hamilton, Ontario, Canada` as its name and where that is. */
-export const splitPlace = (description: string): [string, string] => {
-  const comma = description.indexOf(', ')
-  return comma < 0 ? [description, ''] : [description.slice(0, comma), description.slice(comma + 2)]
-}

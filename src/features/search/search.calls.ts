@@ -1,5 +1,5 @@
-import type { Coordinates, Nearby, Suggestion } from './search.schema.ts'
-import { splitPlace } from './match.rules.ts'
+import type { BuildingNear, Coordinates, Suggestion } from './search.schema.ts'
+import { splitPlace } from './place.rules.ts'
 import { codeOf } from './postal.rules.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 import { inChunks } from '#features/suite/ids.rules.ts'
@@ -119,7 +119,7 @@ export const findSuites = async ({ placeId, radius }: SearchState, early = NONE)
     texts.geocodeFailed,
     early,
   )
-  const nearby = await get<Nearby[]>(
+  const nearby = await get<BuildingNear[]>(
     `/api/search/near?lat=${lat}&lng=${lng}&radius=${radius}`,
     (buildings) => Array.isArray(buildings) && buildings.every((building) => Array.isArray(building?.suites)),
     texts.nearFailed,

@@ -1,4 +1,4 @@
-import type { Coordinates, DevelopmentNear, Nearby, Suggestion } from './search.schema.ts'
+import type { Coordinates, DevelopmentNear, BuildingNear, Suggestion } from './search.schema.ts'
 import { PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
@@ -16,8 +16,10 @@ export const findPlace = async (client: Client, placeId: string) =>
   rowsOf<Coordinates>(await client.from('places').select('lat:latitude, lng:longitude').eq('id', placeId))[0]
 
 /** Buildings with available suites within `radius` km, nearest first. */
-export const findNearby = async (client: Client, { lat, lng }: Coordinates, radius: number) =>
-  rowsOf<Nearby>(await client.rpc('near_buildings', { lat, lng, radius_km: radius, max_buildings: PAGE }))
+export const buildingsNear = async (client: Client, { lat, lng }: Coordinates, radius: number) =>
+  rowsOf<BuildingNear>(
+    await client.rpc('near_buildings', { lat, lng, radius_km: radius, max_buildings: PAGE }),
+  )
 
 /** The nearest developments of a place at any distance: with something to sell, and coming soon. */
 export const developmentsNear = async (client: Client, place: string) =>

@@ -16,13 +16,13 @@ export interface Coordinates {
 }
 
 /** A building near a place, with the ids of its available suites; `distance` in km. */
-export const nearbySchema = z.object({
+export const buildingNearSchema = z.object({
   _id: idSchema,
   name: z.string(),
   distance: z.number(),
   suites: z.array(idSchema),
 })
-export type Nearby = z.infer<typeof nearbySchema>
+export type BuildingNear = z.infer<typeof buildingNearSchema>
 
 /** A development near a place, for sale or coming soon; `distance` in km. */
 export const developmentNearSchema = z.object({

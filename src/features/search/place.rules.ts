@@ -1,0 +1,12 @@
+/** Ids of places: GeoNames' numbers, and our own such as `lf-york-on` and `code-m5a`. */
+export const PLACE_ID = /^[a-z0-9-]{1,60}$/
+
+/** The dollars of a place, `Detroit, Michigan, United States`. */
+export const dollarsAt = (description: string) =>
+  description.endsWith(', United States') ? ('USD' as const) : ('CAD' as const)
+
+/** `Hamilton, Ontario, Canada` as its name and where that is. */
+export const splitPlace = (description: string): [string, string] => {
+  const comma = description.indexOf(', ')
+  return comma < 0 ? [description, ''] : [description.slice(0, comma), description.slice(comma + 2)]
+}
