@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { calculate, startFields } from '#features/calculator/calculator.rules.ts'
-import { maintenanceFrom, monthlyFee } from '#features/calculator/costs.rules.ts'
+import { maintenanceFrom, monthlyFee } from '#features/calculator/maintenance-fee.rules.ts'
 import { cashToClose } from '#features/closing/closing.rules.ts'
 import type { ClosingInput, LineId } from '#features/closing/closing.schema.ts'
 import { depositsFrom } from '#features/closing/deposit-text.rules.ts'

@@ -1,4 +1,4 @@
-import { maintenanceFrom, monthlyFee } from '#features/calculator/costs.rules.ts'
+import { maintenanceFrom, monthlyFee } from '#features/calculator/maintenance-fee.rules.ts'
 import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
 import { depositSchedule } from '#features/closing/deposits.rules.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'

@@ -1,7 +1,7 @@
 import type { Scenario } from '#features/calculator/scenario.rules.ts'
 import { groupsOf } from '#features/closing/cash.rules.ts'
 import type { Closing, ClosingInput } from '#features/closing/closing.schema.ts'
-import { homeFigures } from '#features/closing/figures.rules.ts'
+import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import type { Home } from '#features/closing/home.rules.ts'
 import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
 import { useOneYear } from '#features/closing/useOneYear.ts'

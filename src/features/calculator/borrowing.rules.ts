@@ -69,7 +69,7 @@ export interface Borrowing {
   borrowed: Borrowed | null
 }
 
-/** What is borrowed, with insurance where the law asks for it; or what is wrong at which field. */
+/** What is borrowed, with insurance where the law requires it; or what is wrong with which field. */
 export const borrow = (
   price: number,
   down: number,
@@ -145,6 +145,6 @@ export const borrow = (
   }
 }
 
-/** What the calculator asks: the loan of this buyer. */
+/** `borrow` for one buyer, as `calculate` takes it. */
 export const borrowAs = (buyer: Buyer) => (price: number, down: number, years: number) =>
   borrow(price, down, years, buyer)

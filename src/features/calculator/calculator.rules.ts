@@ -2,7 +2,6 @@ import { addCents, fraction, toCent } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
 import type { Borrowed, Borrowing } from './borrowing.rules.ts'
-import { FIXED_COSTS, PROPERTY_TAX } from './fixed-costs.rules.ts'
 import {
   AMORTIZATIONS,
   balanceAfter,
@@ -17,6 +16,11 @@ import type { Country, Frequency, Mortgage } from './mortgage.rules.ts'
 
 export const DEFAULT_RATE = 5
 const DEFAULT_DOWN_PERCENT = 20
+
+/** Dollars a month the calculator adds to every mortgage. */
+const FIXED_COSTS = { utilities: 200, insurance: 100, miscellaneous: 50 } as const
+/** Property tax as the calculator takes it: this share of the loan, not of the value, per year. */
+const PROPERTY_TAX = 0.01
 
 /** What the form holds: figures as typed, choices as chosen. */
 export interface Fields {

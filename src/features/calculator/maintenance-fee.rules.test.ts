@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maintenanceFrom, monthlyFee } from './costs.rules.ts'
+import { maintenanceFrom, monthlyFee } from './maintenance-fee.rules.ts'
 
 describe('a maintenance fee', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { monthlyFee } from '#features/calculator/costs.rules.ts'
+import { monthlyFee } from '#features/calculator/maintenance-fee.rules.ts'
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import type { ClosingInput } from './closing.schema.ts'

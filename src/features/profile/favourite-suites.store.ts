@@ -1,11 +1,11 @@
 import { loadFavourites } from '#features/favourite/favourite.store.ts'
 import { createOwnStore } from '#features/session/owner.store.ts'
-import { suitesOf } from '#features/suite/chosen.store.ts'
+import { suitesById } from '#features/suite/catalogue.store.ts'
 import { favouriteList } from '#texts/favourite-list.ts'
 import { toastError } from '#ui/toast.script.ts'
 
 /** The favourites, newest first, in one request. */
 export const $favouriteSuites = createOwnStore('favourite suites', {
-  read: async (userId, signal) => suitesOf(await loadFavourites(userId), signal),
+  read: async (userId, signal) => suitesById(await loadFavourites(userId), signal),
   onFailed: () => toastError(favouriteList.listFailed),
 })

@@ -1,5 +1,5 @@
 import type { PostedRate } from '#features/calculator/calculator.store.ts'
-import { homeFigures } from '#features/closing/figures.rules.ts'
+import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import type { OneYearRate } from '#features/closing/occupancy.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { loadFavourites } from '#features/favourite/favourite.store.ts'
 import { idsFrom } from '#features/favourite/shortlist.rules.ts'
 import { createOwnStore } from '#features/session/owner.store.ts'
-import { suitesOf } from '#features/suite/chosen.store.ts'
+import { suitesById } from '#features/suite/catalogue.store.ts'
 import type { Suite, SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson } from '#lib/api.ts'
 import { createFetcherStore } from '#lib/query.ts'
@@ -43,7 +43,7 @@ export const wantSuites = (ids: readonly string[]) => {
 export const $suites = createFetcherStore<Answer, unknown>(['cards of ', $wanted], {
   fetcher: async (_, wanted) => {
     const asked = idsFrom(String(wanted))
-    const suites = await suitesOf(asked, AbortSignal.timeout(LIMIT))
+    const suites = await suitesById(asked, AbortSignal.timeout(LIMIT))
     return { asked: new Set(asked), suites: new Map(suites.map((suite) => [suite._id, suite])) }
   },
 })

@@ -1,5 +1,8 @@
+import { getJson } from '#lib/api.ts'
 import { createFetcherStore } from '#lib/query.ts'
+import { inChunks } from './ids.rules.ts'
 import type { SuitesAnswer } from './suite.rules.ts'
+import type { SuiteCard } from './suite.schema.ts'
 
 const stores = new Map<string, ReturnType<typeof createFetcherStore<SuitesAnswer>>>()
 
@@ -8,4 +11,12 @@ export const catalogueStore = (source: string) => {
   const store = stores.get(source) ?? createFetcherStore<SuitesAnswer>([source])
   stores.set(source, store)
   return store
+}
+
+/** The suites with these ids, in their order; an id that no suite has is left out. */
+export const suitesById = async (ids: readonly string[], signal: AbortSignal) => {
+  const answers = inChunks(ids).map((some) =>
+    getJson<SuiteCard[]>(`/api/pubSuites?ids=${some.join(',')}`, { signal }),
+  )
+  return (await Promise.all(answers)).flat()
 }
