@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { regionOf } from '#features/law/place.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { parseAmount } from './amount.rules.ts'
 import { borrowAs, minimumDown } from './borrowing.rules.ts'
 import { calculate, paidFor, startFields, typeFigure, type Terms } from './calculator.rules.ts'
-import { $rate, loadRate } from './calculator.store.ts'
 import { CalculatorFields } from './CalculatorFields.tsx'
 import { CalculatorResult } from './CalculatorResult.tsx'
 import { HIGHEST_PRICE } from './mortgage.rules.ts'
+import { $postedRate } from './posted-rate.store.ts'
 import { Qualifying } from './Qualifying.tsx'
 import { useFields } from './useFields.ts'
-import { useScenario } from './useScenario.ts'
 import { agreementDay } from './scenario.rules.ts'
 import { useToday } from './useToday.ts'
 
@@ -31,27 +30,35 @@ export interface Props extends Omit<Terms, 'borrow'> {
 }
 
 export const Calculator = (props: Props) => {
-  const { price, country, maintenance, needs, offered, region, dwelling, onTop, propertyTax, builtOn } = props
-  const { scenario, changeScenario } = useScenario()
-  const posted = useStore($rate, { ssr: 'initial' })
+  const {
+    price,
+    country,
+    maintenance,
+    needs,
+    offered,
+    region,
+    dwelling,
+    onTop,
+    propertyTax = null,
+    builtOn,
+  } = props
+  const posted = useStore($postedRate, { ssr: 'initial' })
   const listPrice = useOffered(offered)?.price ?? price
   const start = useMemo(() => {
     const fields = startFields(listPrice || null, onTop || undefined)
     return posted ? typeFigure(fields, 'rate', String(posted.rate)) : fields
   }, [listPrice, onTop, posted])
-  const form = useFields(start, scenario, changeScenario)
-  const { settled, used } = form
+  const form = useFields(start)
+  const { scenario, settled, used } = form
   const day = agreementDay(scenario, useToday(builtOn))
   const lives = scenario.use !== 'rent'
   const regulated = country === 'CA' && dwelling
   const terms = useMemo<Terms>(() => {
     const borrow = borrowAs({ region: regionOf(region), lives, longAllowed: true, day })
-    return { country, maintenance, needs, propertyTax: propertyTax ?? null, ...(regulated && { borrow }) }
+    return { country, maintenance, needs, propertyTax, ...(regulated && { borrow }) }
   }, [country, maintenance, needs, propertyTax, region, lives, day, regulated])
   // Kept between keystrokes, so that the result and its ring are drawn only when they change.
   const { errors, result } = useMemo(() => calculate(settled, terms), [settled, terms])
-
-  useEffect(() => void loadRate(), [])
 
   const typed = parseAmount(settled.price)
   const paid = typed === null || typed > HIGHEST_PRICE ? null : paidFor(typed, settled.onTop)
@@ -71,7 +78,7 @@ export const Calculator = (props: Props) => {
           country={country}
           used={used}
           feeKnown={maintenance !== null}
-          taxKnown={typeof propertyTax === 'number'}
+          taxKnown={propertyTax !== null}
           empty={Object.keys(errors).length > 0 ? texts.empty : texts.nothingToBorrow}
         />
       </div>
@@ -80,8 +87,7 @@ export const Calculator = (props: Props) => {
           mortgage={result.mortgage}
           price={typed ?? 0}
           fee={maintenance}
-          propertyTax={propertyTax ?? null}
-          {...{ lives, day }}
+          {...{ propertyTax, lives, day }}
         />
       )}
     </div>

@@ -48,11 +48,11 @@ export const scenarioHref = ({ pathname, search, hash }: Location | URL, change:
   return pathname + (query && `?${query}`) + hash
 }
 
-const FORM = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'tax'] as const
+const CALCULATOR = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'tax'] as const
 
-/** The calculator's part of a scenario, to compare. */
-export const scenarioPart = (scenario: ScenarioChange) =>
-  JSON.stringify(FORM.map((name) => scenario[name] ?? null))
+/** What a scenario says of the calculator's fields, as one text, so that two can be compared. */
+export const calculatorPart = (scenario: ScenarioChange) =>
+  JSON.stringify(CALCULATOR.map((name) => scenario[name] ?? null))
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
 

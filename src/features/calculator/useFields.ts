@@ -1,29 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chooseTax, tidyFigure, typeFigure, type Fields, type FigureName } from './calculator.rules.ts'
 import { fieldsFrom, scenarioOf } from './fields.rules.ts'
-import { scenarioPart, type Scenario, type ScenarioChange } from './scenario.rules.ts'
+import { calculatorPart } from './scenario.rules.ts'
 import { useDebounced } from './useDebounced.ts'
+import { useScenario } from './useScenario.ts'
 
 /** Milliseconds without a change after which the result follows. */
 const RECOMPUTE = 200
 
 /**
- * The form: what the page starts with, on top of it what the address says, on top of it what is typed. What settles
- * goes into the address.
+ * The calculator's form. It begins with what the page knows (`start`); the address replaces that, and what is typed
+ * replaces both. Once typing stops, the address is changed to match, which is how other islands read the form.
  */
-export const useFields = (
-  start: Fields,
-  scenario: Scenario,
-  changeScenario: (change: ScenarioChange) => void,
-) => {
+export const useFields = (start: Fields) => {
+  const { scenario, changeScenario } = useScenario()
   const [fields, setFields] = useState(start)
   const settled = useDebounced(fields, RECOMPUTE)
   const touched = useRef(new Set<FigureName>())
   const [used, setUsed] = useState(false)
-  const address = scenarioPart(scenario)
-  const known = useRef(scenarioPart({}))
+  const address = calculatorPart(scenario)
+  /** The address that the fields already match: written by them, or read by them. */
+  const matched = useRef(calculatorPart({}))
 
-  // What the page starts with may change: with a price of right now, or the posted rate.
+  // `start` changes when the price turns out to be out of date, or the posted rate comes.
   useEffect(() => {
     for (const name of ['price', 'rate'] as const)
       if (!touched.current.has(name))
@@ -31,8 +30,8 @@ export const useFields = (
   }, [start])
 
   const follow = useEffectEvent(() => {
-    if (address === known.current) return
-    known.current = address
+    if (address === matched.current) return
+    matched.current = address
     if (scenario.cost) touched.current.add('price')
     if (scenario.rate) touched.current.add('rate')
     setUsed(true)
@@ -43,7 +42,7 @@ export const useFields = (
   const record = useEffectEvent((now: Fields) => {
     if (!used) return
     const recorded = scenarioOf(now, start)
-    known.current = scenarioPart({ ...scenario, ...recorded })
+    matched.current = calculatorPart({ ...scenario, ...recorded })
     changeScenario(recorded)
   })
   useEffect(() => record(settled), [settled])
@@ -53,6 +52,7 @@ export const useFields = (
     setFields(to)
   }
   return {
+    scenario,
     fields,
     settled,
     used,

@@ -2,7 +2,7 @@ import './compare.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { DEFAULT_RATE } from '#features/calculator/calculator.rules.ts'
-import { $rate, loadRate } from '#features/calculator/calculator.store.ts'
+import { $postedRate } from '#features/calculator/posted-rate.store.ts'
 import { useToday } from '#features/calculator/useToday.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
@@ -34,7 +34,6 @@ export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: Compa
   const heading = useRef<HTMLHeadingElement>(null)
   const key = ids.join()
   useEffect(() => compareSuites(key.split(',')), [key])
-  useEffect(() => void loadRate(), [])
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus, key])
@@ -43,7 +42,7 @@ export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: Compa
   const gone = data ? data.suites.length - suites.length : 0
   const basis = {
     today: useToday(builtOn),
-    posted: useStore($rate),
+    posted: useStore($postedRate),
     oneYear: useOneYear(suites.some((suite) => hasOccupancyFee(homeOf(suite)))),
   }
   if (error) return <CompareFailed onRetry={() => $comparison.revalidate()} />

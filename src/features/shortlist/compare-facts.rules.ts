@@ -1,4 +1,4 @@
-import type { PostedRate } from '#features/calculator/calculator.store.ts'
+import type { PostedRate } from '#features/calculator/posted-rate.store.ts'
 import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import type { OneYearRate } from '#features/closing/occupancy.rules.ts'
