@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { formatNumber } from '#lib/format.ts'
-import { ListTools } from './ListTools.tsx'
+import { suiteList as texts } from '#texts/cards.ts'
+import { SelectField } from '#ui/SelectField.tsx'
 import { countWords } from './suite-list.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** How many suites a list has, its order, and what narrows it. */
 export const ListBar = ({ list, count, quick, end, children }: Props) => {
-  const { kind, total, across, order, acted, state } = list
+  const { kind, total, across, order, orders, setOrder, acted, state } = list
   const Total = kind === 'plan' ? 'span' : 'strong'
   const words = countWords(total, kind, across, order)
   return (
@@ -26,7 +27,17 @@ export const ListBar = ({ list, count, quick, end, children }: Props) => {
         <p ref={count} className="list-bar__count" tabIndex={-1}>
           <Total className="num">{formatNumber(total)}</Total> <span>{words}</span>
         </p>
-        <ListTools list={list} quick={quick} />
+        <div className="list-tools">
+          {quick && <div className="list-tools__quick">{quick}</div>}
+          <SelectField
+            label={<span className={quick ? 'list-tools__label' : undefined}>{texts.sort}</span>}
+            choices={orders.map((value) => ({ value, label: texts.sorts[value] }))}
+            value={order}
+            onChoose={setOrder}
+            autoComplete="off"
+            wakes
+          />
+        </div>
         {end}
         {children}
       </div>

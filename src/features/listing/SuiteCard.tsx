@@ -37,6 +37,8 @@ interface Props {
 }
 
 export const CARD_SIZES = '(width >= 64rem) 30rem, (width >= 40rem) 45vw, 90vw'
+/** In a grid of three beside the axis. */
+export const THREE_CARD_SIZES = '(width >= 64rem) 20rem, (width >= 48rem) 30vw, (width >= 40rem) 45vw, 90vw'
 
 interface Shown {
   suite: Suite

@@ -57,6 +57,12 @@ export type SuiteCardText = ReturnType<typeof suiteCardText>
 export const suiteCardLabel = (action: string, { name, note }: Pick<SuiteCardText, 'name' | 'note'>) =>
   `${action}: ${[name, note].filter(Boolean).join(', ')}`
 
+/** `Aurora on King, Suite 1204, plan D4` */
+export const suiteCardTitle = (suite: SuiteCard) => {
+  const { name, note } = suiteCardText(suite, 'suite')
+  return `${name}, ${note}`
+}
+
 export type CardMedia = 'plan' | 'picture' | 'none'
 
 /** The drawing is the picture where a plan is what is offered, and where there is no photograph. */

@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $favourites } from '#features/favourite/favourite.store.ts'
 import { Heart } from '#features/favourite/Heart.tsx'
-import { suiteCardText } from '#features/listing/suite-card.rules.ts'
-import { SuiteCard } from '#features/listing/SuiteCard.tsx'
+import { suiteCardTitle } from '#features/listing/suite-card.rules.ts'
+import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/SuiteCard.tsx'
 import { useExchange } from '#features/listing/useExchange.ts'
 import { useFocusInPlace } from '#features/listing/useFocusInPlace.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
-import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { favouriteList as texts } from '#texts/favourite-list.ts'
 import { suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
@@ -19,12 +18,6 @@ import { $favouriteSuites } from './favourite-suites.store.ts'
 
 /** Cards on a page. */
 const SIZE = 3
-const SIZES = '(width >= 64rem) 20rem, (width >= 48rem) 30vw, (width >= 40rem) 45vw, 90vw'
-
-const nameOf = (suite: Suite) => {
-  const { name, note } = suiteCardText(suite, 'suite')
-  return `${name}, ${note}`
-}
 
 /** Also shown while the list loads, then only its first line (own-list.css). */
 const empty = <EmptyList text={texts.none} next={texts.noneNext} browse={texts.browse} />
@@ -62,11 +55,11 @@ export const FavouriteSuites = () => {
           <SuiteCard
             key={suite._id}
             suite={suite}
-            sizes={SIZES}
+            sizes={THREE_CARD_SIZES}
             converted={convert?.(suite)}
             gone={suite.available ? undefined : suitePage.goneShort}
           >
-            <Heart suiteId={suite._id} name={nameOf(suite)} />
+            <Heart suiteId={suite._id} name={suiteCardTitle(suite)} />
           </SuiteCard>
         ))}
       </div>

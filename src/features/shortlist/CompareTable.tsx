@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
-import { suiteCardText } from '#features/listing/suite-card.rules.ts'
+import { suiteCardText, suiteCardTitle } from '#features/listing/suite-card.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { suites as counted } from '#texts/counts.ts'
@@ -8,7 +8,6 @@ import { compare as texts } from '#texts/shortlist.ts'
 import { suiteFacts } from '#texts/suite-facts.ts'
 import { suitePage } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { suiteTitleOf } from './cards.rules.ts'
 import { FACTS, factsOf, type Basis } from './compare-facts.rules.ts'
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
 
 const Head = ({ suite, onRemove }: { suite: Suite; onRemove: (id: string) => void }) => {
   const { name, note, where, href } = suiteCardText(suite, 'suite')
-  const title = suiteTitleOf(suite)
+  const title = suiteCardTitle(suite)
   return (
     <th scope="col">
       <a href={href}>

@@ -1,11 +1,11 @@
 import '#ui/check.css'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
-import { SuiteCard } from '#features/listing/SuiteCard.tsx'
+import { suiteCardTitle } from '#features/listing/suite-card.rules.ts'
+import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/SuiteCard.tsx'
 import { useFocusInPlace } from '#features/listing/useFocusInPlace.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { suitePage } from '#texts/suite.ts'
-import { SIZES, suiteTitleOf } from './cards.rules.ts'
 
 interface Props {
   suites: readonly Suite[]
@@ -20,13 +20,13 @@ export const ShortlistCards = ({ suites, chosen, isFull, onChoose }: Props) => {
   return (
     <div className="suite-grid suite-grid--three" {...grid}>
       {suites.map((suite) => {
-        const name = suiteTitleOf(suite)
+        const name = suiteCardTitle(suite)
         const isChosen = chosen.includes(suite._id)
         return (
           <SuiteCard
             key={suite._id}
             suite={suite}
-            sizes={SIZES}
+            sizes={THREE_CARD_SIZES}
             gone={suite.available ? undefined : suitePage.goneShort}
           >
             <FavouriteMark suiteId={suite._id} name={name} />

@@ -1,9 +1,9 @@
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
-import { SuiteCard } from '#features/listing/SuiteCard.tsx'
+import { suiteCardTitle } from '#features/listing/suite-card.rules.ts'
+import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/SuiteCard.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { suitePage } from '#texts/suite.ts'
-import { SIZES, suiteTitleOf } from './cards.rules.ts'
 import { clearViewed } from './shortlist-page.store.ts'
 
 /** The suites looked at last, newest first. */
@@ -26,10 +26,10 @@ export const Viewed = ({ suites }: { suites: readonly Suite[] }) =>
               <SuiteCard
                 key={suite._id}
                 suite={suite}
-                sizes={SIZES}
+                sizes={THREE_CARD_SIZES}
                 gone={suite.available ? undefined : suitePage.goneShort}
               >
-                <FavouriteMark suiteId={suite._id} name={suiteTitleOf(suite)} />
+                <FavouriteMark suiteId={suite._id} name={suiteCardTitle(suite)} />
               </SuiteCard>
             ))}
           </div>
