@@ -100,7 +100,7 @@ export const withRoom = async (
   }
 }
 
-/** Objects and rows removed at a time, and how many times: enough for more than a day of failures. */
+/** Objects and rows removed per round, and the most rounds: enough for more than a day of failures. */
 const [BATCH, ROUNDS] = [100, 20]
 
 /** Removes unused reservations, objects without a row and rows without an object. Returns how many. */

@@ -2,7 +2,7 @@ import { ApiProblem, invalidInput } from './problem.ts'
 import { DIRECT_LIMIT } from '#features/document/document.schema.ts'
 import { fileRefusals } from '#texts/api.ts'
 
-/** Room for the headers of the parts (bytes). */
+/** Bytes allowed for the headers of the parts. */
 const ENVELOPE = 64 * 1024
 
 export const tooLarge = (limit: number) =>

@@ -41,7 +41,7 @@ const isSequence = (password: string) =>
 const isCommon = (password: string) =>
   isRepetition(password) || isSequence(password) || cores(password).some((core) => COMMON.has(core))
 
-/** Words that acquaintances of the person could guess. */
+/** Words that people who know the person could guess. */
 const isPersonal = (password: string, known: string[]) =>
   known
     .flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[\s@.]+/)])

@@ -14,5 +14,5 @@ export const toE164 = (given: string) => {
   return number.number
 }
 
-/** The digits dialled within its country. */
+/** The number without its country code. */
 export const nationalDigits = (e164: string) => parse(e164)?.nationalNumber ?? ''

@@ -18,7 +18,7 @@ const mark = (key: Buffer, purpose: Purpose, id: string) =>
 
 const tokenFor = (purpose: Purpose, id: string) => `${id}.${mark(linkKeys()[0].bytes, purpose, id)}`
 
-/** The token in a link about a subscription: nobody can make one for somebody else's. */
+/** The token in a link about a subscription. Only the server can make one. */
 export const subscriptionToken = (id: string) => tokenFor('subscription', id)
 
 const at = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href

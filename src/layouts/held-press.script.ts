@@ -1,7 +1,7 @@
 /**
- * A press on a button of an island that still sleeps is held, and made again once the island is awake: whatever wakes
- * it, one press acts once. A press that begins before and ends after needs no help. Links work without their island,
- * so only those marked `data-acts` are held.
+ * A press on a button of an island that is not hydrated yet is held, and repeated once it is. Several presses count as
+ * one: the last. If the island is hydrated between pointerdown and click, the click works by itself. Links work without
+ * their island, so only those marked `data-acts` are held.
  */
 const held = new WeakMap<Element, HTMLElement>()
 const failed = new WeakSet<Element>()

@@ -15,9 +15,9 @@ const complaint = (problems: RowProblem[]) =>
   problems.map(({ field, problem }) => `${field} ${problem}`).join('; ')
 
 /**
- * A collection from one read of the catalogue. A row that does not fit its schema is left out and named in the log:
- * one bad listing must not keep the others off the site. A read that fails fails the build, and the old site stays,
- * as it does when not one row fits; problems that cannot be told do not.
+ * A collection from one read of the catalogue. A row that does not fit its schema is left out and named in the log, so
+ * that one bad listing does not keep the others off the site. The build fails, and the old site stays, if the read fails
+ * or no row fits; it does not fail if the problems cannot be reported.
  */
 export const catalogueLoader = (
   schema: $ZodType<Row>,

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks before something cannot be undone. The focus begins on leaving it as it is. */
+/** Asks before something cannot be undone. The focus starts on the button that changes nothing. */
 export const ConfirmDialog = ({ keep, confirm, busy, onConfirm, children, ...dialog }: Props) => (
   <Dialog
     {...dialog}

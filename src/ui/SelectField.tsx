@@ -14,7 +14,7 @@ interface Props<Value extends string | number>
     FieldProps,
     ChoiceProps<Value>,
     Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'value' | 'onChange' | 'ref'> {
-  /** What was chosen in its HTML before its island woke is chosen. Not where the form sees to that for all its fields. */
+  /** A choice made in the HTML before the island woke counts. Leave it out where the form does that for all its fields. */
   wakes?: boolean
 }
 

@@ -1,2 +1,2 @@
-/** Of the picture that opens an arm's page: over the whole phone, and from the axis off the right edge of a desk. */
+/** CSS sizes of the picture at the top of an arm's page: from the axis to the right edge, on a phone the full width. */
 export const OPENING_SIZES = '(width >= 64rem) 80vw, 100vw'

@@ -19,7 +19,7 @@ const QUALITY: Record<PictureFormat, number> = { avif: 50, webp: 70, jpg: 75 }
 export const pictureUrl = (url: string, width: number, format: PictureFormat) =>
   `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}&fm=${format}&q=${QUALITY[format]}`
 
-/** `srcset` of the widths that do not enlarge the picture; the smallest one always. */
+/** `srcset` with the widths up to the picture's own; always with the smallest. */
 export const pictureSrcset = (picture: Pick<PictureSource, 'url' | 'width'>, format: PictureFormat) =>
   WIDTHS.filter((width, at) => at === 0 || width <= picture.width)
     .map((width) => `${pictureUrl(picture.url, width, format)} ${width}w`)

@@ -47,7 +47,7 @@ export const deleteAccount = async (client: Client, account: string, sales: stri
   return data
 }
 
-/** What a request to buy is kept as; the purchasers are locked. */
+/** A stored request to buy; its purchasers are encrypted. */
 interface HeldRequest {
   id: string
   key_version: number
@@ -55,7 +55,7 @@ interface HeldRequest {
   second_purchaser: Json
 }
 
-/** Everything that is held on the account, by kind. */
+/** Everything stored about the account, by kind. */
 export const exportAccount = async (client: Client, account: string) => {
   const { data, error, status } = await client.rpc('export_account', { account })
   if (error) throw new QueryError(error.message, status, error.code)

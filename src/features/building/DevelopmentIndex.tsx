@@ -54,7 +54,7 @@ const Group = ({ id, heading, cards, first }: GroupProps) =>
     </section>
   )
 
-/** All developments, by city and stage; without script all of them. */
+/** All developments, with filters for city and stage. */
 export const DevelopmentIndex = ({ cards }: { cards: IndexCard[] }) => {
   const cities = citiesOf(cards)
   const filter = readIndex(useAddressQuery(), cities)

@@ -3,7 +3,7 @@ import { purchaseFailed } from '#texts/suite.ts'
 import { toastError } from '#ui/toast.script.ts'
 import { useOnWake } from '#ui/useOnWake.ts'
 
-/** Browsers do not ask again, on the same page, for a module they could not have. */
+/** A browser does not request a module again, on the same page, after it failed to load. */
 const loadAnew = async (suiteId: string) => {
   const isThere = await fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,

@@ -18,10 +18,10 @@ import { useToday } from './useToday.ts'
 export interface Props extends Omit<Terms, 'borrow'> {
   /** Whole dollars; null starts the form empty. */
   price: number | null
-  /** What the page offers: while nobody has typed a price, its lowest of right now is taken. */
+  /** What the page offers: its current lowest price is used until the visitor types one. */
   offered: Offered
   region: string | null
-  /** Mortgages of other units have no rules of their own. */
+  /** The mortgage rules are only for dwellings. */
   dwelling: boolean
   /** Percent of tax that comes on top of the price. */
   onTop: number
@@ -67,7 +67,7 @@ export const Calculator = (props: Props) => {
       <div className="calc">
         <CalculatorFields
           form={form}
-          // A form that nobody has touched has nothing wrong in it, whatever the listing leaves out.
+          // In a form nobody has touched nothing is reported as wrong, even if the listing leaves something out.
           errors={used ? errors : {}}
           minimum={regulated && paid ? (minimumDown(paid, lives, day) ?? null) : null}
           {...{ posted, country, region, onTop, paid }}

@@ -22,7 +22,7 @@ const FIXED_COSTS = { utilities: 200, insurance: 100, miscellaneous: 50 } as con
 /** Property tax as the calculator takes it: this share of the loan, not of the value, per year. */
 const PROPERTY_TAX = 0.01
 
-/** What the form holds: figures as typed, choices as chosen. */
+/** The form's values: figures as typed, choices as chosen. */
 export interface Fields {
   price: string
   down: string
@@ -33,7 +33,7 @@ export interface Fields {
   frequency: Frequency
   /** Which of the two down payment fields was typed last; the other follows it. */
   downBy: 'down' | 'percent'
-  /** Percent of sales tax that is added to the price; absent or 0 where the price has it in it, or it is left out. */
+  /** Percent of sales tax added to the price; absent or 0 if the price includes it, or the visitor leaves it out. */
   onTop?: number
 }
 export type FigureName = 'price' | 'down' | 'percent' | 'rate'
@@ -47,7 +47,7 @@ export interface Terms {
    * `filled` when price, down payment and rate are filled in, 0 included (building page).
    */
   needs: 'non-zero' | 'filled'
-  /** `borrowAs(buyer)` for Canadian dwellings, whose mortgages the law has rules for; a page without it fetches none. */
+  /** `borrowAs(buyer)` for Canadian dwellings, whose mortgages the law has rules for; absent for other homes. */
   borrow?: (price: number, down: number, years: number) => Borrowing
   /** Dollars a year by the listing. It counts in the United States, where no rate of ours would be right. */
   propertyTax?: number | null
@@ -59,7 +59,7 @@ export const NO_TERM = 0
 /** What is paid and financed: the price with the tax on top of it, in dollars to the cent. */
 export const paidFor = (price: number, onTop = 0) => fraction(price).percent(onTop).plus(price).toCent()
 
-/** Fills the down payment field that was not typed last; leaves it alone while its source cannot be read. */
+/** Fills the down payment field that was not typed last from the one that was, unless that cannot be read. */
 const follow = (fields: Fields): Fields => {
   const price = parseAmount(fields.price)
   if (price === null) return fields
@@ -158,7 +158,7 @@ const resultOf = (
   }
 }
 
-/** Reads the form: a result, or what is wrong at which field. Never NaN or Infinity. */
+/** Reads the form: a result, or what is wrong with which field. A result never has NaN or Infinity. */
 export const calculate = (fields: Fields, terms: Terms): Outcome => {
   const { country, needs, borrow } = terms
   const price = parseAmount(fields.price)

@@ -10,7 +10,7 @@ const shown = (text: string) => {
 }
 const isFrequency = (text: string): text is Frequency => text in FREQUENCIES
 
-/** The form as an address has it, on top of what the page starts with. */
+/** The form's fields: `start`, with what the address says in their place. */
 export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
   const { cost, down, share, rate, years, term, pay, tax } = scenario
   let fields = tax === 'out' && start.onTop ? chooseTax(start, 0) : start
@@ -28,7 +28,7 @@ export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
 
 const plain = (text: string, parse: (typed: string) => number | null) => String(parse(text) ?? text)
 
-/** What an address carries of a form: only what differs from what the page starts with. */
+/** What the address says of the form: only what differs from `start`. */
 export const scenarioOf = (fields: Fields, start: Fields): ScenarioChange => {
   const other = (name: 'price' | 'down' | 'percent' | 'rate') => {
     const parse = name === 'price' || name === 'down' ? parseAmount : parsePercent

@@ -1,7 +1,8 @@
 /**
- * What somebody tries out in calculator and panel, as the address carries it: `?down=60000&first=yes`. Values are
- * what was typed, so that a wrong one gets its message wherever the address is opened. Income, debts and savings are
- * not among them: they never leave the tab. The names are none of a list's filter, which shares the address.
+ * A scenario: what the visitor changes in the calculator and the cash-to-close panel, as the address has it:
+ * `?down=60000&first=yes`. Values are as typed, so that a wrong one gets its message wherever the address is opened.
+ * Income, debts and savings are not included: they never leave the tab. The names differ from those of a list's filter,
+ * which is in the same address.
  */
 const SCENARIO = [
   'cost',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Text being typed into a field whose value lives elsewhere: followed while typing, replaced when that changes. */
+/** The text of a field whose value is kept elsewhere (`write`). It is as typed until that value changes otherwise. */
 export const useTyped = (value: string, write: (text: string) => void) => {
   const [text, setText] = useState(value)
   const written = useRef(value)

@@ -5,7 +5,7 @@ import { ClosingLines } from './ClosingLines.tsx'
 
 interface Props {
   outcome: Outcome
-  /** Takes another down payment; absent while nobody can act. */
+  /** Changes the down payment; absent in the built HTML. */
   onDown?: (dollars: number) => void
 }
 

@@ -1,4 +1,4 @@
-/** What works the panel out. It comes when something is tried out; until then the page shows what was built. */
+/** The code that computes and draws the panel, in one module so that one import() loads it (usePanel.ts). */
 export { closingInput, workOut } from './cash.rules.ts'
 export { hasOccupancyFee } from './occupancy.rules.ts'
 export { CashDetails } from './CashDetails.tsx'

@@ -10,13 +10,13 @@ import { useCash, type CashProps } from './useCash.ts'
 import { useOpenLines } from './useOpenLines.ts'
 
 interface Props extends CashProps {
-  /** What the page was built with: the calendar, the sums and all that stands below. */
+  /** What the page was built with: the calendar's steps, the sums (`children`) and the lines. */
   steps?: readonly Step[] | null
   children?: ReactNode
   details?: ReactNode
 }
 
-/** What a home takes in cash, and when; each line opens to how it came about. */
+/** The cash a home needs, and when; each line opens to show how it was computed. */
 export const CashToClose = ({ steps = null, children, details, ...given }: Props) => {
   const [typed, setTyped] = useState('')
   const { changeScenario, today, input, used, paid, minimum, worked, failed } = useCash(given, typed !== '')
@@ -34,7 +34,7 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
         <form onSubmit={(event) => event.preventDefault()}>
           <CashFields
             {...{ input, today, paid, minimum, changeScenario }}
-            // Figures nobody has tried have nothing wrong in them, whatever the listing leaves out.
+            // Without a scenario nothing is reported as wrong, even if the listing leaves something out.
             errors={used ? errors : {}}
             savings={{
               text: typed,
@@ -64,7 +64,7 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
       {worked ? <worked.panel.CashDetails outcome={worked.outcome} onDown={setDown} /> : details}
       <p className="label">
         {[
-          // An address may hold a day there is none of; what is wrong with it follows.
+          // The address may have a day that does not exist; its field then says so.
           ...(errors.agreement || !isDay(input.agreement) ? [] : [texts.asOf(formatDay(input.agreement))]),
           ...(input.place.country === 'CA' ? [] : [texts.abroad]),
           texts.disclaimer,

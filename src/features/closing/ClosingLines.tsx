@@ -31,7 +31,7 @@ const Group = ({
   </section>
 )
 
-/** Every line by the day it falls due, with all that was paid until then. */
+/** Every line, by the day it is due, with the total paid by then. */
 export const ClosingLines = ({ due, within }: ReturnType<typeof groupsOf>) => (
   <div className="cash__groups">
     {due

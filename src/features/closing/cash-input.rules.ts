@@ -5,7 +5,7 @@ import type { Scenario } from '#features/calculator/scenario.rules.ts'
 import type { ClosingInput } from './closing.schema.ts'
 import type { Home } from './home.rules.ts'
 
-/** What somebody tries out with a home, in the words of the rules; the day is today's unless another is chosen. */
+/** A home and a scenario as `cashToClose` takes them, as far as that needs no tables of the law; see `closingInput`. */
 export const inputOf = (
   home: Home,
   price: number | null,

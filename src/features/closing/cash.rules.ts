@@ -10,7 +10,7 @@ import { DEFAULT_ONE_YEAR } from './occupancy.rules.ts'
 import type { Step } from './CashCalendar.tsx'
 import { dueDay, dueName } from './when.rules.ts'
 
-/** As `inputOf`, where the tax of the place can be looked up. */
+/** `inputOf` with what the tables of the law add: the tax on top, and the rate of an occupancy fee. */
 export const closingInput = (
   home: Home,
   price: number | null,
@@ -38,7 +38,7 @@ const rank = ({ when, on }: Due) => (on === null || when === 'signing' ? ORDER.i
 const inOrder = (a: Due, b: Due) => rank(a) - rank(b) || (a.on ?? '').localeCompare(b.on ?? '')
 const keyOf = ({ when, after, on }: Due) => [when, on ?? after].join(' ')
 
-/** Paid with the price or by the loan: told, but no cash of its own. */
+/** Part of the price or of the loan: shown, but no cash of its own. */
 const isWithin = ({ due, counts, status }: Line) => due.when === 'closing' && !counts && status !== 'ask'
 
 /** A rebate of nothing needs no line. */
@@ -73,7 +73,7 @@ export const leastCash = (input: ClosingInput, paid: number, deposits: number) =
   return result && { down, legal, together: result.totals.together, byDeposits: deposits > legal }
 }
 
-/** How far savings go: what is left, or what is missing, and the first day they fall short. */
+/** How far savings go: what is left (below 0 if they fall short), the last group they cover, the first they do not. */
 export const reachOf = (groups: readonly Group[], savings: number) => {
   const dated = groups.flatMap(({ due, total }) => (total === null ? [] : [{ due, total }]))
   const together = dated.at(-1)?.total ?? 0
@@ -92,7 +92,7 @@ const stepsOf = (groups: readonly Group[]): Step[] =>
       : [{ name: dueName(due), day: dueDay(due), dollars, before: addCents(total, -dollars), total }],
   )
 
-/** All the panel shows for what somebody tries out. */
+/** Everything the panel shows for one input. */
 export const workOut = (input: ClosingInput) => {
   const { errors, result } = cashToClose(input)
   const groups = result && groupsOf(result)

@@ -7,13 +7,13 @@ import type { Due } from './deposits.rules.ts'
 const at = (when: Due['when']): Due => ({ when, after: null, on: null })
 const ON_CLOSING = at('closing')
 
-/** What one part of the panel comes to: its lines, and what has to be said beside them. */
+/** The lines of one part of the panel, and the notices to show beside them. */
 export interface Part {
   lines: Line[]
   notices: string[]
 }
 
-/** Whether an amount that rests on these rules is only an estimate. */
+/** Whether an amount computed from these rules is certain; otherwise it is an estimate. */
 const isSure = (rules: readonly Rule[]) =>
   rules.every(({ status, seen }) => status === 'law' && seen === 'official')
 

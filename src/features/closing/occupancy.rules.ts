@@ -5,13 +5,13 @@ import type { Home } from './home.rules.ts'
 export interface OneYearRate {
   /** Percent a year. */
   rate: number
-  /** The day it is of, `2026-11-18`. */
+  /** Its day, `2026-11-18`. */
   date: string
   /** False for the default, which no bank posted. */
   posted: boolean
 }
 
-/** Taken until the bank was ever heard: the rate the formula was checked with, on the day of that. */
+/** Used until the bank has answered once: the rate the formula was checked with, and the day of that check. */
 export const DEFAULT_ONE_YEAR: OneYearRate = { rate: 5.84, date: '2026-11-22', posted: false }
 
 /** Whether somebody who moves in before closing pays an occupancy fee until then: Ontario's condominiums. */

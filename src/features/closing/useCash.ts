@@ -19,7 +19,7 @@ export interface CashProps {
   builtOn: string
   /** Percent of tax on top of the price, on that day. */
   onTop?: number
-  /** Where it need not be fetched. */
+  /** For a page that has it from the start. */
   panel?: Panel
 }
 
@@ -30,12 +30,15 @@ const priceWithTax = (price: number, onTop: number) =>
 const leastDown = ({ place, lives, agreement }: ClosingInput, paid: number) =>
   place.country === 'CA' ? (minimumDown(paid, lives, agreement) ?? null) : null
 
-/** The panel of a home for what the address tries out. `outcome` is null while the page shows what was built. */
-export const useCash = ({ home, price, builtOn, onTop = 0, panel: given }: CashProps, asked: boolean) => {
+/**
+ * The panel of a home for the scenario in the address. `worked` is null while the page shows what was built: until the
+ * address has a scenario, `savings` are typed, or the day is another than that of the build.
+ */
+export const useCash = ({ home, price, builtOn, onTop = 0, panel: given }: CashProps, savings: boolean) => {
   const { scenario, changeScenario } = useScenario()
   const today = useToday(builtOn)
   const used = Object.keys(scenario).length > 0
-  const { panel, failed } = usePanel(given, used || asked || today !== builtOn)
+  const { panel, failed } = usePanel(given, used || savings || today !== builtOn)
   const oneYear = useOneYear(panel?.hasOccupancyFee(home) ?? false)
   const input = useMemo(
     () =>

@@ -5,9 +5,8 @@ const lineOf = (target: EventTarget) =>
 const nameOf = (line: Element) => line.querySelector('.cash__name')?.textContent ?? ''
 
 /**
- * Keeps lines open that somebody opened in the built HTML, and the focus on its line, when those that are worked out
- * take their place. `isLive`
- * turns true then. The handlers go on what holds both.
+ * When computed lines replace those of the built HTML (`isLive` turns true), keeps open the lines the visitor opened, and
+ * the focus on its line. The returned props go on the element around both.
  */
 export const useOpenLines = (isLive: boolean) => {
   const box = useRef<HTMLDivElement>(null)
@@ -16,7 +15,7 @@ export const useOpenLines = (isLive: boolean) => {
     if (isLive || !box.current) return
     opened.current = new Set(Array.from(box.current.querySelectorAll('details[open]'), nameOf))
   }
-  // A line says that it opened a moment after the press; the others may come in between.
+  // `toggle` fires a moment after the press; the computed lines may come in between.
   const notePress = ({ target }: MouseEvent) => {
     const line = lineOf(target)
     if (isLive || !(line instanceof HTMLDetailsElement)) return
@@ -28,7 +27,7 @@ export const useOpenLines = (isLive: boolean) => {
     const line = lineOf(target)
     focused.current = line ? nameOf(line) : ''
   }
-  // What was opened before this woke.
+  // Lines opened before hydration.
   useEffect(note)
   useLayoutEffect(() => {
     if (!isLive) return

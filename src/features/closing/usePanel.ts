@@ -3,7 +3,7 @@ import type * as panel from './CashPanel.tsx'
 
 export type Panel = typeof panel
 
-/** What works the panel out, once it is wanted; null until it is here. */
+/** The code that computes the panel, loaded once `wanted`; null until it is here. */
 export const usePanel = (given: Panel | undefined, wanted: boolean) => {
   const [here, setHere] = useState<Panel | null>(given ?? null)
   const [failed, setFailed] = useState(false)

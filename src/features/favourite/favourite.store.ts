@@ -105,7 +105,7 @@ export const toggleFavourite = async (suiteId: string) => {
 }
 
 /** Loads the favourites and adds the suite whose heart was pressed before signing in. */
-const begin = async (userId: string) => {
+const loadAndAddWanted = async (userId: string) => {
   try {
     const own = await loadFavourites(userId)
     const wanted = takePending('wanted-suite')
@@ -118,6 +118,6 @@ const begin = async (userId: string) => {
 // Runs with the first heart on the page. Somebody may sign in or out in another tab while the page is open.
 onMount($favourites, () =>
   $session.subscribe((session) => {
-    if (typeof session === 'object') void begin(session.user._id)
+    if (typeof session === 'object') void loadAndAddWanted(session.user._id)
   }),
 )

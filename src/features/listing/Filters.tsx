@@ -33,7 +33,7 @@ export const Filters = ({ filter, onChange, ...fields }: Props) => {
     const given = entries.map(([name, value]) => [name, String(value)]).filter(([, value]) => value)
     const chosen = decodeFilter(new URLSearchParams(given))
     if (sameFilter(chosen, filter)) return
-    // The address, which this does not show yet, keeps its own.
+    // While hydrating, `filter` does not have the address's choices yet: they are kept.
     onChange(mergeFilters(decodeFilter(new URLSearchParams(location.search)), chosen))
   })
 

@@ -10,7 +10,7 @@ const exchangeRate = once(() =>
   }),
 )
 
-/** Says prices in the dollars of one country: at the default, with its day, where the rate cannot be had. */
+/** Shows prices in the dollars `to`: at the default rate, with its day, if today's cannot be loaded. */
 export const converter = async (to: Currency) => {
   const exchange = await exchangeRate()
   return (suite: SuiteCard) => convertedPrice(suite, to, exchange)

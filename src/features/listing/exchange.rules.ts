@@ -10,10 +10,10 @@ export const EXCHANGE_SERIES = 'FXUSDCAD'
 /** `rate` is Canadian dollars for one US dollar. */
 export type Exchange = Observation
 
-/** Taken until the bank was ever heard: the mean of December 2025, which is what it stands for in a page. */
+/** Used until the bank has answered once: the mean of December 2025. */
 export const DEFAULT_EXCHANGE: Exchange = { rate: 1.3802, date: '2025-12-31' }
 
-/** Far beyond what it ever was (0.92 to 1.61), and well within what a slip of the decimal point would give. */
+/** Wider than the rate ever was (0.92 to 1.61), but narrow enough to refuse a misplaced decimal point. */
 const isPlausible = (rate: number) => rate >= 0.5 && rate <= 3
 
 /** The latest rate in an answer of the Bank of Canada; undefined where there is none. */
@@ -21,11 +21,11 @@ export const readExchange = (answer: unknown) => readValet(answer, EXCHANGE_SERI
 
 export type Currency = SuiteCard['building']['currency']
 
-/** A price in the other dollars, to the thousand: it says what a price is like, not what is paid. */
+/** A price in the other dollars, rounded to the thousand: a guide, not what is paid. */
 export const inDollars = (price: number, to: Currency, { rate }: Exchange) =>
   Math.round((to === 'CAD' ? price * rate : price / rate) / 1000) * 1000
 
-/** A price in the other dollars, at a rate and its day; empty where it is in these, and while there is none. */
+/** A price in the other dollars, with the rate and its day; empty if it is already in these, or there is no price. */
 export const convertedPrice = ({ price, building }: SuiteCard, to: Currency, exchange: Exchange) => {
   if (building.currency === to || !hasPrice({ price })) return ''
   const dollars = formatPrice(inDollars(price, to, exchange), to)

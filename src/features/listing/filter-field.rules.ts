@@ -2,8 +2,8 @@ import type { Choice } from './filter-choices.rules.ts'
 import { decodeFilter, type SuiteFilter } from './suite-filter.rules.ts'
 
 /**
- * What a field of one choice needs; its first choice does not filter. Bedrooms have two fields: a value that the other
- * one offers leaves a select at its first choice, and no radio button checked.
+ * Props of a field with one choice; its first choice does not filter. Bedrooms have two fields: while the other field has
+ * the chosen value, this one has `elsewhere`: '' shows the first choice of a list, `none` checks no radio button.
  */
 export const filterField =
   (filter: SuiteFilter, onChange: (filter: SuiteFilter) => void) =>

@@ -11,7 +11,7 @@ export interface BuildingPin extends MapPin {
   tax: string
 }
 
-/** A pin for each building of these suites, with how many it has of them and the lowest price, those with most first. */
+/** A pin for each building of these suites, with their number and lowest price; the building with the most comes first. */
 export const buildingPins = (suites: readonly SuiteCard[]): BuildingPin[] =>
   [...Map.groupBy(suites, ({ building }) => building.id).values()]
     .toSorted((a, b) => b.length - a.length)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import type { Currency } from './exchange.rules.ts'
 
-/** Says prices of the other country in these dollars, once that is wanted and the rate is known. */
+/** Shows a price of the other country in the dollars `to`; undefined until it is wanted and the rate is known. */
 export const useExchange = (wanted: boolean, to: Currency) => {
   const [convert, setConvert] = useState<((suite: SuiteCard) => string) | null>(null)
   useEffect(() => {

@@ -22,18 +22,18 @@ import {
 } from './suite-list.rules.ts'
 import { inOrder, type Order } from './suite-order.rules.ts'
 
-/** All suites a list can show, as far as they have come. */
+/** All suites a list can show, and how to load them. */
 export interface Catalogue {
-  /** Null until they are here. */
+  /** Null until they are loaded. */
   suites: readonly SuiteCard[] | null
   failed: boolean
-  /** They are on their way and no page of them stands in the HTML. */
+  /** They are being loaded, and the HTML has no first page to show meanwhile. */
   awaited?: boolean
   /** Kilometres from the place of a search, by the id of a building. */
   distances?: Readonly<Record<string, number>>
-  /** The visitor's currency; CAD unless something says otherwise. */
+  /** The visitor's currency; CAD by default. */
   dollars?: Currency
-  /** Asks for them; safe to call often. */
+  /** Loads them; safe to call often. */
   load: () => void
   retry: () => void
 }
@@ -42,7 +42,7 @@ export interface ListProps {
   kind: ListKind
   /** Cards on a page; a list that shows four offers more. */
   size: number
-  /** The unfiltered first page, as it stands in the HTML. */
+  /** The unfiltered first page, which is in the HTML. */
   shown: readonly Listed[]
   /** Of the unfiltered list. */
   total: number
@@ -53,16 +53,16 @@ export interface ListProps {
 }
 
 /**
- * - `built`: the first page as it was published
- * - `waiting`: nothing to show yet for what the address asks
- * - `busy`: a filter was chosen and its suites are on their way
+ * - `built`: shows the first page from the HTML
+ * - `waiting`: the catalogue is loading, and the first page is not what the address asks for
+ * - `busy`: as `waiting`, but the visitor just chose it here, so the previous cards stay
  * - `ready`: drawn from the catalogue
- * - `missing`: what the address asks for cannot be had
+ * - `missing`: the catalogue, which the address needs, could not be loaded
  */
 export type SuiteListState = 'built' | 'waiting' | 'busy' | 'ready' | 'missing'
 
-/** What the address asks of a list. */
-const useWish = ({ kind, size, fields: offered }: ListProps, suites: readonly SuiteCard[] | null) => {
+/** What the address asks of a list, limited to what the list offers. */
+const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly SuiteCard[] | null) => {
   const query = useAddressQuery()
   const remembered = useStore($pageSize, { ssr: 'initial' })
   const isSizable = size === PAGE_SIZES[0]
@@ -81,7 +81,7 @@ const useWish = ({ kind, size, fields: offered }: ListProps, suites: readonly Su
     orders,
     order: decodeOrder(params, orders),
     page: decodePage(params),
-    /** The plan somebody comes from. */
+    /** The plan of the suite the visitor came from: the list opens on its page. */
     plan: params.get('plan') ?? '',
     per: isSizable ? decodePageSize(params, remembered) : size,
     isSizable,
@@ -89,13 +89,13 @@ const useWish = ({ kind, size, fields: offered }: ListProps, suites: readonly Su
 }
 
 /**
- * A list whose filter, order and page are the address (`?price=500000&sort=newest&page=2`). The whole catalogue is asked
- * for when the address wants more than the first page, or when somebody reaches for the list.
+ * A list that keeps its filter, order and page in the address (`?price=500000&sort=newest&page=2`). The catalogue is
+ * loaded when the address asks for anything but the first page, or the visitor reaches the list.
  */
 export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const { kind, size, shown, total, across, mixed } = props
   const { suites, failed, load } = catalogue
-  const { fields, filter, orders, order, page: asked, plan, per, isSizable } = useWish(props, suites)
+  const { fields, filter, orders, order, page: asked, plan, per, isSizable } = useAsked(props, suites)
   const [usual] = orders
   const asksForOthers = asked > 1 || order !== usual || !sameFilter(filter, noFilter)
   const asksForMore = asksForOthers || per !== size || plan
@@ -104,7 +104,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   useEffect(() => {
     if (asksForMore) load()
   }, [asksForMore, load])
-  // The first script hid the unfiltered page (layouts/first-script.ts); from here on the list shows what it has.
+  // The first script hid the built page if the address has a filter (layouts/first-script.ts); `state` decides from here.
   useEffect(() => document.documentElement.classList.remove('asks'), [])
 
   const all = useMemo(() => suites && inOrder(suites, order), [suites, order])
@@ -156,7 +156,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     page,
     plan,
     state: stateOf(),
-    /** A list that could not be brought up to date still shows its first page. */
+    /** The catalogue could not be loaded; the list may still show its first page. */
     failed,
     retry: catalogue.retry,
     acted,
@@ -165,12 +165,12 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     mixed: found?.mixed ?? mixed,
     shown: found && all ? pageOf(found.listings, all, kind, page, per) : shown,
     distances: catalogue.distances ?? {},
-    /** Whose dollars the prices of others are said in, too. */
+    /** Prices in the other country's dollars are also shown in these. */
     dollars: catalogue.dollars ?? 'CAD',
-    /** Everything it could show; null until that is here. */
+    /** The catalogue in the list's order; null until it is loaded. */
     all,
     load,
-    /** How many a filter would show; null while that is not known. */
+    /** How many listings a filter would show; null until the catalogue is loaded. */
     count: (of: SuiteFilter) => all && filterAndSort(all, kind, of, order).length,
     setFilter: (to: SuiteFilter) => go('filter', { filter: to }),
     setOrder: (to: Order) => go('filter', { order: to }),

@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * The suites around the place in the address. What `suppressHydrationWarning` stands on was set before the first paint
- * by ResultsStart.astro, to what this draws next.
+ * The suites around the place in the address. ResultsStart.astro has already set the elements with
+ * `suppressHydrationWarning` to what this renders after hydration.
  */
 export const Results = ({ site, streets, search, children }: Props) => {
   const { asked, state, suites, distances, found, problem, retry } = useResults()

@@ -9,9 +9,9 @@ import { readItem, removeItem, storeItem } from '#lib/storage.ts'
 import { search as texts } from '#texts/search.ts'
 
 const TIMEOUT_MS = 15_000
-/** Places offered beside, or in place of, the one that is meant. */
+/** The most other places offered. */
 const GUESSES = 3
-/** Under which name the suites of the last search are kept. */
+/** The name in sessionStorage of the last search's suites. */
 export const KEPT = 'search-results-3'
 
 /** Answers that came before they were asked for, by path (ResultsStart.astro). */
@@ -20,7 +20,7 @@ const NONE: EarlyAnswers = new Map()
 
 /** A search that could not be finished; the message is for the visitor. */
 export class SearchError extends Error {
-  /** The same search will find nothing another time either. */
+  /** Trying the same search again cannot help. */
   readonly final: boolean
   /** Places that may have been meant. */
   readonly guesses: Suggestion[]
@@ -32,10 +32,10 @@ export class SearchError extends Error {
   }
 }
 
-/** Nothing but another question brings another answer. */
+/** Repeating the same request cannot succeed. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429
 
-/** An answer can be read once: asked for again it is fetched anew. */
+/** A response can be read only once, so a second request for it is sent again. */
 const take = (early: EarlyAnswers, path: string) => {
   const answer = early.get(path)
   early.delete(path)
@@ -59,7 +59,7 @@ const get = async <T>(
   return answer
 }
 
-/** One call for up to a hundred suites, in the order of their ids; one that is missing was not to be had. */
+/** One call for up to a hundred suites, in the order of their ids. Fails if one of them is missing. */
 const fetchSuites = async (ids: string[], early: EarlyAnswers) => {
   const suites = await get<SuiteCard[]>(
     `/api/pubSuites?ids=${ids.join(',')}`,
@@ -81,7 +81,7 @@ interface Chosen {
   others: Suggestion[]
 }
 
-/** The search with its place: a city that is only named means the most populous by that name, never one that looks like it. */
+/** The search with its place. A city without an id is the most populous with that name, never one with a similar name. */
 export const choosePlace = async (search: SearchState, early = NONE): Promise<Chosen> => {
   if (search.placeId) return { search, others: [] }
   const found = await get<Suggestion[]>(

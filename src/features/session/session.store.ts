@@ -21,7 +21,7 @@ export const publishSession = (session: Session) => {
   dispatchEvent(new Event('session'))
 }
 
-/** There is no session any more, and the page stays: what is for people with an account disappears from it. */
+/** The session ended and the page stays: what is for people with an account disappears from it. */
 const forgetSession = () => {
   removeItem('session')
   publishSession('guest')

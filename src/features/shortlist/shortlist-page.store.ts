@@ -11,7 +11,7 @@ import { readItem, removeItem } from '#lib/storage.ts'
 /** ms after which a call counts as failed. */
 const LIMIT = 10_000
 
-/** Ids of the favourites of the account that is signed in. */
+/** Tells whether the favourites are loaded or failed; `$favourites` has them, with the changes made since. */
 export const $favouriteIds = createOwnStore('favourite ids', { read: loadFavourites })
 
 /** Ids of the last suites viewed, newest first. */

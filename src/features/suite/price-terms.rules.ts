@@ -6,7 +6,7 @@ import { taxStatus } from './tax-label.rules.ts'
 type Priced = Pick<SuiteCard, 'price' | 'taxTreatment' | 'building'>
 type Place = Pick<SuiteCard['building'], 'country' | 'region' | 'currency'>
 
-/** `CAD, HST included`, `CAD, GST not included`, `USD`: what a price of a place stands for. */
+/** `CAD, HST included`, `CAD, GST not included`, `USD`: what a price in a place includes. */
 export const termsOf = (place: Place, treatment: SuiteCard['taxTreatment']) =>
   [place.currency, taxStatus(place, treatment)].filter(Boolean).join(', ')
 

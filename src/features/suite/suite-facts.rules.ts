@@ -14,12 +14,12 @@ const facts = { ...suitePage.facts, ...suiteFacts }
 const dollars = (sum: number) =>
   Number.isInteger(sum) ? amounts.dollars(formatNumber(sum)) : formatMoney(sum)
 
-/** The number and what it is for where the listing has them, else its text. */
+/** The fee's number and basis where the listing has them, else its text. */
 const feeOf = ({ maintenanceFee, money: { feeAmount, feeBasis, feeCovers } }: Given) => {
   if (feeBasis === 'none') return texts.noFee
   const text = maintenanceFee?.trim() ?? null
   const number = feeAmount !== null && feeBasis !== null ? texts.fee[feeBasis](formatMoney(feeAmount)) : null
-  // A text often says the number once more.
+  // The text often repeats the number.
   const both = number !== null && text?.includes(formatMoney(feeAmount ?? 0)) ? text : (number ?? text)
   return sentences(both, feeCovers && texts.covers(feeCovers)) || null
 }

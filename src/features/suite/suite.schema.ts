@@ -42,7 +42,7 @@ export const suiteCardSchema = z.object({
   _id: idSchema,
   unitNumber: z.string(),
   available: z.boolean(),
-  /** Whole dollars of the building's currency; 0 while there is no price yet. */
+  /** Whole dollars in the building's currency; 0 while there is no price yet. */
   price: z.number(),
   /** Whether the price has the sales tax of its place in it; null: ask. */
   taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),

@@ -14,11 +14,11 @@ export interface Units {
   /** The plan's name. */
   plan: string
   building: Pick<SuiteCard['building'], 'id' | 'currency'>
-  /** A workplace has no bedrooms to speak of. */
+  /** A workplace shows no bedrooms. */
   dwelling: boolean
-  /** What all prices stand for; empty where that is not the same. */
+  /** What every price includes (`CAD, HST included`); empty where that differs between units. */
   terms: string
-  /** Each with what its price stands for, where that is not the same of all. */
+  /** Each with its own terms where they differ. */
   units: readonly (Unit & { terms?: string })[]
 }
 

@@ -4,12 +4,12 @@ import { whenIdle } from '../when-idle.ts'
 const isSignedIn = () => ['loading', 'user'].includes(document.documentElement.dataset['session'] ?? '')
 
 /**
- * `client:intent` hydrates an island when a pointer, touch or the focus reaches it. It also wakes, when the browser
- * is idle, for people who are signed in, and when a price on the page has changed since the build (the window's
- * `session` and `catalogue` events). With `client:intent="scenario"` it also wakes for an address with a query, and once
- * somebody tries out figures (the window's `scenario` event): paper shows them, and nobody reaches for paper. A press that comes before the island is ready is made again once it is:
- * layouts/held-press.script.ts. Astro bundles this file into the page by itself, so it must not import modules that
- * keep state.
+ * `client:intent` hydrates an island when a pointer, touch or the focus reaches it. It also hydrates, when the browser
+ * is idle, for people who are signed in (the window's `session` event), and when a price on the page has changed since
+ * the build (`catalogue`). With `client:intent="scenario"` it also does for an address with a query, and when the visitor
+ * changes the calculator's figures (`scenario`): the printed page shows them, and nobody points at what is only printed.
+ * A press before the island is ready is repeated once it is: layouts/held-press.script.ts. Astro bundles this file by
+ * itself into the page, so it must not import modules that keep state.
  */
 const intent: ClientDirective = (load, options, island) => {
   const listening = new AbortController()

@@ -15,11 +15,11 @@ export const newsletter = {
   company: 'Company',
   realtor: 'Are you a realtor?',
   consent,
-  /** Whoever asks for consent says who and where they are. */
+  /** A request for consent must name the sender and their address. */
   sender,
   /** Kept with the address, word for word. */
   wording: `${consent} ${sender}`,
-  /** Kept instead for who came without the form. */
+  /** Kept instead for people who did not use the form. */
   wordingOfMail: 'Sent without a form; agreed to by the link in the email.',
   subscribe: 'Subscribe',
   working: 'Subscribing...',
