@@ -13,17 +13,11 @@ it('takes no page whose script has no end', () => {
   expect(() => inlineScriptsIn('<script>one()')).toThrow('no end')
 })
 
-it('reads the pages of all folders, and each different script of a folder once', async () => {
+it('reads the pages of all folders, and each different script once', async () => {
   const root = await directoryOf({
     'index.html': '<p>é</p><script>one("é")</script>',
     'suites/a.html': '<script>one("é")</script><script>two()</script>',
-    'suites/b/c.html': '<script>two()</script>',
-    'contact.html': '<p>Plain</p>',
     '_astro/x.js': '<script>three()</script>',
   })
-  expect(Object.fromEntries(inlineScriptsOf(root))).toEqual({
-    'index.html': ['one("é")'],
-    suites: ['one("é")', 'two()'],
-    'contact.html': [],
-  })
+  expect(inlineScriptsOf(root).sort()).toEqual(['one("é")', 'two()'])
 })

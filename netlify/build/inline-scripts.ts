@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 
 /** Scripts with `src` are allowed by their address, and data blocks do not run. */
 const isInline = (attributes: string) => !/ src=| type="application\//.test(attributes)
 
 const START = '<script'
 const END = '</script>'
-
-const decoded = (code: string) => Buffer.from(code, 'latin1').toString()
 
 /** The code of the inline scripts in a page. */
 export const inlineScriptsIn = (html: string) => {
@@ -23,19 +21,13 @@ export const inlineScriptsIn = (html: string) => {
   return codes
 }
 
-/**
- * The distinct inline scripts in the pages below each folder or file at the top of a built site, by its name:
- * docs/decisions/005-content-security-policy.md
- */
+/** The distinct inline scripts in the pages of a built site: docs/decisions/005-content-security-policy.md */
 export const inlineScriptsOf = (root: string) => {
-  const codes = new Map<string, Set<string>>()
+  const codes = new Set<string>()
   for (const name of globSync('**/*.html', { cwd: root })) {
-    const [top = ''] = name.split(sep)
-    const found = codes.get(top) ?? new Set()
-    codes.set(top, found)
     // One character per byte: tags are ASCII, so thousands of large pages need no decoding.
     const html = readFileSync(join(root, name), 'latin1')
-    for (const code of inlineScriptsIn(html)) found.add(code)
+    for (const code of inlineScriptsIn(html)) codes.add(code)
   }
-  return new Map([...codes].map(([top, found]) => [top, [...found].map(decoded)]))
+  return [...codes].map((code) => Buffer.from(code, 'latin1').toString())
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -24,26 +25,25 @@ export const policyFor = (inlineScripts: Iterable<string>, mapStyle: string) => 
   ].join('; ')
 }
 
+const hasPages = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).some((name) => name.endsWith('.html'))
+
 /**
- * The `_headers` of the built site: each page may run the inline scripts of the pages in its folder, which are those of
- * its kind. Everything else has a short policy, because hashes would only add weight.
- * @param inlineScripts of the pages below each folder or file at the top of the site
+ * The `_headers` of the built site: the full policy for pages, and a short one for everything else, where the hashes
+ * would only add weight.
  */
-export async function policyHeaders(
-  root: string,
-  inlineScripts: ReadonlyMap<string, Iterable<string>>,
-  mapStyle: string,
-) {
+export async function policyHeaders(root: string, inlineScripts: Iterable<string>, mapStyle: string) {
+  const pages = policyFor(inlineScripts, mapStyle)
   // The map's worker follows the policy its script was served with, and it fetches the tiles.
   const others = `default-src 'self'; connect-src 'self' ${new URL(mapStyle).origin}; frame-ancestors 'none'`
   const rules: string[] = []
   for (const entry of await readdir(root, { withFileTypes: true })) {
     const { name } = entry
-    const scripts = inlineScripts.get(name)
-    const policy = scripts ? policyFor(scripts, mapStyle) : others
+    const isPage = entry.isDirectory() ? await hasPages(join(root, name)) : name.endsWith('.html')
+    const policy = isPage ? pages : others
     const clean = name.replace(/\.html$/, '')
     const paths = entry.isDirectory() ? [`/${name}/*`] : [`/${name}`]
-    if (scripts && !entry.isDirectory()) paths.push(clean === 'index' ? '/' : `/${clean}`)
+    if (isPage && !entry.isDirectory()) paths.push(clean === 'index' ? '/' : `/${clean}`)
     rules.push(...paths.map((path) => `${path}\n  Content-Security-Policy: ${policy}\n`))
   }
   return rules.sort().join('')
