@@ -20,6 +20,15 @@ describe('getJson', () => {
     expect(await getJson<number[]>('/api/x')).toEqual([1])
   })
 
+  it('fails after ten seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answering(Response.json(1))
+    await getJson('/api/x')
+    expect(timeout).toHaveBeenCalledWith(10_000)
+    const signal = timeout.mock.results[0]?.value
+    expect(fetch).toHaveBeenCalledWith('/api/x', expect.objectContaining({ signal }))
+  })
+
   it('throws what the API says', async () => {
     const fields = { lat: 'Give degrees.' }
     answering(Response.json({ message: 'No.', code: 'invalid_input', fields }, { status: 400 }))
@@ -51,7 +60,7 @@ describe('getJson', () => {
     const abort = new AbortController()
     answering(new DOMException('gone', 'AbortError'))
     abort.abort()
-    await expect(getJson('/api/x', { signal: abort.signal })).rejects.toThrow('gone')
+    await expect(getJson('/api/x', abort.signal)).rejects.toThrow('gone')
   })
 })
 

@@ -1,20 +1,17 @@
 import { nanoquery } from '@nanostores/query'
 import { getJson } from './api.ts'
 
-/** ms after which a call counts as failed. */
-const LIMIT = 10_000
-
 /**
  * Reads from the API in islands. The parts of a key are joined to the path: `createFetcherStore(['/api/user/profile'])`.
- * Equal keys share one request and its answer. Nothing is repeated by itself: a person decides with "Try again".
- * What a mutation changes is written with `mutateCache` or asked for again with `revalidateKeys`.
+ * Equal keys share one request and its answer. A failed request is repeated only when the visitor presses "Try again".
+ * After a change, write the new answer with `mutateCache` or request it again with `revalidateKeys`.
  */
 export const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery({
-  fetcher: (...keys) => getJson(keys.join(''), { signal: AbortSignal.timeout(LIMIT) }),
+  fetcher: (...keys) => getJson(keys.join('')),
   onErrorRetry: null,
-  // An answer holds as long as the page, also one that was written by hand.
+  // An answer is kept for as long as the page is open, also one written with `mutateCache`.
   dedupeTime: Infinity,
   cacheLifetime: Infinity,
-  // In a tab that was left nothing is asked: what was missed is asked for when somebody comes back.
+  // A hidden tab makes no requests; those it missed are made when the visitor comes back.
   revalidateOnFocus: true,
 })

@@ -4,8 +4,8 @@ import type { SavedSearches } from './alert.schema.ts'
 
 /** The searches somebody keeps, newest first. */
 export const $searches = createOwnStore('saved searches', {
-  read: async (_, signal) => {
-    const { searches } = await getJson<SavedSearches>('/api/user/searches', { signal })
+  read: async () => {
+    const { searches } = await getJson<SavedSearches>('/api/user/searches')
     return searches
   },
 })

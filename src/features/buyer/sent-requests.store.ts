@@ -4,5 +4,5 @@ import type { SentRequest } from './buyer.schema.ts'
 
 /** What somebody has asked to buy, newest first. */
 export const $requests = createOwnStore('requests', {
-  read: (_, signal) => getJson<SentRequest[]>('/api/buyer/requests', { signal }),
+  read: () => getJson<SentRequest[]>('/api/buyer/requests'),
 })

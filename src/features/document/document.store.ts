@@ -20,10 +20,10 @@ interface Documents {
 
 /** A person's documents, newest first; an answer that is no array counts as none. */
 export const $documents = createOwnStore('documents', {
-  read: async (_, signal): Promise<Documents> => {
+  read: async (): Promise<Documents> => {
     const response = await fetch('/api/userauth/user/documents', {
       headers: { accept: 'application/json' },
-      signal,
+      signal: AbortSignal.timeout(10_000),
     })
     if (!response.ok) throw new ApiError(response.status, '')
     const answer: unknown = await response.json()

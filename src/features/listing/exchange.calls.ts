@@ -4,7 +4,7 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { convertedPrice, DEFAULT_EXCHANGE, type Currency, type Exchange } from './exchange.rules.ts'
 
 const exchangeRate = once(() =>
-  getJson<Exchange>('/api/exchange-rate', { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+  getJson<Exchange>('/api/exchange-rate').catch((error: unknown) => {
     console.warn('The exchange rate could not be had.', error)
     return DEFAULT_EXCHANGE
   }),

@@ -6,6 +6,6 @@ import { toastError } from '#ui/toast.script.ts'
 
 /** The favourites, newest first, in one request. */
 export const $favouriteSuites = createOwnStore('favourite suites', {
-  read: async (userId, signal) => suitesById(await loadFavourites(userId), signal),
+  read: async (userId) => suitesById(await loadFavourites(userId)),
   onFailed: () => toastError(favouriteList.listFailed),
 })

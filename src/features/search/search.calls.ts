@@ -50,7 +50,7 @@ const get = async <T>(
   early = NONE,
 ): Promise<T> => {
   const come = take(early, path)
-  const asked = come ? readJson<T>(come) : getJson<T>(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const asked = come ? readJson<T>(come) : getJson<T>(path, AbortSignal.timeout(TIMEOUT_MS))
   const answer = await asked.catch((error: unknown) => {
     const status = error instanceof ApiError ? error.status : 0
     throw new SearchError(failed(status), isFinal(status))

@@ -16,11 +16,8 @@ $session.subscribe((session) => {
 
 const $ownerId = computed($owner, (owner) => owner?._id ?? null)
 
-/** ms after which a call counts as failed. */
-const LIMIT = 10_000
-
 interface Own<Data> {
-  read: (userId: string, signal: AbortSignal) => Promise<Data>
+  read: (userId: string) => Promise<Data>
   /** Hears of every failure but an ended session. */
   onFailed?: () => void
 }
@@ -28,7 +25,7 @@ interface Own<Data> {
 /** Data of the signed-in person. Fetched only once the session is known. */
 export const createOwnStore = <Data>(name: string, { read, onFailed }: Own<Data>) =>
   createFetcherStore<Data, unknown>([`${name} of `, $ownerId], {
-    fetcher: (_, userId) => read(String(userId), AbortSignal.timeout(LIMIT)),
+    fetcher: (_, userId) => read(String(userId)),
     onError: (error) => {
       console.warn(`The ${name} could not be loaded.`, error)
       if (!isEnded(error)) onFailed?.()

@@ -8,9 +8,6 @@ import { ApiError, getJson } from '#lib/api.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { readItem, removeItem } from '#lib/storage.ts'
 
-/** ms after which a call counts as failed. */
-const LIMIT = 10_000
-
 /** Tells whether the favourites are loaded or failed; `$favourites` has them, with the changes made since. */
 export const $favouriteIds = createOwnStore('favourite ids', { read: loadFavourites })
 
@@ -43,14 +40,14 @@ export const wantSuites = (ids: readonly string[]) => {
 export const $suites = createFetcherStore<Answer, unknown>(['cards of ', $wanted], {
   fetcher: async (_, wanted) => {
     const asked = idsFrom(String(wanted))
-    const suites = await suitesById(asked, AbortSignal.timeout(LIMIT))
+    const suites = await suitesById(asked)
     return { asked: new Set(asked), suites: new Map(suites.map((suite) => [suite._id, suite])) }
   },
 })
 
 /** Null for a suite that is no longer on the site. */
 const findSuite = (id: string) =>
-  getJson<Suite>(`/api/pubSuites/${id}`, { signal: AbortSignal.timeout(LIMIT) }).catch((error: unknown) => {
+  getJson<Suite>(`/api/pubSuites/${id}`).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })

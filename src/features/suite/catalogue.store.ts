@@ -14,9 +14,7 @@ export const catalogueStore = (source: string) => {
 }
 
 /** The suites with these ids, in their order; an id that no suite has is left out. */
-export const suitesById = async (ids: readonly string[], signal: AbortSignal) => {
-  const answers = inChunks(ids).map((some) =>
-    getJson<SuiteCard[]>(`/api/pubSuites?ids=${some.join(',')}`, { signal }),
-  )
+export const suitesById = async (ids: readonly string[]) => {
+  const answers = inChunks(ids).map((some) => getJson<SuiteCard[]>(`/api/pubSuites?ids=${some.join(',')}`))
   return (await Promise.all(answers)).flat()
 }
