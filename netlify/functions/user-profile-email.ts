@@ -41,8 +41,8 @@ const sayable = (error: unknown) => {
 }
 
 /**
- * Supabase Auth allows one mail a minute per person, but does not count a try with an address that is taken. This limit
- * counts both.
+ * Supabase Auth allows one mail a minute per person, but does not count attempts with an address that is taken. This
+ * limit counts both.
  */
 const mails = (key: string) => ({ name: 'change email now', key, hits: 1, seconds: MINUTE })
 

@@ -27,7 +27,7 @@ const answer = async ({ supabase, user }: Session, status = 200) =>
 
 const limitChanges = (id: string) => limit({ name: 'searches', key: id, hits: 120, seconds: 600 })
 
-/** The address as it is stored: equal lists have one address, with our own name for the place. */
+/** The address to store: one for all addresses of the same list, with our own name for the place. */
 const listIn = async (address: string) => {
   const list = readList(address)
   if (!list) throw invalidInput({ address: texts.noList })

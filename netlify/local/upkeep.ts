@@ -10,9 +10,9 @@ interface Parts {
 }
 
 /**
- * Runs the scheduled functions, and builds after changes. Only with a Supabase started here: any other one has its own
- * site for that. Two sites would take each other's builds and mails, and this one would delete people's data after the
- * retention periods set on this machine.
+ * Runs the scheduled functions, and builds after changes, but only with a Supabase started here. Any other Supabase has a
+ * deployed site for that: two sites would take each other's builds and mails, and this one would delete people's data
+ * after the retention periods set on this machine.
  */
 export async function startUpkeep(
   { hasBackend }: Pick<Settings, 'hasBackend'>,

@@ -12,7 +12,7 @@ interface Props extends FieldProps {
 export const PasswordField = ({ name, autoComplete, ...field }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
-  // Hidden again before it is sent: browsers offer to keep what stands in a password field.
+  // Hidden again before it is sent: browsers offer to save only what is in a password field.
   useEffect(() => {
     const form = input.current?.form
     const hide = () => setShown(false)

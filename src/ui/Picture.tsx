@@ -4,9 +4,9 @@ import { pictureSrcset, pictureUrl, type PictureSource } from './picture.ts'
 
 interface Props {
   picture: PictureSource | null | undefined
-  /** CSS sizes: how wide the picture is shown. */
+  /** The `sizes` of the image: how wide it is shown. */
   sizes: string
-  /** 3:2 unless told: tall 4:5, wide 16:9. */
+  /** Tall is 4:5, wide 16:9; the default is 3:2. */
   ratio?: 'tall' | 'wide' | undefined
   /** The largest picture of the first screen: fetched at once. Pair it with PicturePreload. */
   priority?: boolean | undefined

@@ -20,7 +20,7 @@ const ASIDE = 6
 const ROUNDS = 20
 
 /**
- * Groups points whose discs would cover one another, those of one country only.
+ * Groups points whose discs would overlap; a group has points of one country only.
  * @returns indexes of the points, one list for each flag, in the order of the points.
  */
 export const groupPoints = (points: readonly (Spot & { country: string })[]) => {

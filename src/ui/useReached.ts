@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 const REACHED = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Calls `act` once, when a visitor reaches a part: with the pointer or the focus, or by scrolling to it. A pointer
- * that moves elsewhere reaches nothing.
- * @param atOnce it was reached for before it stood there
+ * Calls `act` once, when a visitor reaches a part: with the pointer or the focus, or by scrolling to it.
+ * @param atOnce calls it right away: the part is only there because the visitor asked for it
  */
 export const useReached = (part: RefObject<HTMLElement | null>, act: () => void, atOnce = false) => {
   const reached = useEffectEvent(act)

@@ -6,9 +6,9 @@ import { QueryError, rowsOf } from '#lib/rows.ts'
 
 /** Work claimed at a time and done in parallel. */
 const BATCH = 5
-/** Much longer than a call of the service may take (s). */
+/** Much longer than a call to the mail service may take (s). */
 const LEASE = 120
-/** A scheduled function has 30 seconds, and a batch may take half of them: none begins after this (ms). */
+/** No batch starts after this (ms): a scheduled function has 30 seconds, and a batch may take half of them. */
 const BUDGET = 14_000
 
 type Kinds = Record<string, Deliver>

@@ -35,7 +35,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
       {(title) => (
         <form {...form} aria-labelledby={title}>
           <div className="fields">
-            {/* Tells password managers whose password it is. */}
+            {/* Tells password managers which account the password is for. */}
             <input type="email" autoComplete="username" value={email} hidden readOnly />
             <PasswordField
               {...field('oldPassword')}

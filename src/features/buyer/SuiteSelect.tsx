@@ -7,7 +7,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Labelled } from './Required.tsx'
 
 interface Props {
-  /** Undefined while they come, null when they cannot be had. */
+  /** Undefined while they load, null if they could not be loaded. */
   suites: SuiteCard[] | null | undefined
   value: string
   error: string | undefined

@@ -89,6 +89,7 @@ export const startFields = (price: number | null, onTop?: number): Fields =>
 /** Adds this percent of tax to what is paid, 0 to leave the tax out; the down payment follows. */
 export const chooseTax = (fields: Fields, onTop: number): Fields => follow({ ...fields, onTop })
 
+/** The form after a figure is typed: the other down payment field follows. */
 export const typeFigure = (fields: Fields, name: FigureName, text: string): Fields => {
   const typed = { ...fields, [name]: text }
   if (name === 'rate') return typed

@@ -5,7 +5,7 @@ import { calculatorPart } from './scenario.rules.ts'
 import { useDebounced } from './useDebounced.ts'
 import { useScenario } from './useScenario.ts'
 
-/** Milliseconds without a change after which the result follows. */
+/** Milliseconds without a change before the result is computed. */
 const RECOMPUTE = 200
 
 /**

@@ -15,7 +15,7 @@ interface Props {
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** Whether somebody's cash reaches, why not, and what the least would be. */
+/** Whether the visitor's savings are enough; if not, when they run out and the least cash the home needs. */
 export const Reach = ({ savings, groups, least, down, onDown }: Props) => {
   const { left, short } = reachOf(groups, savings)
   const cash = formatMoney(savings)

@@ -44,6 +44,7 @@ const isWithin = ({ due, counts, status }: Line) => due.when === 'closing' && !c
 /** A rebate of nothing needs no line. */
 const isNothing = ({ due, dollars }: Line) => due.when === 'later' && dollars === 0
 
+/** The lines grouped by when they are due, in that order, with running totals; `within` has those that take no cash. */
 export const groupsOf = ({ lines }: Pick<Closing, 'lines'>) => {
   const own = lines.filter((line) => !isWithin(line) && !isNothing(line))
   const groups = [...Map.groupBy(own, ({ due }) => keyOf(due)).values()]

@@ -34,7 +34,7 @@ describe('the occupancy fee', () => {
     const dated = closingOf(aurora, { occupancyRate: 5.84, firstOccupancy: '2028-05-15' })
     expect(dated.line('occupancyFee')?.due.on).toBe('2028-05-15')
     expect(dated.linesOf('deposit').at(-1)?.due).toEqual({ when: 'occupancy', after: null, on: '2028-05-15' })
-    // A day before the agreement says nothing.
+    // A day before the agreement is ignored.
     expect(closingOf(aurora, { firstOccupancy: '2026-01-01' }).line('occupancyFee')?.due.on).toBeNull()
   })
 

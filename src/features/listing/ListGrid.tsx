@@ -12,9 +12,9 @@ interface Props {
   sizes?: string
   /** Its first picture is the largest of the first screen. */
   priority?: boolean | undefined
-  /** Where homes of both countries are listed: what a price of the other one is in the dollars of this. */
+  /** Where homes of both countries are listed: a price in the visitor's dollars, empty if it already is. */
   convert?: ((suite: Suite) => string) | undefined
-  /** What a map beside the list and its cards say to each other. */
+  /** Marks cards as their buildings are marked on the map. */
   map?: MapCards | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Stands where cards will be, in their size. */
+/** Placeholders for cards, in their size. */
 export const ListSkeleton = ({ cards, className = '' }: { cards: number; className?: string }) => (
   <div className={`suite-grid ${className}`} aria-hidden="true">
     {Array.from({ length: cards }, (_, at) => (

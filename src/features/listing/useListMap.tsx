@@ -14,24 +14,26 @@ import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import type { ListMapProps } from './ListMap.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
 
-/** What is pointed at and what was chosen, by the ids of buildings: the same on the map and in the list. */
+/** Ids of the building pointed at and of those chosen: the same on the map and in the list. */
 export interface MapMarks {
   lit: string | null
   chosen: readonly string[]
 }
 
 export interface MapCards {
-  /** What its card says of its building, and to the map. */
+  /** Props that mark a suite's card as its building is marked on the map, and the other way round. */
   ofCard: (suite: SuiteCard) => ComponentProps<'article'>
   button: (suite: SuiteCard, name: string) => ReactNode
 }
 
 export interface ListMapView {
-  /** Opens the map, and closes it: beside the list, or where the map stands in its place. */
+  /** Opens and closes the map. `hide` where the map is beside the list, `list` where it replaces the list (on phones). */
   button: (where: 'hide' | 'list') => ReactNode
   panel: ReactNode
   cards: MapCards | undefined
 }
+
+type MapButton = ComponentType<{ name: string; onPress: () => void }>
 
 const PARAM = 'map'
 const OPEN = 'on'
@@ -44,7 +46,7 @@ const addressWith = (isOpen: boolean) => {
   return location.pathname + (params.size > 0 ? `?${params}` : '') + location.hash
 }
 
-/** The map beside a list: it is open where the address says so (`?map=on`), and nothing of it is fetched before. */
+/** The map beside a list. It is open if the address says so (`?map=on`); its code is loaded only then. */
 export const useListMap = (list: SuiteListView, streets: string): ListMapView => {
   const isOpen = new URLSearchParams(useAddressQuery()).get(PARAM) === OPEN
   const [late, setLate] = useState<{ Panel: ComponentType<ListMapProps>; OnMap: MapButton } | null>(null)
@@ -104,4 +106,3 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
       : undefined,
   }
 }
-type MapButton = ComponentType<{ name: string; onPress: () => void }>

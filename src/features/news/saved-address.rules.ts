@@ -14,7 +14,7 @@ const filterOf = (params: URLSearchParams): SuiteFilter => {
   return { ...filter, building: filter.building && ID.test(filter.building) ? filter.building : null }
 }
 
-/** The list an address shows, by the rules of the lists themselves; null where it shows none that can be saved. */
+/** The list an address shows, read by the same rules as on its page; null if there is none that can be saved. */
 export const readList = (address: string): SavedList | null => {
   const base = 'https://list.invalid'
   if (!address.startsWith('/') || !URL.canParse(address, base)) return null

@@ -44,7 +44,7 @@ export const newsletterSwitchSchema = z.object({
   page: person.page,
 })
 
-/** What it answers, and `GET`: `asked` while the link of the mail was not followed. */
+/** The answer to `PUT` and `GET`. `asked`: the link in the mail has not been followed yet. */
 export const newsletterStateSchema = z.object({
   email: z.string(),
   state: z.enum(['on', 'asked', 'off']),

@@ -1,7 +1,7 @@
 /**
- * Asks once, after load, whether the figures in the page are still right: of each `data-suite` with its `data-price`,
- * which is a suite shown as available. Where one has changed, islands show its figures (useLive.ts), and those that
- * sleep are told (lib/directives/intent.ts).
+ * Checks once, after load, whether the prices in the page are still right. Each `data-suite` with a `data-price` is a
+ * suite shown as available. If any has changed, islands show the new figures (useLive.ts), and those not hydrated yet are
+ * woken (lib/directives/intent.ts).
  */
 import { afterLoad } from '#lib/when-idle.ts'
 import { MOST_IDS } from './ids.rules.ts'

@@ -6,13 +6,13 @@ import { useLateCatalogue } from './useLateCatalogue.ts'
 /** What a page offers: the suites with these ids, or all of a building, of which it shows only some. */
 export type Offered = { ids: readonly string[] } | { building: string }
 
-/** How many suites the page offers right now and the lowest price; null while what was built is not known to be wrong. */
+/** How many suites the page offers now, and the lowest price; null unless the built figures are known to be wrong. */
 export const useOffered = (offered: Offered) => {
   const live = useStore($live, { ssr: 'initial' })
   const source = 'building' in offered && live.size > 0 ? `/api/building/${offered.building}` : null
   const { suites } = useLateCatalogue(source)
   if ('building' in offered) return suites && totals(suites)
-  // Of more than could be asked for, only some are known.
+  // The check covers only the first hundred suites of a page (live.script.ts).
   if (!offered.ids.every((id) => live.has(id))) return null
   return totals(offered.ids.flatMap((id) => live.get(id) ?? []))
 }

@@ -1,10 +1,10 @@
-/** What every form says. */
+/** In every form. */
 export const countries = {
   ca: 'Canada',
   us: 'United States',
 }
 
-/** What forms say when the server says nothing. */
+/** Shown when the server gives no reason. */
 export const failures = {
   offline: 'There is no connection. Check it and try again: what you typed is still here.',
   unexplained: (status: number) =>
