@@ -1,4 +1,3 @@
-import { useSession } from '#features/session/useSession.ts'
 import { shortlistButton as texts } from '#texts/shortlist-button.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useShortlist } from './useShortlist.ts'
@@ -9,16 +8,14 @@ interface Props {
   name: string
 }
 
-/** On cards, for guests, in place of the heart: adds to the shortlist in this browser. Shown once the list is hydrated. */
+/** On cards and in tables, for guests, in place of the heart: adds to the shortlist in this browser. Part of the built HTML. */
 export const ShortlistMark = ({ suiteId, name }: Props) => {
-  const session = useSession()
   const { isListed, toggle } = useShortlist(suiteId)
-  if (session !== 'guest' || isListed === null) return null
   return (
     <button
-      className="heart heart--guest"
+      className="heart heart--guest for-guest needs-script"
       type="button"
-      aria-pressed={isListed}
+      aria-pressed={isListed ?? false}
       aria-label={isListed ? texts.removeNamed(name) : texts.addNamed(name)}
       onClick={toggle}
     >

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
-import { Heart } from '#features/favourite/Heart.tsx'
+import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { favourites } from '#texts/favourite.ts'
 import { suitePage as texts } from '#texts/suite.ts'
@@ -51,7 +51,7 @@ const Row = ({ unit, building, dwelling, floor }: RowProps) => (
       ) : (
         <span className="soft">{texts.goneShort}</span>
       )}
-      <Heart suiteId={unit._id} name={favourites.suite(unit.unitNumber)} />
+      <FavouriteMark suiteId={unit._id} name={favourites.suite(unit.unitNumber)} />
     </td>
   </tr>
 )
