@@ -32,7 +32,7 @@ export const chunks = {
     file(
       'list',
       4,
-      /[\\/](Shortlist(Button|Mark)|listing[\\/](FiltersButton|LateChips|List(Bar|Empty|Frame|Grid|Note|Skeleton|Terms)|useBrowsed|useSuiteList))\.tsx?$/,
+      /[\\/](Shortlist(Button|Mark)|listing[\\/](FiltersButton|List(Bar|Empty|Frame|Grid|Note|Skeleton|Terms)|useBrowsed|useChips|useSuiteList))\.tsx?$/,
     ),
     file('filters', 3, /[\\/]listing[\\/]SuiteList\.tsx$/),
     file('money', 2, /[\\/]Calculator\.tsx$/),

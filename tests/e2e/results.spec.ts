@@ -209,6 +209,12 @@ test.describe('what fails', () => {
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('qqxxzz')
     // The same search would find nothing another time either.
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link', { name: 'View All Listings' })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'View All Listings' })).toBeVisible()
+    await expect(
+      main
+        .getByRole('navigation', { name: 'Cities with homes for sale' })
+        .getByRole('link', { name: /^Toronto/ }),
+    ).toBeVisible()
   })
 })

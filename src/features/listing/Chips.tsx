@@ -1,7 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { plans, suites } from '#texts/counts.ts'
 import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { activeFilters } from './active-filters.rules.ts'
+import type { SuiteFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 export interface ChipsProps {
@@ -18,14 +20,16 @@ export const Chips = ({ list: { filter, fields, setFilter }, count }: ChipsProps
   // A chip that goes hands the focus to the one that takes its place.
   useEffect(() => {
     if (removed.current === null) return
-    const rest = chips.current?.querySelectorAll('button') ?? []
+    const rest = [...(chips.current?.querySelectorAll('button') ?? [])].filter((chip) =>
+      chip.checkVisibility(),
+    )
     ;(rest[Math.min(removed.current, rest.length - 1)] ?? count.current)?.focus()
     removed.current = null
   }, [active.length, count])
   return (
     <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
       {active.map(({ key, label, rest }, at) => (
-        <li key={key}>
+        <li key={key} data-filter={key}>
           <button
             className="chip"
             type="button"
@@ -42,3 +46,21 @@ export const Chips = ({ list: { filter, fields, setFilter }, count }: ChipsProps
     </ul>
   )
 }
+
+interface EmptyWaysProps {
+  list: SuiteListView
+  onChoose: (filter: SuiteFilter) => void
+}
+
+/** Of an empty list: each choice it could do without, with how many that would show. */
+export const EmptyWays = ({ list: { filter, fields, kind, count }, onChoose }: EmptyWaysProps) =>
+  activeFilters(filter, fields).map(({ key, label, rest }) => {
+    const found = count(rest) ?? 0
+    return (
+      found > 0 && (
+        <button key={key} className="btn btn--line btn--small" type="button" onClick={() => onChoose(rest)}>
+          {texts.without(label, (kind === 'plan' ? plans : suites)(found))}
+        </button>
+      )
+    )
+  })

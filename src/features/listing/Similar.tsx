@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react'
 import { suite as texts, suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
-import { LateChips } from './LateChips.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -10,10 +9,11 @@ import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
-import { noFilter, type FilterFields } from './suite-filter.rules.ts'
+import { noFilter, type FilterFields, type SuiteFilter } from './suite-filter.rules.ts'
 import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.rules.ts'
 import type { Listed } from './suite-list.rules.ts'
 import { useBrowsed, type Browsed } from './useBrowsed.ts'
+import { useChips } from './useChips.ts'
 
 const fieldsLike = (shown: readonly Listed[]): FilterFields => ({
   scope: 'building',
@@ -30,7 +30,12 @@ export const Similar = ({ note, ...first }: Props) => {
   const fields = useMemo(() => fieldsLike(first.shown), [first.shown])
   const list = useBrowsed({ kind: 'suite', size: SIMILAR_PAGE, ...first, fields })
   const { page, total, state, setPage, setFilter } = list
+  const late = useChips(list)
   const count = useRef<HTMLParagraphElement>(null)
+  const clear = (to: SuiteFilter) => {
+    setFilter(to)
+    count.current?.focus()
+  }
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
     <ListFrame list={list} className="axis">
@@ -51,7 +56,7 @@ export const Similar = ({ note, ...first }: Props) => {
       </div>
       <div className="axis__body">
         <ListBar list={list} count={count}>
-          <LateChips list={list} count={count} />
+          {late && <late.Chips list={list} count={count} />}
         </ListBar>
         <ListTerms list={list} />
         <ListNote list={list} />
@@ -59,14 +64,9 @@ export const Similar = ({ note, ...first }: Props) => {
         {showsCards && (
           <>
             <ListGrid list={list} className="suite-grid--three" heading="h3" sizes={SIMILAR_SIZES} />
-            <ListEmpty
-              list={list}
-              text={texts.noMatches}
-              onClear={() => {
-                setFilter(noFilter)
-                count.current?.focus()
-              }}
-            />
+            <ListEmpty list={list} text={texts.noMatches} onClear={() => clear(noFilter)}>
+              {late && <late.EmptyWays list={list} onChoose={clear} />}
+            </ListEmpty>
           </>
         )}
       </div>

@@ -4,7 +4,6 @@ import { Pager } from '#ui/Pager.tsx'
 import { pageRange } from '#ui/pager.rules.ts'
 import { Filters } from './Filters.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
-import { LateChips } from './LateChips.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -14,6 +13,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
 import { PageSize } from './PageSize.tsx'
 import { QuickFilters } from './QuickFilters.tsx'
+import { useChips } from './useChips.ts'
 import { useExchange } from './useExchange.ts'
 import { PAGE_SIZES } from './list-address.rules.ts'
 import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
@@ -43,6 +43,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
   const { emptyText, subject, heading, title, children, list, map } = props
   const { kind, size, page, total, state, dollars, setPage, setFilter } = list
   const isMixed = list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
+  const late = useChips(list)
   const convert = useExchange(isMixed, dollars)
   const count = useRef<HTMLParagraphElement>(null)
   const clear = (to: SuiteFilter) => {
@@ -75,7 +76,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
             quick={kind !== 'plan' && <QuickFilters list={list} />}
             end={map?.button('hide')}
           >
-            <LateChips list={list} count={count} />
+            {late && <late.Chips list={list} count={count} />}
           </ListBar>
           <ListTerms list={list} />
           <ListNote list={list} />
@@ -91,7 +92,9 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
                 convert={convert}
                 map={map?.cards}
               />
-              <ListEmpty list={list} text={emptyText} onClear={() => clear(noFilter)} />
+              <ListEmpty list={list} text={emptyText} onClear={() => clear(noFilter)}>
+                {late && <late.EmptyWays list={list} onChoose={clear} />}
+              </ListEmpty>
               <div className="pager-row" hidden={total <= smallest}>
                 <p className="label num">{total > 0 && pageRange(page, size, total)}</p>
                 <Pager page={page} size={size} total={total} subject={subject} onPage={turn} />

@@ -87,7 +87,9 @@ export const Results = ({ site, streets, search, children }: Props) => {
           {said[state]}
         </p>
         {state === 'failed' ? (
-          <ResultsFailed problem={problem} radius={asked.radius} onRetry={retry} />
+          <ResultsFailed problem={problem} radius={asked.radius} onRetry={retry}>
+            {children}
+          </ResultsFailed>
         ) : (
           <SuiteList
             list={list}

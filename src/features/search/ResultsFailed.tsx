@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { common } from '#texts/common.ts'
 import { frame } from '#texts/frame.ts'
 import { search as texts } from '#texts/search.ts'
@@ -8,10 +9,12 @@ interface Props {
   problem: SearchError
   radius: number
   onRetry: () => void
+  /** Where to go on from a place that is none. */
+  children: ReactNode
 }
 
 /** Why a search failed, and what to do next. Trying again is offered where it can help. */
-export const ResultsFailed = ({ problem, radius, onRetry }: Props) => (
+export const ResultsFailed = ({ problem, radius, onRetry, children }: Props) => (
   <div className="axis">
     <div className="axis__body">
       <div className="results__failed empty">
@@ -23,16 +26,18 @@ export const ResultsFailed = ({ problem, radius, onRetry }: Props) => (
         ) : (
           <p>{problem.final ? texts.failedForGood : texts.failedNext}</p>
         )}
-        <p className="results__ways">
-          {!problem.final && (
+        {problem.final ? (
+          children
+        ) : (
+          <p className="results__ways">
             <button className="btn" type="button" onClick={onRetry}>
               {common.tryAgain}
             </button>
-          )}
-          <a className="btn btn--line" href="/all-suites">
-            {frame.allListings}
-          </a>
-        </p>
+            <a className="btn btn--line" href="/all-suites">
+              {frame.allListings}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   </div>

@@ -5,6 +5,8 @@ export const suiteFilters = {
   showSuites: 'Show suites',
   removeFilter: 'Remove filter:',
   activeFilters: 'Active filters',
+  /** One choice fewer, in a list that shows nothing: `Without “3 bedrooms”: 24 suites`. */
+  without: (choice: string, listings: string) => `Without “${choice}”: ${listings}`,
   price: 'Max price',
   minPrice: 'Min price',
   anyPrice: 'Any price',
