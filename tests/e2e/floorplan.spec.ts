@@ -47,7 +47,8 @@ test(
     for (const [at, unit] of units.entries()) {
       const row = table.locator('tbody tr').nth(at)
       await expect(row.locator('.unit a')).toHaveText(unit.unitNumber)
-      for (const part of [row.locator('.unit a'), row.locator('.for-guest')]) {
+      const mark = row.getByRole('button', { name: `Add suite ${unit.unitNumber} to shortlist` })
+      for (const part of [row.locator('.unit a'), row.locator('.btn.for-guest'), mark]) {
         const box = await part.boundingBox()
         expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
       }
@@ -57,6 +58,12 @@ test(
       await expect(button).toHaveText('LOGIN TO REQUEST PROPERTY')
       await expect(button).toHaveAttribute('href', `/login?next=${encodeURIComponent(pathOf(unit))}`)
     }
+    // The mark stands in the HTML: a press before its island woke counts.
+    const { _id = '', unitNumber = '' } = units[1] ?? {}
+    await table.getByRole('button', { name: `Add suite ${unitNumber} to shortlist` }).click()
+    const kept = table.getByRole('button', { name: `Remove suite ${unitNumber} from shortlist` })
+    await expect(kept).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBe(_id)
     await expectNoAxeFindings(page)
   },
 )
@@ -168,6 +175,10 @@ test(
     await open(page, request)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expect(page.locator('tbody tr').first().getByText('bath')).toBeVisible()
+    const tops = await page
+      .locator('#units tbody tr:last-child, .units__ways')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+    expect(tops.at(-1), 'the suites come before the ways to ask').toBe(Math.max(...tops))
     await expectNoAxeFindings(page)
   },
 )
