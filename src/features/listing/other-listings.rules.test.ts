@@ -15,7 +15,7 @@ it('plans that are sold out stay in the list of their building, with how many th
     {
       href: '/buildings/aurora-on-king/suites/b1-cheap',
       name: 'Plan B1',
-      note: '1 Bedroom, 0 of 2 left',
+      note: '1 bedroom, 0 of 2 left',
       suiteId: 'b1-cheap',
     },
   ])

@@ -17,7 +17,7 @@ export const planLinks = (suites: readonly SuiteCard[], size: number) => {
     })
 }
 
-/** The plans of a building of which nothing is left: `Plan B1`, `1 Bedroom, 0 of 6 left`. */
+/** The plans of a building of which nothing is left: `Plan B1`, `1 bedroom, 0 of 6 left`. */
 export const soldOutPlans = (suites: readonly SuiteCard[]) =>
   plansOf(suites)
     .filter(({ available }) => available.length === 0)

@@ -38,7 +38,7 @@ describe('a card', () => {
 
   it.each([
     [0, 'Studio', 'Studio'],
-    [1, '1 bed', '1 Bedroom'],
+    [1, '1 bed', '1 bedroom'],
     [2.5, '2+Den', '2+Den'],
     [null, 'N/A', ''],
   ])('says %s bedrooms as %s, above as "%s"', (bedrooms, fact, note) => {

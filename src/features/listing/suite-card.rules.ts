@@ -3,6 +3,7 @@ import { hasPrice } from '#features/suite/suite.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
+import { bedrooms as bedroomsCounted } from '#texts/counts.ts'
 import { figures } from '#texts/figures.ts'
 import type { ListKind } from './suite-list.rules.ts'
 
@@ -44,7 +45,7 @@ export const suiteCardText = (suite: SuiteCard, kind: ListKind, { left = 0, dist
   if (kind === 'plan') {
     const name = plan === null ? unit : texts.plan(plan)
     const rooms =
-      bedrooms === null ? [] : [bedrooms > 0 && Number.isInteger(bedrooms) ? texts.bedrooms(beds) : beds]
+      bedrooms === null ? [] : [bedrooms > 0 && Number.isInteger(bedrooms) ? bedroomsCounted(bedrooms) : beds]
     const note = [...rooms, ...(left > 0 ? [texts.left(left)] : [])].join(', ')
     return { ...facts, name, note, href: `/buildings/${building.id}/suites/${suite._id}` }
   }

@@ -21,11 +21,11 @@ it('says what each development has to offer', () => {
   const sold = { ...aurora, _id: 'sold', name: 'Sold', availableCount: 0, minPrice: null }
   const abroad = { ...aurora, _id: 'halyard', name: 'Halyard', city: 'Miami', country: 'US' as const }
   const places = developmentPlaces([{ ...abroad, currency: 'USD' }, sold, soon, aurora])
-  expect(places.map(({ name, label, href }) => [name, label, href])).toEqual([
-    ['Aurora on King', 'from $489,900 CAD, HST included', '/buildings/aurora-on-king'],
-    ['Later', 'Coming soon', '/coming-soon/later'],
-    ['Sold', 'None available now', '/buildings/sold'],
-    ['Halyard', 'from US$489,900 USD', '/buildings/halyard'],
+  expect(places.map(({ name, label, terms, href }) => [name, label, terms, href])).toEqual([
+    ['Aurora on King', 'from $489,900', 'CAD, HST included', '/buildings/aurora-on-king'],
+    ['Later', 'Coming soon', '', '/coming-soon/later'],
+    ['Sold', 'None available now', '', '/buildings/sold'],
+    ['Halyard', 'from US$489,900', 'USD', '/buildings/halyard'],
   ])
 })
 

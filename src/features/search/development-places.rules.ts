@@ -22,12 +22,12 @@ type Placed = Pick<
   | 'minPriceTax'
 >
 
-const priceText = ({ minPrice, currency }: Placed, terms: string) =>
-  minPrice === null ? onSale.available(0) : `${onSale.from(formatPrice(minPrice, currency))} ${terms}`
-
-/** With what the price stands for in a list, with its currency only on a map. */
-const saleText = (building: Placed, terms: string) =>
-  isActive(building) ? priceText(building, terms) : text.comingSoon
+const saleText = (building: Placed) => {
+  if (!isActive(building)) return text.comingSoon
+  const { minPrice, currency } = building
+  return minPrice === null ? onSale.available(0) : onSale.from(formatPrice(minPrice, currency))
+}
+const hasPrice = (building: Placed) => isActive(building) && building.minPrice !== null
 
 /** Every development as the search page lists it: by country, city and name. */
 export const developmentPlaces = (buildings: readonly Placed[]) =>
@@ -45,8 +45,10 @@ export const developmentPlaces = (buildings: readonly Placed[]) =>
       country: building.country,
       homes: building.availableCount,
       price: building.minPrice,
-      label: saleText(building, termsOf(building, building.minPriceTax)),
-      flag: saleText(building, building.currency),
+      label: saleText(building),
+      /** What the price stands for; a map says its currency only. */
+      terms: hasPrice(building) ? termsOf(building, building.minPriceTax) : '',
+      flag: [saleText(building), hasPrice(building) && building.currency].filter(Boolean).join(' '),
       href: `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`,
       latitude: building.latitude,
       longitude: building.longitude,

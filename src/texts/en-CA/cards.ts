@@ -4,7 +4,6 @@ export const suiteCard = {
   plan: (type: string) => `Plan ${type}`,
   suiteOfPlan: (suite: string, plan: string) => `${suite}, plan ${plan}`,
   beds: (count: string) => `${count} bed`,
-  bedrooms: (count: string) => `${count} Bedroom`,
   baths: (count: number) => `${count} bath`,
   noneLeft: (of: number) => `0 of ${of} left`,
   left: (count: number) => `${count} left`,
