@@ -1,5 +1,5 @@
 import { findBuildingStates } from '#features/building/building.db.ts'
-import { isActive } from '#features/building/building.schema.ts'
+import { buildingPath } from '#features/building/building.schema.ts'
 import { NOT_THERE } from '#features/building/not-there.rules.ts'
 import { findBuildingOf } from '#features/suite/suite.db.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
@@ -38,7 +38,7 @@ export const nearestTo = async (asked: Asked, pathname: string) => {
   )
   const building = ids.flatMap((id) => found.get(id) ?? [])[0]
   if (!building) return `/building#${NOT_THERE}`
-  const path = `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`
+  const path = buildingPath(building)
   // This building's own page is not built yet.
   if (path === pathname) return `/building#${NOT_THERE}`
   return asked.suite === undefined && building._id === asked.building ? path : `${path}#${NOT_THERE}`

@@ -7,9 +7,15 @@ import { developments } from '#texts/counts.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { BuildingCard } from './BuildingCard.tsx'
-import { citiesOf, indexHref, matchesIndex, readIndex, STAGES } from './building-index.rules.ts'
+import {
+  citiesOf,
+  DEVELOPMENT_SIZES,
+  indexHref,
+  matchesIndex,
+  readIndex,
+  STAGES,
+} from './building-index.rules.ts'
 import type { IndexCard, IndexFilter } from './building-index.rules.ts'
-import { DEVELOPMENT_SIZES } from './developments.rules.ts'
 
 interface GroupProps {
   id: string

@@ -1,4 +1,4 @@
-import { isActive, type BuildingCard } from './building.schema.ts'
+import { buildingPath, type BuildingCard } from './building.schema.ts'
 
 type Building = Pick<BuildingCard, '_id' | 'name' | 'location' | 'overview' | 'pictures' | 'suiteCount'>
 
@@ -6,7 +6,7 @@ type Building = Pick<BuildingCard, '_id' | 'name' | 'location' | 'overview' | 'p
 export const buildingCard = (building: Building) => {
   const [picture] = building.pictures
   return {
-    href: `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`,
+    href: buildingPath(building),
     name: building.name,
     location: building.location,
     opening: building.overview?.split(/\n\s*\n/)[0] ?? null,

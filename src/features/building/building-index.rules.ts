@@ -7,6 +7,9 @@ import { isActive, type BuildingCard } from './building.schema.ts'
 
 type Offered = Pick<SuiteCard, 'available' | 'bedrooms'> & { anticipatedOccupancy: string | null }
 
+/** CSS sizes of the pictures in the list of all developments. */
+export const DEVELOPMENT_SIZES = '(width >= 64rem) 36vw, (width >= 40rem) 45vw, 90vw'
+
 export const STAGES = ['sale', 'soon'] as const
 type Stage = (typeof STAGES)[number]
 

@@ -1,5 +1,5 @@
 import { addressLine, overviewOf, websiteOf } from './building.rules.ts'
-import { isActive, type Building } from './building.schema.ts'
+import { buildingPath, isActive, type Building } from './building.schema.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { building as texts } from '#texts/building.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
@@ -29,7 +29,7 @@ export const buildingJsonLd = (
   left: (suite: SuiteCard) => number,
   site: URL | undefined,
 ) => {
-  const path = `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`
+  const path = buildingPath(building)
   const { name, latitude, longitude } = building
   const { statement, paragraphs } = overviewOf(building.overview)
   const placed = latitude !== null && longitude !== null && !building.approximateLocation

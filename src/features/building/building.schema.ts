@@ -75,3 +75,7 @@ export type BuildingEntry = z.infer<typeof buildingEntrySchema>
 
 /** Building with at least one suite is active; with none it is coming soon. */
 export const isActive = (building: Pick<BuildingCard, 'suiteCount'>) => building.suiteCount > 0
+
+/** The page of a building. */
+export const buildingPath = (building: Pick<BuildingCard, '_id' | 'suiteCount'>) =>
+  `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`

@@ -24,10 +24,10 @@ const USUAL_TAX = 1
 
 /** The income a lender asks for. What is typed here stays in the tab: it may tell more than somebody wants to share. */
 export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Props) => {
-  const [texted, setTexted] = useState({ income: '', debts: '', heat: String(USUAL_HEAT) })
-  const amountOf = (name: keyof typeof texted, empty: number) =>
-    texted[name].trim() === '' ? empty : (parseAmount(texted[name]) ?? Number.NaN)
-  const income = texted.income.trim() === '' ? null : (parseAmount(texted.income) ?? Number.NaN)
+  const [typed, setTyped] = useState({ income: '', debts: '', heat: String(USUAL_HEAT) })
+  const amountOf = <Empty,>(name: keyof typeof typed, empty: Empty) =>
+    typed[name].trim() === '' ? empty : (parseAmount(typed[name]) ?? Number.NaN)
+  const income = amountOf('income', null)
   const month = fraction(propertyTax ?? fraction(price).percent(USUAL_TAX).toCent())
     .over(12)
     .toCent()
@@ -42,12 +42,12 @@ export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Pr
     income,
   }
   const { errors, result } = qualify(household, day)
-  const field = (name: keyof typeof texted) => ({
+  const field = (name: keyof typeof typed) => ({
     label: texts[name],
     sign: '$' as const,
-    value: texted[name],
+    value: typed[name],
     error: errors[name],
-    onType: (text: string) => setTexted((now) => ({ ...now, [name]: text })),
+    onType: (text: string) => setTyped((now) => ({ ...now, [name]: text })),
     onLeave: () => undefined,
   })
   return (

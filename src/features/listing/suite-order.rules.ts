@@ -1,13 +1,9 @@
-import { hasPrice } from '#features/suite/suite.rules.ts'
+import { byUnit, hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { once } from '#lib/once.ts'
-import { language } from '#texts/language.ts'
 
 /** `distance` is the order a search came in: nearest building first, in it the cheapest first. */
 export const ORDERS = ['distance', 'price', 'price-desc', 'ppsf', 'size-desc', 'size', 'newest'] as const
 export type Order = (typeof ORDERS)[number]
-
-const units = once(() => new Intl.Collator(language, { numeric: true }))
 
 /** What is not known comes last, whichever way the rest goes. */
 const rising = (a: number | null, b: number | null) => (a === b ? 0 : (a ?? Infinity) - (b ?? Infinity))
@@ -38,9 +34,7 @@ const compares: Record<Exclude<Order, 'distance'>, Compare> = {
 export const inOrder = <S extends SuiteCard>(suites: readonly S[], order: Order): readonly S[] => {
   if (order === 'distance') return suites
   const compare = compares[order]
-  return suites.toSorted(
-    (a, b) => compare(a, b) || lowestPrice(a, b) || units().compare(a.unitNumber, b.unitNumber),
-  )
+  return suites.toSorted((a, b) => compare(a, b) || lowestPrice(a, b) || byUnit(a, b))
 }
 
 /** Orders that set prices side by side. */

@@ -1,5 +1,5 @@
 import type { BuildingCard } from '#features/building/building.schema.ts'
-import { isActive } from '#features/building/building.schema.ts'
+import { buildingPath, isActive } from '#features/building/building.schema.ts'
 import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { onSale } from '#texts/cards.ts'
@@ -49,7 +49,7 @@ export const developmentPlaces = (buildings: readonly Placed[]) =>
       /** What the price stands for; a map says its currency only. */
       terms: hasPrice(building) ? termsOf(building, building.minPriceTax) : '',
       flag: [saleText(building), hasPrice(building) && building.currency].filter(Boolean).join(' '),
-      href: `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`,
+      href: buildingPath(building),
       latitude: building.latitude,
       longitude: building.longitude,
     }))

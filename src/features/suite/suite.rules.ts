@@ -4,6 +4,10 @@ import type { SuiteCard } from './suite.schema.ts'
 
 const units = once(() => new Intl.Collator(language, { numeric: true }))
 
+/** Compares by unit number: `PH2` before `PH10`. */
+export const byUnit = (a: Pick<SuiteCard, 'unitNumber'>, b: Pick<SuiteCard, 'unitNumber'>) =>
+  units().compare(a.unitNumber, b.unitNumber)
+
 export const isAvailable = (suite: Pick<SuiteCard, 'available'>) => suite.available
 
 /** A price of 0 is one that is not set yet. */
@@ -14,9 +18,7 @@ const rank = ({ price }: Pick<SuiteCard, 'price'>) => price || Infinity
 
 /** Lowest price first; at one price by unit, so that the order never depends on how the rows arrived. */
 export const sortByPrice = <S extends Pick<SuiteCard, 'price' | 'unitNumber'>>(suites: readonly S[]) =>
-  suites.toSorted(
-    (a, b) => (a.price === b.price ? 0 : rank(a) - rank(b)) || units().compare(a.unitNumber, b.unitNumber),
-  )
+  suites.toSorted((a, b) => (a.price === b.price ? 0 : rank(a) - rank(b)) || byUnit(a, b))
 
 /** One key for all suites of a plan of a building; a suite without a plan stands for itself. */
 const planKey = (suite: SuiteCard) => JSON.stringify([suite.building.id, suite.floorplanType ?? [suite._id]])
