@@ -9,11 +9,14 @@ import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
-import { noFilter, type FilterFields, type SuiteFilter } from './suite-filter.rules.ts'
-import { SIMILAR_PAGE, SIMILAR_SIZES } from './similar.rules.ts'
+import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
+import { THREE_CARD_SIZES } from './SuiteCard.tsx'
 import type { Listed } from './suite-list.rules.ts'
 import { useBrowsed, type Browsed } from './useBrowsed.ts'
 import { useChips } from './useChips.ts'
+
+/** Cards on a page of Keep Exploring. */
+export const SIMILAR_PAGE = 3
 
 const fieldsLike = (shown: readonly Listed[]): FilterFields => ({
   scope: 'building',
@@ -32,7 +35,7 @@ export const Similar = ({ note, ...first }: Props) => {
   const { page, total, state, setPage, setFilter } = list
   const late = useChips(list)
   const count = useRef<HTMLParagraphElement>(null)
-  const clear = (to: SuiteFilter) => {
+  const choose = (to: SuiteFilter) => {
     setFilter(to)
     count.current?.focus()
   }
@@ -63,10 +66,8 @@ export const Similar = ({ note, ...first }: Props) => {
         {state === 'waiting' && <ListSkeleton cards={SIMILAR_PAGE} className="suite-grid--three" />}
         {showsCards && (
           <>
-            <ListGrid list={list} className="suite-grid--three" heading="h3" sizes={SIMILAR_SIZES} />
-            <ListEmpty list={list} text={texts.noMatches} onClear={() => clear(noFilter)}>
-              {late && <late.EmptyWays list={list} onChoose={clear} />}
-            </ListEmpty>
+            <ListGrid list={list} className="suite-grid--three" heading="h3" sizes={THREE_CARD_SIZES} />
+            <ListEmpty list={list} text={texts.noMatches} late={late} onChoose={choose} />
           </>
         )}
       </div>

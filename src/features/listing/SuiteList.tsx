@@ -16,25 +16,25 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { useChips } from './useChips.ts'
 import { useExchange } from './useExchange.ts'
 import { PAGE_SIZES } from './list-address.rules.ts'
-import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
+import type { SuiteFilter } from './suite-filter.rules.ts'
 import type { ListMapView } from './useListMap.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
 
-/** How a list of suites looks; what it shows is its view. */
+/** How a list of suites looks; `list` is what it shows. */
 export interface SuiteListLook {
-  /** What stands where nothing matches. */
+  /** Shown if nothing matches. */
   emptyText: string
-  /** What is paged, for readers of the page. */
+  /** The pager's name for screen readers. */
   subject: string
   /** Level of the cards' headings. */
   heading: 'h2' | 'h3'
-  /** Stands above the filters. */
+  /** Above the filters. */
   title?: { id: string; text: string; note: string }
   /** The page opens with it: its first picture is fetched at once. Pair it with PicturePreload. */
   priority?: boolean
-  /** Stands above the cards. */
+  /** Above the cards. */
   note?: ReactNode
-  /** Stands below the list. */
+  /** Below the list. */
   children?: ReactNode
 }
 
@@ -42,11 +42,12 @@ export interface SuiteListLook {
 export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: ListMapView }) => {
   const { emptyText, subject, heading, title, children, list, map } = props
   const { kind, size, page, total, state, dollars, setPage, setFilter } = list
-  const isMixed = list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
+  const showsOtherCurrency =
+    list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
   const late = useChips(list)
-  const convert = useExchange(isMixed, dollars)
+  const convert = useExchange(showsOtherCurrency, dollars)
   const count = useRef<HTMLParagraphElement>(null)
-  const clear = (to: SuiteFilter) => {
+  const choose = (to: SuiteFilter) => {
     setFilter(to)
     count.current?.focus()
   }
@@ -92,9 +93,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
                 convert={convert}
                 map={map?.cards}
               />
-              <ListEmpty list={list} text={emptyText} onClear={() => clear(noFilter)}>
-                {late && <late.EmptyWays list={list} onChoose={clear} />}
-              </ListEmpty>
+              <ListEmpty list={list} text={emptyText} late={late} onChoose={choose} />
               <div className="pager-row" hidden={total <= smallest}>
                 <p className="label num">{total > 0 && pageRange(page, size, total)}</p>
                 <Pager page={page} size={size} total={total} subject={subject} onPage={turn} />
