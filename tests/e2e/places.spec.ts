@@ -22,12 +22,16 @@ test('Buffalo, Winnipeg, M5A 1L1 and Liberty Village each lead somewhere useful'
   const nearest = page.locator('.nearby__part', { hasText: 'Nearest to Buffalo' })
   await expect(nearest.getByRole('listitem').first()).toContainText(/The Cooperage.*90 km away/)
   await expect(page.getByRole('button', { name: 'Hear first when homes near Buffalo come up' })).toBeVisible()
+  // Nothing is found: there is nothing to sort, to narrow or to show on a map.
+  await expect(page.getByLabel('Sort', { exact: true })).toBeHidden()
+  await expect(page.getByLabel('Max price')).toBeHidden()
   await expectNoAxeFindings(page)
   const wider = page.getByRole('link', { name: /^Within 100 km: \d+ suites$/ })
   const count = /: (\d+) suites/.exec((await wider.textContent()) ?? '')?.[1]
   await wider.click()
   await expect(heading(page)).toHaveText('Buffalo, within 100 km')
   await expect(page.locator('.list-bar__count')).toHaveText(new RegExp(`^${count} suites`))
+  await expect(page.getByLabel('Sort', { exact: true })).toBeVisible()
   // What is coming soon stands beside suites too.
   await expect(page.getByRole('link', { name: 'Lantern Row' })).toBeVisible()
 

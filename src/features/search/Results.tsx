@@ -68,7 +68,12 @@ export const Results = ({ site, streets, search, children }: Props) => {
 
   const said = { idle: '', failed: '', searching: common.loading, found: counted(suites?.length ?? 0) }
   return (
-    <div className="results" data-state={state} suppressHydrationWarning>
+    <div
+      className="results"
+      data-state={state}
+      data-none={found?.suites.length === 0}
+      suppressHydrationWarning
+    >
       <header className="shell page-head">
         <h1>
           <span className="results__place" suppressHydrationWarning>
