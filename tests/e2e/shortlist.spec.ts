@@ -48,6 +48,10 @@ test('a guest keeps three suites, compares and shares them, and finds them as fa
   const ids = await test.step('all three stand on the page, and a night later too', async () => {
     await page.goto('/shortlist')
     await expect(onList(page).locator('[data-suite]')).toHaveCount(3)
+    const photographs = await onList(page)
+      .locator('picture img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+    expect(new Set(photographs).size, 'each photograph once').toBe(photographs.length)
     await expect(page.getByRole('region', { name: 'Recently viewed' }).locator('[data-suite]')).toHaveCount(1)
     await expectNoAxeFindings(page)
     const kept = await idsOf(page)

@@ -1,6 +1,6 @@
 import '#ui/check.css'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
-import { suiteCardTitle } from '#features/listing/suite-card.rules.ts'
+import { mediaOfCards, suiteCardTitle } from '#features/listing/suite-card.rules.ts'
 import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/SuiteCard.tsx'
 import { useFocusInPlace } from '#features/listing/useFocusInPlace.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
@@ -17,15 +17,17 @@ interface Props {
 /** Cards with a box to choose them for a comparison. */
 export const ShortlistCards = ({ suites, chosen, isFull, onChoose }: Props) => {
   const grid = useFocusInPlace(suites)
+  const media = mediaOfCards(suites, 'suite')
   return (
     <div className="suite-grid suite-grid--three" {...grid}>
-      {suites.map((suite) => {
+      {suites.map((suite, at) => {
         const name = suiteCardTitle(suite)
         const isChosen = chosen.includes(suite._id)
         return (
           <SuiteCard
             key={suite._id}
             suite={suite}
+            media={media[at]}
             sizes={THREE_CARD_SIZES}
             gone={suite.available ? undefined : suitePage.goneShort}
           >
