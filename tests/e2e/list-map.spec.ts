@@ -111,7 +111,7 @@ test('on a phone the map stands in place of the list', { tag: '@phone' }, async 
   await toggle(page, 'Map').tap()
   await expect(flags(page).first()).toBeVisible(drawn)
   await expect(cards(page).first()).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Tell me about this list' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeHidden()
   // On the map, not below it.
   await expect(panel(page).getByRole('button', { name: 'Search this area' })).toBeInViewport({ ratio: 1 })
   await panel(page).getByRole('button', { name: 'Search this area' }).tap()

@@ -5,23 +5,23 @@ const consent =
 
 /** Saved searches and the mails about them. */
 export const alerts = {
-  heading: 'Hear about this list',
+  heading: 'Emails about this list',
   consent,
   /** Whoever asks for consent says who and where they are. */
   sender,
   /** Kept with the search, word for word. */
   wording: `${consent} ${sender}`,
-  accept: 'Tell me',
-  acceptAsGuest: 'Log in and tell me',
+  accept: 'Email me',
+  acceptAsGuest: 'Log in to get emails',
   cancel: 'Cancel',
   loginFirst: 'Please log in so we can save this list',
   saved: 'Saved. You can pause or delete it on your profile.',
   saveFailed: 'This list could not be saved.',
   title: 'Saved Searches',
   note: 'At most one email a day, and only when something changes.',
-  favourites: 'Tell me about my favourites',
+  favourites: 'Email me about my favourites',
   none: 'No Saved Searches Yet',
-  noneNext: 'Press “Tell me about this list” below any list of homes.',
+  noneNext: 'Press “Email me about this list” below any list of homes.',
   browse: 'View All Listings',
   listFailed: 'Your saved searches could not be loaded.',
   ended: 'Session expired. Please log in again.',

@@ -41,7 +41,7 @@ export const search = {
   nextRadius: (radius: number, count: number, isLeast: boolean) =>
     `Within ${radius} km: ${isLeast ? `${suites(count)} or more` : suites(count)}`,
   noRadius: 'Nothing is for sale within 500 km.',
-  tellMe: 'Tell me about this list',
+  tellMe: 'Email me about this list',
   alert: (city: string) => `Hear first when homes near ${city} come up`,
   resultsTitle: 'Search results',
   resultsDescription: 'New homes near the city you chose, nearest first.',
