@@ -11,7 +11,7 @@ import { search as texts } from '#texts/search.ts'
 const TIMEOUT_MS = 15_000
 /** The most other places offered. */
 const GUESSES = 3
-/** The name in sessionStorage of the last search's suites. */
+/** The name under which the last search is stored in the browser. */
 export const KEPT = 'search-results-3'
 
 /** Answers that came before they were asked for, by path (ResultsStart.astro). */
