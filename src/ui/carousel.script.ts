@@ -91,7 +91,7 @@ class Carousel {
     this.#plan()
   }
 
-  /** Says which picture it is, and has the next one fetched before it is needed. */
+  /** Shows the picture's number, and loads the next picture before it is needed. */
   #show() {
     const at = this.#slider?.track.details.rel ?? 0
     const slides = [...this.#root.querySelectorAll('.carousel__slide')]

@@ -14,7 +14,7 @@ const CLOSER = 1.5
 export interface FlagActs {
   /** Called with the ids of what was pressed. */
   choose: (ids: readonly string[]) => void
-  /** Called with the id of what the pointer or the focus is on. */
+  /** Called with the id that the pointer or the focus is on. */
   light: (id: string | null) => void
 }
 

@@ -3,7 +3,7 @@ export interface MapPoint {
   longitude: number
 }
 
-/** What stands on a map: a development, a building with homes for sale. */
+/** What a map shows: a development, or a building with homes for sale. */
 export interface MapPin extends MapPoint {
   id: string
   name: string

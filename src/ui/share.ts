@@ -9,7 +9,7 @@ export const sharePage = async () => {
     try {
       return await navigator.share({ title, url })
     } catch (error) {
-      // Whoever closes the sheet wants nothing else in its place.
+      // The visitor closed the sheet: nothing else is offered.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { Refusal } from './refusal.ts'
 
 const MOST_FILES = 5_000
-/** Deeper nesting means that somebody named a whole disk. */
+/** Deeper nesting means that the given folder is probably a whole disk. */
 const DEEPEST = 4
 
 export interface Found {

@@ -15,7 +15,7 @@ const FAVOURITES = '/UserPage'
 
 const empty = <EmptyList text={texts.none} next={texts.noneNext} browse={texts.browse} />
 
-/** What somebody is told about by mail. */
+/** The searches whose changes the account gets by mail. */
 export const SavedSearches = () => {
   const fetched = useSettled($searches)
   const searches = fetched.data

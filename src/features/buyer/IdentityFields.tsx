@@ -7,9 +7,9 @@ import { IDENTITY_DOCUMENTS, soonestExpiry, today, type IdentityDocument } from 
 import { Labelled } from './Required.tsx'
 
 interface Props {
-  /** Of a field its name in the form, and what is wrong with it. */
+  /** A field's name in the form, and what is wrong with it. */
   field: (name: (typeof IDENTITY)[number] | 'identityDocument') => { name: string; error: string | undefined }
-  /** Browsers may offer what they know only where the person at the keyboard is meant. */
+  /** The visitor's own: browsers may fill in what they know. */
   own?: boolean
 }
 

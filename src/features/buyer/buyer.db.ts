@@ -15,7 +15,7 @@ interface OwnRow extends Omit<SentRequest, 'asked'> {
 const byTime = <Row extends { at: string }>(rows: Row[]) =>
   rows.map((row) => ({ ...row, at: iso(row.at) })).toSorted((a, b) => a.at.localeCompare(b.at))
 
-/** What someone asked for, newest first, without anything that identifies a person. The client is the account's own. */
+/** An account's requests, newest first, without anything that identifies a person. `client` acts as that account. */
 export const listOwnRequests = async (client: Client, userId: string) =>
   rowsOf<OwnRow>(
     await client

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it stopped changing for so many milliseconds; at first the value itself. */
+/** The last value that did not change for so many milliseconds; at first the given value. */
 export const useDebounced = <Value>(value: Value, milliseconds: number) => {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Home } from './home.rules.ts'
 const canada = (region: string, city: string | null = null): Place => ({ country: 'CA', region, city })
 const states = (region: string, city: string | null = null): Place => ({ country: 'US', region, city })
 
-/** Where the dated rules tell places apart. */
+/** The places for which the dated rules differ. */
 export const PLACES = {
   toronto: canada('ON', 'Toronto'),
   on: canada('ON'),

@@ -61,7 +61,7 @@ export const newUploadSchema = z.object({
 
 /**
  * What `POST …/user/uploads` answers (201): send the file's bytes to `url` with `method` and `headers`, then
- * `POST …/user/uploads/{documentId}/complete`. The address is the site's own and holds for `expiresIn` seconds.
+ * `POST …/user/uploads/{documentId}/complete`. The address is the site's own and is valid for `expiresIn` seconds.
  */
 export const signedUploadSchema = z.object({
   documentId: z.string(),

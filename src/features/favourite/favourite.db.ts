@@ -6,7 +6,7 @@ interface Row {
   addedAt: string
 }
 
-/** Ids of the suites someone likes and can still see, newest first. The client is the account's own. */
+/** Ids of an account's favourites that it can still see, newest first. `client` acts as that account. */
 export const listFavourites = async (client: Client, userId: string) => {
   const rows = await readAll<Row>((after) =>
     client
@@ -36,7 +36,7 @@ export const addFavourite = async (client: Client, userId: string, suiteId: stri
   return true
 }
 
-/** Removing what is not there is no mistake. */
+/** Removing a suite that is no favourite is not an error. */
 export const removeFavourite = async (client: Client, userId: string, suiteId: string) => {
   const { error, status } = await client
     .from('favorites')

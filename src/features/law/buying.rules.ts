@@ -24,7 +24,7 @@ const PLACES = [
 interface DutyInFull {
   name: string
   text: string
-  /** Where it was read; without one it is our own word. */
+  /** Where it was read; absent if it is our own statement. */
   source?: Source
 }
 

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { PAGE_SIZES } from './list-address.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
-/** How many cards stand on a page: kept in the address, and on this device for the next list. */
+/** Chooses the cards per page. The address keeps it, and this device for the next list. */
 export const PageSize = ({ list: { size, setPageSize } }: { list: SuiteListView }) => (
   <SelectField
     label={texts.perPage}

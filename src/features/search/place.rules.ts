@@ -1,11 +1,11 @@
 /** Ids of places: GeoNames' numbers, and our own such as `lf-york-on` and `code-m5a`. */
 export const PLACE_ID = /^[a-z0-9-]{1,60}$/
 
-/** The dollars of a place, `Detroit, Michigan, United States`. */
+/** The currency of a place such as `Detroit, Michigan, United States`. */
 export const dollarsAt = (description: string) =>
   description.endsWith(', United States') ? ('USD' as const) : ('CAD' as const)
 
-/** `Hamilton, Ontario, Canada` as its name and where that is. */
+/** Splits `Hamilton, Ontario, Canada` into `Hamilton` and `Ontario, Canada`. */
 export const splitPlace = (description: string): [string, string] => {
   const comma = description.indexOf(', ')
   return comma < 0 ? [description, ''] : [description.slice(0, comma), description.slice(comma + 2)]

@@ -19,7 +19,7 @@ const createSuggestions = () => {
   return { $asked, $answer }
 }
 
-/** Cities for what is typed, once typing rests. Those already shown stay until the new ones come. */
+/** Cities for the typed text, once typing pauses. Those already shown stay until the new ones come. */
 export const useSuggestions = () => {
   const [{ $asked, $answer }] = useState(createSuggestions)
   const [last, setLast] = useState<Suggestion[]>([])
@@ -28,7 +28,7 @@ export const useSuggestions = () => {
   const { data, error } = useStore($answer)
   if (data && data !== last) setLast(data)
 
-  /** Nothing is shown any more, nor what is still on its way. */
+  /** Hides the suggestions, and ignores any that are still loading. */
   const stop = () => {
     clearTimeout(timer.current)
     $asked.set('')

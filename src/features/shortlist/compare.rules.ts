@@ -7,7 +7,7 @@ export const MOST_COMPARED = 4
 export const comparedIn = (query: string) =>
   idsFrom(new URLSearchParams(query).get('compare')).slice(0, MOST_COMPARED)
 
-/** Where suites are compared; the page itself where none are left. */
+/** The address that compares these suites; the page without a comparison if there are none. */
 export const compareHref = (ids: readonly string[]) =>
   ids.length > 0 ? `/shortlist?compare=${ids.join(',')}` : '/shortlist'
 

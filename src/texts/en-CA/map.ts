@@ -10,7 +10,7 @@ export const map = {
 export const mapFlags = {
   /** A flag that stands for several cities. */
   cities: (city: string, more: number) => `${city} + ${more} more`,
-  /** Follows the number of a flag, for readers. */
+  /** Follows a flag's number, for screen readers. */
   counted: (count: number) => (count === 1 ? ' suite ' : ' suites '),
   place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
 }
