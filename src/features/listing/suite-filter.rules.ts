@@ -50,8 +50,9 @@ export interface FilterFields {
 }
 
 /**
- * The filter an address or a filter form describes: `?min=300000&price=500000&bedrooms=1.5&bathrooms=2&size=500-649
- * &type=condo&country=CA&building=aurora-on-king&area=-79.5,43.6,-79.3,43.7&exposure=S&exposure=SW`. What is empty or unknown does not filter.
+ * The filter that an address or a filter form describes: `?min=300000&price=500000&bedrooms=1.5&bathrooms=2
+ * &size=500-649&type=condo&country=CA&building=aurora-on-king&area=-79.5,43.6,-79.3,43.7&exposure=S&exposure=SW`.
+ * Values that are empty or unknown do not filter.
  */
 export const decodeFilter = (params: URLSearchParams): SuiteFilter => {
   const pick = <T extends string | number>(values: readonly T[], name: string) => {
@@ -102,8 +103,8 @@ export const sameFilter = (a: SuiteFilter, b: SuiteFilter) =>
   encodeFilter(a).toString() === encodeFilter(b).toString()
 
 /**
- * Leaves out what a list does not offer: a list of one building has no buildings and no map, one of one country no countries. An
- * address may ask for anything.
+ * Leaves out what a list does not offer, because an address may ask for anything. A list of one building offers no
+ * buildings and no area of a map; a list of one country offers no countries.
  */
 export const offeredFilter = (
   filter: SuiteFilter,
@@ -139,6 +140,6 @@ export const matchesFilter = (filter: SuiteFilter) => {
     (exposure.length === 0 || (suite.exposure !== null && exposure.includes(suite.exposure)))
 }
 
-/** Whose dollars the prices of a filter are in. */
+/** The countries whose dollars a filter's prices are in. */
 export const pricedCountries = ({ countries = ['CA'] }: FilterFields, { country }: SuiteFilter) =>
   country === null ? countries : [country]
