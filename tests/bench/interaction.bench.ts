@@ -25,88 +25,115 @@ const slowDown = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** From a click to the next paint, as the browser itself measures it (Event Timing, to 8 ms). */
-const watchClicks = (page: Page) =>
-  page.evaluate(() => {
-    const clicks: number[] = []
-    Object.assign(window, { clicks })
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) if (name === 'click') clicks.push(duration)
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+/** ms between two: what the last one set going, such as a call and its toast, has ended by then. */
+const REST = 700
+
+interface Act {
+  page: Page
+  /** What shows that it was done: a change in it is waited for. */
+  shown: string
+  /** The event it begins with, at the time stamp the browser gives it. */
+  event: 'click' | 'change' | 'input'
+  /** It begins with the end of the pause after that event. */
+  isPaused?: boolean
+  act: () => Promise<unknown>
+}
+
+/** From an event to the end of the frame that shows what it did (ms): the same for each interaction. */
+const untilPainted = async ({ page, shown, event, isPaused = false, act }: Act) => {
+  await page.waitForTimeout(REST)
+  // In place before anything happens. The task after the frame goes before all others that wait.
+  const watch = await page.locator(shown).evaluateHandle(
+    (element, { event, pause }) => {
+      const wait = window.setTimeout
+      const painted = new Promise<number>((resolve) => {
+        let began = 0
+        document.addEventListener(event, ({ timeStamp }) => (began = timeStamp), {
+          once: true,
+          capture: true,
+        })
+        const timer = (work: () => void, ms?: number) =>
+          wait(() => {
+            if (ms === pause) began = performance.now()
+            work()
+          }, ms)
+        if (pause) window.setTimeout = timer as typeof wait
+        new MutationObserver((_, observer) => {
+          if (!began) return
+          observer.disconnect()
+          window.setTimeout = wait
+          const end = () => resolve(performance.now() - began)
+          requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }))
+        }).observe(element, { subtree: true, childList: true, characterData: true, attributes: true })
+      })
+      return { painted }
+    },
+    { event, pause: isPaused ? DEBOUNCE : 0 },
+  )
+  await act()
+  return watch.evaluate(({ painted }) => painted)
+}
+
+/** A press by the mouse, which is there already. Playwright's own click would look at the page in the middle of it. */
+const press = async (page: Page, button: Locator, shown: string) => {
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  const act = async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  }
+  return untilPainted({ page, shown, event: 'click', act })
+}
+
+const COUNT = '.list-bar__count'
+
+/** /all-suites with 2,000 available suites. */
+const openMany = async (page: Page) => {
+  await page.route('**/api/pubSuites', async (route) => {
+    const all: SuiteCard[] = await (await route.fetch()).json()
+    await route.fulfill({ json: manyOf(all) })
   })
+  await page.goto('/all-suites?page=2')
+  await page.locator(COUNT).filter({ hasText: '2,000 suites' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+}
 
-const clicksOf = (page: Page) => page.evaluate(() => (window as unknown as { clicks: number[] }).clicks)
-
-/** Each changes the filter, and with it the address. */
+/** Each changes how many suites are found. */
 const CHANGES = [
   ['Bedrooms', '1'],
   ['Bedrooms', '2'],
-  ['Bathrooms', '2+'],
+  ['Bedrooms', '3'],
   ['Bedrooms', 'Any'],
   ['Exposure', 'S, South'],
   ['Exposure', 'N, North'],
-  ['Bathrooms', 'Any'],
+  ['Bedrooms', '2'],
   ['Bedrooms', '3'],
   ['Exposure', 'S, South'],
   ['Bedrooms', 'Any'],
 ] as const
 
-/** Filter changes on /all-suites with 2,000 available suites. */
 const filterChanges = async (page: Page) => {
-  await page.route('**/api/pubSuites', async (route) => {
-    const all: SuiteCard[] = await (await route.fetch()).json()
-    await route.fulfill({ json: manyOf(all) })
-  })
-  await page.goto('/all-suites?page=2')
-  const count = page.locator('.list-bar__count')
-  await count.filter({ hasText: '2,000 suites' }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await slowDown(page)
-  await watchClicks(page)
-  for (const [group, choice] of CHANGES) {
-    const before = page.url()
-    await page.getByRole('group', { name: group }).getByLabel(choice, { exact: true }).click()
-    await page.waitForURL((url) => url.href !== before)
-  }
-  // An event is reported with the paint that follows it.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
-  return clicksOf(page)
+  await openMany(page)
+  const times: number[] = []
+  for (const [group, choice] of CHANGES)
+    times.push(
+      await press(page, page.getByRole('group', { name: group }).getByLabel(choice, { exact: true }), COUNT),
+    )
+  return times
 }
 
 const ORDERS = ['newest', 'size', 'ppsf', 'price-desc', 'price', 'size-desc'] as const
 
-/** Orders chosen on /all-suites with as many suites: from the choice to the paint of the list. */
 const orderChanges = async (page: Page) => {
-  await page.route('**/api/pubSuites', async (route) => {
-    const all: SuiteCard[] = await (await route.fetch()).json()
-    await route.fulfill({ json: manyOf(all) })
-  })
-  await page.goto('/all-suites?page=2')
-  await page.locator('.list-bar__count').filter({ hasText: '2,000 suites' }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await slowDown(page)
+  await openMany(page)
   const sort = page.getByLabel('Sort', { exact: true })
   const times: number[] = []
-  for (const order of ORDERS) {
-    // In place before the order is chosen.
-    const watch = await sort.evaluateHandle((select) => {
-      const painted = new Promise<number>((resolve) => {
-        let chosen = 0
-        select.addEventListener('change', () => (chosen = performance.now()), { once: true, capture: true })
-        new MutationObserver((_, observer) => {
-          observer.disconnect()
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - chosen)))
-        }).observe(document.querySelector('.list-bar__count') as Element, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        })
-      })
-      return { painted }
-    })
-    await sort.selectOption(order)
-    times.push(await watch.evaluate(({ painted }) => painted))
-  }
+  for (const order of ORDERS)
+    times.push(
+      await untilPainted({ page, shown: COUNT, event: 'change', act: () => sort.selectOption(order) }),
+    )
   return times
 }
 
@@ -120,62 +147,27 @@ const recomputations = async (page: Page) => {
   await slowDown(page)
   const times: number[] = []
   for (let at = 1; at <= 8; at += 1) {
-    const painted = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let typed = 0
-          document.addEventListener('input', () => (typed = performance.now()), { once: true })
-          new MutationObserver((_, observer) => {
-            observer.disconnect()
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - typed)))
-          }).observe(document.querySelector('.calc__sum') as Element, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-          })
-        }),
-    )
-    await down.fill(String(100_000 + at * 1000))
-    times.push((await painted) - DEBOUNCE)
+    const act = () => down.fill(String(100_000 + at * 1000))
+    times.push(await untilPainted({ page, shown: '.calc__sum', event: 'input', isPaused: true, act }))
   }
   return times
 }
 
-/** From the click on a button to the paint in which it is pressed, or no longer (ms). */
-const press = async (button: Locator) => {
-  const painted = button.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        let pressed = 0
-        document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), {
-          once: true,
-          capture: true,
-        })
-        new MutationObserver((_, observer) => {
-          observer.disconnect()
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-        }).observe(element, { attributeFilter: ['aria-pressed'] })
-      }),
-  )
-  await button.click()
-  return painted
+const presses = async (page: Page, button: Locator, shown: string) => {
+  await slowDown(page)
+  const times: number[] = []
+  for (let at = 0; at < 10; at += 1) times.push(await press(page, button, shown))
+  return times
 }
 
 /** Both ways. */
 const hearts = async (page: Page, baseUrl: string) => {
   await signInDemo(page, baseUrl)
   await page.goto('/suites/aurora-on-king-1204')
-  const heart = page.locator('.offer__heart .heart').first()
+  const heart = page.locator('.offer__heart .heart')
   await heart.waitFor()
   await page.waitForLoadState('networkidle')
-  await slowDown(page)
-  const times: number[] = []
-  for (let at = 0; at < 10; at += 1) {
-    const saved = page.waitForResponse((response) => response.url().includes('/favorites/'))
-    times.push(await press(heart))
-    await saved
-  }
-  return times
+  return presses(page, heart, '.offer__heart')
 }
 
 /** What the browser itself takes here: a page of one button that is pressed. */
@@ -185,10 +177,7 @@ const bareClicks = async (page: Page) => {
   await button.evaluate((element) =>
     element.addEventListener('click', () => (element.ariaPressed = String(element.ariaPressed !== 'true'))),
   )
-  await slowDown(page)
-  const times: number[] = []
-  for (let at = 0; at < 10; at += 1) times.push(await press(button))
-  return times
+  return presses(page, button, 'button')
 }
 
 const rows = (what: string, times: number[], bare: number): Row[] => [
@@ -210,12 +199,12 @@ export const benchInteraction = async (baseUrl: string): Promise<Table[]> => {
     const all = [
       { what: 'a click on a page of one button, median', measured: bare, asked: null, unit: 'ms' },
       ...rows(
-        `filter change with ${SUITES} suites, to the next paint`,
+        `filter change with ${SUITES} suites, from the click to the paint of the list`,
         await filterChanges(await open()),
         bare,
       ),
       ...rows(
-        `order change with ${SUITES} suites, to the next paint`,
+        `order change with ${SUITES} suites, from the choice to the paint of the list`,
         await orderChanges(await open()),
         bare,
       ),
