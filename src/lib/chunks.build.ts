@@ -14,9 +14,13 @@ const file = (name: string, priority: number, test: RegExp) => ({
 export const chunks = {
   groups: [
     file('react', 9, /[\\/]node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/),
-    file('later', 9, /preload-helper/),
-    // What the scripts of pages share: nothing of an island may get in.
-    file('page', 8, /[\\/](session\.store|live\.store|storage|when-idle|after-paint)\.ts$/),
+    // The script of every page, with what other scripts share with it: one file, so that none waits for a second one.
+    // Nothing of an island may get in.
+    file(
+      'page',
+      9,
+      /[\\/]Base\.astro\?.*type=script|preload-helper|[\\/](session\.store|live\.store|storage|when-idle|after-paint)\.ts$/,
+    ),
     // What nearly every island takes. Styles are in the page: here they are empty.
     file(
       'island',
