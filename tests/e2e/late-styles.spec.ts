@@ -54,6 +54,21 @@ test('the form of a request that opens leaves the page as it looks', async ({ pa
   await expect.poll(() => looks(page)).toEqual(before)
 })
 
+test('the form on the page of a coming building opens with its styles and leaves the page as it looks', async ({
+  page,
+}) => {
+  await page.goto('/coming-soon/the-wren')
+  const before = await looks(page)
+  await page.getByRole('link', { name: 'Tell me first' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.field').first()).toHaveCSS('display', 'grid')
+  await expect(dialog.locator('.phone')).toHaveCSS('display', 'grid')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.mouse.move(0, 0)
+  await expect.poll(() => looks(page)).toEqual(before)
+})
+
 for (const path of [
   '/suites/aurora-on-king-1204',
   '/buildings/aurora-on-king',
