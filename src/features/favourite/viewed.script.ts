@@ -3,7 +3,5 @@ import { readItem, storeItem } from '#lib/storage.ts'
 import { afterLoad } from '#lib/when-idle.ts'
 import { afterViewing } from './viewed.rules.ts'
 
-afterLoad(() => {
-  const [suiteId = ''] = location.pathname.toLowerCase().split('/').filter(Boolean).slice(-1)
-  storeItem('viewed', afterViewing(readItem('viewed'), suiteId))
-})
+const [, suiteId] = /\/suites\/([^/]+)\/?$/.exec(location.pathname.toLowerCase()) ?? []
+if (suiteId) afterLoad(() => storeItem('viewed', afterViewing(readItem('viewed'), suiteId)))
