@@ -240,11 +240,11 @@ describe('the scripts of a page', () => {
 
   it('are all let through by the policy where they stand in it', async () => {
     const headers = await readFile(join(site.root, '_headers'), 'utf8')
-    const rules = new Map(headers.split(/^(?=\/)/m).map((rule) => [rule.split('\n', 1)[0], rule]))
+    const policies = [...headers.matchAll(/script-src 'self'([^;]*);/g)].map(([, hashes = '']) => hashes)
     const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-    for (const [path, { html }] of site.pages) {
-      const policy = rules.get(path) ?? rules.get(`/${path.split('/')[1]}/*`) ?? ''
-      expect([path, inlineCodesOf(html).filter((code) => !policy.includes(hashOf(code)))]).toEqual([path, []])
-    }
+    const hashes = [...new Set(all().flatMap(inlineCodesOf))].map(hashOf)
+    expect(Math.min(policies.length, hashes.length)).toBeGreaterThan(0)
+    for (const policy of new Set(policies))
+      expect(hashes.filter((hash) => !policy.includes(hash))).toEqual([])
   })
 })
