@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { plans, suites } from '#texts/counts.ts'
 import { suiteFilters as texts } from '#texts/suite-filters.ts'
+import { suite } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { activeFilters } from './active-filters.rules.ts'
-import type { SuiteFilter } from './suite-filter.rules.ts'
+import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 export interface ChipsProps {
@@ -52,15 +53,28 @@ interface EmptyWaysProps {
   onChoose: (filter: SuiteFilter) => void
 }
 
-/** Of an empty list: each choice it could do without, with how many that would show. */
-export const EmptyWays = ({ list: { filter, fields, kind, count }, onChoose }: EmptyWaysProps) =>
-  activeFilters(filter, fields).map(({ key, label, rest }) => {
-    const found = count(rest) ?? 0
-    return (
-      found > 0 && (
-        <button key={key} className="btn btn--line btn--small" type="button" onClick={() => onChoose(rest)}>
-          {texts.without(label, (kind === 'plan' ? plans : suites)(found))}
-        </button>
-      )
-    )
-  })
+/** Of an empty list: each choice it could do without, with how many that would show, and all of them. */
+export const EmptyWays = ({ list: { filter, fields, kind, count }, onChoose }: EmptyWaysProps) => {
+  const active = activeFilters(filter, fields)
+  if (active.length === 0) return null
+  const ways = active.map(({ label, rest }) => ({ label, rest, found: count(rest) ?? 0 }))
+  return (
+    <>
+      {ways
+        .filter(({ found }) => found > 0)
+        .map(({ label, rest, found }) => (
+          <button
+            key={label}
+            className="btn btn--line btn--small"
+            type="button"
+            onClick={() => onChoose(rest)}
+          >
+            {texts.without(label, (kind === 'plan' ? plans : suites)(found))}
+          </button>
+        ))}
+      <button className="text-btn" type="button" onClick={() => onChoose(noFilter)}>
+        {suite.clearFilters}
+      </button>
+    </>
+  )
+}

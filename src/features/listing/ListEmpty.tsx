@@ -1,5 +1,4 @@
-import { suite as texts } from '#texts/suite.ts'
-import { noFilter, sameFilter, type SuiteFilter } from './suite-filter.rules.ts'
+import type { SuiteFilter } from './suite-filter.rules.ts'
 import type { useChips } from './useChips.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
@@ -11,17 +10,10 @@ interface Props {
 }
 
 /** Where no suite matches: says so, and offers filters that show some. */
-export const ListEmpty = ({ list, text, late, onChoose }: Props) => {
-  if (list.total > 0) return null
-  return (
+export const ListEmpty = ({ list, text, late, onChoose }: Props) =>
+  list.total > 0 ? null : (
     <div className="empty">
       <p>{text}</p>
       {late && <late.EmptyWays list={list} onChoose={onChoose} />}
-      {!sameFilter(list.filter, noFilter) && (
-        <button className="text-btn" type="button" onClick={() => onChoose(noFilter)}>
-          {texts.clearFilters}
-        </button>
-      )}
     </div>
   )
-}
