@@ -13,7 +13,7 @@ const terms = {
   maintenance: 428.4,
   needs: 'non-zero',
   propertyTax: 6499,
-  borrow: borrowAs({ region: 'ON', lives: true, longAllowed: true, day: TODAY }),
+  borrow: borrowAs({ region: 'ON', lives: true, day: TODAY }),
 } as const
 
 /** 95th percentile of the time from another down payment to what it comes to (ms), without drawing it. */

@@ -54,7 +54,7 @@ export const Calculator = (props: Props) => {
   const lives = scenario.use !== 'rent'
   const regulated = country === 'CA' && dwelling
   const terms = useMemo<Terms>(() => {
-    const borrow = borrowAs({ region: regionOf(region), lives, longAllowed: true, day })
+    const borrow = borrowAs({ region: regionOf(region), lives, day })
     return { country, maintenance, needs, propertyTax, ...(regulated && { borrow }) }
   }, [country, maintenance, needs, propertyTax, region, lives, day, regulated])
   // Kept between keystrokes, so that the result and its ring are drawn only when they change.

@@ -4,7 +4,7 @@ import { borrow, minimumDown, type Buyer } from './borrowing.rules.ts'
 import { paymentOf } from './mortgage.rules.ts'
 
 const TODAY = '2026-11-22'
-const owner: Buyer = { region: 'ON', lives: true, longAllowed: true, day: TODAY }
+const owner: Buyer = { region: 'ON', lives: true, day: TODAY }
 const loanOf = (price: number, down: number, years = 25, buyer = owner) =>
   borrow(price, down, years, buyer).borrowed
 const monthly = (loan = 0, years = 25, rate = 5) =>
@@ -89,12 +89,9 @@ describe('the premium', () => {
     expect(loanOf(600_000, 35_000, 25, { ...owner, region, day })?.premiumTax).toBe(tax)
   })
 
-  it('is for 25 years, or 30 for a new or first home', () => {
-    expect(borrow(600_000, 35_000, 30, { ...owner, longAllowed: false }).errors).toEqual({
-      years: texts.insuredTooLong(25),
-    })
+  it('is for at most 30 years', () => {
     expect(borrow(600_000, 35_000, 30.01, owner).errors).toEqual({ years: texts.insuredTooLong(30) })
-    expect(loanOf(600_000, 120_000, 30, { ...owner, longAllowed: false })?.premium).toBe(0)
+    expect(loanOf(600_000, 120_000, 30.01)?.premium).toBe(0)
   })
 
   it('is not asked where 20 % of a price with cents is rounded down', () => {

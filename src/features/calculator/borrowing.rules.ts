@@ -19,8 +19,6 @@ export interface Buyer {
   region: Region | null
   /** Lives there, instead of renting it out. */
   lives: boolean
-  /** A first home or a new one: an insured mortgage may then take longer. */
-  longAllowed: boolean
   /** Day of the agreement. */
   day: string
 }
@@ -74,7 +72,7 @@ export const borrow = (
   price: number,
   down: number,
   years: number,
-  { region, lives, longAllowed, day }: Buyer,
+  { region, lives, day }: Buyer,
 ): Borrowing => {
   if (!(price >= 0 && price <= HIGHEST_PRICE && down >= 0 && down <= price))
     return { errors: { down: texts.downInvalid }, borrowed: null }
@@ -120,7 +118,8 @@ export const borrow = (
   }
   if (!isOver(steps.value.uninsured)) return { errors: {}, borrowed: uninsured }
 
-  const most = longAllowed ? allowed.value.long : allowed.value.usual
+  // Every home here is new, which allows the longer amortization to any buyer.
+  const most = allowed.value.long
   if (years > most) return { errors: { years: texts.insuredTooLong(most) }, borrowed: null }
   const isLong = years > allowed.value.usual
   const base = steps.value.steps.find(([upTo]) => upTo !== null && !isOver(upTo))?.[1]

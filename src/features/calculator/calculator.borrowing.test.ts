@@ -3,7 +3,7 @@ import { calculator as texts } from '#texts/calculator.ts'
 import { borrowAs, type Buyer } from './borrowing.rules.ts'
 import { calculate, chooseTax, startFields, typeFigure, type Terms } from './calculator.rules.ts'
 
-const buyer: Buyer = { region: 'ON', lives: true, longAllowed: true, day: '2026-11-22' }
+const buyer: Buyer = { region: 'ON', lives: true, day: '2026-11-22' }
 const dwelling: Terms = { country: 'CA', maintenance: null, needs: 'non-zero', borrow: borrowAs(buyer) }
 const start = startFields(649_900)
 const paymentOf = (fields: typeof start, terms = dwelling) => calculate(fields, terms).result?.payment

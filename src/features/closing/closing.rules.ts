@@ -78,9 +78,7 @@ export const cashToClose = (input: ClosingInput): { errors: ClosingErrors; resul
   const schedule = input.deposits && depositSchedule(input.deposits, price, day, occupancyDue(input).on)
   if (input.deposits && !schedule) return { errors: { deposits: texts.errors.deposits }, result: null }
   const mortgage =
-    place.country === 'CA'
-      ? borrow(paid, down, years, { region: regionOf(place.region), lives, longAllowed: true, day })
-      : null
+    place.country === 'CA' ? borrow(paid, down, years, { region: regionOf(place.region), lives, day }) : null
   if (mortgage && !mortgage.borrowed) return { errors: mortgage.errors, result: null }
 
   const borrowed = mortgage?.borrowed ?? null

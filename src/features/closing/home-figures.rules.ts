@@ -36,7 +36,6 @@ export const homeFigures = ({ home, price, scenario, today, onTop, rate, oneYear
       borrow: borrowAs({
         region: regionOf(place.region),
         lives: input.lives,
-        longAllowed: true,
         day: agreementDay(scenario, today),
       }),
     }),
