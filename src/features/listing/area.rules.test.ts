@@ -14,6 +14,14 @@ it('an area of an address comes back as it was', () => {
   expect(decodeArea(AREA)).toBe(AREA)
 })
 
+it('an area is exact to ten metres', () =>
+  expect(
+    encodeArea([
+      [-79.36123, 43.65321],
+      [-79.35, 43.66],
+    ]),
+  ).toBe('-79.3612,43.6532,-79.35,43.66'))
+
 it.each([null, '', 'here', '1,2,3', '-79.3,43.6,-79.5,43.7', `${AREA},1`, 'a,b,c,d', '-79.5,43.6,-79.3,'])(
   'an address that says %j names no area',
   (text) => expect(decodeArea(text)).toBe(null),
