@@ -112,9 +112,12 @@ test('on a phone the map stands in place of the list', { tag: '@phone' }, async 
   await expect(flags(page).first()).toBeVisible(drawn)
   await expect(cards(page).first()).toBeHidden()
   await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeHidden()
-  // On the map, not below it.
-  await expect(panel(page).getByRole('button', { name: 'Search this area' })).toBeInViewport({ ratio: 1 })
-  await panel(page).getByRole('button', { name: 'Search this area' }).tap()
+  // On the map, not below it, where the bar of the list would cover it.
+  const search = panel(page).getByRole('button', { name: 'Search this area' })
+  await expect(search).toBeInViewport({ ratio: 1 })
+  const [button, bar] = [await search.boundingBox(), await page.locator('.filter-bar').boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await search.tap()
   await expect(page).toHaveURL(/area=/)
   await page.goBack()
   await page.goBack()
