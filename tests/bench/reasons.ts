@@ -34,7 +34,7 @@ export const reasons: Record<string, string> = {
   'filter: size': 'no call uses this filter alone',
   'Lighthouse performance': 'follows from the paint and blocking times below',
   'largest contentful paint, relative to a page with one photograph':
-    'the two fonts (29 kB) and the inlined styles share the bandwidth with the picture; separate style sheets made it worse (decision 111)',
+    'an estimate for HTTP/1.1, where fonts, scripts and the picture share the line equally; over HTTP/2, which the host serves, suites, buildings and /contact hold their budgets (decision 111)',
   'total blocking time': LAYOUT,
   'filter change with 2000 suites, from the click to the paint of the list, of a click on a page of one button':
     CARDS,
