@@ -2,7 +2,6 @@ import type { DefaultAppConfig } from '@supabase/lite'
 import { applyPendingMigrations, createApi } from '@supabase/lite/cli'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { fileURLToPath } from 'node:url'
-import { fewerStatements } from './fewer-statements.ts'
 import { restoreGrants } from './grants.ts'
 import { printMails, settleMails } from './mails.ts'
 
@@ -32,7 +31,6 @@ async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
     url: databaseUrl,
     postgresOptions: { max: 20, types: { numeric }, onnotice: () => undefined },
   })
-  fewerStatements(connection)
   const local = (await createApi({ withSupabaseClient: false })).project.local
   const { readConfig } = local as unknown as ConfigReader
   const config = await readConfig.call(local, configPath)
