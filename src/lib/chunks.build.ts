@@ -40,7 +40,7 @@ export const chunks = {
     ),
     file('filters', 3, /[\\/]listing[\\/]SuiteList\.tsx$/),
     file('money', 2, /[\\/]Calculator\.tsx$/),
-    file('cash', 1, /[\\/]CashToClose\.tsx$/),
+    file('cash', 1, /[\\/](CashToClose|OfferedCash)\.tsx$/),
     file(
       'offer',
       0,

@@ -1,3 +1,4 @@
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { open, panel, SUITE } from './cash.pages.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -18,4 +19,33 @@ test('a line that was opened before the panel is here stays open', async ({ page
   // The built lines are gone.
   await expect(panel(page).locator('astro-slot details')).toHaveCount(0)
   await expect(line).toHaveAttribute('open')
+})
+
+test('cash to close, on the page and in print, is at the price of right now, and gone with the suite', async ({
+  page,
+}) => {
+  // On the day of the build nothing else makes the page work it out anew.
+  const reload = () => open(page, SUITE, new Date().toISOString().slice(0, 10))
+  const answer = (change: Partial<SuiteCard>) =>
+    page.route('**/api/pubSuites?ids=*', async (route) => {
+      const suites: SuiteCard[] = await (await route.fetch()).json()
+      await route.fulfill({ json: suites.map((suite) => ({ ...suite, ...change })) })
+    })
+  const printed = page.locator('.brochure__monthly')
+  const together = panel(page).locator('.sums .total dd')
+  await reload()
+  const built = await together.innerText()
+  await expect(printed).toContainText(built)
+
+  await answer({ price: 700_000 })
+  await reload()
+  await expect(together).not.toHaveText(built)
+  await expect(printed).not.toContainText(built)
+  await expect(printed).toContainText(await together.innerText())
+
+  await answer({ available: false })
+  await reload()
+  await expect(panel(page)).toContainText('No longer available')
+  await expect(panel(page).locator('.cash')).toHaveCount(0)
+  await expect(printed).toHaveCount(0)
 })

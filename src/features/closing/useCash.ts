@@ -19,6 +19,8 @@ export interface CashProps {
   builtOn: string
   /** Percent of tax on top of the price, on that day. */
   onTop?: number
+  /** The price has changed since the page was built. */
+  isLive?: boolean
   /** For a page that has it from the start. */
   panel?: Panel
 }
@@ -32,13 +34,16 @@ const leastDown = ({ place, lives, agreement }: ClosingInput, paid: number) =>
 
 /**
  * The panel of a home for the scenario in the address. `worked` is null while the page shows what was built: until the
- * address has a scenario, `savings` are typed, or the day is another than that of the build.
+ * address has a scenario, `savings` are typed, or the price or the day is another than that of the build.
  */
-export const useCash = ({ home, price, builtOn, onTop = 0, panel: given }: CashProps, savings: boolean) => {
+export const useCash = (
+  { home, price, builtOn, onTop = 0, isLive = false, panel: given }: CashProps,
+  savings: boolean,
+) => {
   const { scenario, changeScenario } = useScenario()
   const today = useToday(builtOn)
   const used = Object.keys(scenario).length > 0
-  const { panel, failed } = usePanel(given, used || savings || today !== builtOn)
+  const { panel, failed } = usePanel(given, used || savings || isLive || today !== builtOn)
   const oneYear = useOneYear(panel?.hasOccupancyFee(home) ?? false)
   const input = useMemo(
     () =>

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { useOffered, type Offered } from '#features/suite/useOffered.ts'
+import { suitePage } from '#texts/suite.ts'
+import { CashToClose } from './CashToClose.tsx'
+
+interface Props extends Omit<ComponentProps<typeof CashToClose>, 'panel' | 'isLive'> {
+  offered: Offered
+}
+
+/** Cash to close at the price of right now; none once everything on offer is sold. */
+export const OfferedCash = ({ offered, price: built, ...rest }: Props) => {
+  const now = useOffered(offered)
+  if (now?.count === 0) return <p>{suitePage.goneShort}</p>
+  const price = now ? now.price : built
+  return <CashToClose {...rest} price={price} isLive={price !== built} />
+}
