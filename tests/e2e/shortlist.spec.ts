@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
+import { holdIslands, reach } from './arrival.pages.ts'
 import { newPerson, signIn, signUp } from './account.ts'
 import { said } from './buyer.pages.ts'
 import { cards } from './listings.pages.ts'
@@ -123,4 +124,36 @@ test('a guest keeps three suites, compares and shares them, and finds them as fa
     await expect.poll(() => idsOf(second)).toEqual(ids)
     await second.context().close()
   })
+})
+
+test('a browser that refuses storage is said to, also when a suite is removed', async ({ page }) => {
+  const refusal = 'This browser doesn’t allow the site to save a shortlist.'
+  await page.addInitScript((kept) => {
+    localStorage.setItem('shortlist', kept)
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    }
+  }, `${SUITE},no-such-suite`)
+  await page.goto(`/suites/${SUITE}`)
+  await page.getByRole('button', { name: 'Remove from shortlist' }).press('Enter')
+  await said(page, refusal)
+  await page.goto('/shortlist')
+  await page.getByRole('button', { name: 'Remove from the list' }).press('Enter')
+  await said(page, refusal)
+  await expect(onList(page)).toContainText('1 suite on your shortlist can no longer be found')
+})
+
+test('a press on Add to shortlist never removes, although the suite turns out to be there', async ({
+  page,
+}) => {
+  await page.addInitScript((kept) => localStorage.setItem('shortlist', kept), SUITE)
+  const islands = await holdIslands(page)
+  await page.goto(`/suites/${SUITE}`)
+  await reach(page, page.getByRole('button', { name: 'Add to shortlist' }))
+  await page.mouse.down()
+  await page.mouse.up()
+  islands.come()
+  await said(page, 'Added to your shortlist in this browser.')
+  expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBe(SUITE)
+  await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ export const ShortlistMark = ({ suiteId, name }: Props) => {
     <button
       className="heart heart--guest for-guest needs-script"
       type="button"
-      aria-pressed={isListed ?? false}
+      aria-pressed={isListed}
       aria-label={isListed ? texts.removeNamed(name) : texts.addNamed(name)}
       onClick={toggle}
     >

@@ -17,7 +17,7 @@ export const handOver = async (add: (suiteId: string) => Promise<unknown>) => {
   try {
     for (const suiteId of readShortlist().toReversed()) {
       await add(suiteId).then(() => given++, ignoreUnknown)
-      removeFromShortlist(suiteId)
+      removeFromShortlist([suiteId])
     }
   } catch (error) {
     console.warn('The shortlist could not be given to the account.', error)

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { readItem, storeItem } from '#lib/storage.ts'
-import { idsFrom, without } from './shortlist.rules.ts'
+import { idsFrom } from './shortlist.rules.ts'
 
 /** Ids of a guest's shortlist in this browser, newest first; null until it is read. */
 export const $shortlist = atom<readonly string[] | null>(null)
@@ -15,7 +15,9 @@ export const writeShortlist = (ids: readonly string[]) => {
   return true
 }
 
-export const removeFromShortlist = (suiteId: string) => writeShortlist(without(readShortlist(), suiteId))
+/** False when the browser refuses storage. */
+export const removeFromShortlist = (ids: readonly string[]) =>
+  writeShortlist(readShortlist().filter((id) => !ids.includes(id)))
 
 onMount($shortlist, () => {
   // A build has nothing to read.

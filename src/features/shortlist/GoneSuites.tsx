@@ -1,6 +1,8 @@
 import { removeFromShortlist } from '#features/favourite/shortlist.store.ts'
 import { suites } from '#texts/counts.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
+import { shortlistSaid } from '#texts/shortlist-said.ts'
+import { toastError } from '#ui/toast.script.ts'
 
 /** Says how many suites of the list are no longer on the site. */
 export const GoneSuites = ({ ids }: { ids: readonly string[] }) =>
@@ -10,7 +12,7 @@ export const GoneSuites = ({ ids }: { ids: readonly string[] }) =>
       <button
         className="btn btn--line btn--small"
         type="button"
-        onClick={() => ids.forEach(removeFromShortlist)}
+        onClick={() => removeFromShortlist(ids) || toastError(shortlistSaid.notKept)}
       >
         {texts.removeGone}
       </button>
