@@ -147,8 +147,9 @@ describe('the generator', () => {
     return row
   }
 
+  // Six buildings: with this seed two of them stand in Ontario, which a test below needs.
   it('makes as many suites as asked for, with the figures of their buildings right', async () => {
-    await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 7 })
+    await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 27 })
     expect((await made())?.['suites']).toBe(1_010)
     const [figures] = await hosted.migrator`
       select sum(suite_count)::integer as suites,
@@ -173,7 +174,7 @@ describe('the generator', () => {
 
   it('makes the same again from the same seed, and others from another', async () => {
     const first = await made()
-    await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 7 })
+    await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 27 })
     expect(await made()).toEqual(first)
     await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 8 })
     expect(await made()).not.toEqual(first)
