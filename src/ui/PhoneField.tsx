@@ -33,21 +33,25 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   const [reached, setReached] = useState(false)
   /** A number that begins with + and has not named its country yet: left as it is typed. */
   const [begun, setBegun] = useState<string>()
+  /** What was entered at once: shown until the hook has drawn it, or the next key would follow an older text. */
+  const [entered, setEntered] = useState<string>()
   const select = useRef<HTMLSelectElement>(null)
-  const { inputRef, inputValue, country, setCountry, handlePhoneValueChange } = usePhoneInput({
+  const { inputRef, inputValue, phone, country, setCountry, handlePhoneValueChange } = usePhoneInput({
     value,
-    onChange: ({ phone }) => setValue(phone),
+    onChange: (drawn) => setValue(drawn.phone),
     defaultCountry: 'ca',
     defaultMask: PLAIN,
     disableDialCodeAndPrefix: true,
     allowMaskOverflow: true,
   })
-  const text = begun ?? inputValue
+  const isDrawn = phone === value || entered === undefined
+  const text = begun ?? (isDrawn ? inputValue : entered)
   // Not from `text`, which the hook draws a moment after `value` is set: the press that wakes a form sends it at once.
   const whole = begun ?? value
   const number = whole === `+${country.dialCode}` ? '' : toE164(whole, country.dialCode)
   const enter = (typed: string, dialCode = country.dialCode) => {
     setBegun(undefined)
+    setEntered(typed)
     setValue(toE164(typed, dialCode) || `+${dialCode}`)
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
@@ -55,7 +59,7 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
     if (tidy.startsWith('+') && !namesCountry(tidy)) return setBegun(tidy)
     // The hook takes one digit at a time, and what is pasted. Keyboards that suggest numbers type them whole.
     const { data } = event.nativeEvent as InputEvent
-    if (tidy !== event.target.value || (data && data.length > 1)) return enter(tidy)
+    if (!isDrawn || tidy !== event.target.value || (data && data.length > 1)) return enter(tidy)
     setBegun(undefined)
     handlePhoneValueChange(event)
   }

@@ -23,14 +23,15 @@ test('a line that was opened before the panel is here stays open', async ({ page
 
 test('cash to close, on the page and in print, is at the price of right now, and gone with the suite', async ({
   page,
+  request,
 }) => {
   // On the day of the build nothing else makes the page work it out anew.
   const reload = () => open(page, SUITE, new Date().toISOString().slice(0, 10))
+  const suites: SuiteCard[] = await (await request.get('/api/pubSuites?ids=aurora-on-king-1204')).json()
   const answer = (change: Partial<SuiteCard>) =>
-    page.route('**/api/pubSuites?ids=*', async (route) => {
-      const suites: SuiteCard[] = await (await route.fetch()).json()
-      await route.fulfill({ json: suites.map((suite) => ({ ...suite, ...change })) })
-    })
+    page.route('**/api/pubSuites?ids=*', (route) =>
+      route.fulfill({ json: suites.map((suite) => ({ ...suite, ...change })) }),
+    )
   const printed = page.locator('.brochure__monthly')
   const together = panel(page).locator('.sums .total dd')
   await reload()
