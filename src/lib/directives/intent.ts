@@ -8,12 +8,13 @@ const marksShortlist = (island: Element) =>
   'shortlist' in document.documentElement.dataset && island.querySelector('.for-guest.needs-script')
 
 /**
- * `client:intent` hydrates an island when a pointer, touch or the focus reaches it. It also hydrates, when the browser
- * is idle, for people who are signed in (the window's `session` event) and for bookmarks of guests who keep a shortlist,
- * and when a price on the page has changed since the build (`catalogue`). With `client:intent="scenario"` it also does for an address with a query, and when the visitor
- * changes the calculator's figures (`scenario`): the printed page shows them, and nobody points at what is only printed.
- * A press before the island is ready is repeated once it is: layouts/held-press.script.ts. Astro bundles this file by
- * itself into the page, so it must not import modules that keep state.
+ * `client:intent` hydrates an island when a pointer, touch or the focus reaches it. It also hydrates, when the browser is
+ * idle, for people who are signed in (the window's `session` event), for bookmarks of guests who keep a shortlist, and
+ * when a price on the page has changed since the build (`catalogue`). With `client:intent="scenario"` it also does so for
+ * an address with a query, and when the visitor changes the calculator's figures (`scenario`): the printed page shows
+ * them, and nobody points at what is only printed. A press before the island is ready is repeated once it is:
+ * layouts/held-press.script.ts. Astro bundles this file by itself into the page, so it must not import modules that keep
+ * state.
  */
 const intent: ClientDirective = (load, options, island) => {
   const listening = new AbortController()
