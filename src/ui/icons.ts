@@ -19,5 +19,6 @@ export const icons = {
   share: 'M10 12.5V2.8M6.6 6.2 10 2.8l3.4 3.4M6.5 9.5H4V17h12V9.5h-2.5',
   trash: 'M4 6h12M8 6V3.5h4V6M5.5 6l.8 10.5h7.4L14.5 6M8.5 9v4.5M11.5 9v4.5',
   upload: 'M10 13.5V3.5M5.5 7.5 10 3l4.5 4.5M3.5 17h13',
+  visit: 'M3.5 5h13v12h-13ZM3.5 8.8h13M7 3v3.5M13 3v3.5',
 } as const
 export type IconName = keyof typeof icons

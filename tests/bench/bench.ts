@@ -11,6 +11,7 @@ import type { Figures } from './record.ts'
 import { holds, printTable } from './report.ts'
 import type { Table } from './report.ts'
 import { sharedSite } from './site.ts'
+import { benchTests } from './tests.bench.ts'
 
 const site = sharedSite()
 
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<Table[]>> = {
   'build-large': () => benchBuild(50_000),
   queries: () => benchDatabase(10_000),
   'queries-large': () => benchDatabase(1_000_000),
+  tests: benchTests,
 }
 
 /** The parts that need the shared site stand first: it goes when the last of them is done. */

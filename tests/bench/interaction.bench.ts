@@ -27,6 +27,8 @@ const slowDown = async (page: Page) => {
 
 /** ms between two: what the last one set going, such as a call and its toast, has ended by then. */
 const REST = 700
+/** ms after which what an interaction should show counts as missing. */
+const PATIENCE = 10_000
 
 interface Act {
   page: Page
@@ -44,10 +46,13 @@ const untilPainted = async ({ page, shown, event, isPaused = false, act }: Act) 
   await page.waitForTimeout(REST)
   // In place before anything happens. The task after the frame goes before all others that wait.
   const watch = await page.locator(shown).evaluateHandle(
-    (element, { event, pause }) => {
+    (element, { event, pause, patience }) => {
       const wait = window.setTimeout
-      const painted = new Promise<number>((resolve) => {
+      const painted = new Promise<number>((resolve, reject) => {
         let began = 0
+        const missing = () =>
+          `Nothing changed in ${element.className}; the event ${began ? 'came' : 'did not come'}`
+        wait(() => reject(new Error(missing())), patience)
         document.addEventListener(event, ({ timeStamp }) => (began = timeStamp), {
           once: true,
           capture: true,
@@ -68,7 +73,7 @@ const untilPainted = async ({ page, shown, event, isPaused = false, act }: Act) 
       })
       return { painted }
     },
-    { event, pause: isPaused ? DEBOUNCE : 0 },
+    { event, pause: isPaused ? DEBOUNCE : 0, patience: PATIENCE },
   )
   await act()
   return watch.evaluate(({ painted }) => painted)

@@ -167,6 +167,25 @@ test('prices and sold units are brought up to date', async ({ page, request }) =
   await expect(page.locator('.plan-head')).toContainText(`${left} ${left === 1 ? 'suite' : 'suites'} from`)
 })
 
+test('every price is checked, also of more suites than one call takes', async ({ page, request }) => {
+  const others = Array.from(
+    { length: 120 },
+    (_, at) => `<i hidden data-suite="other-${at}" data-price="1"></i>`,
+  )
+  await page.route(`**/buildings/${BUILDING}/suites/*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<main[^>]*>/, (main) => main + others.join(''))
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/api/pubSuites?ids=*', async (route) => {
+    const suites: SuiteCard[] = await (await route.fetch()).json()
+    await route.fulfill({ json: suites.map((suite) => ({ ...suite, price: suite.price + 1000 })) })
+  })
+  const { units } = await open(page, request)
+  const price = `$${((units[0]?.price ?? 0) + 1000).toLocaleString('en-CA')}`
+  await expect(page.locator('#units tbody .money').first()).toHaveText(price)
+})
+
 test(
   'the table folds on a phone and never makes the page scroll sideways',
   { tag: '@phone' },
@@ -176,7 +195,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expect(page.locator('tbody tr').first().getByText('bath')).toBeVisible()
     const tops = await page
-      .locator('#units tbody tr:last-child, .units__ways')
+      .locator('#units tbody tr:last-child, #units .ways')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
     expect(tops.at(-1), 'the suites come before the ways to ask').toBe(Math.max(...tops))
     await expectNoAxeFindings(page)

@@ -1,3 +1,5 @@
+import type { BuildingNear } from '#features/search/search.schema.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { button, city, option } from './search.pages.ts'
@@ -49,6 +51,28 @@ test('Buffalo, Winnipeg, M5A 1L1 and Liberty Village each lead somewhere useful'
   await search(page, 'Liberty Village', /^Liberty Village Toronto/)
   await expect(heading(page)).toHaveText('Liberty Village, within 25 km')
   await expect(cards(page)).toHaveCount(4)
+})
+
+test('a search emptied by its filter leads on to the next larger radius with such a suite', async ({
+  page,
+  request,
+}) => {
+  const all: SuiteCard[] = await (await request.get('/api/pubSuites')).json()
+  const near: BuildingNear[] = await (
+    await request.get('/api/search/near?lat=42.88645&lng=-78.87837&radius=200')
+  ).json()
+  const asked = (one: SuiteCard) => one.available && one.propertyType === 'industrial'
+  const within = (km: number) => {
+    const ids = near.filter(({ distance }) => distance <= km).flatMap(({ suites }) => suites)
+    return all.filter((one) => ids.includes(one._id) && asked(one)).length
+  }
+  expect(within(100), 'the demo data have none where the search begins').toBe(0)
+  await page.goto('/results?city=Buffalo&radius=100&type=industrial')
+  await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeVisible()
+  await page.getByRole('link', { name: `Within 200 km: ${within(200)} suites` }).click()
+  await expect(heading(page)).toHaveText('Buffalo, within 200 km')
+  await expect(page.locator('.list-bar__count')).toHaveText(new RegExp(`^${within(200)} suites`))
+  await expect(page).toHaveURL(/type=industrial/)
 })
 
 test('a place that only looks like the words never wins silently', async ({ page }) => {

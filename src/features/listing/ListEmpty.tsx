@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SuiteFilter } from './suite-filter.rules.ts'
 import type { useChips } from './useChips.ts'
 import type { SuiteListView } from './useSuiteList.ts'
@@ -7,13 +8,16 @@ interface Props {
   text: string
   late: ReturnType<typeof useChips>
   onChoose: (filter: SuiteFilter) => void
+  /** Other ways on than another filter. */
+  children?: ReactNode
 }
 
 /** Where no suite matches: says so, and offers filters that show some. */
-export const ListEmpty = ({ list, text, late, onChoose }: Props) =>
+export const ListEmpty = ({ list, text, late, onChoose, children }: Props) =>
   list.total > 0 ? null : (
     <div className="empty">
       <p>{text}</p>
       {late && <late.EmptyWays list={list} onChoose={onChoose} />}
+      {children}
     </div>
   )

@@ -34,6 +34,8 @@ export interface SuiteListLook {
   priority?: boolean
   /** Above the cards. */
   note?: ReactNode
+  /** Ways on from an empty list, besides other filters. */
+  empty?: ReactNode
   /** Below the list. */
   children?: ReactNode
 }
@@ -93,7 +95,9 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
                 convert={convert}
                 map={map?.cards}
               />
-              <ListEmpty list={list} text={emptyText} late={late} onChoose={choose} />
+              <ListEmpty list={list} text={emptyText} late={late} onChoose={choose}>
+                {props.empty}
+              </ListEmpty>
               <div className="pager-row" hidden={total <= smallest}>
                 <p className="label num">{total > 0 && pageRange(page, size, total)}</p>
                 <Pager page={page} size={size} total={total} subject={subject} onPage={turn} />

@@ -1,4 +1,5 @@
 import '#ui/facts.css'
+import '#ui/ways.css'
 import './offer.css'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
@@ -100,7 +101,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
             />
           </p>
         )}
-        <p className="offer__chat">
+        <p className="ways mt-4">
           <WhatsAppLink phone={phone} message={askAbout(suite)} />
           <FavouriteLink suiteId={_id} next={path} />
           <ShortlistButton suiteId={_id} />
@@ -108,6 +109,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
             subject={{ kind: 'question', suiteId: _id }}
             what={`${name}, ${building.name}`}
             label={texts.question}
+            icon="visit"
             className="btn btn--line btn--small"
           />
           <PrintBrochure />

@@ -17,6 +17,7 @@ import { OtherPlaces } from './OtherPlaces.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
 import { dollarsAt, splitPlace } from './place.rules.ts'
 import { useResults } from './useResults.ts'
+import { Wider } from './Wider.tsx'
 
 const FIELDS: FilterFields = { scope: 'search', buildings: [] }
 const LIST: ListProps = {
@@ -103,6 +104,7 @@ export const Results = ({ site, streets, search, children }: Props) => {
             subject={texts.resultsTitle}
             heading="h2"
             priority
+            empty={found && found.suites.length > 0 && <Wider search={found.search} filter={list.filter} />}
             note={
               found &&
               found.others.length > 0 && (
