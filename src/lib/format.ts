@@ -54,11 +54,10 @@ export const formatBytes = (bytes: number) =>
     ? fileSizes.kilobytes(String(Math.max(1, Math.round(bytes / 1024))))
     : fileSizes.megabytes((bytes / 1024 / 1024).toFixed(1))
 
+const days = once(
+  () =>
+    new Intl.DateTimeFormat(dayLanguage, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
 /** `18 November 2026` from `2026-11-18`; the date is a calendar day, so no time zone moves it. */
-export const formatDay = (isoDay: string) =>
-  new Intl.DateTimeFormat(dayLanguage, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`))
+export const formatDay = (isoDay: string) => days().format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`))

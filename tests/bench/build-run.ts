@@ -47,12 +47,12 @@ export interface Outcome {
   gigabytes: number
 }
 
-/** Runs the build in a process of its own and watches its memory and that of what it starts. */
-export const runBuild = (outDir: string, cacheDir: string, environment: Record<string, string>) => {
+/** Runs a build by Node in a process of its own and watches its memory and that of what it starts. */
+export const runBuild = (command: string[], environment: Record<string, string>) => {
   const started = performance.now()
-  const child = spawn(process.execPath, ['netlify/build/build.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd: repository,
-    env: { ...process.env, ...environment, OUT_DIR: outDir, CACHE_DIR: cacheDir, NODE_ENV: 'production' },
+    env: { ...process.env, ...environment, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   let kilobytes = 0

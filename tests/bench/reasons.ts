@@ -54,15 +54,15 @@ export const reasons: Record<string, string> = {
   'API, signing in and uploading: upload of 4 MB, 50 at once, p95': UPLOADS,
   'API, signing in and uploading: upload of 4 MB, failed answers': UPLOADS,
   'requests for the catalogue (one paged read)': 'two more for the list of left-out rows (decision 097)',
-  'memory, with all processes': 'two heaps, because pages are rendered on two cores',
-  'build of 50000 suites: time': 'as for 10,000',
-  'build of 10000 suites: time':
-    'this machine is 1.6 times slower than the one that needed 41 s before pages were rendered on all cores, which saves a quarter (decision 047)',
+  'a suite page before compression':
+    'half of it are the styles of the first screen, which stand in the page because they paint it sooner (decision 111)',
   'largest function bundles, unpacked: user-auth-signup.mjs': PHONES,
   'largest function bundles, unpacked: user-profile-email.mjs': PHONES,
   'largest function bundles, unpacked: user-auth-login.mjs': PHONES,
   'largest function bundles, unpacked: user-profile-phone.mjs': PHONES,
   'largest function bundles, unpacked: user-profile-name.mjs': PHONES,
+  'largest function bundles, unpacked: user-newsletter.mjs': PHONES,
+  'largest function bundles, unpacked: leads.mjs': PHONES,
   'API, signing in and uploading: login, 50 at once, p95': HASHING,
   'API, signing in and uploading: login, failed answers': HASHING,
 }

@@ -56,7 +56,8 @@ export const startSite = async (): Promise<Site> => {
       baseUrl: `http://localhost:${port}`,
       environment: await environmentIn(dataDir),
       rebuilds: () => site.output().match(/The site is rebuilt/g)?.length ?? 0,
-      isBuilding: async () => (await family()).some(({ command }) => command.includes('local/build.ts')),
+      isBuilding: async () =>
+        (await family()).some(({ command }) => command.includes('netlify/build/build.ts')),
       failure: () => /The site stays as it was: .*/.exec(site.output())?.[0],
       stop,
     }

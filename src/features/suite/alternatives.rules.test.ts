@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alternativeLine, alternativesTo } from './alternatives.rules.ts'
+import { alternativeLine, alternativesTo, placesOf } from './alternatives.rules.ts'
 import { marketOf } from './similar.rules.ts'
 import { aSuite } from './suite.fixture.ts'
 
@@ -8,7 +8,7 @@ const beside = (_id: string, bedrooms: number, price: number) => aSuite({ _id, b
 const across = (_id: string, city = 'Toronto', bedrooms = 1.5, price = 900_000) =>
   aSuite({ _id, bedrooms, price, building: { id: `of-${_id}`, city } })
 const nearest = (...suites: ReturnType<typeof aSuite>[]) =>
-  alternativesTo(sold, marketOf([sold, ...suites])).map(({ _id }) => _id)
+  alternativesTo(sold, placesOf(marketOf([sold, ...suites]))).map(({ _id }) => _id)
 
 it('as many bedrooms come first, then the nearest price', () => {
   expect(
@@ -25,6 +25,16 @@ it('another building of the city is among them, none of another city', () => {
     'there',
   ])
   expect(nearest(across('far', 'Ottawa'))).toEqual([])
+})
+
+it('where no city is known, only its building counts', () => {
+  const nowhere = { city: null }
+  const [own, there] = [
+    aSuite({ _id: 'own', building: nowhere }),
+    aSuite({ _id: 'there', building: { ...nowhere, id: 'b' } }),
+  ]
+  const found = alternativesTo({ ...own, _id: 'sold', available: false }, placesOf(marketOf([own, there])))
+  expect(found.map(({ _id }) => _id)).toEqual(['own'])
 })
 
 it('says what one is and costs', () => {

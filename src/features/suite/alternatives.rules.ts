@@ -13,17 +13,24 @@ const bedroomGap = (a: SuiteCard, b: SuiteCard) =>
     ? Number(a.bedrooms !== b.bedrooms) * 2
     : Math.abs(a.bedrooms - b.bedrooms)
 
-const isOfCity = ({ building: { city, region } }: SuiteCard, { building }: SuiteCard) =>
-  city !== null && building.city === city && building.region === region
+/** Suites of one city, or of one building where no city is known, have the same. */
+const placeOf = ({ building: { id, city, region } }: SuiteCard) =>
+  city === null ? id : `${city}, ${region ?? ''}`
+
+/** The suites of a market by where they are: grouped once, asked for every suite that is sold. */
+export const placesOf = <S extends SuiteCard>(market: Market<S>): ReadonlyMap<string, readonly S[]> =>
+  Map.groupBy([...market.values()].flat(), placeOf)
 
 /**
  * What comes nearest to a suite that is sold, in its building and in others of its city: as many bedrooms first, then
  * the price. Another building is among them where the city has one.
  */
-export const alternativesTo = <S extends SuiteCard>(suite: S, market: Market<S>): S[] => {
-  const near = (market.get(suite.building.currency) ?? [])
+export const alternativesTo = <S extends SuiteCard>(
+  suite: S,
+  places: ReturnType<typeof placesOf<S>>,
+): S[] => {
+  const near = (places.get(placeOf(suite)) ?? [])
     .filter((other) => other._id !== suite._id)
-    .filter((other) => other.building.id === suite.building.id || isOfCity(suite, other))
     .toSorted(
       (a, b) =>
         bedroomGap(a, suite) - bedroomGap(b, suite) ||
