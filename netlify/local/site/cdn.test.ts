@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createCdn, type Cdn } from './cdn.ts'
+import { compressAnswer } from './compressed.ts'
 
 let asked: string[]
 let answer: (url: URL) => Response
@@ -146,6 +147,17 @@ it('compresses what it hands out, as the client takes it', async () => {
   expect(response?.headers.get('content-encoding')).toBe('br')
   const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer())
   expect(brotliDecompressSync(bytes).toString()).toBe('x'.repeat(500))
+})
+
+it('says how long a short answer is, so that nothing compresses it again', async () => {
+  answer = () => given('short', { 'content-type': 'application/json' })
+  await get('/api/a')
+  const request = new Request('http://localhost/api/a', { headers: { 'accept-encoding': 'br' } })
+  const response = (await cdn.run(request, '::1', async () => false)) ?? Response.error()
+  const sent = await compressAnswer(response, 'br')
+  expect(sent.headers.get('content-encoding')).toBeNull()
+  expect(sent.headers.get('vary')).toBe('Accept-Encoding')
+  expect(await sent.text()).toBe('short')
 })
 
 it('keeps no failure', async () => {

@@ -6,7 +6,7 @@ interface Kept {
   /** The address the answer was fetched from. */
   url: string
   status: number
-  headers: [string, string][]
+  headers: Headers
   body: Buffer<ArrayBuffer>
   /** The compressed bodies, each compressed once. */
   encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
@@ -42,7 +42,7 @@ const keep = async (url: string, answer: Response): Promise<Kept | undefined> =>
   return {
     url,
     status,
-    headers: [...headers],
+    headers: new Headers(headers),
     body: Buffer.from(await answer.clone().arrayBuffer()),
     encoded: new Map(),
     tags: (headers.get('netlify-cache-tag') ?? '').split(',').map((tag) => tag.trim()),
@@ -56,20 +56,26 @@ const replay = async (
   { status, headers, body, encoded }: Kept,
   how: 'hit' | 'fwd=miss' = 'hit',
 ) => {
-  const all = new Headers(headers)
-  all.set('cache-status', `"Netlify Edge"; ${how}`)
+  const answered = (bytes: Buffer<ArrayBuffer> | null, code: number) => {
+    const answer = new Response(bytes, { status: code, headers })
+    answer.headers.set('cache-status', `"Netlify Edge"; ${how}`)
+    return answer
+  }
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
-  if (known.includes(all.get('etag') ?? '-')) return new Response(null, { status: 304, headers: all })
+  if (known.includes(headers.get('etag') ?? '-')) return answered(null, 304)
   const encoding = encodingFor(
     request.headers.get('accept-encoding'),
-    all.get('content-type') ?? '',
+    headers.get('content-type') ?? '',
     body.byteLength,
   )
-  const bytes = encoded.get(encoding) ?? encode(body, encoding)
-  encoded.set(encoding, bytes)
-  if (encoding !== 'identity') all.set('content-encoding', encoding)
-  all.append('vary', 'Accept-Encoding')
-  return new Response(await bytes, { status, headers: all })
+  const coming = encoded.get(encoding) ?? encode(body, encoding)
+  encoded.set(encoding, coming)
+  const bytes = await coming
+  const answer = answered(bytes, status)
+  if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
+  answer.headers.set('content-length', `${bytes.byteLength}`)
+  answer.headers.append('vary', 'Accept-Encoding')
+  return answer
 }
 
 /** Caches answers in front of the functions as Netlify's CDN does, by path and the parameters they name. */
