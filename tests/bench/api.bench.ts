@@ -3,55 +3,11 @@ import { addAccounts } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { ask } from './ask.ts'
 import type { Answer } from './ask.ts'
+import { benchReads, CALLERS, READS } from './reads.bench.ts'
 import { quantile } from './report.ts'
 import type { Row, Table } from './report.ts'
 import type { Site } from './site.ts'
 import { benchUncached } from './uncached.bench.ts'
-
-/** Callers at a time. */
-const CALLERS = 50
-/** Of each catalogue read; every caller asks again as soon as it has its answer. */
-const CALLS = 1500
-
-const READS = [
-  '/api/building',
-  '/api/building/aurora-on-king',
-  '/api/buildings/aurora-on-king/public/files',
-  '/api/pubSuites?ids=aurora-on-king-1204,aurora-on-king-804',
-  '/api/suite/aurora-on-king-1204',
-  '/api/search/autocomplete?query=tor',
-  '/api/search/near?lat=43.7&lng=-79.42&radius=25',
-  '/api/mortgage-rate',
-]
-
-/** ms of each call of `CALLERS` callers, from asking to the last byte, on warm functions. */
-const timesOf = async (call: () => Promise<Response>) => {
-  const times: number[] = []
-  let next = 0
-  const caller = async () => {
-    while (next < CALLS) {
-      next += 1
-      const started = performance.now()
-      const answer = await call()
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
-      times.push(performance.now() - started)
-    }
-  }
-  await Promise.all(Array.from({ length: CALLERS }, caller))
-  return times
-}
-
-const reads = async (baseUrl: string) => {
-  const rows: Row[] = []
-  for (const path of READS) {
-    const call = () => fetch(new URL(path, baseUrl))
-    for (let warm = 0; warm < 20; warm += 1) await (await call()).arrayBuffer()
-    const times = await timesOf(call)
-    rows.push({ what: path, measured: quantile(times, 0.95), asked: 80, unit: 'ms' })
-  }
-  return rows
-}
 
 /**
  * One place may sign in 60 times a minute: each volley comes from a place of its own, of which Linux has many
@@ -144,7 +100,7 @@ const changes = async (site: Site): Promise<Row[]> => {
 
 /** The API through the local runtime; the callers run on the same machine. */
 export const benchApi = async (site: Site): Promise<Table[]> => [
-  { title: `API, ${CALLERS} callers, p95`, rows: await reads(site.baseUrl) },
+  await benchReads(site.baseUrl),
   { title: 'API, signing in and uploading', rows: await changes(site) },
   await benchUncached(),
 ]

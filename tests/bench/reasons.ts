@@ -2,8 +2,6 @@ const PHONES = 'unpacked and not minified; half of it is phone numbering plans. 
 const HASHING =
   'the local stand-in for Supabase hashes passwords in a single JavaScript process, and calls that take too long are answered 503'
 
-const SLOWER =
-  'this machine needs 1.6 times as long for the same build as the machine on which all of these were met (38 to 78 ms)'
 const UPLOADS = '50 bodies of 4 MB at once pass through one process, which is also the storage'
 const LAYOUT =
   'the page is laid out again when the fonts arrive, 20 to 60 ms on this machine, which Lighthouse multiplies by four'
@@ -44,11 +42,6 @@ export const reasons: Record<string, string> = {
   'favourite, from the click to the paint, of a click on a page of one button': HEART,
   'API without the CDN, 50 callers, answers a second: one suite': STAND_IN,
   'API without the CDN, 50 callers, answers a second: a search': STAND_IN,
-  'API, 50 callers, p95: /api/building': SLOWER,
-  'API, 50 callers, p95: /api/building/aurora-on-king': SLOWER,
-  'API, 50 callers, p95: /api/suite/aurora-on-king-1204': SLOWER,
-  'API, 50 callers, p95: /api/search/near?lat=43.7&lng=-79.42&radius=25': SLOWER,
-  'API, 50 callers, p95: /api/mortgage-rate': SLOWER,
   'API, signing in and uploading: login, one among 49 readers, p95': HASHING,
   'API, signing in and uploading: upload of 4 MB, one among 49 readers, p95': UPLOADS,
   'API, signing in and uploading: upload of 4 MB, 50 at once, p95': UPLOADS,
