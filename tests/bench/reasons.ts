@@ -47,6 +47,8 @@ export const reasons: Record<string, string> = {
   'API, signing in and uploading: upload of 4 MB, 50 at once, p95': UPLOADS,
   'API, signing in and uploading: upload of 4 MB, failed answers': UPLOADS,
   'requests for the catalogue (one paged read)': 'two more for the list of left-out rows (decision 097)',
+  'build of 50000 suites: memory, with all processes':
+    'it grows with the suites (1.6 GB for 10,000): Astro asks for all pages, with what each of them shows, before it writes the first',
   'a suite page before compression':
     'half of it are the styles of the first screen, which stand in the page because they paint it sooner (decision 111)',
   'largest function bundles, unpacked: user-auth-signup.mjs': PHONES,
