@@ -25,7 +25,7 @@ export const reasons: Record<string, string> = {
   'the changed price on its page, slowest of 3':
     'the build (68 s here) and the pause of four seconds before it',
   '100 changes at once, the last page':
-    'the build (68 s here) and the build already running when the changes came',
+    'the build (68 s here), the pause before it and the other reads of the measurement',
   'radius 25 km': 'measured while the machine did other work',
   'radius 25 to 500 km': 'measured while the machine did other work',
   'filter: bathrooms': 'no call uses this filter alone',

@@ -67,9 +67,23 @@ test('a search emptied by its filter leads on to the next larger radius with suc
     return all.filter((one) => ids.includes(one._id) && asked(one)).length
   }
   expect(within(100), 'the demo data have none where the search begins').toBe(0)
+  const radii: (string | null)[] = []
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url())
+    if (pathname === '/api/search/near') radii.push(searchParams.get('radius'))
+  })
   await page.goto('/results?city=Buffalo&radius=100&type=industrial')
   await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeVisible()
-  await page.getByRole('link', { name: `Within 200 km: ${within(200)} suites` }).click()
+  const wider = page.getByRole('link', { name: `Within 200 km: ${within(200)} suites` })
+  await expect(wider).toBeVisible()
+  // Another filter looks farther, but asks for no radius twice.
+  const baths = page.getByRole('group', { name: 'Bathrooms' })
+  await baths.getByLabel('4+', { exact: true }).check()
+  await expect.poll(() => radii).toContain('300')
+  await baths.getByLabel('Any', { exact: true }).check()
+  await expect(wider).toBeVisible()
+  expect(radii).toEqual([...new Set(radii)])
+  await wider.click()
   await expect(heading(page)).toHaveText('Buffalo, within 200 km')
   await expect(page.locator('.list-bar__count')).toHaveText(new RegExp(`^${within(200)} suites`))
   await expect(page).toHaveURL(/type=industrial/)

@@ -1,7 +1,7 @@
 import { matchesFilter, type SuiteFilter } from '#features/listing/suite-filter.rules.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { RADII } from './radius.rules.ts'
-import { findSuites } from './search.calls.ts'
+import { findSuites, type Found } from './search.calls.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 
 /** A wider circle is a longer list to fetch: the search for one ends with the first that has more suites than this. */
@@ -14,10 +14,21 @@ interface Wider {
   total: number
 }
 
+const within = new Map<string, Promise<Found>>()
+
+/** Each radius is asked for once, however often the filter changes: the API allows an address 60 searches a minute. */
+const suitesWithin = (search: SearchState) => {
+  const key = resultsHref(search)
+  const found = within.get(key) ?? findSuites(search)
+  within.set(key, found)
+  found.catch(() => within.delete(key))
+  return found
+}
+
 const findWider = async (search: SearchState, filter: SuiteFilter): Promise<Wider | null> => {
   const matches = matchesFilter(filter)
   for (const radius of RADII.filter((km) => km > search.radius)) {
-    const { suites } = await findSuites({ ...search, radius })
+    const { suites } = await suitesWithin({ ...search, radius })
     const total = suites.filter(matches).length
     if (total > 0) return { radius, total }
     if (suites.length > ENOUGH) break
