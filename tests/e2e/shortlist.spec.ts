@@ -33,10 +33,13 @@ test('a guest keeps three suites, compares and shares them, and finds them as fa
   await test.step('one is kept on its page, beside the way to sign in, and two on a list', async () => {
     await page.goto(`/suites/${SUITE}`)
     await expect(page.getByRole('link', { name: 'Log in to save this suite' })).toBeVisible()
+    const last = page.getByRole('button', { name: 'Share' })
+    const place = await last.boundingBox()
     await page.getByRole('button', { name: 'Add to shortlist' }).press('Enter')
     await said(page, 'Added to your shortlist in this browser.')
     await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'See your shortlist' })).toHaveAttribute('href', '/shortlist')
+    expect(await last.boundingBox(), 'no button moves').toEqual(place)
     await page.goto('/all-suites')
     const marks = cards(page).getByRole('button', { name: /to shortlist$|from shortlist$/ })
     await expect(marks).toHaveCount(4)

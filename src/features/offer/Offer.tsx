@@ -5,7 +5,7 @@ import { Purchase } from '#features/buyer/Purchase.tsx'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { LeadOpener } from '#features/lead/LeadOpener.tsx'
 import { FavouriteLink } from '#features/favourite/FavouriteLink.tsx'
-import { ShortlistButton } from '#features/favourite/ShortlistButton.tsx'
+import { ShortlistButton, ShortlistLink } from '#features/favourite/ShortlistButton.tsx'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import type { OfferedSuite } from '#features/suite/offer.rules.ts'
@@ -115,6 +115,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
           <PrintBrochure />
           <ShareButton />
         </p>
+        <ShortlistLink suiteId={_id} />
         {available && <p className="label">{texts.requestNote}</p>}
       </div>
     </section>
