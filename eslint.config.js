@@ -18,7 +18,7 @@ const noServer = ban('^(#netlify|#supabase|#tests)/', 'src never reaches into th
 const noPages = ban('^(\\.\\./)+pages/|/src/pages/', 'Nothing imports a page.')
 const noClimbing = ban('^\\.\\./', 'Other folders are imported by their # path.')
 const siblingsThroughContracts = ban(
-  '^#features/[^/]+/(?!.+\\.(schema|rules|store|fixture)\\.ts$|[A-Z]\\w*\\.(astro|tsx)$|use[A-Z]\\w*\\.ts$)',
+  '^#features/(?!.+\\.(schema|rules|store|fixture)\\.ts$|(?:.+/)?[A-Z]\\w*\\.(astro|tsx)$|(?:.+/)?use[A-Z]\\w*\\.tsx?$)',
   'Of another feature take its contract only: *.schema.ts, *.rules.ts, *.store.ts, a component or a hook.',
 )
 const noFeatures = ban('^#features/', 'ui and lib know nothing of features.')
@@ -72,7 +72,7 @@ export default tseslint.config(
   imports(
     ['netlify/functions/**', 'netlify/lib/**'],
     ban(
-      '^#(ui|layouts|styles|supabase|tests)/|^#netlify/(build|local|tools)/',
+      '^#(ui|layouts|styles|supabase|tests)/|^#netlify/(build|local|commands)/',
       'Functions take netlify/lib, schemas and queries.',
     ),
     ban(

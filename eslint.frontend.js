@@ -34,7 +34,12 @@ const WRITERS = [
 const WRITING_GLOBALS = ['customElements', 'DOMParser']
 
 /** These may write the DOM: the toast host, what MapLibre leaves to its user, and the helper that starts a download. */
-const plain = ['src/ui/toast.script.ts', 'src/ui/map.draw.ts', 'src/ui/map.flags.ts', 'src/ui/save-file.ts']
+const plain = [
+  'src/ui/toast.script.ts',
+  'src/ui/map/map.draw.ts',
+  'src/ui/map/map.flags.ts',
+  'src/ui/save-file.ts',
+]
 
 /** No DOM by hand: every part has one component, which stands in the HTML and lives in an island. */
 export const frontend = [

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { sendAlerts } from '#netlify/lib/alerts.ts'
-import { job } from '#netlify/lib/job.ts'
+import { sendAlerts } from '#netlify/lib/mail/alerts.ts'
+import { job } from '#netlify/lib/http/job.ts'
 
 /**
  * Sends the day's mails about saved searches, from 9:00 in Toronto (8:00 in winter). Each run continues where the last

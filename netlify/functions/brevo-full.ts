@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { subscribeFullSchema } from '#features/newsletter/newsletter.schema.ts'
-import { readJson } from '#netlify/lib/body.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { takeSubscription } from '#netlify/lib/newsletter.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { takeSubscription } from '#netlify/lib/mail/newsletter.ts'
 import { answers } from '#texts/api.ts'
 
 export default route('brevo-full', {

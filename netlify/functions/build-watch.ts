@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { noteDueBuild, watchBuild } from '#netlify/lib/build-watch.ts'
-import { job } from '#netlify/lib/job.ts'
+import { noteDueBuild, watchBuild } from '#netlify/lib/catalogue/build-watch.ts'
+import { job } from '#netlify/lib/http/job.ts'
 import { logAlarm } from '#netlify/lib/log.ts'
-import { enqueue } from '#netlify/lib/outbox.ts'
+import { enqueue } from '#netlify/lib/mail/outbox.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 /** The start of today, in UTC. */

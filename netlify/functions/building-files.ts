@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
 import { listPublicFiles } from '#features/building/building.db.ts'
-import { catalogue, readOnce } from '#netlify/lib/cached.ts'
-import { route } from '#netlify/lib/http.ts'
-import { idOf } from '#netlify/lib/id.ts'
-import { notFound } from '#netlify/lib/problem.ts'
+import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
+import { route } from '#netlify/lib/http/http.ts'
+import { idOf } from '#netlify/lib/http/id.ts'
+import { notFound } from '#netlify/lib/http/problem.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import { refusals } from '#texts/api.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { reconcile } from '#netlify/lib/documents.ts'
-import { job } from '#netlify/lib/job.ts'
+import { reconcile } from '#netlify/lib/documents/documents.ts'
+import { job } from '#netlify/lib/http/job.ts'
 
 /** Removes rows without an object and objects without a row. */
 export default job('documents-reconcile', async () => ({ removed: await reconcile() }))

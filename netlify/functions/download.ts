@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions'
 import { findDocument, pathOf } from '#features/document/document.db.ts'
 import type { Download } from '#features/document/document.schema.ts'
-import { documentIdOf } from '#netlify/lib/documents.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { limit } from '#netlify/lib/limiter.ts'
-import { notFound } from '#netlify/lib/problem.ts'
-import { signedIn } from '#netlify/lib/session.ts'
-import { signDownload } from '#netlify/lib/storage.ts'
+import { documentIdOf } from '#netlify/lib/documents/documents.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { notFound } from '#netlify/lib/http/problem.ts'
+import { signedIn } from '#netlify/lib/auth/session.ts'
+import { signDownload } from '#netlify/lib/documents/storage.ts'
 import { refusals } from '#texts/api.ts'
 
 export default route('download', {

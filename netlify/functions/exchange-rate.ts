@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { DEFAULT_EXCHANGE, EXCHANGE_SERIES, readExchange } from '#features/listing/exchange.rules.ts'
-import { bankFigure, figureRoute } from '#netlify/lib/bank.ts'
+import { bankFigure, figureRoute } from '#netlify/lib/catalogue/bank.ts'
 
 const exchange = bankFigure({
   name: 'exchange',

@@ -1,9 +1,9 @@
 import type { Config, Context } from '@netlify/functions'
-import { watchBuild } from '#netlify/lib/build-watch.ts'
+import { watchBuild } from '#netlify/lib/catalogue/build-watch.ts'
 import { env } from '#netlify/lib/env.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { isFresh } from '#netlify/lib/bank.ts'
-import { postedRate } from '#netlify/lib/rate.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { isFresh } from '#netlify/lib/catalogue/bank.ts'
+import { postedRate } from '#netlify/lib/catalogue/rate.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import { rowsOf } from '#lib/rows.ts'
 

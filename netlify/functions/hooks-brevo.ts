@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { readJson } from '#netlify/lib/body.ts'
-import { brevoEventSchema, takeBrevoEvent } from '#netlify/lib/brevo-events.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { assertWebhookSecret } from '#netlify/lib/webhook-secret.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { brevoEventSchema, takeBrevoEvent } from '#netlify/lib/mail/brevo-events.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { assertWebhookSecret } from '#netlify/lib/http/webhook-secret.ts'
 import { answers } from '#texts/api.ts'
 
 /** Brevo's marketing webhook. It gets a success only once the event is stored; otherwise Brevo sends it again. */

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { readJson } from '#netlify/lib/body.ts'
-import { json, route } from '#netlify/lib/http.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
 import { logRequest } from '#netlify/lib/log.ts'
-import { purgeCatalogue, rebuildAtRest } from '#netlify/lib/rebuild.ts'
-import { assertWebhookSecret } from '#netlify/lib/webhook-secret.ts'
+import { purgeCatalogue, rebuildAtRest } from '#netlify/lib/catalogue/rebuild.ts'
+import { assertWebhookSecret } from '#netlify/lib/http/webhook-secret.ts'
 import { answers } from '#texts/api.ts'
 import * as z from 'zod/mini'
 

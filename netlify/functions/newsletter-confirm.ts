@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
 import { subscriptionTokenSchema } from '#features/newsletter/newsletter.schema.ts'
 import { subscription } from '#texts/newsletter.ts'
-import { readJson } from '#netlify/lib/body.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { followSubscriptionLink } from '#netlify/lib/newsletter.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { followSubscriptionLink } from '#netlify/lib/mail/newsletter.ts'
 
 export default route('newsletter-confirm', {
   POST: async (request, context) => {

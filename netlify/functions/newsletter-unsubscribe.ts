@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
 import { subscriptionTokenSchema } from '#features/newsletter/newsletter.schema.ts'
 import { subscription } from '#texts/newsletter.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { leaveToken } from '#netlify/lib/leave-token.ts'
-import { followSubscriptionLink } from '#netlify/lib/newsletter.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { leaveToken } from '#netlify/lib/mail/leave-token.ts'
+import { followSubscriptionLink } from '#netlify/lib/mail/newsletter.ts'
 
 export default route(
   'newsletter-unsubscribe',

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { ONE_YEAR_SERIES, readObservation } from '#features/calculator/rate.rules.ts'
 import { DEFAULT_ONE_YEAR } from '#features/closing/occupancy.rules.ts'
-import { bankFigure, figureRoute } from '#netlify/lib/bank.ts'
+import { bankFigure, figureRoute } from '#netlify/lib/catalogue/bank.ts'
 
 const oneYear = bankFigure({
   name: 'occupancy',

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { job } from '#netlify/lib/job.ts'
-import { brevo } from '#netlify/lib/outbox/brevo.ts'
-import { deliver, type Outcome } from '#netlify/lib/outbox/deliver.ts'
-import { queues } from '#netlify/lib/outbox/kinds.ts'
+import { job } from '#netlify/lib/http/job.ts'
+import { brevo } from '#netlify/lib/mail/outbox/brevo.ts'
+import { deliver, type Outcome } from '#netlify/lib/mail/outbox/deliver.ts'
+import { queues } from '#netlify/lib/mail/outbox/kinds.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 /** Sends mails and does other deferred work. Work for Brevo waits until its key is set. */

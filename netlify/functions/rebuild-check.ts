@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { job } from '#netlify/lib/job.ts'
-import { rebuildIfChanged } from '#netlify/lib/rebuild.ts'
+import { job } from '#netlify/lib/http/job.ts'
+import { rebuildIfChanged } from '#netlify/lib/catalogue/rebuild.ts'
 
 /** Handles changes whose webhook was lost. Without a build hook they wait. */
 export default job('rebuild-check', async () => {

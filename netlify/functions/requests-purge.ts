@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { job } from '#netlify/lib/job.ts'
-import { purge } from '#netlify/lib/purge.ts'
+import { job } from '#netlify/lib/http/job.ts'
+import { purge } from '#netlify/lib/documents/purge.ts'
 
 /** Deletes data whose retention period is over. */
 export default job('requests-purge', purge)

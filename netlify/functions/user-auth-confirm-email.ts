@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { confirmEmailSchema } from '#features/account/account.schema.ts'
-import { readJson } from '#netlify/lib/body.ts'
-import { endSessions } from '#netlify/lib/credentials.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { addressOf, limit } from '#netlify/lib/limiter.ts'
-import { followLink } from '#netlify/lib/mail-link.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { endSessions } from '#netlify/lib/auth/credentials.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
+import { followLink } from '#netlify/lib/auth/mail-link.ts'
 import { answers } from '#texts/api.ts'
 
 const HOUR = 3_600

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
 import { forgotPasswordSchema } from '#features/account/account.schema.ts'
-import { limitOn } from '#netlify/lib/address-limits.ts'
-import { readJson } from '#netlify/lib/body.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { noteRecovery } from '#netlify/lib/recovery.ts'
+import { limitOn } from '#netlify/lib/http/address-limits.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { noteRecovery } from '#netlify/lib/auth/recovery.ts'
 import { answers } from '#texts/api.ts'
 
 export default route('user-auth-forgot-password', {

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { dropTokens, readTokens } from '#netlify/lib/cookies.ts'
-import { endSessions } from '#netlify/lib/credentials.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { currentToken } from '#netlify/lib/session.ts'
+import { dropTokens, readTokens } from '#netlify/lib/http/cookies.ts'
+import { endSessions } from '#netlify/lib/auth/credentials.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { currentToken } from '#netlify/lib/auth/session.ts'
 import { answers } from '#texts/api.ts'
 
 export default route('user-auth-logout', {

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { json, route } from '#netlify/lib/http.ts'
-import { sessionOf } from '#netlify/lib/session.ts'
-import { userOf } from '#netlify/lib/user.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { sessionOf } from '#netlify/lib/auth/session.ts'
+import { userOf } from '#netlify/lib/auth/user.ts'
 
 export default route('user-auth-verify', {
   GET: async (request, context) => {

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { listDocuments } from '#features/document/document.db.ts'
-import { discard, documentIdOf, quota } from '#netlify/lib/documents.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { limit } from '#netlify/lib/limiter.ts'
-import { methodNotAllowed, notFound } from '#netlify/lib/problem.ts'
-import { signedIn } from '#netlify/lib/session.ts'
+import { discard, documentIdOf, quota } from '#netlify/lib/documents/documents.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
+import { signedIn } from '#netlify/lib/auth/session.ts'
 import { answers, refusals } from '#texts/api.ts'
 
 const list = signedIn(async (_, __, { user, supabase }) => {

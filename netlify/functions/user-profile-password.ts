@@ -1,18 +1,18 @@
 import type { Config, Context } from '@netlify/functions'
 import { passwordSchema } from '#features/account/account.schema.ts'
-import { readJson } from '#netlify/lib/body.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
 import {
   changePassword,
   endSessions,
   isPassword,
   limitGuesses,
   wrongPassword,
-} from '#netlify/lib/credentials.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { forget, isWithin, limit } from '#netlify/lib/limiter.ts'
-import { assertGoodPassword } from '#netlify/lib/password.ts'
-import type { Session } from '#netlify/lib/session.ts'
-import { signedIn } from '#netlify/lib/session.ts'
+} from '#netlify/lib/auth/credentials.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { forget, isWithin, limit } from '#netlify/lib/http/limiter.ts'
+import { assertGoodPassword } from '#netlify/lib/auth/password.ts'
+import type { Session } from '#netlify/lib/auth/session.ts'
+import { signedIn } from '#netlify/lib/auth/session.ts'
 import { answers } from '#texts/api.ts'
 
 /** Longer than one change should take (s). */

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions'
 import { updateProfile } from '#features/account/account.db.ts'
 import { phoneSchema } from '#features/account/account.schema.ts'
-import { readJson } from '#netlify/lib/body.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { limit } from '#netlify/lib/limiter.ts'
-import { toE164 } from '#netlify/lib/phone.ts'
-import { signedIn } from '#netlify/lib/session.ts'
-import { userOf } from '#netlify/lib/user.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { toE164 } from '#netlify/lib/auth/phone.ts'
+import { signedIn } from '#netlify/lib/auth/session.ts'
+import { userOf } from '#netlify/lib/auth/user.ts'
 
 export default route('user-profile-phone', {
   PUT: signedIn(async (request, _context, { user, supabase }) => {

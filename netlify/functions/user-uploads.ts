@@ -2,16 +2,16 @@ import type { Config } from '@netlify/functions'
 import { findDocument, findRoom, keepDocument, landingOf, pathOf } from '#features/document/document.db.ts'
 import type { SignedUpload, Uploaded } from '#features/document/document.schema.ts'
 import { FILE_LIMIT, newUploadSchema } from '#features/document/document.schema.ts'
-import { readJson } from '#netlify/lib/body.ts'
-import { discard, documentIdOf, withRoom } from '#netlify/lib/documents.ts'
-import { safeName } from '#netlify/lib/filename.ts'
-import { json, route } from '#netlify/lib/http.ts'
-import { limit } from '#netlify/lib/limiter.ts'
-import { tooLarge } from '#netlify/lib/multipart.ts'
-import { ApiProblem, notFound } from '#netlify/lib/problem.ts'
-import type { Session } from '#netlify/lib/session.ts'
-import { signedIn } from '#netlify/lib/session.ts'
-import { announcedType, notKept, typeOf } from '#netlify/lib/sniff.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { discard, documentIdOf, withRoom } from '#netlify/lib/documents/documents.ts'
+import { safeName } from '#netlify/lib/documents/filename.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { tooLarge } from '#netlify/lib/http/multipart.ts'
+import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
+import type { Session } from '#netlify/lib/auth/session.ts'
+import { signedIn } from '#netlify/lib/auth/session.ts'
+import { announcedType, notKept, typeOf } from '#netlify/lib/documents/sniff.ts'
 import {
   inspectObject,
   moveObject,
@@ -19,7 +19,7 @@ import {
   removeObjects,
   signUpload,
   sizeOf,
-} from '#netlify/lib/storage.ts'
+} from '#netlify/lib/documents/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { answers, fileRefusals } from '#texts/api.ts'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-import { AuthRefusal } from './auth.ts'
+import { AuthRefusal } from './auth/auth.ts'
 import { EnvError } from './env.ts'
 import { QueryError } from '#lib/rows.ts'
 

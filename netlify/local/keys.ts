@@ -1,4 +1,4 @@
-import { readKeys } from '#netlify/lib/key-list.ts'
+import { readKeys } from '#netlify/lib/documents/key-list.ts'
 import { MEND, readWhole, writeWhole } from '#supabase/local/whole-file.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFilter } from '#features/listing/suite-filter.rules.ts'
+import { noFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { firstScript } from './first-script.ts'
 
 it('knows every parameter of a list: an address that filters would flash the unfiltered page', () => {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Drawn by the parts that use them, or drawing nothing. */
@@ -17,15 +18,16 @@ const INSIDE = [
 ]
 
 const PART = /\.(?:astro|tsx)$/
+const nameOf = (file: string) => basename(file).replace(PART, '')
 
 const partsIn = async (folder: string) =>
-  (await readdir(new URL(folder, import.meta.url))).filter((name) => PART.test(name))
+  (await readdir(new URL(folder, import.meta.url), { recursive: true })).filter((name) => PART.test(name))
 
 it('shows every part of src/ui', async () => {
   const pages = await partsIn('.')
   const texts = await Promise.all(pages.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))
   const isShown = (file: string) =>
-    texts.some((text) => text.includes(`#ui/${file}'`) && RegExp(`<${file.replace(PART, '')}\\b`).test(text))
+    texts.some((text) => text.includes(`#ui/${file}'`) && RegExp(`<${nameOf(file)}\\b`).test(text))
   const missing = (await partsIn('../ui')).filter((file) => !isShown(file))
-  expect(missing.map((file) => file.replace(PART, ''))).toEqual(INSIDE)
+  expect(missing.map(nameOf).toSorted()).toEqual(INSIDE)
 })

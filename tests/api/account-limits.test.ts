@@ -1,4 +1,4 @@
-import { counterOf } from '#netlify/lib/limiter.ts'
+import { counterOf } from '#netlify/lib/http/limiter.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { form } from '#tests/fixtures/documents.ts'
 import { database } from '#tests/fixtures/listings.ts'

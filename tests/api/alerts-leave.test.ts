@@ -1,5 +1,5 @@
 import { savedSearchesSchema } from '#features/alert/alert.schema.ts'
-import { leaveAlertsLink, leaveAlertsWays, subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { leaveAlertsLink, leaveAlertsWays, subscriptionToken } from '#netlify/lib/mail/subscription-token.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
 import { expect, it } from 'vitest'

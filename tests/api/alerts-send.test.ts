@@ -1,5 +1,5 @@
 import { savedSearchesSchema } from '#features/alert/alert.schema.ts'
-import { sendAlerts } from '#netlify/lib/alerts.ts'
+import { sendAlerts } from '#netlify/lib/mail/alerts.ts'
 import { keepLetters } from '#features/news/round.db.ts'
 import { compose } from '#netlify/lib/mail/compose.ts'
 import { mailSchema } from '#netlify/lib/mail/templates.ts'
@@ -135,7 +135,7 @@ describe('the way out of a mail', () => {
     await send()
     const [mail] = await lettersFor(owner)
     const token = /#alerts=([\w.-]+)/.exec(compose(mail as never).textContent)?.[1] ?? ''
-    const { subscriptionToken } = await import('#netlify/lib/subscription-token.ts')
+    const { subscriptionToken } = await import('#netlify/lib/mail/subscription-token.ts')
     expect(await leave(subscriptionToken(owner.id))).toBe(400)
     expect(await leave(`${owner.id}.x`)).toBe(400)
     expect(await lettersFor(owner)).toHaveLength(1)

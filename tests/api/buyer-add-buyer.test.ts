@@ -1,6 +1,6 @@
 import { requestSentSchema } from '#features/buyer/buyer.schema.ts'
-import { unlock } from '#netlify/lib/buy-requests.ts'
-import { keyRing } from '#netlify/lib/crypto.ts'
+import { unlock } from '#netlify/lib/documents/buy-requests.ts'
+import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'

@@ -1,5 +1,5 @@
-import { runCommand } from '#netlify/tools/requests/commands.ts'
-import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { runCommand } from '#netlify/commands/requests/commands.ts'
+import { subscriptionToken } from '#netlify/lib/mail/subscription-token.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'

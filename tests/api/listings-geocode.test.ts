@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runCommand } from '#netlify/tools/listings/commands.ts'
+import { runCommand } from '#netlify/commands/listings/commands.ts'
 import { folderOf } from '#tests/fixtures/listing-folder.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '#netlify/tools/listings/commands.ts'
+import { runCommand } from '#netlify/commands/listings/commands.ts'
 import { buildSite, readCatalogue } from '#tests/fixtures/built.ts'
 import { database, publishOnly } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'

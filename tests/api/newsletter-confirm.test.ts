@@ -1,4 +1,4 @@
-import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { subscriptionToken } from '#netlify/lib/mail/subscription-token.ts'
 import { sending } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
 import { database } from '#tests/fixtures/listings.ts'

@@ -1,4 +1,4 @@
-import { subscriptionToken } from '#netlify/lib/subscription-token.ts'
+import { subscriptionToken } from '#netlify/lib/mail/subscription-token.ts'
 import { sending } from '#tests/fixtures/account.ts'
 import { brevoStandIn } from '#tests/fixtures/brevo.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'

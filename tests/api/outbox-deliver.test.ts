@@ -2,7 +2,7 @@ import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
 import { ailments, standIn } from '#tests/fixtures/stand-in.ts'
-import { enqueue } from '#netlify/lib/outbox.ts'
+import { enqueue } from '#netlify/lib/mail/outbox.ts'
 import { connect } from '#lib/supabase.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { runCommand } from '#netlify/tools/requests/commands.ts'
+import { runCommand } from '#netlify/commands/requests/commands.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { instanceFor } from '#tests/fixtures/documents.ts'
@@ -65,7 +65,7 @@ const deliver = async () => {
 }
 const run = (...args: string[]) => runCommand(args, () => undefined)
 
-const entry = new URL('../../netlify/tools/requests/requests.ts', import.meta.url).pathname
+const entry = new URL('#netlify/commands/requests/requests.ts', import.meta.url).pathname
 /** `npm run requests` in a process of its own, killed when the call `at` was answered, before it hears of it. */
 const killedAt = async (at: string, ...args: string[]) => {
   const door = await supabaseBehindDoor()

@@ -1,4 +1,4 @@
-import { runCommand } from '#netlify/tools/requests/commands.ts'
+import { runCommand } from '#netlify/commands/requests/commands.ts'
 import { newKeys } from '#netlify/local/keys.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'

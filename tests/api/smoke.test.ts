@@ -1,5 +1,5 @@
-import { CHECKS, SCHEDULED } from '#netlify/tools/smoke/smoke-checks.ts'
-import { smoke } from '#netlify/tools/smoke/smoke-run.ts'
+import { CHECKS, SCHEDULED } from '#netlify/commands/smoke/smoke-checks.ts'
+import { smoke } from '#netlify/commands/smoke/smoke-run.ts'
 import { wireRebuilds } from '#netlify/local/rebuilding.ts'
 import { repository } from '#netlify/build/repository.ts'
 import { startRuntime } from '#netlify/local/site/runtime.ts'

@@ -1,4 +1,4 @@
-import { pdfOf } from '#netlify/lib/sniff.fixture.ts'
+import { pdfOf } from '#netlify/lib/documents/sniff.fixture.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { HOSTILE, json } from '#tests/fixtures/api.ts'

@@ -1,8 +1,8 @@
 import { addAccount } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
-import { keyRing } from '#netlify/lib/crypto.ts'
-import { lock } from '#netlify/lib/buy-requests.ts'
+import { keyRing } from '#netlify/lib/documents/crypto.ts'
+import { lock } from '#netlify/lib/documents/buy-requests.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

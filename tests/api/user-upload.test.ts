@@ -1,5 +1,5 @@
 import { documentSchema, storageLimitSchema } from '#features/document/document.schema.ts'
-import { files, pdfOf, zip } from '#netlify/lib/sniff.fixture.ts'
+import { files, pdfOf, zip } from '#netlify/lib/documents/sniff.fixture.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { runCommand } from '#netlify/tools/requests/commands.ts'
+import { runCommand } from '#netlify/commands/requests/commands.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'

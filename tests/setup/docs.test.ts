@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { EnvError, names } from '#netlify/lib/env.ts'
-import { job } from '#netlify/lib/job.ts'
+import { job } from '#netlify/lib/http/job.ts'
 import { repository } from '#netlify/build/repository.ts'
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')

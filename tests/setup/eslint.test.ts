@@ -21,18 +21,18 @@ describe('import rules', () => {
     ['src/features/suite/probe.ts', '#features/building/building.script.ts'],
     ['src/features/suite/probe.ts', '#features/building/building.db.ts'],
     ['src/features/suite/probe.ts', '../building/building.schema.ts'],
-    ['src/features/suite/probe.ts', '#netlify/lib/http.ts'],
+    ['src/features/suite/probe.ts', '#netlify/lib/http/http.ts'],
     ['src/features/suite/probe.ts', '#layouts/Base.astro'],
     ['src/features/suite/probe.ts', '#tests/setup/test.ts'],
     ['src/ui/probe.ts', '#features/suite/suite.schema.ts'],
     ['src/lib/probe.ts', '#features/suite/suite.schema.ts'],
     ['src/lib/probe.ts', '#ui/pager.ts'],
     ['src/pages/probe.ts', '#features/suite/suite.db.ts'],
-    ['src/layouts/probe.ts', '#netlify/lib/http.ts'],
+    ['src/layouts/probe.ts', '#netlify/lib/http/http.ts'],
     ['netlify/functions/probe.ts', '#ui/pager.ts'],
     ['netlify/functions/probe.ts', '#netlify/local/serve.ts'],
     ['netlify/functions/probe.ts', '#netlify/build/policy.ts'],
-    ['netlify/lib/probe.ts', '#netlify/tools/drill/drill.ts'],
+    ['netlify/lib/probe.ts', '#netlify/commands/drill/drill.ts'],
     ['netlify/functions/probe.ts', '#features/suite/live.script.ts'],
     ['netlify/lib/probe.ts', '#supabase/seed/seed.ts'],
   ])('%s may not import %s', async (file, path) => {
@@ -47,7 +47,7 @@ describe('import rules', () => {
     ['src/ui/probe.ts', '#lib/format.ts'],
     ['src/pages/probe.ts', '#features/suite/suite.schema.ts'],
     ['netlify/functions/probe.ts', '#features/suite/suite.db.ts'],
-    ['netlify/functions/probe.ts', '#netlify/lib/http.ts'],
+    ['netlify/functions/probe.ts', '#netlify/lib/http/http.ts'],
   ])('%s may import %s', async (file, path) => {
     expect(await findings(file, importing(path))).toBe(0)
   })
@@ -162,7 +162,7 @@ describe('features', () => {
   const astro = (path: string) => `---\nimport Probe from '${path}'\n---\n\n<Probe />`
 
   it.each([
-    ['src/features/suite/probe.rules.ts', importing('#features/listing/suite-list.rules.ts')],
+    ['src/features/suite/probe.rules.ts', importing('#features/listing/list/suite-list.rules.ts')],
     ['src/features/session/Probe.tsx', importing('#features/account/account.schema.ts')],
     ['src/features/suite/Probe.astro', astro('#features/building/Sections.astro')],
     // Only Astro files of `home` import `search`.

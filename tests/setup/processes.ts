@@ -70,7 +70,7 @@ const ofTheStack = [
 export function launch(script: string, environment: Record<string, string>): Started {
   const env: NodeJS.ProcessEnv = { ...process.env, npm_lifecycle_event: 'start', ...environment }
   for (const name of ofTheStack) Reflect.deleteProperty(env, name)
-  const child = spawn(process.execPath, [join(repository, 'netlify/tools/launch.mjs'), script], {
+  const child = spawn(process.execPath, [join(repository, 'netlify/commands/launch.mjs'), script], {
     cwd: repository,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { language } from '#texts/language.ts'
 import { foot } from '#texts/sender.ts'
-import type { Leave } from '#netlify/lib/subscription-token.ts'
+import type { Leave } from './subscription-token.ts'
 import type { Mail, Written } from './templates.ts'
 import { letterOf } from './templates.ts'
 

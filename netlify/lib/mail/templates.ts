@@ -5,7 +5,7 @@ import { DAYS, LEAD_KINDS } from '#features/lead/lead.schema.ts'
 import { REQUEST_STATUSES, type Asked } from '#features/buyer/buyer.schema.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from '#netlify/lib/subscription-token.ts'
+import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from './subscription-token.ts'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))

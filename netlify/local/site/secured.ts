@@ -1,4 +1,4 @@
-import { SECURITY } from '#netlify/lib/http.ts'
+import { SECURITY } from '#netlify/lib/http/http.ts'
 
 /** Pages have their own policy, and pictures and files may be embedded by other sites. */
 const OWN = ['content-security-policy', 'cross-origin-resource-policy']

@@ -1,9 +1,9 @@
 import { callJson } from '#lib/api.ts'
 import { forgotPassword, login } from '#texts/account.ts'
 import { fields } from '#texts/form.ts'
-import { FormEnd } from '#ui/FormEnd.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useForm } from '#ui/useForm.ts'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
 import { forgotPasswordSchema } from './account.schema.ts'
 
 export const ForgotPasswordForm = () => {

@@ -1,5 +1,5 @@
 import { fields } from '#texts/form.ts'
-import { PasswordField } from '#ui/PasswordField.tsx'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
 
 interface Props {
   /** Of the first field, the one that is sent. */

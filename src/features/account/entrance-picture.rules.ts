@@ -1,4 +1,4 @@
-import type { PictureSource } from '#ui/picture.ts'
+import type { PictureSource } from '#ui/media/picture.ts'
 
 interface WithPictures {
   pictures: PictureSource[]

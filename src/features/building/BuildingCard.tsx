@@ -1,7 +1,7 @@
 import './building-card.css'
 import type { ReactNode } from 'react'
 import { building as texts } from '#texts/building.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
 import type { BuildingCardText } from './building-card.rules.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import './building-page.css'
 import './building-index.css'
-import '#ui/field.css'
+import '#ui/form/field.css'
 import '#ui/states.css'
 import { building as texts } from '#texts/building.ts'
 import { developments } from '#texts/counts.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { BuildingCard } from './BuildingCard.tsx'
 import {

@@ -3,7 +3,7 @@ import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { purchase } from '#texts/buyer.ts'
 import { common } from '#texts/common.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 import { Labelled } from './Required.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 import { NO_TERM, type FigureName, type Outcome } from './calculator.rules.ts'
 import { FigureField } from './FigureField.tsx'
 import { AMORTIZATIONS, FREQUENCIES, TERMS, type Country, type Frequency } from './mortgage.rules.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useOnWake } from '#ui/useOnWake.ts'
 
 interface Props {

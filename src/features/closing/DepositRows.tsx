@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
 import { cashPage as texts } from '#texts/cash-page.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useOnWake } from '#ui/useOnWake.ts'
 import { encodeRows, type DepositRow } from './cash-page.rules.ts'
 

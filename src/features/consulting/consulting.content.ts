@@ -1,6 +1,6 @@
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#ui/numbered.ts'
-import type { PictureSource } from '#ui/picture.ts'
+import type { PictureSource } from '#ui/media/picture.ts'
 
 const { consultingExperience } = brand.claims
 

@@ -1,5 +1,5 @@
 import { brand } from '#lib/brand.ts'
-import type { PictureSource } from '#ui/picture.ts'
+import type { PictureSource } from '#ui/media/picture.ts'
 
 interface Contact {
   type: string

@@ -1,11 +1,11 @@
 import { callJson } from '#lib/api.ts'
 import { failures, fields } from '#texts/form.ts'
 import { leads as texts } from '#texts/lead.ts'
-import { Field } from '#ui/Field.tsx'
-import { FormEnd } from '#ui/FormEnd.tsx'
-import { PhoneField } from '#ui/PhoneField.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useForm } from '#ui/useForm.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import { PhoneField } from '#ui/form/PhoneField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
 import { DAYS, leadSchema, MESSAGE, type Lead } from './lead.schema.ts'
 
 /** What it is about: a building, one of its plans, a suite, or nothing in particular. */

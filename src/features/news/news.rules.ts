@@ -1,4 +1,4 @@
-import { matchesFilter } from '#features/listing/suite-filter.rules.ts'
+import { matchesFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { readList } from './saved-address.rules.ts'
 

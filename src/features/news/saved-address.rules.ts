@@ -1,6 +1,6 @@
-import { activeFilters } from '#features/listing/active-filters.rules.ts'
-import { COUNTRIES } from '#features/listing/filter-values.rules.ts'
-import { decodeFilter, encodeFilter, type SuiteFilter } from '#features/listing/suite-filter.rules.ts'
+import { activeFilters } from '#features/listing/filter/active-filters.rules.ts'
+import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
+import { decodeFilter, encodeFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { readSearch, resultsHref, type SearchState } from '#features/search/search-address.rules.ts'
 import { searchNames as texts } from '#texts/alert.ts'
 

@@ -1,4 +1,4 @@
-import '#ui/check.css'
+import '#ui/form/check.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ManageSection } from '#features/account/ManageSection.tsx'

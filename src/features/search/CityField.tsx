@@ -1,5 +1,5 @@
-import '#ui/combo.css'
-import '#ui/field.css'
+import '#ui/form/combo.css'
+import '#ui/form/field.css'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { search as texts } from '#texts/search.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { SuiteFilter } from '#features/listing/suite-filter.rules.ts'
+import type { SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { search as texts } from '#texts/search.ts'
 import { searchAddress, type SearchState } from './search-address.rules.ts'
 import { widerStore } from './wider.store.ts'

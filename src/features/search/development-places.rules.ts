@@ -4,7 +4,7 @@ import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { onSale } from '#texts/cards.ts'
 import { search as text } from '#texts/search.ts'
-import type { MapPin } from '#ui/map.rules.ts'
+import type { MapPin } from '#ui/map/map.rules.ts'
 
 type Placed = Pick<
   BuildingCard,

@@ -1,4 +1,4 @@
-import { matchesFilter, type SuiteFilter } from '#features/listing/suite-filter.rules.ts'
+import { matchesFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { RADII } from './radius.rules.ts'
 import { findSuites, type Found } from './search.calls.ts'

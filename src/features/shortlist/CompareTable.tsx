@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
-import { suiteCardText, suiteCardTitle } from '#features/listing/suite-card.rules.ts'
+import { suiteCardText, suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { suites as counted } from '#texts/counts.ts'

@@ -1,6 +1,6 @@
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
-import { suiteCardTitle } from '#features/listing/suite-card.rules.ts'
-import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/SuiteCard.tsx'
+import { suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
+import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
 import { suitePage } from '#texts/suite.ts'

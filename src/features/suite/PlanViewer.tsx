@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { planViewer as texts } from '#texts/plan-viewer.ts'
-import { usePanZoom } from '#ui/usePanZoom.ts'
+import { usePanZoom } from '#ui/media/usePanZoom.ts'
 
 interface Props {
   image: string

@@ -1,7 +1,7 @@
 import { suiteSheet } from '#texts/suite.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
-import { pictureUrl } from '#ui/picture.ts'
+import { pictureUrl } from '#ui/media/picture.ts'
 import { planName, suiteName, suitePath } from './suite-page.rules.ts'
 import { planPath } from './plan.rules.ts'
 import type { Plan } from './plan.rules.ts'

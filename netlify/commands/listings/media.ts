@@ -1,0 +1,62 @@
+import type { Found } from './folder.ts'
+import { nameOf } from './listing.ts'
+import type { Listing, Owner } from './listing.ts'
+import { altOf, slug } from './names.ts'
+import { readPdf, readPicture } from './pictures.ts'
+import type { MediaObject } from './pictures.ts'
+import { Refusal } from './refusal.ts'
+import { safeName } from '#netlify/lib/documents/filename.ts'
+
+const isPdf = ({ path }: Found) => /\.pdf$/i.test(path)
+
+/**
+ * Reads all files of a building and complains about each that cannot be used. Returns the others with the paths to
+ * store them at.
+ */
+export const readMedia = async (listing: Listing) => {
+  const folder = slug(listing.known?._id ?? String(listing.building['id'] ?? nameOf(listing))) || 'building'
+  const objects: MediaObject[] = []
+  const read = async <Kind extends MediaObject>(
+    file: Found,
+    work: (file: Found, folder: string) => Promise<Kind>,
+  ) => {
+    try {
+      const object = await work(file, folder)
+      objects.push(object)
+      return [object]
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      listing.complaints.push(`${file.path} ${error.message}`)
+      return []
+    }
+  }
+  const city = String(listing.building['city'] ?? listing.known?.city ?? '') || undefined
+  const readOwner = async ({ unit, pictures }: Owner) => {
+    const items = []
+    for (const [at, { file, words }] of pictures.entries()) {
+      const filename = file.parts.at(-1) ?? ''
+      const generated_alt = altOf({ filename, at: at + 1, building: nameOf(listing), city, unit })
+      for (const { path, width, height } of await read(file, readPicture))
+        items.push({ storage_path: path, width, height, generated_alt, ...words })
+    }
+    return { unit, items }
+  }
+  const pictures = []
+  for (const owner of listing.owners) pictures.push(await readOwner(owner))
+  const plans = []
+  for (const { type, file } of listing.plans) {
+    const key = isPdf(file) ? 'path' : 'image_path'
+    for (const { path } of await read(file, isPdf(file) ? readPdf : readPicture))
+      plans.push({ type, [key]: path })
+  }
+  const files = []
+  for (const file of listing.files)
+    for (const { path, type, bytes } of await read(file, readPdf))
+      files.push({
+        original_name: safeName(file.parts.at(-1) ?? ''),
+        storage_path: path,
+        content_type: type,
+        size: bytes.length,
+      })
+  return { objects, pictures, plans, files }
+}

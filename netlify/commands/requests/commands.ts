@@ -1,0 +1,125 @@
+import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
+import {
+  findRequest,
+  historyOf,
+  listLockedWithOlder,
+  listRequests,
+  namesOf,
+  relockRequest,
+} from '#features/buyer/staff-requests.db.ts'
+import { lock, unlock } from '#netlify/lib/documents/buy-requests.ts'
+import { keyRing } from '#netlify/lib/documents/crypto.ts'
+import { purge } from '#netlify/lib/documents/purge.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { counted } from '../counted.ts'
+import type { Ask, Command, Print } from './command.ts'
+import { UsageError } from './command.ts'
+import { documents, OPEN } from './documents.ts'
+import { lead, leads, line } from './leads.ts'
+import { lineOf, priceOf, suiteOf } from './lines.ts'
+import { personOf } from './person.ts'
+import { setStatus } from './status.ts'
+
+const isName = (name: string) => /^([\da-f-]{36}|[\dA-F]{5}-[\dA-F]{5})$/i.test(name)
+
+/** Finds a request by its reference or its id. */
+const requestOf = async (name = '') => {
+  const written = name.length === 36 ? name.toLowerCase() : name.toUpperCase()
+  const request = isName(name) ? await findRequest(secretClient(), written) : undefined
+  if (!request) throw new UsageError(`There is no request ${name}`)
+  return request
+}
+
+const assertStatus = (given: string) => {
+  if (!REQUEST_STATUSES.some((one) => one === given))
+    throw new UsageError(`A status is one of ${REQUEST_STATUSES.join(', ')}`)
+}
+
+const list: Command = async (print, _, status) => {
+  if (status !== undefined) assertStatus(status)
+  const all = await listRequests(secretClient())
+  const wanted = status === undefined ? all : all.filter((request) => request.status === status)
+  const names = await namesOf(
+    secretClient(),
+    wanted.map(({ user_id }) => user_id),
+  )
+  for (const request of wanted) print(lineOf(request, names.get(request.user_id), all))
+  print(counted(wanted.length, 'request'))
+}
+
+const printFields = (print: Print, title: string, fields: object) => {
+  print(`\n${title}`)
+  for (const [name, value] of Object.entries(fields)) print(`  ${name.padEnd(15)} ${value ?? ''}`)
+}
+
+const show: Command = async (print, _, name) => {
+  const request = await requestOf(name)
+  const { purchaser, secondPurchaser } = unlock(keyRing(), request)
+  const { id, status, parking, created_at: sent, documents_shared: shared } = request
+  const facts = { id, suite: suiteOf(request), price: priceOf(request), status, parking, sent }
+  const may = shared && status === 'submitted' ? 'shared' : 'not shared'
+  printFields(print, `Request ${request.reference}`, { ...facts, documents: may })
+  print('\nHistory')
+  for (const event of await historyOf(secretClient(), id))
+    print(`  ${new Date(event.happened_at).toISOString().slice(0, 16)}  ${event.status}`)
+  printFields(print, 'Purchaser', { ...(await personOf(request.user_id)), ...purchaser })
+  if (secondPurchaser) printFields(print, 'Second purchaser', secondPurchaser)
+}
+
+const set: Command = async (print, ask, name, ...given) => setStatus(print, ask, await requestOf(name), given)
+
+const papers: Command = async (print, _, name, ...given) => documents(print, await requestOf(name), ...given)
+
+const purgeNow: Command = async (print) => {
+  const { requests, leads: asked, work } = await purge()
+  const removed = [counted(requests, 'request'), counted(asked, 'lead'), counted(work, 'outbox row')]
+  print(`${removed.join(', ')} removed`)
+}
+
+/** Encrypts every request with the newest key. Hashes are renewed too, so equal requests are recognised without the old key. */
+const rotate: Command = async (print) => {
+  const ring = keyRing()
+  const [{ version }] = ring
+  let count = 0
+  for (;;) {
+    const rows = await listLockedWithOlder(secretClient(), version)
+    if (rows.length === 0) break
+    for (const row of rows) {
+      const { purchaser, secondPurchaser } = unlock(ring, row)
+      const asked = { suiteId: row.suite_id, parking: row.parking, ...purchaser, secondPurchaser }
+      const locked = lock(ring, { id: row.id, owner: row.user_id }, asked)
+      await relockRequest(secretClient(), row, {
+        purchaser: locked.purchaser,
+        second_purchaser: locked.secondPurchaser,
+        key_version: version,
+        content_hash: locked.hashes[0] ?? '',
+      })
+      count += 1
+    }
+  }
+  print(`${counted(count, 'request')} re-encrypted with key ${version}`)
+}
+
+const commands: Record<string, Command> = {
+  ...{ list, show, set, documents: papers, purge: purgeNow, rotate },
+  ...{ leads, line, lead },
+}
+
+const USAGE = `npm run requests list [status]                       requests to buy
+npm run requests show <reference>                    one request with its buyer
+npm run requests -- set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
+npm run requests documents <reference>               shared documents
+${OPEN}
+                                                     a link to one, for a minute
+npm run requests leads [building|all] [before]       questions, visits and places in line, newest first
+npm run requests line <building> [plan]              people in line, in the order they joined
+npm run requests lead <reference>                    one lead with its unsubscribe link
+npm run requests purge                               delete what is past its retention period
+npm run requests rotate                              encrypt all requests with the newest key`
+
+/** @throws UsageError */
+export const runCommand = async ([name = '', ...args]: string[], print: Print, ask?: Ask) => {
+  const command = commands[name]
+  if (!command) throw new UsageError(USAGE)
+  await command(print, ask, ...args)
+}

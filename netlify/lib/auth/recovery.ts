@@ -1,0 +1,42 @@
+import { askAuth, AuthRefusal, nothing } from './auth.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { QueryError } from '#lib/rows.ts'
+import { randomUUID } from 'node:crypto'
+
+/** No caller waits for the mail, which can be slow (ms). */
+const PATIENCE = 8_000
+/** The outbox tries again after this (s). */
+const LATER = 60
+/** Refusals that a retry cannot change: a mail was sent a moment ago, or none can be sent to this address. */
+const SETTLED = /^(over_|email_address_|validation_failed$)/
+
+const outbox = () => secretClient().from('outbox')
+
+/**
+ * Makes Supabase Auth mail the owner of this address, if it has an account.
+ * @throws ApiProblem when it cannot. If it holds the mail back because it has just sent one, that counts as done.
+ */
+export const sendRecovery = async (email: string, ip?: string) => {
+  try {
+    const asked = { body: { email }, patience: PATIENCE, ...(ip && { ip }) }
+    await askAuth('POST', 'recover', nothing, asked)
+  } catch (error) {
+    if (!(error instanceof AuthRefusal && SETTLED.test(error.reason))) throw error
+  }
+}
+
+/**
+ * Records that a link was requested, whether or not the address has an account, and returns the function that sends it.
+ * If that fails, the outbox retries. The caller is never told the outcome.
+ */
+export const noteRecovery = async (email: string, ip: string) => {
+  const key = `recovery/${randomUUID()}`
+  const next = new Date(Date.now() + LATER * 1_000).toISOString()
+  const row = { kind: 'recovery', payload: { email }, dedupe_key: key, next_attempt_at: next }
+  const { error, status } = await outbox().insert(row)
+  if (error) throw new QueryError(error.message, status, error.code)
+  return async () => {
+    await sendRecovery(email, ip)
+    await outbox().delete().eq('dedupe_key', key)
+  }
+}

@@ -1,0 +1,79 @@
+import { dropTokens, keepTokens, readTokens } from '#netlify/lib/http/cookies.ts'
+import type { Tokens } from '#netlify/lib/http/cookies.ts'
+import type { Handler } from '#netlify/lib/http/http.ts'
+import { notSignedIn } from '#netlify/lib/http/problem.ts'
+import { refreshOnce } from './refresh.ts'
+import { accountClient } from '#netlify/lib/supabase.ts'
+import type { Context } from '@netlify/functions'
+import { whoIs } from '#features/account/account.db.ts'
+import type { Account } from '#features/account/account.db.ts'
+import type { Client } from '#lib/supabase.ts'
+
+export interface Session {
+  user: Account
+  /** A client that acts as the account: row level security applies. */
+  supabase: Client
+  accessToken: string
+}
+
+/** An access token this close to its end counts as expired: it could expire on the way (ms). */
+const MARGIN = 10_000
+
+/**
+ * Reads the expiry without verifying the token: the database's API checks the signature. This only saves a call with an
+ * expired one.
+ */
+const isCurrent = (accessToken: string) => {
+  try {
+    const [, claims = ''] = accessToken.split('.')
+    const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    return exp * 1000 > Date.now() + MARGIN
+  } catch {
+    return false
+  }
+}
+
+/** The session of an access token; undefined when it has ended. */
+export const openSession = async (accessToken: string): Promise<Session | undefined> => {
+  const supabase = accountClient(accessToken)
+  const user = await whoIs(supabase)
+  return user && { user, supabase, accessToken }
+}
+
+/** An access token for a call to Supabase Auth, refreshed if the old one has expired. */
+export const currentToken = async ({ accessToken, refreshToken }: Partial<Tokens>, { ip }: Context) =>
+  accessToken !== undefined && isCurrent(accessToken)
+    ? accessToken
+    : refreshToken && (await refreshOnce(refreshToken, ip))?.accessToken
+
+const renew = async (request: Request, context: Context, refreshToken: string) => {
+  const tokens = await refreshOnce(refreshToken, context.ip)
+  const session = tokens && (await openSession(tokens.accessToken))
+  if (session) keepTokens(request, context, tokens)
+  return session
+}
+
+/**
+ * The session of a request, refreshed when necessary; undefined for a guest. Cookies of an ended session are removed.
+ * @throws when a service is down and the session cannot be checked: nobody is signed out because of that.
+ */
+export const sessionOf = async (request: Request, context: Context): Promise<Session | undefined> => {
+  const { accessToken, refreshToken } = readTokens(request, context)
+  if (accessToken === undefined && refreshToken === undefined) return undefined
+  const current = accessToken && isCurrent(accessToken) ? await openSession(accessToken) : undefined
+  const session = current ?? (refreshToken ? await renew(request, context, refreshToken) : undefined)
+  if (!session) dropTokens(request, context)
+  return session
+}
+
+/**
+ * A handler for signed-in people; everyone else gets 401.
+ * `route('favorites', { GET: signedIn(async (request, context, { user, supabase }) => …) })`
+ */
+export const signedIn =
+  (handler: (request: Request, context: Context, session: Session) => Promise<Response>): Handler =>
+  async (request, context) => {
+    const session = await sessionOf(request, context)
+    if (!session) throw notSignedIn()
+    return handler(request, context, session)
+  }

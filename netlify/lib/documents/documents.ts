@@ -1,0 +1,121 @@
+import { json } from '#netlify/lib/http/http.ts'
+import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
+import { removeObjects } from './storage.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import type { Context } from '@netlify/functions'
+import {
+  forgetDocuments,
+  giveBack,
+  landingOf,
+  listStrays,
+  pathOf,
+  reserveRoom,
+} from '#features/document/document.db.ts'
+import type { DocumentType, StorageLimit } from '#features/document/document.schema.ts'
+import { fileRefusals, refusals } from '#texts/api.ts'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** The storage each person may use (bytes). */
+export const quota = () => Number(process.env.DOCUMENT_QUOTA_BYTES) || 100 * 1024 * 1024
+
+const id = z.uuid()
+
+/** @throws ApiProblem 404 for an id that no document can have. */
+export const documentIdOf = ({ params }: Context) => {
+  const { success, data } = z.safeParse(id, params.documentId)
+  if (!success) throw notFound(refusals.noDocument)
+  return data.toLowerCase()
+}
+
+const storageLimit = (used: number) => {
+  const limit = quota()
+  const body: StorageLimit = {
+    message: fileRefusals.storageLimit,
+    code: 'storage_limit',
+    currentStorage: used,
+    limit,
+    remaining: Math.max(0, limit - used),
+  }
+  return json(body, { status: 413 })
+}
+
+/**
+ * Removes what is left of a document. The object goes first, because it can be found only as long as its row exists. If
+ * any of this fails, `documents-reconcile` does it later.
+ */
+const remove = async (id: string, paths: string[]) => {
+  await removeObjects(paths)
+  await forgetDocuments(secretClient(), [id])
+}
+
+/** False if there is none. When this returns, its owner no longer has it, even if its bytes still exist. */
+export const discard = async (owner: string, id: string, what: 'document' | 'room') => {
+  const paths = await giveBack(secretClient(), owner, id, what)
+  if (!paths) return false
+  await remove(id, paths).catch(() => undefined)
+  return true
+}
+
+interface Wanted {
+  owner: string
+  filename: string
+  type: DocumentType
+  size: number
+  /** How long the room is reserved (s). */
+  seconds: number
+  /** Uploaded to a signed address of storage, not through a function. */
+  signed: boolean
+}
+
+const busy = () =>
+  new ApiProblem(409, 'uploads_under_way', fileRefusals.busy, { headers: { 'retry-after': '60' } })
+
+/**
+ * Reserves room for a file, then runs `fill`. After any failure, including a timeout or a lost answer, the reservation
+ * is released before the caller is told: otherwise a retry would store the file twice. The object is removed after the
+ * answer. A file at a landing path is removed when that path is used again.
+ */
+export const withRoom = async (
+  { signal }: Request,
+  context: Context,
+  wanted: Wanted,
+  fill: (id: string, path: string) => Promise<Response>,
+) => {
+  const [id, { owner }] = [randomUUID(), wanted]
+  try {
+    const room = await reserveRoom(secretClient(), { id, quota: quota(), ...wanted })
+    if (room.busy) throw busy()
+    if (!room.reserved) return storageLimit(room.used)
+    const answer = await fill(id, room.landing ? landingOf(owner, room.landing) : pathOf(owner, id))
+    signal.throwIfAborted()
+    return answer
+  } catch (error) {
+    const release = () => giveBack(secretClient(), owner, id, 'document')
+    const released = release()
+    const cleared = released.catch(release).then(() => remove(id, [pathOf(owner, id)]))
+    context.waitUntil(cleared.catch(() => undefined))
+    await released.catch(() => undefined)
+    throw error
+  }
+}
+
+/** Objects and rows removed per round, and the most rounds: enough for more than a day of failures. */
+const [BATCH, ROUNDS] = [100, 20]
+
+/** Removes unused reservations, objects without a row and rows without an object. Returns how many. */
+export const reconcile = async () => {
+  let removed = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const strays = await listStrays(secretClient(), BATCH)
+    if (strays.length === 0) break
+    await removeObjects(strays.map(({ path }) => path))
+    await forgetDocuments(
+      secretClient(),
+      strays.flatMap(({ document }) => document ?? []),
+    )
+    removed += strays.length
+    if (strays.length < BATCH) break
+  }
+  return removed
+}

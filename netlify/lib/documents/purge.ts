@@ -1,0 +1,89 @@
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { purgeRequests } from '#features/buyer/buyer.db.ts'
+import { expireDocuments } from '#features/document/document.db.ts'
+import { purgeLeads } from '#features/lead/lead.db.ts'
+import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
+import { QueryError, rowsOf } from '#lib/rows.ts'
+
+const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+/**
+ * Repeated work is recognised by its key for this long. Work that could not be delivered still has an address in it.
+ */
+const OUTBOX_DAYS = 30
+
+/** By then people have requested another link; the address may belong to no account. */
+const RECOVERY_DAYS = 1
+/** For newsletter sign-ups that were never confirmed: the link to confirm is valid for as long. */
+const PROPOSAL_DAYS = 30
+/**
+ * The unsubscribe link in the last mail about a sign-up must work for 60 days by law; one more day because this job
+ * does not run at once.
+ */
+const LEAVE_DAYS = PROPOSAL_DAYS + 61
+/** Builds included these changes long ago. */
+const CHANGE_DAYS = 30
+
+interface Counted {
+  error: { message: string; code: string } | null
+  status: number
+  count: number | null
+}
+const countOf = ({ error, status, count }: Counted) => {
+  if (error) throw new QueryError(error.message, status, error.code)
+  return count ?? 0
+}
+
+const purgeOutbox = async () => {
+  const outbox = () => secretClient().from('outbox').delete()
+  const delivered = await outbox().lt('delivered_at', before(OUTBOX_DAYS)).select('id')
+  const failed = await outbox().lt('failed_at', before(OUTBOX_DAYS)).select('id')
+  const recoveries = await outbox()
+    .eq('kind', 'recovery')
+    .lt('created_at', before(RECOVERY_DAYS))
+    .select('id')
+  return [delivered, failed, recoveries].reduce((sum, answer) => sum + rowsOf(answer).length, 0)
+}
+
+const purgeChanges = async () => {
+  const changes = secretClient().from('listing_changes').delete({ count: 'exact' })
+  return countOf(await changes.lt('handled_at', before(CHANGE_DAYS)))
+}
+
+/** Removes unsent confirmation mails whose link would no longer confirm anything. */
+const purgeLateMails = () =>
+  secretClient()
+    .from('outbox')
+    .delete({ count: 'exact' })
+    .eq('kind', 'mail')
+    .eq('payload->>template', 'confirm-subscription')
+    .is('delivered_at', null)
+    .lt('created_at', before(PROPOSAL_DAYS))
+
+/** Erases everything from an unconfirmed sign-up but the address, which the unsubscribe link needs. */
+const forgetProposals = () =>
+  secretClient()
+    .from('subscriptions')
+    .update({ doi_state: 'none', first_name: '', last_name: '', phone: null }, { count: 'exact' })
+    .eq('doi_state', 'sent')
+    .is('confirmed_at', null)
+    .lt('consented_at', before(PROPOSAL_DAYS))
+
+const purgeProposals = async () => {
+  const ended = secretClient().from('subscriptions').delete({ count: 'exact' }).is('confirmed_at', null)
+  return (
+    countOf(await purgeLateMails()) +
+    countOf(await forgetProposals()) +
+    countOf(await ended.lt('consented_at', before(LEAVE_DAYS)))
+  )
+}
+
+/** Returns how many rows were deleted or lost their personal data. */
+export const purge = async () => ({
+  requests: await purgeRequests(secretClient(), before(requestRetentionDays())),
+  leads: await purgeLeads(secretClient()),
+  work: await purgeOutbox(),
+  proposals: await purgeProposals(),
+  changes: await purgeChanges(),
+  documents: await expireDocuments(secretClient(), before(DORMANT_DAYS)),
+})

@@ -1,0 +1,106 @@
+import { env } from '#netlify/lib/env.ts'
+import type { Client } from '#lib/supabase.ts'
+import { connect } from '#lib/supabase.ts'
+import { QueryError } from '#lib/rows.ts'
+
+/** Leaves time to release the reservation and answer within the 3 seconds of a call (ms). */
+const LIMIT = 2_000
+/** How long a download address is valid (s): the browser follows it at once. */
+const DOWNLOAD_VALID = 60
+/** How much of an object is read to determine its type (bytes). */
+const HEAD = 512 * 1024
+
+/** Keeps personal answers out of every shared cache. */
+export const PRIVATE = { 'cache-control': 'private, no-store' }
+
+let client: Client | undefined
+const documents = () =>
+  (client ??= connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT)).storage.from('documents')
+
+interface Failure {
+  message: string
+  status?: number | undefined
+  statusCode?: string | undefined
+}
+
+/** Storage answers 400 to everything it refuses; the real status is in the body. */
+const statusOf = ({ status, statusCode }: Failure) => Number(statusCode ?? status ?? 0) || 0
+const failed = (error: Failure) => new QueryError(error.message, statusOf(error))
+
+/**
+ * The site's address that is rewritten to a signed address of storage (`redirectsFor` in netlify/build). Pages may
+ * fetch it under their policy, and browsers never see storage's own address.
+ */
+const onTheSite = (signed: string, prefix: string) => {
+  const { pathname, search } = new URL(signed)
+  const [, path = ''] = pathname.split('/sign/documents/')
+  return `${prefix}/${path}${search}`
+}
+
+/** @throws QueryError when storage did not confirm the upload: the object may or may not exist. */
+export const putObject = async (path: string, bytes: Buffer, contentType: string) => {
+  const { data, error } = await documents().upload(path, bytes, { contentType, headers: PRIVATE })
+  if (error) throw failed(error)
+  if (!data.fullPath) throw new QueryError('The answer names no object', 0)
+}
+
+/** Objects that are not there count as removed. */
+export const removeObjects = async (paths: string[]) => {
+  const { data, error } = await documents().remove(paths)
+  if (error) throw failed(error)
+  if (!Array.isArray(data)) throw new QueryError('The answer names no objects', 0)
+}
+
+/** A signed address to which a browser may upload this object, once. */
+export const signUpload = async (path: string) => {
+  const { data, error } = await documents().createSignedUploadUrl(path)
+  if (error) throw failed(error)
+  return onTheSite(data.signedUrl, '/files/upload')
+}
+
+/** A signed address from which a browser downloads the object under that name; undefined if there is no such object. */
+export const signDownload = async (path: string, filename: string) => {
+  // Storage's own `download` option is not used: its client encodes the name twice.
+  const { data, error } = await documents().createSignedUrl(path, DOWNLOAD_VALID)
+  if (error && statusOf(error) === 404) return undefined
+  if (error) throw failed(error)
+  return `${onTheSite(data.signedUrl, '/files')}&download=${encodeURIComponent(filename)}`
+}
+
+const firstBytes = async (stream: ReadableStream<Uint8Array>) => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size >= HEAD) break // leaving the loop cancels the rest
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The size of an object; undefined if there is none. */
+export const sizeOf = async (path: string) => {
+  const { data, error } = await documents().info(path)
+  if (error && statusOf(error) === 404) return undefined
+  if (error) throw failed(error)
+  if (typeof data.size !== 'number') throw new QueryError('The answer tells no size', 0)
+  return data.size
+}
+
+/**
+ * Moves an object to a path that no signed address can write to. If it is gone, or already there, a concurrent call
+ * moved it.
+ */
+export const moveObject = async (from: string, to: string) => {
+  const { error } = await documents().move(from, to)
+  if (error && ![404, 409].includes(statusOf(error))) throw failed(error)
+}
+
+/** The size and the first bytes of a stored object; undefined if there is none. */
+export const inspectObject = async (path: string) => {
+  const size = await sizeOf(path)
+  if (size === undefined) return undefined
+  const { data: stream, error: unread } = await documents().download(path).asStream()
+  if (unread) throw failed(unread)
+  return { size, head: await firstBytes(stream) }
+}

@@ -1,0 +1,56 @@
+import { EnvError } from '#netlify/lib/env.ts'
+import { QueryError } from '#lib/rows.ts'
+import { refusals } from '#texts/api.ts'
+
+/** An answer other than success, with a message a person can read. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+export const notFound = (message = refusals.nothingHere) => new ApiProblem(404, 'not_found', message)
+
+export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', refusals.notSignedIn)
+
+/** The errors by input. The first one is also the message, for callers that show only one. */
+export const invalidInput = (fields: Record<string, string>) =>
+  new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? refusals.invalid, { fields })
+
+export const methodNotAllowed = (methods: string[]) => {
+  const allow = methods.join(', ')
+  return new ApiProblem(405, 'method_not_allowed', refusals.method(allow), { headers: { allow } })
+}
+
+export const unavailable = () =>
+  new ApiProblem(503, 'unavailable', refusals.unavailable, {
+    headers: { 'retry-after': '5' },
+  })
+
+export const unexpected = () => new ApiProblem(500, 'unexpected', refusals.unexpected)
+
+/** The database's API refused our query: our mistake, and a retry would not help. */
+const isOurMistake = ({ status }: QueryError) => [400, 404, 406, 409, 416].includes(status)
+
+/** What a visitor is told about an error: never a stack trace, a query or a key. */
+export const problemOf = (error: unknown) => {
+  if (error instanceof ApiProblem) return error
+  if (error instanceof EnvError) return unavailable()
+  if (error instanceof QueryError && !isOurMistake(error)) return unavailable()
+  return unexpected()
+}

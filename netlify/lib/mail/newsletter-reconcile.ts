@@ -1,0 +1,69 @@
+import { logAlarm } from '#netlify/lib/log.ts'
+import type { Brevo } from './outbox/brevo.ts'
+import { askBrevo } from './outbox/brevo.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { leaveNewsletter, subscribedOf } from '#features/newsletter/newsletter.db.ts'
+import { LISTS } from '#features/newsletter/newsletter.schema.ts'
+import * as z from 'zod/mini'
+
+/** Contacts per page. */
+const PAGE = 500
+/** Each daily run looks back over a week, so six runs may fail without anything being missed (ms). */
+const WINDOW = 7 * 86_400_000
+/** A scheduled function has 30 seconds (ms). */
+const BUDGET = 20_000
+
+const contact = z.looseObject({
+  email: z.optional(z.nullable(z.string())),
+  emailBlacklisted: z.optional(z.boolean()),
+  listUnsubscribed: z.optional(z.nullable(z.array(z.number()))),
+})
+const answer = z.object({ contacts: z.array(contact), count: z.optional(z.number()) })
+
+const LISTED: readonly number[] = Object.values(LISTS)
+const hasLeft = ({ emailBlacklisted, listUnsubscribed }: z.infer<typeof contact>) =>
+  emailBlacklisted === true || (listUnsubscribed ?? []).some((list) => LISTED.includes(list))
+
+const pageOf = async (service: Brevo, since: Date, offset: number) => {
+  const query = new URLSearchParams({
+    modifiedSince: since.toISOString(),
+    limit: String(PAGE),
+    offset: String(offset),
+    // Oldest first: contacts added meanwhile do not move others to another page.
+    sort: 'asc',
+  })
+  return z.parse(answer, await askBrevo(service, `/v3/contacts?${query}`))
+}
+
+const settle = async (contacts: z.infer<typeof contact>[], at: Date) => {
+  const gone = contacts.filter(hasLeft).flatMap(({ email }) => email?.trim().toLowerCase() || [])
+  let left = 0
+  for (let from = 0; from < gone.length; from += 100) {
+    const ours = await subscribedOf(secretClient(), gone.slice(from, from + 100))
+    for (const email of ours)
+      left += await leaveNewsletter(secretClient(), { email, how: 'unsubscribed', at })
+  }
+  return left
+}
+
+/**
+ * Unsubscribes people whom Brevo no longer writes to, in case its webhook was lost. Returns how many it checked and how
+ * many it unsubscribed.
+ */
+export const reconcileNewsletter = async (service: Brevo) => {
+  const started = new Date()
+  const since = new Date(started.getTime() - WINDOW)
+  const end = performance.now() + BUDGET
+  let [looked, left] = [0, 0]
+  for (;;) {
+    const { contacts } = await pageOf(service, since, looked)
+    left += await settle(contacts, started)
+    looked += contacts.length
+    if (contacts.length < PAGE) break
+    if (performance.now() > end) {
+      logAlarm('newsletter-reconcile', { looked })
+      break
+    }
+  }
+  return { looked, left }
+}

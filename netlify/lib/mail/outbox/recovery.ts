@@ -1,0 +1,14 @@
+import { DeliveryError } from './delivery.ts'
+import { sendRecovery } from '#netlify/lib/auth/recovery.ts'
+import * as z from 'zod/mini'
+
+const payloadSchema = z.object({ email: z.email() })
+
+/** Sends the link to a new password, if Supabase Auth was down when it was requested. */
+export const recover = async (payload: unknown) => {
+  const { success, data } = z.safeParse(payloadSchema, payload)
+  if (!success) throw new DeliveryError('The recovery has no address', { isFinal: true })
+  await sendRecovery(data.email).catch(() => {
+    throw new DeliveryError('Supabase Auth did not take it')
+  })
+}

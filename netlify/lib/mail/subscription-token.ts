@@ -1,0 +1,65 @@
+import { readKeys } from '#netlify/lib/documents/key-list.ts'
+import { brand } from '#lib/brand.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * The keys of the links, the newest first. They sign nothing else, so that changing another key does not invalidate a
+ * link.
+ * @throws EnvError when they are missing.
+ */
+export const linkKeys = () =>
+  readKeys('NEWSLETTER_KEYS', "the keys of the newsletter's links", process.env.NEWSLETTER_KEYS)
+
+/** What a link is for: a link for one purpose is invalid for the other. */
+type Purpose = 'subscription' | 'alerts'
+
+const mark = (key: Buffer, purpose: Purpose, id: string) =>
+  createHmac('sha256', key).update(`${purpose} ${id}`).digest('base64url')
+
+const tokenFor = (purpose: Purpose, id: string) => `${id}.${mark(linkKeys()[0].bytes, purpose, id)}`
+
+/** The token in a link about a subscription. Only the server can make one. */
+export const subscriptionToken = (id: string) => tokenFor('subscription', id)
+
+const at = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
+
+/**
+ * The page with the button that ends a subscription: linked at the foot of each newsletter and of the confirmation
+ * mail.
+ */
+export const leaveLink = (id: string) => at(`/subscription#leave=${subscriptionToken(id)}`)
+
+/** The page with the button that ends an account's mails about saved searches. */
+export const leaveAlertsLink = (person: string) => at(`/subscription#alerts=${tokenFor('alerts', person)}`)
+
+/** How to unsubscribe from mails of a kind: on the page with the button, or directly from a mail program (RFC 8058). */
+export interface Leave {
+  page: string
+  press: string
+}
+
+export const leaveWays = (id: string): Leave => ({
+  page: leaveLink(id),
+  press: at(`/api/newsletter/unsubscribe?token=${subscriptionToken(id)}`),
+})
+
+export const leaveAlertsWays = (person: string): Leave => ({
+  page: leaveAlertsLink(person),
+  press: at(`/api/alerts/leave?token=${tokenFor('alerts', person)}`),
+})
+
+const idIn = (token: string, purpose: Purpose) => {
+  const [id = '', given = ''] = token.split('.')
+  const received = Buffer.from(given)
+  const isOurs = linkKeys().some(({ bytes }) => {
+    const expected = Buffer.from(mark(bytes, purpose, id))
+    return expected.length === received.length && timingSafeEqual(expected, received)
+  })
+  return isOurs ? id : undefined
+}
+
+/** The subscription of a link; undefined if none of our keys signed it. */
+export const subscriptionOf = (token: string) => idIn(token, 'subscription')
+
+/** The account of a link that ends the mails about its saved searches; undefined if none of our keys signed it. */
+export const alertsPersonOf = (token: string) => idIn(token, 'alerts')

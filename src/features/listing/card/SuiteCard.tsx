@@ -1,0 +1,110 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { planAlt } from '#features/suite/measures.rules.ts'
+import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
+import { common } from '#texts/common.ts'
+import { suite as texts } from '#texts/suite.ts'
+import { Picture } from '#ui/media/Picture.tsx'
+import { suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import type { CardMedia } from './suite-card.rules.ts'
+import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
+
+interface Props {
+  suite: Suite
+  kind?: ListKind
+  /** Available suites of the plan, said on a plan's card. */
+  left?: number
+  /** Kilometres from the place that was searched for. */
+  distance?: number | undefined
+  /** Its own unless a list tells its cards apart. */
+  media?: CardMedia | undefined
+  heading?: 'h2' | 'h3'
+  /** CSS sizes of the picture. */
+  sizes?: string
+  /** Its picture is the largest of the first screen: pair it with PicturePreload. */
+  priority?: boolean | undefined
+  /** Its price in the dollars of the country somebody looks in. */
+  converted?: string | undefined
+  /** Says the price per square foot, where a list is in its order. */
+  perFoot?: boolean
+  /** Somebody comes from a suite of this plan. */
+  matched?: boolean
+  /** Stands in place of the price, such as "No longer available". */
+  gone?: string | undefined
+  /** What a map beside the list adds to it. */
+  article?: ComponentProps<'article'> | undefined
+  /** What a living list puts on the card: its heart. */
+  children?: ReactNode
+}
+
+export const CARD_SIZES = '(width >= 64rem) 30rem, (width >= 40rem) 45vw, 90vw'
+/** In a grid of three beside the axis. */
+export const THREE_CARD_SIZES = '(width >= 64rem) 20rem, (width >= 48rem) 30vw, (width >= 40rem) 45vw, 90vw'
+
+interface Shown {
+  suite: Suite
+  media: CardMedia
+  sizes: string
+  priority?: boolean | undefined
+}
+
+const Media = ({ suite, media, sizes, priority }: Shown) => {
+  if (media === 'none') return <div className="pic pic--empty">{common.noPictures}</div>
+  if (media === 'picture') return <Picture picture={suite.pictures[0]} sizes={sizes} priority={priority} />
+  return (
+    <div className="plan-thumb">
+      <img
+        src={suite.floorplanImage ?? undefined}
+        alt={planAlt(suite)}
+        width="400"
+        height="400"
+        loading="lazy"
+        decoding="async"
+      />
+    </div>
+  )
+}
+
+/** A suite in a list. `data-suite` and `data-price` are what the check of live figures compares (live.script.ts). */
+export const SuiteCard = (props: Props) => {
+  const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = CARD_SIZES } = props
+  const { media = suiteCardMedia(suite, kind), converted, perFoot, matched, gone, article, children } = props
+  const text = suiteCardText(suite, kind, { left, distance })
+  const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
+  return (
+    <article className="suite-card" data-suite={suite._id} data-price={suite.price} {...article}>
+      {children}
+      <Media suite={suite} media={media} sizes={sizes} priority={props.priority} />
+      <div className="suite-card__top">
+        <Heading className="suite-card__name h4">
+          <span>{text.name}</span> <small>{text.note}</small>
+        </Heading>
+        <div className="suite-card__price">
+          <p className="price">{gone ?? text.price}</p>
+          {!gone && text.terms && <p className="suite-card__terms">{text.terms}</p>}
+        </div>
+      </div>
+      {matched && <mark>{texts.matched}</mark>}
+      {!gone && converted && <p className="suite-card__line">{converted}</p>}
+      {text.where && <p className="suite-card__line">{text.where}</p>}
+      <dl className="facts">
+        {(['size', 'bedrooms', 'washrooms', 'exposure'] as const).map((fact) => (
+          <div key={fact}>
+            <dt>{texts[fact]}</dt>
+            <dd>{text[fact]}</dd>
+          </div>
+        ))}
+        {perFoot && text.perFoot && (
+          <div>
+            <dt>{texts.pricePerFoot}</dt>
+            <dd>{text.perFoot}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="suite-card__foot">
+        <a className="go" href={text.href} aria-label={suiteCardLabel(action, text)}>
+          <span>{action}</span>
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatBedrooms, formatDistance, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { hasPrice } from '#features/suite/suite.rules.ts'
+import { priceTerms } from '#features/suite/price-terms.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { suiteCard as texts } from '#texts/cards.ts'
+import { bedrooms as bedroomsCounted } from '#texts/counts.ts'
+import { figures } from '#texts/figures.ts'
+import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
+
+/** `Toronto, Ontario, 3.2 km away`; empty on the page of the building itself. */
+const whereOf = ({ building }: SuiteCard, kind: ListKind, distance: number | undefined) => {
+  if (kind === 'plan') return ''
+  const place = building.city
+    ? [building.city, building.region].filter(Boolean).join(', ')
+    : (building.location ?? '')
+  const away = distance === undefined ? '' : texts.away(formatDistance(distance))
+  return [place, away].filter(Boolean).join(' · ')
+}
+
+interface Beside {
+  /** Available suites of its plan. */
+  left?: number | undefined
+  /** Kilometres from the place that was searched for. */
+  distance?: number | undefined
+}
+
+/** Everything a card says about a suite. */
+export const suiteCardText = (suite: SuiteCard, kind: ListKind, { left = 0, distance }: Beside = {}) => {
+  const { building, floorplanType: plan, bedrooms, price, squareFootage } = suite
+  const unit = texts.suite(suite.unitNumber)
+  const beds = formatBedrooms(bedrooms)
+  const facts = {
+    size: formatSize(squareFootage),
+    bedrooms: bedrooms !== null && bedrooms > 0 && Number.isInteger(bedrooms) ? texts.beds(beds) : beds,
+    washrooms: suite.washrooms === null ? formatWashrooms(null) : texts.baths(suite.washrooms),
+    exposure: suite.exposure ?? figures.unknown,
+    price: formatPrice(price, building.currency),
+    terms: priceTerms(suite),
+    perFoot:
+      hasPrice(suite) && squareFootage
+        ? texts.perFoot(formatPrice(Math.round(price / squareFootage), building.currency))
+        : '',
+    where: whereOf(suite, kind, distance),
+  }
+  if (kind === 'plan') {
+    const name = plan === null ? unit : texts.plan(plan)
+    const rooms =
+      bedrooms === null ? [] : [bedrooms > 0 && Number.isInteger(bedrooms) ? bedroomsCounted(bedrooms) : beds]
+    const note = [...rooms, ...(left > 0 ? [texts.left(left)] : [])].join(', ')
+    return { ...facts, name, note, href: `/buildings/${building.id}/suites/${suite._id}` }
+  }
+  const note = plan === null ? unit : texts.suiteOfPlan(unit, plan)
+  return { ...facts, name: building.name, note, href: `/suites/${suite._id}` }
+}
+export type SuiteCardText = ReturnType<typeof suiteCardText>
+
+/** A card's link says where it leads: `VIEW LISTING: Plan S1, Studio, 6 left`. */
+export const suiteCardLabel = (action: string, { name, note }: Pick<SuiteCardText, 'name' | 'note'>) =>
+  `${action}: ${[name, note].filter(Boolean).join(', ')}`
+
+/** `Aurora on King, Suite 1204, plan D4` */
+export const suiteCardTitle = (suite: SuiteCard) => {
+  const { name, note } = suiteCardText(suite, 'suite')
+  return `${name}, ${note}`
+}
+
+export type CardMedia = 'plan' | 'picture' | 'none'
+
+/** The drawing is the picture where a plan is what is offered, and where there is no photograph. */
+export const suiteCardMedia = ({ floorplanImage, pictures }: SuiteCard, kind: ListKind): CardMedia => {
+  if (pictures.length > 0 && (kind !== 'plan' || floorplanImage === null)) return 'picture'
+  return floorplanImage === null ? 'none' : 'plan'
+}
+
+/** What the cards of a page show: a photograph another card has already gives way to the suite's drawing. */
+export const mediaOfCards = (suites: readonly SuiteCard[], kind: ListKind): CardMedia[] => {
+  const shown = new Set<string>()
+  return suites.map((suite) => {
+    const media = suiteCardMedia(suite, kind)
+    const url = suite.pictures[0]?.url ?? ''
+    if (media !== 'picture' || suite.floorplanImage === null) return media
+    if (shown.has(url)) return 'plan'
+    shown.add(url)
+    return media
+  })
+}

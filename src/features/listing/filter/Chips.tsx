@@ -1,0 +1,80 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { plans, suites } from '#texts/counts.ts'
+import { suiteFilters as texts } from '#texts/suite-filters.ts'
+import { suite } from '#texts/suite.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { activeFilters } from './active-filters.rules.ts'
+import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
+import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
+
+export interface ChipsProps {
+  list: SuiteListView
+  /** Takes the focus when what had it is gone. */
+  count: RefObject<HTMLParagraphElement | null>
+}
+
+/** A chip for each choice that narrows a list. */
+export const Chips = ({ list: { filter, fields, setFilter }, count }: ChipsProps) => {
+  const active = activeFilters(filter, fields)
+  const chips = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  // A chip that goes hands the focus to the one that takes its place.
+  useEffect(() => {
+    if (removed.current === null) return
+    const rest = [...(chips.current?.querySelectorAll('button') ?? [])].filter((chip) =>
+      chip.checkVisibility(),
+    )
+    ;(rest[Math.min(removed.current, rest.length - 1)] ?? count.current)?.focus()
+    removed.current = null
+  }, [active.length, count])
+  return (
+    <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
+      {active.map(({ key, label, rest }, at) => (
+        <li key={key} data-filter={key}>
+          <button
+            className="chip"
+            type="button"
+            onClick={() => {
+              removed.current = at
+              setFilter(rest)
+            }}
+          >
+            <span className="sr">{texts.removeFilter}</span> <span>{label}</span>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface EmptyWaysProps {
+  list: SuiteListView
+  onChoose: (filter: SuiteFilter) => void
+}
+
+/** Of an empty list: each choice it could do without, with how many that would show, and all of them. */
+export const EmptyWays = ({ list: { filter, fields, kind, count }, onChoose }: EmptyWaysProps) => {
+  const active = activeFilters(filter, fields)
+  if (active.length === 0) return null
+  const ways = active.map(({ label, rest }) => ({ label, rest, found: count(rest) ?? 0 }))
+  return (
+    <>
+      {ways
+        .filter(({ found }) => found > 0)
+        .map(({ label, rest, found }) => (
+          <button
+            key={label}
+            className="btn btn--line btn--small"
+            type="button"
+            onClick={() => onChoose(rest)}
+          >
+            {texts.without(label, (kind === 'plan' ? plans : suites)(found))}
+          </button>
+        ))}
+      <button className="text-btn" type="button" onClick={() => onChoose(noFilter)}>
+        {suite.clearFilters}
+      </button>
+    </>
+  )
+}

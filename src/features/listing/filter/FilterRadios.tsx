@@ -1,0 +1,33 @@
+import type { ChoiceProps } from '#ui/form/SelectField.tsx'
+
+interface Props<Value extends string | number> extends ChoiceProps<Value> {
+  name: string
+  label: string
+}
+
+export const FilterRadios = <Value extends string | number>({
+  name,
+  label,
+  choices,
+  value,
+  onChoose,
+}: Props<Value>) => (
+  <fieldset>
+    <legend>{label}</legend>
+    <div className="choices">
+      {choices.map((choice) => (
+        <label key={choice.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            autoComplete="off"
+            onChange={() => onChoose(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

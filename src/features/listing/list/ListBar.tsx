@@ -1,0 +1,49 @@
+import type { ReactNode, RefObject } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { suiteList as texts } from '#texts/cards.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { countWords } from './suite-list.rules.ts'
+import type { SuiteListView } from './useSuiteList.ts'
+
+interface Props {
+  list: SuiteListView
+  count: RefObject<HTMLParagraphElement | null>
+  /** Quick filters beside the order, on a phone. */
+  quick?: ReactNode
+  /** Stands behind the order. */
+  end?: ReactNode
+  /** The chips of what narrows the list. */
+  children: ReactNode
+}
+
+/** How many suites a list has, its order, and what narrows it. */
+export const ListBar = ({ list, count, quick, end, children }: Props) => {
+  const { kind, total, across, order, orders, setOrder, acted, state } = list
+  const Total = kind === 'plan' ? 'span' : 'strong'
+  const words = countWords(total, kind, across, order)
+  return (
+    <>
+      <div className="list-bar">
+        <p ref={count} className="list-bar__count" tabIndex={-1}>
+          <Total className="num">{formatNumber(total)}</Total> <span>{words}</span>
+        </p>
+        <div className="list-tools">
+          {quick && <div className="list-tools__quick">{quick}</div>}
+          <SelectField
+            label={<span className={quick ? 'list-tools__label' : undefined}>{texts.sort}</span>}
+            choices={orders.map((value) => ({ value, label: texts.sorts[value] }))}
+            value={order}
+            onChoose={setOrder}
+            autoComplete="off"
+            wakes
+          />
+        </div>
+        {end}
+        {children}
+      </div>
+      <p className="sr list-status" role="status">
+        {acted === 'filter' && state === 'ready' ? `${formatNumber(total)} ${words}` : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
+import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
+import { SuiteCard } from '#features/listing/card/SuiteCard.tsx'
+import { mediaOfCards, suiteCardText } from '#features/listing/card/suite-card.rules.ts'
+import type { MapCards } from '#features/listing/map/useListMap.tsx'
+import type { SuiteListView } from './useSuiteList.ts'
+
+interface Props {
+  list: SuiteListView
+  className?: string
+  heading: 'h2' | 'h3'
+  sizes?: string
+  /** Its first picture is the largest of the first screen. */
+  priority?: boolean | undefined
+  /** Where homes of both countries are listed: a price in the visitor's dollars, empty if it already is. */
+  convert?: ((suite: Suite) => string) | undefined
+  /** Marks cards as their buildings are marked on the map. */
+  map?: MapCards | undefined
+}
+
+export const ListGrid = ({ list, className, heading, sizes, priority, convert, map }: Props) => {
+  const { kind, shown, state, order, distances, plan } = list
+  const media = mediaOfCards(
+    shown.map(({ suite }) => suite),
+    kind,
+  )
+  return (
+    <div
+      className={['suite-grid', className].filter(Boolean).join(' ')}
+      aria-busy={state === 'busy'}
+      hidden={shown.length === 0}
+    >
+      {shown.map(({ suite, left }, at) => {
+        const { name, note } = suiteCardText(suite, kind, { left })
+        return (
+          <SuiteCard
+            key={suite._id}
+            suite={suite}
+            kind={kind}
+            left={left}
+            distance={distances[suite.building.id]}
+            media={media[at]}
+            priority={priority && at === 0}
+            heading={heading}
+            converted={convert?.(suite)}
+            perFoot={order === 'ppsf'}
+            article={map?.ofCard(suite)}
+            matched={suite.floorplanType === plan}
+            {...(sizes && { sizes })}
+          >
+            <FavouriteMark suiteId={suite._id} name={kind === 'plan' ? name : `${name}, ${note}`} />
+            {map?.button(suite, `${name}, ${note}`)}
+          </SuiteCard>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMemo, useRef } from 'react'
+import { suite as texts, suitePage } from '#texts/suite.ts'
+import { Pager } from '#ui/Pager.tsx'
+import { FiltersButton } from '#features/listing/filter/FiltersButton.tsx'
+import { ListBar } from './ListBar.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import { ListFrame } from './ListFrame.tsx'
+import { ListGrid } from './ListGrid.tsx'
+import { ListNote } from './ListNote.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListTerms } from './ListTerms.tsx'
+import type { FilterFields, SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import { THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
+import type { Listed } from './suite-list.rules.ts'
+import { useBrowsed, type Browsed } from './useBrowsed.ts'
+import { useChips } from '#features/listing/filter/useChips.ts'
+
+/** Cards on a page of Keep Exploring. */
+export const SIMILAR_PAGE = 3
+
+const fieldsLike = (shown: readonly Listed[]): FilterFields => ({
+  scope: 'building',
+  exposures: 'four',
+  countries: shown.slice(0, 1).map(({ suite }) => suite.building.country),
+})
+
+interface Props extends Pick<Browsed, 'source' | 'shown' | 'total' | 'across' | 'mixed'> {
+  note: string
+}
+
+/** Keep Exploring: three cards at a time, filters in a sheet at every width. */
+export const Similar = ({ note, ...first }: Props) => {
+  const fields = useMemo(() => fieldsLike(first.shown), [first.shown])
+  const list = useBrowsed({ kind: 'suite', size: SIMILAR_PAGE, ...first, fields })
+  const { page, total, state, setPage, setFilter } = list
+  const late = useChips(list)
+  const count = useRef<HTMLParagraphElement>(null)
+  const choose = (to: SuiteFilter) => {
+    setFilter(to)
+    count.current?.focus()
+  }
+  const showsCards = state !== 'waiting' && state !== 'missing'
+  return (
+    <ListFrame list={list} className="axis">
+      <div className="axis__head">
+        <h2 id="similar-title">{suitePage.similar}</h2>
+        <p>{note}</p>
+        <div className="similar__tools">
+          <Pager
+            form="mini"
+            page={page}
+            size={SIMILAR_PAGE}
+            total={total}
+            subject={suitePage.similar}
+            onPage={setPage}
+          />
+          <FiltersButton list={list} className="btn--line btn--small" />
+        </div>
+      </div>
+      <div className="axis__body">
+        <ListBar list={list} count={count}>
+          {late && <late.Chips list={list} count={count} />}
+        </ListBar>
+        <ListTerms list={list} />
+        <ListNote list={list} />
+        {state === 'waiting' && <ListSkeleton cards={SIMILAR_PAGE} className="suite-grid--three" />}
+        {showsCards && (
+          <>
+            <ListGrid list={list} className="suite-grid--three" heading="h3" sizes={THREE_CARD_SIZES} />
+            <ListEmpty list={list} text={texts.noMatches} late={late} onChoose={choose} />
+          </>
+        )}
+      </div>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { plansOf } from '#features/suite/plan.rules.ts'
+import { countPerPlan } from '#features/suite/suite.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { suiteCard } from '#texts/cards.ts'
+import { suiteCardText } from '#features/listing/card/suite-card.rules.ts'
+import { noFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import { filterAndSort } from './suite-list.rules.ts'
+
+/** The plans of a building that are not on the first page of its list. */
+export const planLinks = (suites: readonly SuiteCard[], size: number) => {
+  const left = countPerPlan(suites)
+  return filterAndSort(suites, 'plan', noFilter)
+    .slice(size)
+    .map((suite) => {
+      const { href, name, note, price, terms } = suiteCardText(suite, 'plan', { left: left(suite) })
+      return { href, name, note: [note, price, terms].filter(Boolean).join(', ') }
+    })
+}
+
+/** The plans of a building of which nothing is left: `Plan B1`, `1 bedroom, 0 of 6 left`. */
+export const soldOutPlans = (suites: readonly SuiteCard[]) =>
+  plansOf(suites)
+    .filter(({ available }) => available.length === 0)
+    .map(({ representative, suites: { length } }) => {
+      const { href, name, note } = suiteCardText(representative, 'plan')
+      const { _id: suiteId } = representative
+      return { href, name, note: [note, suiteCard.noneLeft(length)].filter(Boolean).join(', '), suiteId }
+    })
+    .sort((a, b) => a.name.localeCompare(b.name))
+
+/** Where all suites of a development stand. */
+export const buildingLinks = (buildings: readonly { id: string; name: string }[]) =>
+  buildings.map(({ id, name }) => ({ href: `/buildings/${id}`, name, note: '' }))

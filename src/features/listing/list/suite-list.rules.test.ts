@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { aSuite, someSuites } from '#features/suite/suite.fixture.ts'
+import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
+import { decodeFilter, noFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import { countWords, fieldsOf, filterAndSort, firstPage, mixesOf, pageOfPlan } from './suite-list.rules.ts'
+
+const chicago = { id: 'halyard', name: 'Halyard', country: 'US', currency: 'USD' } as const
+const suites = [
+  aSuite({ _id: 'a', price: 500_000 }),
+  aSuite({ _id: 'b', price: 700_000, taxTreatment: 'extra' }),
+  aSuite({ _id: 'c', price: 300_000, taxTreatment: null, building: chicago }),
+  aSuite({ _id: 'd', available: false, building: { id: 'sold', name: 'Sold' } }),
+]
+const fields = { scope: 'search', buildings: [], countries: [] } as const
+const filter = (query: string) => decodeFilter(new URLSearchParams(query))
+const names = (query: string) => fieldsOf(fields, suites, filter(query)).buildings?.map(({ name }) => name)
+
+const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
+
+describe('listings', () => {
+  it('find a plan by any of its suites, at the price of the cheapest that matches', () => {
+    expect(
+      ids(filterAndSort(someSuites, 'plan', decodeFilter(new URLSearchParams('exposure=S&price=700000')))),
+    ).toEqual(['s1', 'other', 'd4-high', 'free-a'])
+  })
+
+  it('never show what is not available, whatever the kind', () => {
+    for (const kind of ['plan', 'suite', 'ranked'] as const)
+      expect(ids(filterAndSort(someSuites, kind, noFilter))).not.toContain('d4-sold')
+  })
+
+  it('keep the order they came in when they are ranked', () => {
+    expect(ids(filterAndSort(someSuites, 'ranked', noFilter))).toEqual([
+      'd4-high',
+      'd4-low',
+      's1',
+      'free-a',
+      'free-b',
+      'other',
+    ])
+  })
+})
+
+it('the first page says how many there are, in how many buildings, and what is mixed', () => {
+  expect(firstPage(suites, 'suite', 2)).toMatchObject({
+    total: 3,
+    across: 2,
+    mixed: { currencies: true, taxes: true },
+  })
+})
+
+describe('the page of a plan', () => {
+  const plans = ['A', 'B', 'C', 'D', null].map((floorplanType) => aSuite({ floorplanType }))
+
+  it('is found, unless nothing is asked or listed', () => {
+    expect(['A', 'C', 'D', 'E', ''].map((plan) => pageOfPlan(plans, plan, 3))).toEqual([1, 1, 2, 0, 0])
+  })
+})
+
+describe('what is mixed', () => {
+  it('is nothing where all prices are alike, or nothing is known of tax', () => {
+    expect(mixesOf([aSuite(), aSuite({ taxTreatment: null })])).toEqual({ currencies: false, taxes: false })
+    expect(mixesOf([])).toEqual({ currencies: false, taxes: false })
+  })
+})
+
+describe('a list offers', () => {
+  it('the buildings of its result, and the one that is chosen', () => {
+    expect(names('')).toEqual(['Aurora on King', 'Halyard'])
+    expect(names('price=300000')).toEqual(['Halyard'])
+    expect(names('price=300000&building=aurora-on-king')).toEqual(['Aurora on King', 'Halyard'])
+    expect(names('country=CA')).toEqual(['Aurora on King'])
+  })
+
+  it('both countries where it has both', () => {
+    expect(fieldsOf(fields, suites, noFilter).countries).toEqual([...COUNTRIES])
+    expect(fieldsOf(fields, suites.slice(0, 2), noFilter).countries).toEqual(['CA'])
+  })
+
+  it('what it was built with until its suites have come', () => {
+    expect(fieldsOf(fields, null, noFilter)).toBe(fields)
+  })
+})
+
+describe('a count', () => {
+  it.each([
+    [38, 'suite', 3, 'price', 'suites in 3 buildings, lowest price first'],
+    [38, 'ranked', 3, 'distance', 'suites in 3 buildings, nearest first'],
+    [2, 'suite', 1, 'newest', 'suites in 1 building, newest first'],
+    [1, 'suite', 1, 'price', 'suite in 1 building'],
+    [0, 'suite', 0, 'price', 'suites'],
+    [5, 'plan', 0, 'price', 'plans, lowest price first'],
+    [1, 'plan', 0, 'price', 'plan'],
+    [0, 'plan', 0, 'size', 'plans'],
+  ] as const)('%i of kind %s in %i by %s is %s', (total, kind, across, order, words) =>
+    expect(countWords(total, kind, across, order)).toBe(words),
+  )
+})

@@ -1,0 +1,189 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import type { Currency } from '#features/listing/exchange.rules.ts'
+import { pageCount } from '#ui/pager.rules.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
+import { decodeOrder, decodePage, decodePageSize, listHref, PAGE_SIZES } from './list-address.rules.ts'
+import { $pageSize, keepPageSize, recallPageSize } from './page-size.store.ts'
+import {
+  decodeFilter,
+  noFilter,
+  offeredFilter,
+  sameFilter,
+} from '#features/listing/filter/suite-filter.rules.ts'
+import type { FilterFields, SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import {
+  countBuildings,
+  filterAndSort,
+  mixesOf,
+  fieldsOf,
+  ordersOf,
+  pageOf,
+  pageOfPlan,
+  type Listed,
+  type ListKind,
+  type Mix,
+} from './suite-list.rules.ts'
+import { inOrder, type Order } from './suite-order.rules.ts'
+
+/** All suites a list can show, and how to load them. */
+export interface Catalogue {
+  /** Null until they are loaded. */
+  suites: readonly SuiteCard[] | null
+  failed: boolean
+  /** They are being loaded, and the HTML has no first page to show meanwhile. */
+  awaited?: boolean
+  /** Kilometres from the place of a search, by the id of a building. */
+  distances?: Readonly<Record<string, number>>
+  /** The visitor's currency; CAD by default. */
+  dollars?: Currency
+  /** Loads them; safe to call often. */
+  load: () => void
+  retry: () => void
+}
+
+export interface ListProps {
+  kind: ListKind
+  /** Cards on a page; a list that shows four offers more. */
+  size: number
+  /** The unfiltered first page, which is in the HTML. */
+  shown: readonly Listed[]
+  /** Of the unfiltered list. */
+  total: number
+  /** In how many buildings they are; 0 on the page of one. */
+  across: number
+  mixed: Mix
+  fields: FilterFields
+}
+
+/**
+ * - `built`: shows the first page from the HTML
+ * - `waiting`: the catalogue is loading, and the first page is not what the address asks for
+ * - `busy`: as `waiting`, but the visitor just chose it here, so the previous cards stay
+ * - `ready`: drawn from the catalogue
+ * - `missing`: the catalogue, which the address needs, could not be loaded
+ */
+export type SuiteListState = 'built' | 'waiting' | 'busy' | 'ready' | 'missing'
+
+/** What the address asks of a list, limited to what the list offers. */
+const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly SuiteCard[] | null) => {
+  const query = useAddressQuery()
+  const remembered = useStore($pageSize, { ssr: 'initial' })
+  const isSizable = size === PAGE_SIZES[0]
+  useEffect(() => {
+    if (isSizable) recallPageSize()
+  }, [isSizable])
+
+  const params = useMemo(() => new URLSearchParams(query), [query])
+  const orders = ordersOf(kind)
+  const everything = useMemo(() => fieldsOf(offered, suites, noFilter), [offered, suites])
+  const filter = useMemo(() => offeredFilter(decodeFilter(params), everything), [params, everything])
+  const fields = useMemo(() => fieldsOf(offered, suites, filter), [offered, suites, filter])
+  return {
+    fields,
+    filter,
+    orders,
+    order: decodeOrder(params, orders),
+    page: decodePage(params),
+    /** The plan of the suite the visitor came from: the list opens on its page. */
+    plan: params.get('plan') ?? '',
+    per: isSizable ? decodePageSize(params, remembered) : size,
+    isSizable,
+  }
+}
+
+/**
+ * A list that keeps its filter, order and page in the address (`?price=500000&sort=newest&page=2`). The catalogue is
+ * loaded when the address asks for anything but the first page, or the visitor reaches the list.
+ */
+export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
+  const { kind, size, shown, total, across, mixed } = props
+  const { suites, failed, load } = catalogue
+  const { fields, filter, orders, order, page: asked, plan, per, isSizable } = useAsked(props, suites)
+  const [usual] = orders
+  const asksForOthers = asked > 1 || order !== usual || !sameFilter(filter, noFilter)
+  const asksForMore = asksForOthers || per !== size || plan
+  const [acted, setActed] = useState<'filter' | 'page' | null>(null)
+
+  useEffect(() => {
+    if (asksForMore) load()
+  }, [asksForMore, load])
+  // The first script hid the built page if the address has a filter (layouts/first-script.ts); `state` decides from here.
+  useEffect(() => document.documentElement.classList.remove('asks'), [])
+
+  const all = useMemo(() => suites && inOrder(suites, order), [suites, order])
+  const isOfBuildings = across > 0 || shown.length === 0
+  const found = useMemo(() => {
+    if (!all) return null
+    const listings = filterAndSort(all, kind, filter, order)
+    return {
+      listings,
+      total: listings.length,
+      across: isOfBuildings ? countBuildings(listings) : 0,
+      mixed: mixesOf(listings),
+    }
+  }, [all, kind, filter, order, isOfBuildings])
+  const page = found
+    ? Math.min(pageOfPlan(found.listings, plan, per) || asked, pageCount(found.total, per))
+    : 1
+
+  const stateOf = (): SuiteListState => {
+    if (found) return 'ready'
+    if (!asksForOthers && !catalogue.awaited) return 'built'
+    if (failed) return 'missing'
+    return acted ? 'busy' : 'waiting'
+  }
+  interface To {
+    filter?: SuiteFilter
+    page?: number
+    order?: Order
+    per?: number
+  }
+  const go = (because: 'filter' | 'page', to: To) => {
+    setActed(because)
+    load()
+    const next = { filter, page: 1, order, per, ...to }
+    const sort = next.order === usual ? null : next.order
+    changeAddress(
+      listHref(new URL(location.href), { ...next, sort, per: next.per === size ? null : next.per }),
+    )
+  }
+  return {
+    kind,
+    /** Cards on a page. */
+    size: found ? per : size,
+    isSizable,
+    fields,
+    filter,
+    order,
+    orders,
+    page,
+    plan,
+    state: stateOf(),
+    /** The catalogue could not be loaded; the list may still show its first page. */
+    failed,
+    retry: catalogue.retry,
+    acted,
+    total: found?.total ?? total,
+    across: found?.across ?? across,
+    mixed: found?.mixed ?? mixed,
+    shown: found && all ? pageOf(found.listings, all, kind, page, per) : shown,
+    distances: catalogue.distances ?? {},
+    /** Prices in the other country's dollars are also shown in these. */
+    dollars: catalogue.dollars ?? 'CAD',
+    /** The catalogue in the list's order; null until it is loaded. */
+    all,
+    load,
+    /** How many listings a filter would show; null until the catalogue is loaded. */
+    count: (of: SuiteFilter) => all && filterAndSort(all, kind, of, order).length,
+    setFilter: (to: SuiteFilter) => go('filter', { filter: to }),
+    setOrder: (to: Order) => go('filter', { order: to }),
+    setPageSize: (to: number) => {
+      keepPageSize(to)
+      go('page', { per: to })
+    },
+    setPage: (to: number) => go('page', { page: to }),
+  }
+}
+export type SuiteListView = ReturnType<typeof useSuiteList>

@@ -1,0 +1,38 @@
+import { hasPrice } from '#features/suite/suite.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { taxStatus } from '#features/suite/tax-label.rules.ts'
+import { formatPrice } from '#lib/format.ts'
+import { listMap as texts } from '#texts/list-map.ts'
+import type { MapPin } from '#ui/map/map.rules.ts'
+
+/** A building on the map beside a list. */
+export interface BuildingPin extends MapPin {
+  /** What its price stands for: `HST included`. */
+  tax: string
+}
+
+/** A pin for each building of these suites, with their number and lowest price; the building with the most comes first. */
+export const buildingPins = (suites: readonly SuiteCard[]): BuildingPin[] =>
+  [...Map.groupBy(suites, ({ building }) => building.id).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((own) => {
+      const priced = own.filter(hasPrice)
+      const cheapest = priced.length > 0 ? priced.reduce((a, b) => (b.price < a.price ? b : a)) : own[0]
+      const { id, name, city, country, currency, latitude, longitude } = cheapest?.building ?? {}
+      if (!cheapest || !id || !name || !country || !currency) return []
+      if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
+      return [
+        {
+          id,
+          name,
+          city: city ?? '',
+          country,
+          count: own.length,
+          price: hasPrice(cheapest) ? cheapest.price : null,
+          label: hasPrice(cheapest) ? texts.from(`${formatPrice(cheapest.price, currency)} ${currency}`) : '',
+          tax: (hasPrice(cheapest) && taxStatus(cheapest.building, cheapest.taxTreatment)) || '',
+          latitude,
+          longitude,
+        },
+      ]
+    })

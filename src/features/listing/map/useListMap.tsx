@@ -1,0 +1,108 @@
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { mapButton as texts } from '#texts/map-button.ts'
+import { toastError } from '#ui/toast.script.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
+import type { ListMapProps } from './ListMap.tsx'
+import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
+
+/** Ids of the building pointed at and of those chosen: the same on the map and in the list. */
+export interface MapMarks {
+  lit: string | null
+  chosen: readonly string[]
+}
+
+export interface MapCards {
+  /** Props that mark a suite's card as its building is marked on the map, and the other way round. */
+  ofCard: (suite: SuiteCard) => ComponentProps<'article'>
+  button: (suite: SuiteCard, name: string) => ReactNode
+}
+
+export interface ListMapView {
+  /** Opens and closes the map. `hide` where the map is beside the list, `list` where it replaces the list (on phones). */
+  button: (where: 'hide' | 'list') => ReactNode
+  panel: ReactNode
+  cards: MapCards | undefined
+}
+
+type MapButton = ComponentType<{ name: string; onPress: () => void }>
+
+const PARAM = 'map'
+const OPEN = 'on'
+const NO_MARKS: MapMarks = { lit: null, chosen: [] }
+
+const addressWith = (isOpen: boolean) => {
+  const params = new URLSearchParams(location.search)
+  if (isOpen) params.set(PARAM, OPEN)
+  else params.delete(PARAM)
+  return location.pathname + (params.size > 0 ? `?${params}` : '') + location.hash
+}
+
+/** The map beside a list. It is open if the address says so (`?map=on`); its code is loaded only then. */
+export const useListMap = (list: SuiteListView, streets: string): ListMapView => {
+  const isOpen = new URLSearchParams(useAddressQuery()).get(PARAM) === OPEN
+  const [late, setLate] = useState<{ Panel: ComponentType<ListMapProps>; OnMap: MapButton } | null>(null)
+  const [marks, setMarks] = useState(NO_MARKS)
+  const { load } = list
+  useEffect(() => {
+    if (!isOpen) return
+    load()
+    // As a transition it waits for its styles.
+    import('./ListMap.tsx').then(
+      ({ ListMap, OnMap }) => startTransition(() => setLate({ Panel: ListMap, OnMap })),
+      (error: unknown) => {
+        console.error(error)
+        toastError(texts.failed)
+        changeAddress(addressWith(false), 'replace')
+      },
+    )
+  }, [isOpen, load])
+
+  const acts = useMemo(
+    () => ({
+      choose: (chosen: readonly string[]) => setMarks({ lit: null, chosen }),
+      light: (lit: string | null) => setMarks(({ chosen }) => ({ chosen, lit })),
+    }),
+    [],
+  )
+  const close = (how: 'push' | 'replace' = 'push') => {
+    setMarks(NO_MARKS)
+    changeAddress(addressWith(false), how)
+  }
+  const shown = isOpen ? late : null
+  return {
+    button: (where) => (
+      <button
+        className="btn btn--line map-open"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : changeAddress(addressWith(true)))}
+      >
+        {isOpen ? texts[where] : texts.map}
+      </button>
+    ),
+    panel: shown && <shown.Panel list={list} streets={streets} marks={marks} acts={acts} onClose={close} />,
+    cards: shown
+      ? {
+          ofCard: ({ building: { id } }) => {
+            const light = () => acts.light(id)
+            const dim = () => acts.light(null)
+            const mark = marks.chosen.includes(id) ? 'chosen' : marks.lit === id ? 'lit' : undefined
+            const on = { onPointerEnter: light, onPointerLeave: dim, onFocus: light, onBlur: dim }
+            return { ...on, ...(mark && { 'data-mark': mark }) }
+          },
+          button: (suite, name) => (
+            <shown.OnMap name={name} onPress={() => acts.choose([suite.building.id])} />
+          ),
+        }
+      : undefined,
+  }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
+import { usePhoneInput } from 'react-international-phone'
+import { countries, fields } from '#texts/form.ts'
+import { allCountries, namesCountry } from './phone-countries.ts'
+import { tidyPhone, toE164 } from './phone.rules.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import { useOnWake } from '#ui/useOnWake.ts'
+
+interface Props
+  extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'required' | 'aria-required'> {
+  name: string
+  /** E.164. */
+  defaultValue?: string
+}
+
+/** Stands in built HTML; every other country comes when the field is reached. */
+const HOME = [
+  { iso2: 'ca', name: countries.ca, dial: '1' },
+  { iso2: 'us', name: countries.us, dial: '1' },
+]
+
+/** For countries that have no way of writing numbers of their own. */
+const PLAIN = '.'.repeat(15)
+
+/** The hook's value for an empty number: the dial code of its country. */
+const NONE = '+1'
+
+/** A telephone number as its country writes it. It sends E.164 under its name. */
+export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...rest }: Props) => {
+  const { label, hint, error, wide = false, ...input } = rest
+  const [value, setValue] = useState(defaultValue || NONE)
+  const [reached, setReached] = useState(false)
+  /** A number that begins with + and has not named its country yet: left as it is typed. */
+  const [begun, setBegun] = useState<string>()
+  /** What was entered at once: shown until the hook has drawn it, or the next key would follow an older text. */
+  const [entered, setEntered] = useState<string>()
+  const select = useRef<HTMLSelectElement>(null)
+  const { inputRef, inputValue, phone, country, setCountry, handlePhoneValueChange } = usePhoneInput({
+    value,
+    onChange: (drawn) => setValue(drawn.phone),
+    defaultCountry: 'ca',
+    defaultMask: PLAIN,
+    disableDialCodeAndPrefix: true,
+    allowMaskOverflow: true,
+  })
+  const isDrawn = phone === value || entered === undefined
+  const text = begun ?? (isDrawn ? inputValue : entered)
+  // Not from `text`, which the hook draws a moment after `value` is set: the press that wakes a form sends it at once.
+  const whole = begun ?? value
+  const number = whole === `+${country.dialCode}` ? '' : toE164(whole, country.dialCode)
+  const enter = (typed: string, dialCode = country.dialCode) => {
+    setBegun(undefined)
+    setEntered(typed)
+    setValue(toE164(typed, dialCode) || `+${dialCode}`)
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const tidy = tidyPhone(event.target.value, country.dialCode)
+    if (tidy.startsWith('+') && !namesCountry(tidy)) return setBegun(tidy)
+    // The hook takes one digit at a time, and what is pasted. Keyboards that suggest numbers type them whole.
+    const { data } = event.nativeEvent as InputEvent
+    if (!isDrawn || tidy !== event.target.value || (data && data.length > 1)) return enter(tidy)
+    setBegun(undefined)
+    handlePhoneValueChange(event)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = allCountries().find(({ iso2 }) => iso2 === target.value)
+    if (!chosen) return
+    setCountry(chosen.iso2)
+    enter(text, chosen.dial)
+  }
+
+  useOnWake(() => {
+    const typed = inputRef.current
+    if (select.current && select.current.value !== country.iso2) setCountry(select.current.value)
+    if (typed && typed.value !== inputValue) enter(typed.value)
+    if ([typed, select.current].some((part) => part && part === document.activeElement)) setReached(true)
+  })
+  useEffect(() => {
+    const form = inputRef.current?.form
+    const listening = new AbortController()
+    const { signal } = listening
+    form?.addEventListener('formdata', ({ formData }) => formData.set(name, number), { signal })
+    form?.addEventListener('reset', () => enter(defaultValue), { signal })
+    return () => listening.abort()
+  })
+
+  const offered = reached ? allCountries() : HOME
+  // A country that a number brought along before the field was reached.
+  const others = offered.some(({ iso2 }) => iso2 === country.iso2)
+    ? []
+    : [{ iso2: country.iso2, name: country.name, dial: country.dialCode }]
+  return (
+    <Field {...{ label, hint, error, wide }}>
+      {(control) => (
+        <div className="phone" onFocus={() => setReached(true)}>
+          <span className="phone__country">
+            <select
+              ref={select}
+              className="input"
+              aria-label={fields.country}
+              autoComplete="off"
+              value={country.iso2}
+              onChange={choose}
+            >
+              {[...offered, ...others].map(({ iso2, name: named, dial }) => (
+                <option key={iso2} value={iso2}>
+                  {named} +{dial}
+                </option>
+              ))}
+            </select>
+            <span aria-hidden="true">
+              {country.iso2.toUpperCase()} +{country.dialCode}
+            </span>
+          </span>
+          <input
+            {...input}
+            {...control}
+            ref={inputRef}
+            type="tel"
+            inputMode="tel"
+            name={name}
+            autoComplete={autoComplete}
+            maxLength={40}
+            placeholder={fields.phoneExample}
+            value={text}
+            onChange={type}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

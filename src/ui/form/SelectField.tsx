@@ -1,0 +1,43 @@
+import { useRef, type ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { useOnWake } from '#ui/useOnWake.ts'
+
+/** One of several: what `SelectField` offers in a list, other fields as buttons. */
+export interface ChoiceProps<Value extends string | number> {
+  choices: readonly { value: Value; label: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+interface Props<Value extends string | number>
+  extends
+    FieldProps,
+    ChoiceProps<Value>,
+    Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'value' | 'onChange' | 'ref'> {
+  /** A choice made in the HTML before the island woke counts. Leave it out where the form does that for all its fields. */
+  wakes?: boolean
+}
+
+/** A labelled list to choose from. */
+export const SelectField = <Value extends string | number>(props: Props<Value>) => {
+  const { label, hint, error, wide = false, choices, value, onChoose, wakes = false, ...select } = props
+  const list = useRef<HTMLSelectElement>(null)
+  const choose = () => {
+    const chosen = choices[list.current?.selectedIndex ?? -1]
+    if (chosen && chosen.value !== value) onChoose(chosen.value)
+  }
+  useOnWake(() => wakes && choose())
+  return (
+    <Field {...{ label, hint, error, wide }}>
+      {(control) => (
+        <select {...select} {...control} ref={list} value={value} onChange={choose}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

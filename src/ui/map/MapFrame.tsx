@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { map as texts } from '#texts/map.ts'
+import type { DrawnMap } from './map.draw.ts'
+import type { FlagActs } from './map.flags.ts'
+import { boundsOf, type Bounds, type MapPin, type MapPoint } from './map.rules.ts'
+import { useReached } from '#ui/useReached.ts'
+
+interface Props {
+  /** What the map shows, for readers: `Map of Aurora on King`. */
+  label: string
+  /** Each has a flag. */
+  pins?: readonly MapPin[]
+  /** The only point, where there are no flags. */
+  only?: MapPoint
+  /** What it shows at first, else all its points. */
+  bounds?: Bounds
+  /** As near as it opens. */
+  zoom: number
+  /** Address of the street style (#lib/map-style.ts). */
+  streets: string
+  /** What its flags do, for a map that was asked for: it is drawn at once. */
+  acts?: FlagActs
+  /** Called once there is a map. */
+  onDrawn?: (map: DrawnMap) => void
+  children?: ReactNode
+}
+
+/**
+ * A place kept for a map. The library (440 kB) and the streets come when a visitor reaches for it. Its styles (map.css)
+ * come with the page it stands in, or late.
+ */
+export const MapFrame = (props: Props) => {
+  const { label, pins = [], only, zoom, streets, acts, onDrawn, children } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const drawn = useRef<DrawnMap>(null)
+  const [failed, setFailed] = useState(false)
+  const draw = async () => {
+    if (!canvas.current) return
+    const fail = () => setFailed(true)
+    const bounds = props.bounds ?? boundsOf(only ? [only] : pins)
+    try {
+      const { drawMap } = await import('./map.draw.ts')
+      if (!canvas.current) return
+      const map = await drawMap(canvas.current, { label, bounds, only, zoom, streets, acts, fail })
+      // It was closed meanwhile.
+      if (!frame.current) return map.remove()
+      drawn.current = map
+      map.setPins(pins)
+      onDrawn?.(map)
+    } catch (error) {
+      fail()
+      console.warn('The map could not be drawn.', error)
+    }
+  }
+  useReached(frame, () => void draw(), acts !== undefined)
+  useEffect(() => () => drawn.current?.remove(), [])
+  return (
+    <div ref={frame} className="map" role="group" aria-label={label} data-zoom={zoom}>
+      <div ref={canvas} className="map__canvas" />
+      {children}
+      <p className="map__error" role="status">
+        {failed && texts.failed}
+      </p>
+    </div>
+  )
+}
