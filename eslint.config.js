@@ -42,7 +42,6 @@ export default tseslint.config(
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      'max-lines': ['error', 250],
     },
   },
   texts,
