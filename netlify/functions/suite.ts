@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions'
-import { MOST_IDS } from '#features/suite/ids.rules.ts'
+import { MOST_IDS } from '#lib/ids.ts'
 import { findSuiteCards, getSuite, listSuiteCards } from '#features/suite/suite.db.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
 import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
@@ -30,7 +30,7 @@ const query = z.object({
 /** The suites with these ids, in the order requested; unknown ids are left out. */
 const some = async (ids: string[]) => {
   const possible = ids.filter((id) => idSchema.safeParse(id).success)
-  const found = possible.length > 0 ? await findSuiteCards(publicClient(), possible) : []
+  const found = await findSuiteCards(publicClient(), possible)
   const byId = new Map(found.map((suite) => [suite._id, suite]))
   return possible.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE, QueryError, readAll, rowsOf } from './rows.ts'
+import { PAGE, QueryError, readAll, readByIds, rowsOf } from './rows.ts'
 
 const answer = (data: unknown, status = 200) => ({ data, error: null, status })
 
@@ -51,5 +51,22 @@ describe('readAll', () => {
   it('throws when a later page fails', async () => {
     const readPage = async (after: string) => (after ? answer(null, 500) : answer(ids(PAGE)))
     await expect(readAll(readPage)).rejects.toThrow(QueryError)
+  })
+})
+
+describe('readByIds', () => {
+  it('asks for each id once, in addresses that stay short', async () => {
+    const ids = Array.from({ length: 300 }, (_, n) => String(n).padStart(100, 'x'))
+    const asked: string[][] = []
+    const rows = await readByIds<string>([...ids, ...ids], async (some) => {
+      asked.push(some)
+      return answer(some)
+    })
+    expect(rows).toEqual(ids)
+    expect(Math.max(...asked.map((some) => some.join().length))).toBeLessThanOrEqual(4000)
+  })
+
+  it('asks for nothing without ids', async () => {
+    expect(await readByIds([], () => Promise.reject(new Error('asked')))).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { inChunks } from './ids.ts'
+
 /** A query that gave no rows to work with. `status` is the HTTP status of the database's API, 0 when it did not answer. */
 export class QueryError extends Error {
   readonly status: number
@@ -44,4 +46,17 @@ export const readAll = async <Row extends { _id: string }>(
     rows.push(...page)
     if (page.length < PAGE) return rows
   }
+}
+
+/**
+ * The rows for a list of ids, however long: `in` puts the ids into the address of the call, and an address that is too
+ * long is refused.
+ */
+export const readByIds = async <Row>(
+  ids: readonly string[],
+  read: (some: string[]) => PromiseLike<Result>,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const some of inChunks([...new Set(ids)])) rows.push(...rowsOf<Row>(await read(some)))
+  return rows
 }

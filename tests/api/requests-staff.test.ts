@@ -184,3 +184,20 @@ describe('npm run requests', () => {
     await expect(run('list', 'nonsense')).rejects.toThrow('submitted, accepted, declined, withdrawn')
   })
 })
+
+it('lists and accepts requests of hundreds of buyers', async () => {
+  const suite = `${ids.open}-103`
+  await sql`
+    with buyers as (
+      insert into auth.users (id, email, raw_user_meta_data)
+      select gen_random_uuid(), 'rival-' || n || '@person.example', '{"name": "Rival"}' from generate_series(1, 600) n
+      returning id
+    )
+    insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
+    select id, ${suite}, '{}', 2, id from buyers`
+  expect((await run('list')).match(/ {2}Rival {2}Suite 103/g)).toHaveLength(600)
+  const [first] = await sql`select reference from public.buy_requests where suite_id = ${suite} limit 1`
+  const text = await run('set', String(first?.['reference']), 'accepted')
+  expect(text.match(/ {2}Rival {2}Suite 103/g)).toHaveLength(599)
+  expect(text).toContain(`${first?.['reference']} is accepted`)
+})

@@ -57,6 +57,24 @@ describe('a list', () => {
     expect((await owner.ask(PATH, sending('POST', { address: '/all-suites' }))).status).toBe(409)
   })
 
+  it('names fifty lists of buildings with long ids', async () => {
+    const long = (n: number) => `b${n}-${'x'.repeat(980)}`
+    await sql`
+      insert into public.saved_searches ${sql(
+        Array.from({ length: 49 }, (_, n) => ({
+          user_id: owner.id,
+          address: `/all-suites?building=${long(n)}`.slice(0, 1000),
+          consent_wording: 'Yes',
+        })),
+      )}`
+    expect(await save('/all-suites')).toHaveLength(50)
+  })
+
+  it('keeps no building id that is longer than any', async () => {
+    const [kept] = await save(`/all-suites?building=${'x'.repeat(960)}&type=condo`)
+    expect(kept).toMatchObject({ address: '/all-suites?type=condo' })
+  })
+
   it('is in the copy of one’s data, and goes with the account', async () => {
     await save('/all-suites')
     expect(await json(owner.ask('/api/user/export'))).toMatchObject({

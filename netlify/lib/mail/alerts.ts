@@ -6,7 +6,6 @@ import { changesOf, listsOf } from '#features/news/news.rules.ts'
 import type { Change } from '#features/news/news.rules.ts'
 import * as rounds from '#features/news/round.db.ts'
 import { readList } from '#features/news/saved-address.rules.ts'
-import { inChunks } from '#features/suite/ids.rules.ts'
 import { findSuiteCards } from '#features/suite/suite.db.ts'
 
 /** Accounts processed in one transaction. */
@@ -16,16 +15,14 @@ const BUDGET = 15_000
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Reads as a visitor does, so that nothing unpublished is announced. */
-const suitesOf = async (ids: readonly string[]) => {
-  const found: Awaited<ReturnType<typeof findSuiteCards>> = []
-  for (const some of inChunks(ids)) found.push(...(await findSuiteCards(publicClient(), some)))
-  return found
-}
-
+/** Reads the suites as a visitor does, so that nothing unpublished is announced. */
 const changesOfRound = async (day: string) => {
   const news = await rounds.newsOfRound(secretClient(), day)
-  return changesOf(news, await suitesOf(unique(news.map(({ suiteId }) => suiteId))))
+  const suites = await findSuiteCards(
+    publicClient(),
+    news.map(({ suiteId }) => suiteId),
+  )
+  return changesOf(news, suites)
 }
 
 const placeOf = (address: string) => {

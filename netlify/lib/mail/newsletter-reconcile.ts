@@ -38,11 +38,8 @@ const pageOf = async (service: Brevo, since: Date, offset: number) => {
 const settle = async (contacts: z.infer<typeof contact>[], at: Date) => {
   const gone = contacts.filter(hasLeft).flatMap(({ email }) => email?.trim().toLowerCase() || [])
   let left = 0
-  for (let from = 0; from < gone.length; from += 100) {
-    const ours = await subscribedOf(secretClient(), gone.slice(from, from + 100))
-    for (const email of ours)
-      left += await leaveNewsletter(secretClient(), { email, how: 'unsubscribed', at })
-  }
+  for (const email of await subscribedOf(secretClient(), gone))
+    left += await leaveNewsletter(secretClient(), { email, how: 'unsubscribed', at })
   return left
 }
 

@@ -1,5 +1,5 @@
 import type { Building, BuildingCard, BuildingEntry, PublicFile } from './building.schema.ts'
-import { PAGE, readAll, rowsOf } from '#lib/rows.ts'
+import { PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 const CARD =
@@ -53,7 +53,7 @@ export const hasBuilding = async (client: Client, id: string) =>
   rowsOf(await client.from('buildings').select('id').eq('id', id)).length > 0
 
 /** Which of these buildings a visitor may see, and whether they are active. */
-export const findBuildingStates = async (client: Client, ids: string[]) =>
-  rowsOf<Pick<BuildingCard, '_id' | 'suiteCount'>>(
-    await client.from('buildings').select('_id:id, suiteCount:suite_count').in('id', ids),
+export const findBuildingStates = (client: Client, ids: readonly string[]) =>
+  readByIds<Pick<BuildingCard, '_id' | 'suiteCount'>>(ids, (some) =>
+    client.from('buildings').select('_id:id, suiteCount:suite_count').in('id', some),
   )

@@ -1,6 +1,6 @@
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import type { REQUEST_STATUSES } from './buyer.schema.ts'
-import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import { PAGE, QueryError, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 /** What the staff does with requests. The client is the site's own, with the secret key. */
@@ -82,11 +82,10 @@ export const findRequest = async (client: Client, name: string) =>
 /** The names of accounts, by id. */
 export const namesOf = async (client: Client, accounts: string[]) =>
   new Map(
-    rowsOf<{ id: string; name: string }>(
-      await client
-        .from('profiles')
-        .select('id, name')
-        .in('id', [...new Set(accounts)]),
+    (
+      await readByIds<{ id: string; name: string }>(accounts, (some) =>
+        client.from('profiles').select('id, name').in('id', some),
+      )
     ).map(({ id, name }) => [id, name]),
   )
 

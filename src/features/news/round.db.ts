@@ -1,5 +1,4 @@
-import { inChunks } from '#features/suite/ids.rules.ts'
-import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import { PAGE, QueryError, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { Letter, Reader } from './letter.rules.ts'
 import type { Point, SuiteNews } from './news.rules.ts'
@@ -39,14 +38,11 @@ const isPoint = (row: {
 
 /** Where some places or buildings are. */
 export const pointsOf = async (client: Client, table: 'places' | 'buildings', ids: readonly string[]) => {
-  const points = new Map<string, Point>()
-  for (const some of inChunks(ids)) {
-    const rows = rowsOf<{ id: string; latitude: number | null; longitude: number | null }>(
-      await client.from(table).select('id, latitude, longitude').in('id', some),
-    )
-    for (const row of rows) if (isPoint(row)) points.set(row.id, row)
-  }
-  return points
+  const rows = await readByIds<{ id: string; latitude: number | null; longitude: number | null }>(
+    ids,
+    (some) => client.from(table).select('id, latitude, longitude').in('id', some),
+  )
+  return new Map<string, Point>(rows.filter(isPoint).map((row) => [row.id, row]))
 }
 
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -2,16 +2,15 @@ import { activeFilters } from '#features/listing/filter/active-filters.rules.ts'
 import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import { decodeFilter, encodeFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { readSearch, resultsHref, type SearchState } from '#features/search/search-address.rules.ts'
+import { idSchema } from '#features/suite/suite.schema.ts'
 import { searchNames as texts } from '#texts/alert.ts'
 
 /** What a saved search is about: the favourites of its owner, every suite that passes a filter, or those near a place. */
 export type SavedList = { favourites: true } | { search: SearchState | null; filter: SuiteFilter }
 
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
 const filterOf = (params: URLSearchParams): SuiteFilter => {
   const filter = decodeFilter(params)
-  return { ...filter, building: filter.building && ID.test(filter.building) ? filter.building : null }
+  return { ...filter, building: idSchema.safeParse(filter.building).success ? filter.building : null }
 }
 
 /** The list an address shows, read by the same rules as on its page; null if there is none that can be saved. */

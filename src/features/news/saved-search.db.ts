@@ -1,4 +1,4 @@
-import { QueryError, rowsOf } from '#lib/rows.ts'
+import { QueryError, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import { nameList, readList } from './saved-address.rules.ts'
 import type { SavedSearch } from '#features/alert/alert.schema.ts'
@@ -13,11 +13,9 @@ const buildingOf = (address: string) => {
 
 /** What each of some lists is called. */
 export const namesOf = async (client: Client, addresses: readonly string[]) => {
-  const ids = [...new Set(addresses.flatMap(buildingOf))]
-  const buildings =
-    ids.length === 0
-      ? []
-      : rowsOf<{ id: string; name: string }>(await client.from('buildings').select('id, name').in('id', ids))
+  const buildings = await readByIds<{ id: string; name: string }>(addresses.flatMap(buildingOf), (some) =>
+    client.from('buildings').select('id, name').in('id', some),
+  )
   return (address: string) => {
     const list = readList(address)
     return list ? nameList(list, buildings) : address

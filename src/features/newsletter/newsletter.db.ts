@@ -1,4 +1,4 @@
-import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import { PAGE, QueryError, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 interface Failure {
@@ -88,17 +88,17 @@ export const newsletterState = async (client: Client, email: string): Promise<'o
 }
 
 /** Which of these addresses are on a list. */
-export const subscribedOf = async (client: Client, emails: string[]) =>
-  new Set(
-    rowsOf<{ email: string }>(
-      await client
-        .from('subscriptions')
-        .select('email')
-        .in('email', emails)
-        .eq('doi_state', 'confirmed')
-        .is('unsubscribed_at', null),
-    ).map(({ email }) => email),
+export const subscribedOf = async (client: Client, emails: readonly string[]) => {
+  const rows = await readByIds<{ email: string }>(emails, (some) =>
+    client
+      .from('subscriptions')
+      .select('email')
+      .in('email', some)
+      .eq('doi_state', 'confirmed')
+      .is('unsubscribed_at', null),
   )
+  return new Set(rows.map(({ email }) => email))
+}
 
 export interface ConsentEvent {
   id: number

@@ -1,6 +1,6 @@
 import { getJson } from '#lib/api.ts'
 import { createFetcherStore } from '#lib/query.ts'
-import { inChunks } from './ids.rules.ts'
+import { inChunks } from '#lib/ids.ts'
 import type { SuitesAnswer } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 

@@ -4,7 +4,7 @@
  * woken (lib/directives/intent.ts).
  */
 import { afterLoad } from '#lib/when-idle.ts'
-import { MOST_IDS } from './ids.rules.ts'
+import { MOST_IDS } from '#lib/ids.ts'
 import { $live } from './live.store.ts'
 import type { SuiteCard } from './suite.schema.ts'
 

@@ -1,6 +1,6 @@
 import { MONEY, withMoney, type FlatSuite } from './money.db.ts'
 import type { SuiteCard } from './suite.schema.ts'
-import { PAGE, readAll, rowsOf } from '#lib/rows.ts'
+import { PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 const CARD =
@@ -36,9 +36,9 @@ export const listSuiteCards = (client: Client) => readAll<SuiteCard>((after) => 
 export const listSuiteCardsOf = (client: Client, buildingId: string) =>
   readAll<SuiteCard>((after) => cards(client).gt('id', after).eq('building_id', buildingId))
 
-/** The suites there are among at most 1,000 ids, in no promised order. */
-export const findSuiteCards = async (client: Client, ids: string[]) =>
-  rowsOf<SuiteCard>(await cards(client).in('id', ids))
+/** The suites there are among some ids, in no promised order. */
+export const findSuiteCards = (client: Client, ids: readonly string[]) =>
+  readByIds<SuiteCard>(ids, (some) => cards(client).in('id', some))
 
 export const listSuites = async (client: Client) =>
   (await readAll<FlatSuite>((after) => suites(client).gt('id', after))).map(withMoney)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { inChunks } from './ids.rules.ts'
+import { inChunks } from './ids.ts'
 
 const ids = (count: number, length: number) =>
   Array.from({ length: count }, (_, at) => String(at).padStart(length, 'x'))
 
-it('asks for a hundred suites at once', () => {
+it('puts a hundred ids into one call', () => {
   expect(inChunks([])).toEqual([])
   expect(inChunks(ids(250, 20)).map((chunk) => chunk.length)).toEqual([100, 100, 50])
   expect(inChunks(ids(250, 20)).flat()).toEqual(ids(250, 20))

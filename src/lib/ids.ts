@@ -1,4 +1,4 @@
-/** The most ids one call for suites takes. */
+/** The most ids in one call. */
 export const MOST_IDS = 100
 /** The most characters of ids in one call: an address should not be longer. */
 export const MOST_LETTERS = 4000
