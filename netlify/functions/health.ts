@@ -2,8 +2,7 @@ import type { Config, Context } from '@netlify/functions'
 import { watchBuild } from '#netlify/lib/catalogue/build-watch.ts'
 import { env } from '#netlify/lib/env.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
-import { isFresh } from '#netlify/lib/catalogue/bank.ts'
-import { postedRate } from '#netlify/lib/catalogue/rate.ts'
+import { bankFigures, isFresh } from '#netlify/lib/catalogue/bank.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import { rowsOf } from '#lib/rows.ts'
 
@@ -23,7 +22,7 @@ const storageAnswers = async () => {
 }
 
 const rateIsFresh = async (context: Context) => {
-  const posted = await postedRate(context)
+  const posted = await bankFigures.mortgage(context)
   if (!posted || !isFresh(posted)) throw new Error('The rate is old')
 }
 

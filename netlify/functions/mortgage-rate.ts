@@ -1,9 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { DEFAULT_RATE } from '#features/calculator/calculator.rules.ts'
-import { figureRoute } from '#netlify/lib/catalogue/bank.ts'
-import { postedRate } from '#netlify/lib/catalogue/rate.ts'
+import { bankFigures, figureRoute } from '#netlify/lib/catalogue/bank.ts'
 
-export default figureRoute('mortgage-rate', postedRate, 'Bank of Canada, posted 5-year', {
+export default figureRoute('mortgage-rate', bankFigures.mortgage, 'Bank of Canada, posted 5-year', {
   rate: DEFAULT_RATE,
   date: null,
 })

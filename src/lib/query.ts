@@ -7,7 +7,8 @@ import { getJson } from './api.ts'
  * After a change, write the new answer with `mutateCache` or request it again with `revalidateKeys`.
  */
 export const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery({
-  fetcher: (...keys) => getJson(keys.join('')),
+  // A build renders islands too, but makes no requests.
+  fetcher: (...keys) => ('document' in globalThis ? getJson(keys.join('')) : new Promise(() => undefined)),
   onErrorRetry: null,
   // An answer is kept for as long as the page is open, also one written with `mutateCache`.
   dedupeTime: Infinity,

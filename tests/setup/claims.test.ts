@@ -90,7 +90,7 @@ describe('what is typed into calculator and panel stays in the tab', () => {
     expect(own.length).toBeGreaterThan(0)
     const outside = /#lib\/(?:storage|pending-action|query|api)\.ts|\bfetch\(|sendBeacon|XMLHttpRequest/
     expect(own.filter((path) => outside.test(read(path))).toSorted()).toEqual([
-      'src/features/calculator/posted-rate.store.ts',
+      'src/features/rates/rates.store.ts',
       'src/features/closing/occupancy.calls.ts',
     ])
   })

@@ -2,9 +2,8 @@ import { cached } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
-import type { StoredRate } from '#features/calculator/rate.db.ts'
-import { keepRate, latestRate } from '#features/calculator/rate.db.ts'
-import type { Observation } from '#lib/valet.ts'
+import { BANK_FIGURES, readFigure } from '#features/rates/bank-figure.rules.ts'
+import { keepRate, latestRate, type StoredRate } from '#features/rates/rates.db.ts'
 
 /** A figure fetched within the last 6 hours is fresh (ms): the bank publishes at most once a day. */
 const FRESH = 6 * 3_600_000
@@ -17,14 +16,11 @@ const KEEP = 5_000
 
 export const isFresh = ({ fetchedAt }: StoredRate) => Date.now() - Date.parse(fetchedAt) < FRESH
 
-interface Figure {
-  /** Named in logs. */
-  name: string
-  series: string
-  /** The variable that overrides the address. */
-  variable: 'BANK_RATE_URL' | 'BANK_EXCHANGE_URL' | 'BANK_ONE_YEAR_URL'
-  /** Undefined if the answer holds no figure: it comes from outside and may be anything. */
-  read: (answer: unknown) => Observation | undefined
+/** The variable that overrides the bank's address for a figure. */
+const VARIABLE = {
+  mortgage: 'BANK_RATE_URL',
+  oneYear: 'BANK_ONE_YEAR_URL',
+  exchange: 'BANK_EXCHANGE_URL',
 }
 
 /** Requests ten observations, because holidays have no value; the last one with a value is used. */
@@ -39,16 +35,18 @@ const newer = (one: StoredRate | undefined, other: StoredRate | undefined) =>
  * hours. It is stored in the database for all instances, and in memory in case the database is down. Undefined if there
  * has never been one.
  */
-export const bankFigure = ({ name, series, variable, read }: Figure) => {
+const bankFigure = (name: keyof typeof BANK_FIGURES) => {
+  const figure = BANK_FIGURES[name]
+  const { series } = figure
   let known: StoredRate | undefined
   let asking: Promise<StoredRate | undefined> | undefined
   let quietUntil = 0
 
   const askBank = async () => {
-    const response = await fetch(process.env[variable] ?? addressOf(series), {
+    const response = await fetch(process.env[VARIABLE[name]] ?? addressOf(series), {
       signal: AbortSignal.timeout(ASK),
     })
-    return response.ok ? read(await response.json()) : undefined
+    return response.ok ? readFigure(await response.json(), figure) : undefined
   }
 
   /** Never throws: the caller has a figure to fall back on. */
@@ -79,6 +77,13 @@ export const bankFigure = ({ name, series, variable, read }: Figure) => {
     asking ??= refresh(context).finally(() => (asking = undefined))
     return (await asking) ?? last
   }
+}
+
+/** Each figure once in an instance, so that the endpoints and the health check share what is known. */
+export const bankFigures = {
+  mortgage: bankFigure('mortgage'),
+  oneYear: bankFigure('oneYear'),
+  exchange: bankFigure('exchange'),
 }
 
 /**

@@ -9,7 +9,7 @@ import { calculate, paidFor, startFields, typeFigure, type Terms } from './calcu
 import { CalculatorFields } from './CalculatorFields.tsx'
 import { CalculatorResult } from './CalculatorResult.tsx'
 import { HIGHEST_PRICE } from './mortgage.rules.ts'
-import { $postedRate } from './posted-rate.store.ts'
+import { $postedRate } from '#features/rates/rates.store.ts'
 import { Qualifying } from './Qualifying.tsx'
 import { useFields } from './useFields.ts'
 import { agreementDay } from './scenario.rules.ts'
@@ -42,7 +42,7 @@ export const Calculator = (props: Props) => {
     propertyTax = null,
     builtOn,
   } = props
-  const posted = useStore($postedRate, { ssr: 'initial' })
+  const { data: posted } = useStore($postedRate, { ssr: 'initial' })
   const listPrice = useOffered(offered)?.price ?? price
   const start = useMemo(() => {
     const fields = startFields(listPrice || null, onTop || undefined)

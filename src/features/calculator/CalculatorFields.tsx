@@ -4,7 +4,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { NO_TERM, type FigureName, type Outcome } from './calculator.rules.ts'
 import { FigureField } from './FigureField.tsx'
 import { AMORTIZATIONS, FREQUENCIES, TERMS, type Country, type Frequency } from './mortgage.rules.ts'
-import type { PostedRate } from './posted-rate.store.ts'
+import type { PostedRate } from '#features/rates/rates.store.ts'
 import { TaxOnTop } from './TaxOnTop.tsx'
 import type { useFields } from './useFields.ts'
 
@@ -21,7 +21,7 @@ const withOwn = (counts: readonly number[], own: number) =>
 interface Props {
   form: ReturnType<typeof useFields>
   errors: Outcome['errors']
-  posted: PostedRate | null
+  posted: PostedRate | undefined
   country: Country
   region: string | null
   onTop: number
@@ -31,7 +31,7 @@ interface Props {
   minimum: number | null
 }
 
-const rateHint = (posted: PostedRate | null, country: Country) => {
+const rateHint = (posted: PostedRate | undefined, country: Country) => {
   if (!posted?.date) return texts.rateDefault
   const day = formatDay(posted.date)
   return country === 'CA' ? texts.ratePosted(day) : texts.ratePostedAbroad(day)

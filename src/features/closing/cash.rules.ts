@@ -6,7 +6,7 @@ import { cashToClose } from './closing.rules.ts'
 import type { Closing, ClosingInput, Line } from './closing.schema.ts'
 import type { Due } from './deposits.rules.ts'
 import { taxOnTop, type Home } from './home.rules.ts'
-import { DEFAULT_ONE_YEAR } from './occupancy.rules.ts'
+import { DEFAULT_ONE_YEAR } from '#features/rates/bank-figure.rules.ts'
 import type { Step } from './CashCalendar.tsx'
 import { dueDay, dueName } from './when.rules.ts'
 

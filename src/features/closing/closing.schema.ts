@@ -4,7 +4,7 @@ import type { Deposit } from '#features/suite/money.schema.ts'
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import type { closing as texts } from '#texts/closing.ts'
 import type { Due } from './deposits.rules.ts'
-import type { OneYearRate } from './occupancy.rules.ts'
+import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 
 export interface ClosingInput {
   place: Place

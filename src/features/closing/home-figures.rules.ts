@@ -6,7 +6,7 @@ import { regionOf } from '#features/law/place.rules.ts'
 import { closingInput } from './cash.rules.ts'
 import { cashToClose } from './closing.rules.ts'
 import { taxOnTop, type Home } from './home.rules.ts'
-import type { OneYearRate } from './occupancy.rules.ts'
+import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 
 interface Given {
   home: Home

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ONE_YEAR_SERIES } from '#features/calculator/rate.rules.ts'
+import { BANK_FIGURES } from '#features/rates/bank-figure.rules.ts'
 import { OCCUPANCY_RATE } from '#features/law/dated.rules.ts'
 import { closing as texts } from '#texts/closing.ts'
 import { aurora, calgary, chicago, closingOf, montreal } from './closing.fixture.ts'
@@ -7,7 +7,7 @@ import type { ClosingInput } from './closing.schema.ts'
 
 it('rests on the series the rule names', () => {
   expect(OCCUPANCY_RATE.map(({ value }) => value)).toEqual(['V80691333'])
-  expect(ONE_YEAR_SERIES).toBe('V80691333')
+  expect(BANK_FIGURES.oneYear.series).toBe('V80691333')
 })
 
 describe('the occupancy fee', () => {

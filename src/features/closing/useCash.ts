@@ -8,7 +8,7 @@ import { useToday } from '#features/calculator/useToday.ts'
 import { inputOf } from './cash-input.rules.ts'
 import type { ClosingInput } from './closing.schema.ts'
 import type { Home } from './home.rules.ts'
-import { useOneYear } from './useOneYear.ts'
+import { useOneYear } from '#features/rates/useOneYear.ts'
 import { usePanel, type Panel } from './usePanel.ts'
 
 export interface CashProps {

@@ -2,11 +2,11 @@ import './compare.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { DEFAULT_RATE } from '#features/calculator/calculator.rules.ts'
-import { $postedRate } from '#features/calculator/posted-rate.store.ts'
+import { $postedRate } from '#features/rates/rates.store.ts'
 import { useToday } from '#features/calculator/useToday.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
-import { useOneYear } from '#features/closing/useOneYear.ts'
+import { useOneYear } from '#features/rates/useOneYear.ts'
 import { without } from '#features/favourite/shortlist.rules.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { suites as counted } from '#texts/counts.ts'
@@ -42,7 +42,7 @@ export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: Compa
   const gone = data ? data.suites.length - suites.length : 0
   const basis = {
     today: useToday(builtOn),
-    posted: useStore($postedRate),
+    posted: useStore($postedRate).data,
     oneYear: useOneYear(suites.some((suite) => hasOccupancyFee(homeOf(suite)))),
   }
   if (error) return <CompareFailed onRetry={() => $comparison.revalidate()} />

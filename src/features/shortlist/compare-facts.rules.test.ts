@@ -25,7 +25,7 @@ it('says of a suite what its own page says', () => {
 })
 
 it('works the monthly cost out with the posted rate, and with the example where there is none', () => {
-  const [posted, example] = [basis, { ...basis, posted: null }].map(
+  const [posted, example] = [basis, { ...basis, posted: undefined }].map(
     (of) => factsOf(aWholeSuite(), of).monthly,
   )
   // 519,920 over 25 years at 5.25 and 5%, compounded semi-annually, 1% of it for tax, and 350 of the rest.
@@ -33,7 +33,7 @@ it('works the monthly cost out with the posted rate, and with the example where 
   // Lived in, with 20% down: 129,980 and the transfer taxes on the price without HST, 596,371.68.
   expect(factsOf(aWholeSuite(), basis).cash).toBe('$146,784.86')
   expect(basisOf(basis, 5)).toContain('5.25%, the 5-year rate posted on 18 November 2026')
-  expect(basisOf({ ...basis, posted: null }, 5)).toContain('5%, an example rate')
+  expect(basisOf({ ...basis, posted: undefined }, 5)).toContain('5%, an example rate')
 })
 
 it('says so where a suite is sold or has no price, and works nothing out', () => {

@@ -1,7 +1,7 @@
-import type { PostedRate } from '#features/calculator/posted-rate.store.ts'
+import type { PostedRate } from '#features/rates/rates.store.ts'
 import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
-import type { OneYearRate } from '#features/closing/occupancy.rules.ts'
+import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { termsOfSale } from '#features/suite/suite-facts.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
@@ -24,7 +24,7 @@ import { suitePage } from '#texts/suite.ts'
 export interface Basis {
   today: string
   /** The posted 5-year rate, where it could be had. */
-  posted: PostedRate | null
+  posted: PostedRate | undefined
   oneYear: OneYearRate | undefined
 }
 

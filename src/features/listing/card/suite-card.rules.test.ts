@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
-import { mediaOfCards, suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import {
+  convertedPrice,
+  mediaOfCards,
+  suiteCardLabel,
+  suiteCardMedia,
+  suiteCardText,
+} from './suite-card.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
 
 const bare = aSuite({
@@ -105,4 +111,16 @@ describe('a card', () => {
     )
     expect(mediaOfCards(some, 'suite')).toEqual(['picture', 'plan', 'picture', 'picture'])
   })
+})
+
+const exchange = { rate: 1.4025, date: '2026-11-20' }
+
+it('says a price of the other country in the dollars somebody counts in, with rate and day', () => {
+  const canadian = aSuite()
+  const us = aSuite({ price: 499_900, building: { currency: 'USD' } })
+  expect(convertedPrice(us, 'CAD', exchange)).toBe('about $701,000 CAD at 1.4025 on 20 November 2026')
+  expect(convertedPrice(canadian, 'USD', exchange)).toBe('about US$463,000 at 1.4025 on 20 November 2026')
+  expect(convertedPrice(canadian, 'CAD', exchange)).toBe('')
+  expect(convertedPrice(us, 'USD', exchange)).toBe('')
+  expect(convertedPrice({ ...us, price: 0 }, 'CAD', exchange)).toBe('')
 })

@@ -1,4 +1,12 @@
-import { formatBedrooms, formatDistance, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { inDollars, type Currency, type Exchange } from '#features/rates/exchange.rules.ts'
+import {
+  formatBedrooms,
+  formatDay,
+  formatDistance,
+  formatPrice,
+  formatSize,
+  formatWashrooms,
+} from '#lib/format.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -83,4 +91,15 @@ export const mediaOfCards = (suites: readonly SuiteCard[], kind: ListKind): Card
     shown.add(url)
     return media
   })
+}
+
+/** A price in the other dollars, with the rate and its day; empty if it is already in these, or there is no price. */
+export const convertedPrice = ({ price, building }: SuiteCard, to: Currency, exchange: Exchange) => {
+  if (building.currency === to || !hasPrice({ price })) return ''
+  const dollars = formatPrice(inDollars(price, to, exchange), to)
+  return texts.converted(
+    to === 'CAD' ? texts.inCanadian(dollars) : dollars,
+    String(exchange.rate),
+    formatDay(exchange.date),
+  )
 }

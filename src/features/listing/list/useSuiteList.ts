@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import type { Currency } from '#features/listing/exchange.rules.ts'
+import type { Currency } from '#features/rates/exchange.rules.ts'
 import { pageCount } from '#ui/pager.rules.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { decodeOrder, decodePage, decodePageSize, listHref, PAGE_SIZES } from './list-address.rules.ts'

@@ -1,6 +1,6 @@
 import { QueryError, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
-import type { Observation } from '#lib/valet.ts'
+import type { Observation } from './bank-figure.rules.ts'
 
 export interface StoredRate extends Observation {
   /** When the bank was last asked, as a timestamp. */

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { DEFAULT_EXCHANGE } from '#features/rates/bank-figure.rules.ts'
+import type { Currency } from '#features/rates/exchange.rules.ts'
+import { $exchangeRate } from '#features/rates/rates.store.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { $nothing } from '#lib/nothing.store.ts'
+import { convertedPrice } from './suite-card.rules.ts'
+
+/** Shows a price of the other country in the dollars `to`. Undefined until the rate is known, or if it is not wanted. */
+export const useExchange = (wanted: boolean, to: Currency) => {
+  const { data, error } = useStore(wanted ? $exchangeRate : $nothing)
+  return useMemo(() => {
+    const exchange = data ?? (error ? DEFAULT_EXCHANGE : undefined)
+    return exchange && ((suite: SuiteCard) => convertedPrice(suite, to, exchange))
+  }, [data, error, to])
+}
