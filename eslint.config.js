@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { features } from './eslint.features.js'
-import { frontend } from './eslint.frontend.js'
+import { frontend, inheritedKeys } from './eslint.frontend.js'
 import { texts } from './eslint.texts.js'
 
 /** One forbidden import: a pattern over the import path as written, and why. */
@@ -40,6 +40,7 @@ export default tseslint.config(
     rules: {
       'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', inheritedKeys],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
     },

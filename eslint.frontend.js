@@ -1,8 +1,15 @@
 const byHand = 'Parts of a page are drawn by Astro and React: docs/decisions/110-react-islands.md'
 const mounted = 'Astro mounts islands: give the component a client: directive in its page.'
 
+/** With a literal on its left, `in` is type narrowing or feature detection. */
+export const inheritedKeys = {
+  selector: "BinaryExpression[operator='in'][left.type!='Literal']",
+  message: '`in` also finds inherited keys such as `constructor`: use Object.hasOwn or a Map.',
+}
+
 /** Syntax that no page may have. */
 export const wrongSyntax = [
+  inheritedKeys,
   {
     // What stands is there before any script, so nothing hydrates at load, and nothing only in the browser.
     selector: "JSXAttribute[name.namespace.name='client'][name.name.name=/^(load|only)$/]",

@@ -10,11 +10,15 @@ import type { Session } from '#netlify/lib/auth/session.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
 import { refusals } from '#texts/api.ts'
 
-const METHODS: Record<string, string[]> = { get: ['GET', 'HEAD'], add: ['POST'], delete: ['DELETE'] }
+const METHODS = new Map([
+  ['get', ['GET', 'HEAD']],
+  ['add', ['POST']],
+  ['delete', ['DELETE']],
+])
 
 /** The last part of the address repeats the action; it must match the method. */
 const assertAction = ({ method }: Request, { params }: Context) => {
-  const methods = METHODS[params.action?.toLowerCase() ?? '']
+  const methods = METHODS.get(params.action?.toLowerCase() ?? '')
   if (!methods) throw notFound()
   if (!methods.includes(method)) throw methodNotAllowed(methods)
 }

@@ -91,6 +91,7 @@ it('each address takes its own method', async () => {
     const answer = await owner.ask(pathOf(action), { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
   }
-  await json(owner.ask(pathOf('all')), 404)
+  for (const unknown of ['all', 'constructor', '__proto__', 'toString'])
+    await json(owner.ask(pathOf(unknown)), 404)
   await json(owner.ask(pathOf('get').toLowerCase()))
 })

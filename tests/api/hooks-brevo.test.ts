@@ -75,7 +75,7 @@ describe('who leaves at Brevo', () => {
   it('that nobody here knows is nobody, and other events are none of ours', async () => {
     await addReader(sql, email)
     expect(await statusOf(brevo.leave(newAddress(), 'spam'))).toBe(202)
-    for (const event of ['opened', 'soft_bounce', 'list_addition', 'contact_deleted'])
+    for (const event of ['opened', 'soft_bounce', 'list_addition', 'contact_deleted', 'constructor'])
       expect(await statusOf({ ...brevo.leave(email, 'spam'), event })).toBe(202)
     expect(await statusOf({ event: 'unsubscribe', email: null, ts_event: null })).toBe(202)
     expect(await eventsOf(sql, email)).toEqual(['confirmed'])
@@ -87,6 +87,15 @@ describe('who leaves at Brevo', () => {
     expect(await statusOf({ event, email, ts_event: Date.now() })).toBe(202)
     expect(await eventsOf(sql, email)).toEqual(['confirmed', 'unsubscribed'])
   })
+
+  it.each([-1e300, -1])(
+    'stays when the time of the news is %d: it is older than the consent',
+    async (time) => {
+      await addReader(sql, email)
+      expect(await statusOf({ ...brevo.leave(email, 'unsubscribe'), ts_event: time })).toBe(202)
+      expect(await eventsOf(sql, email)).toEqual(['confirmed'])
+    },
+  )
 })
 
 describe('nobody else', () => {

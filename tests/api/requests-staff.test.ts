@@ -171,6 +171,7 @@ describe('npm run requests', () => {
   it.each([
     [[], /npm run requests list/],
     [['delete'], /npm run requests list/],
+    [['constructor'], /npm run requests list/],
     [['show'], /There is no request/],
     [['show', "' or 1=1"], /There is no request/],
     [['show', crypto.randomUUID()], /There is no request/],

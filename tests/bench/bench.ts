@@ -34,7 +34,7 @@ const benches: Record<string, () => Promise<Table[]>> = {
 const OF_THE_SITE = ['pages', 'interaction', 'api']
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in benches))
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark named ${unknown.join(', ')}: take ${Object.keys(benches).join(', ')}.`)
   process.exit(1)

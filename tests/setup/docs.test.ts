@@ -84,7 +84,7 @@ it('what they name exists: npm scripts, decisions and files', async () => {
   for (const path of ['README.md', 'docs/deploy.md', 'docs/operations.md']) {
     const page = await read(path)
     for (const [, name = ''] of page.matchAll(/npm run ([a-z]+)/g))
-      expect([path, name in scripts, name]).toEqual([path, true, name])
+      expect([path, Object.hasOwn(scripts, name), name]).toEqual([path, true, name])
     for (const [, link = ''] of page.matchAll(/\]\(((?!https?:|#)[^)#]+)/g))
       await expect(
         readdir(join(repository, path, '..', link)).catch(() => read(join(path, '..', link))),

@@ -157,6 +157,25 @@ describe('a part drawn by hand', () => {
   })
 })
 
+describe('a key that every object inherits', () => {
+  const found = (file: string, code: string) => findings(file, code, 'no-restricted-syntax')
+  const files = [
+    ...[
+      'src/features/suite/probe.rules.ts',
+      'src/features/suite/probe.content.ts',
+      'src/texts/en-CA/probe.ts',
+    ],
+    ...['src/styleguide/probe.ts', 'netlify/lib/probe.ts', 'netlify/commands/probe.ts', 'supabase/probe.ts'],
+  ]
+
+  it.each(files)('is not looked up by `in`: %s', async (file) => {
+    expect(await found(file, 'export const has = (word) => word in TABLE')).toBe(1)
+    expect(await found(file, 'export const has = (word) => Object.hasOwn(TABLE, word)')).toBe(0)
+    expect(await found(file, "export const has = 'share' in navigator")).toBe(0)
+    expect(await found(file, 'for (const name in TABLE) console.info(name)')).toBe(0)
+  })
+})
+
 describe('features', () => {
   const cycles = (file: string, code: string) => findings(file, code, 'house/no-cycles')
   const astro = (path: string) => `---\nimport Probe from '${path}'\n---\n\n<Probe />`

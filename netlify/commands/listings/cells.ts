@@ -105,7 +105,9 @@ const folded = (word: string) => word.toLowerCase().replaceAll(/[^a-z]/g, '')
 export const oneOf = (list: readonly string[], others: Record<string, string> = {}) =>
   cell(`one of ${list.join(', ')}`, (given) => {
     const word = folded(given)
-    return list.find((one) => folded(one) === word) ?? others[word]
+    return (
+      list.find((one) => folded(one) === word) ?? (Object.hasOwn(others, word) ? others[word] : undefined)
+    )
   })
 export const propertyType = oneOf(PROPERTY_TYPES, {
   condominium: 'condo',

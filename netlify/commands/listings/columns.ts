@@ -104,18 +104,19 @@ export const PICTURE: Columns = {
   focus: { cell: cells.focus },
 }
 
+const OTHERS = new Map([
+  ['unit', 'unit_number'],
+  ['suite', 'unit_number'],
+  ['type', 'property_type'],
+  // The old name, from when HST was the only tax.
+  ['priceincludeshst', 'tax_treatment'],
+])
+
 /** The column for a heading's key; some have more than one name. */
 export const columnOf = (columns: Columns, key: string) => {
-  const others: Record<string, string> = {
-    unit: 'unit_number',
-    suite: 'unit_number',
-    type: 'property_type',
-    // The old name, from when HST was the only tax.
-    priceincludeshst: 'tax_treatment',
-  }
   const named = Object.keys(columns).find((name) => keyOf(name) === key)
-  const other = others[key]
-  return named ?? (other !== undefined && other in columns ? other : undefined)
+  const other = OTHERS.get(key)
+  return named ?? (other !== undefined && Object.hasOwn(columns, other) ? other : undefined)
 }
 
 export type { Columns }

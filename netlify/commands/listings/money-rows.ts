@@ -11,7 +11,7 @@ const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Checks that a figure has the other value it needs. Only reports columns that are in the table, even if empty. */
 const alone = (values: Values, name: string, beside: string, allowed: readonly unknown[]) =>
-  isSaid(values[name]) && beside in values && !allowed.includes(values[beside])
+  isSaid(values[name]) && Object.hasOwn(values, beside) && !allowed.includes(values[beside])
 
 const pairs = (values: Values) => [
   alone(values, 'rebate_assumed', 'tax_treatment', ['included']) &&

@@ -20,7 +20,8 @@ export const placeOf = async ({
 
   const part = (name: (typeof PARTS)[number]) =>
     building[name] === undefined ? (known?.[name] ?? null) : building[name]
-  const moved = known !== undefined && PARTS.some((name) => part(name) !== known[name] && name in building)
+  const moved =
+    known !== undefined && PARTS.some((name) => part(name) !== known[name] && Object.hasOwn(building, name))
   if (known && known.latitude !== null && !known.approximate_location && !moved) return { place: {} }
   const nowhere = moved ? { latitude: null, longitude: null } : {}
   const [address, city, region, postal_code, country] = PARTS.map(part)

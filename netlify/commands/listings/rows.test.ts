@@ -78,6 +78,7 @@ describe('a cell', () => {
     ['price', '', 'price is empty'],
     ['bedrooms', '1.7', "bedrooms must be a number such as 2, 2+Den (or 2.5), or Studio, was '1.7'"],
     ['exposure', 'up', "exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'up'"],
+    ['exposure', 'constructor', "exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'constructor'"],
     ['amenities', '=HYPERLINK("x")', 'amenities holds a formula: paste its value'],
     ['price', '#REF!', 'price holds a formula: paste its value'],
     ['amenities', 'a\u202eb', 'amenities has characters that cannot be seen: write it anew'],

@@ -119,7 +119,7 @@ npm run requests rotate                              encrypt all requests with t
 
 /** @throws UsageError */
 export const runCommand = async ([name = '', ...args]: string[], print: Print, ask?: Ask) => {
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(USAGE)
   await command(print, ask, ...args)
 }

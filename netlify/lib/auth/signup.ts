@@ -26,11 +26,11 @@ const answer = z.union([
  * The outcomes of refusals for an address that already has an account: when accounts need no confirmation, and while
  * its mails are limited.
  */
-const KNOWN: Record<string, Outcome> = {
-  user_already_exists: { known: true, confirmEmail: false },
-  email_exists: { known: true, confirmEmail: false },
-  over_email_send_rate_limit: { known: false, confirmEmail: true },
-}
+const KNOWN = new Map<string, Outcome>([
+  ['user_already_exists', { known: true, confirmEmail: false }],
+  ['email_exists', { known: true, confirmEmail: false }],
+  ['over_email_send_rate_limit', { known: false, confirmEmail: true }],
+])
 
 /**
  * Creates an account. Supabase Auth sends the confirmation mail; if the address already has an account, it answers with
@@ -45,7 +45,7 @@ export const signUp = async (account: NewAccount, context: Context): Promise<Out
     context.waitUntil(endSessions(made.access_token, 'local').catch(() => undefined))
     return { known: false, confirmEmail: false }
   } catch (error) {
-    const outcome = error instanceof AuthRefusal ? KNOWN[error.reason] : undefined
+    const outcome = error instanceof AuthRefusal ? KNOWN.get(error.reason) : undefined
     if (outcome) return outcome
     throw error
   }

@@ -48,6 +48,7 @@ describe('route', () => {
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
+    expect((await call(ok, 'constructor')).status).toBe(405)
   })
 
   it.each([

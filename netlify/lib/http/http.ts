@@ -35,7 +35,8 @@ const problem = (error: unknown) => {
 }
 
 const handlerFor = (methods: Methods, method: string) => {
-  const handler = methods[(method === 'HEAD' ? 'GET' : method) as keyof Methods]
+  const name = method === 'HEAD' ? 'GET' : method
+  const handler = Object.hasOwn(methods, name) ? methods[name as keyof Methods] : undefined
   if (handler) return handler
   throw methodNotAllowed(Object.keys(methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name)))
 }

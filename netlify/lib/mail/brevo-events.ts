@@ -4,14 +4,14 @@ import { leaveNewsletter } from '#features/newsletter/newsletter.db.ts'
 import * as z from 'zod/mini'
 
 /** Brevo's names of its marketing and transactional events; all others are ignored. */
-const LEAVING: Record<string, Leaving> = {
-  unsubscribe: 'unsubscribed',
-  unsubscribed: 'unsubscribed',
-  spam: 'complained',
-  complaint: 'complained',
-  hard_bounce: 'bounced',
-  hardBounce: 'bounced',
-}
+const LEAVING = new Map<string, Leaving>([
+  ['unsubscribe', 'unsubscribed'],
+  ['unsubscribed', 'unsubscribed'],
+  ['spam', 'complained'],
+  ['complaint', 'complained'],
+  ['hard_bounce', 'bounced'],
+  ['hardBounce', 'bounced'],
+])
 
 /** One event: batches are off (docs/deploy.md). */
 export const brevoEventSchema = z.looseObject({
@@ -22,13 +22,13 @@ export const brevoEventSchema = z.looseObject({
 })
 type BrevoEvent = z.infer<typeof brevoEventSchema>
 
-/** The end of the event's second, never in the future; now if the event has no time. */
+/** The end of the event's second, never before 1970 or in the future; now if the event has no time. */
 const timeOf = ({ ts_event }: BrevoEvent) =>
-  new Date(Math.min(Date.now(), (ts_event ?? Number.POSITIVE_INFINITY) * 1_000 + 999))
+  new Date(Math.min(Date.now(), Math.max(0, (ts_event ?? Number.POSITIVE_INFINITY) * 1_000 + 999)))
 
 /** The outcome is the same if events are repeated, late or out of order. */
 export const takeBrevoEvent = async (event: BrevoEvent) => {
-  const how = LEAVING[event.event]
+  const how = LEAVING.get(event.event)
   const email = event.email?.trim().toLowerCase()
   if (how && email) await leaveNewsletter(secretClient(), { email, how, at: timeOf(event) })
 }

@@ -58,6 +58,6 @@ export const failureOf = (error: unknown) => {
   const { status, message, fields } = error instanceof ApiError ? error : new ApiError(0, '')
   const sentence = message || [purchase.unexpected, ...(status === 0 ? [purchase.unanswered] : [])].join(' ')
   if (status === 409) return { status, fields: { suiteId: sentence }, sentence: '' }
-  const isNamed = FIELDS.some((name) => name in fields)
+  const isNamed = FIELDS.some((name) => Object.hasOwn(fields, name))
   return { status, fields: isNamed ? fields : {}, sentence: isNamed ? '' : sentence }
 }

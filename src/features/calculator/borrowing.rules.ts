@@ -44,7 +44,9 @@ const UNTAXED: readonly (Region | null)[] = ['AB', 'BC']
 
 const taxRate = (region: Region | null, day: string): Rule<number> | Missing | null => {
   const versions =
-    region !== null && region in PREMIUM_TAX ? PREMIUM_TAX[region as keyof typeof PREMIUM_TAX] : null
+    region !== null && Object.hasOwn(PREMIUM_TAX, region)
+      ? PREMIUM_TAX[region as keyof typeof PREMIUM_TAX]
+      : null
   return versions ? ruleOn(versions, day) : null
 }
 

@@ -35,6 +35,10 @@ describe('the form in an address', () => {
     expect(Object.fromEntries(carried)).toEqual(scenario)
   })
 
+  it.each(['constructor', '__proto__', 'toString', 'daily'])('ignores payments %s', (pay) => {
+    expect(fieldsFrom(start, { pay })).toEqual(start)
+  })
+
   it('carries a tax that is left out', () => {
     const without = chooseTax(taxed, 0)
     expect(scenarioOf(without, taxed)).toMatchObject({ tax: 'out', down: null, share: null })

@@ -8,7 +8,7 @@ const shown = (text: string) => {
   const amount = parseAmount(text)
   return amount === null ? text : showAmount(amount)
 }
-const isFrequency = (text: string): text is Frequency => text in FREQUENCIES
+const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCIES, text)
 
 /** The form's fields: `start`, with what the address says in their place. */
 export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {

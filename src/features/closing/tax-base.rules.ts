@@ -26,7 +26,7 @@ export interface SalesTax {
 /** The sales tax of a place on a day; null where it is not known or there is none. */
 export const salesTaxOf = ({ country, region }: Place, day: string): SalesTax | null => {
   const code = country === 'CA' ? regionOf(region) : null
-  if (code === null || !(code in TAXES)) return null
+  if (code === null || !Object.hasOwn(TAXES, code)) return null
   const { taxes, provincial } = TAXES[code as keyof typeof TAXES]
   const rules = taxes.flatMap((versions) => {
     const rule = ruleOn<number>(versions, day)

@@ -38,7 +38,7 @@ export const ListGrid = ({ list, className, heading, sizes, priority, convert, m
             suite={suite}
             kind={kind}
             left={left}
-            distance={distances[suite.building.id]}
+            distance={Object.hasOwn(distances, suite.building.id) ? distances[suite.building.id] : undefined}
             media={media[at]}
             priority={priority && at === 0}
             heading={heading}
