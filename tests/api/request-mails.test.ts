@@ -65,7 +65,7 @@ const deliver = async () => {
 }
 const run = (...args: string[]) => runCommand(args, () => undefined)
 
-const entry = new URL('#netlify/commands/requests/requests.ts', import.meta.url).pathname
+const entry = new URL('../../netlify/commands/requests/requests.ts', import.meta.url).pathname
 /** `npm run requests` in a process of its own, killed when the call `at` was answered, before it hears of it. */
 const killedAt = async (at: string, ...args: string[]) => {
   const door = await supabaseBehindDoor()
