@@ -51,6 +51,17 @@ it('shows what is given as text, in HTML and in the subject', () => {
   expect(htmlContent).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')
 })
 
+it.each(['{{ contact.EMAIL }}', '{% for x in contact %}', '{# hidden #}', '{{{x}}}', '{%}', '{{%}}'])(
+  'sends %s as text that the template language of the mail service does not read',
+  (tag) => {
+    const { subject, textContent, htmlContent } = compose(buyer(`Suite ${tag}`))
+    for (const content of [subject, textContent, htmlContent]) expect(content).not.toMatch(/\{[{%#]|[}%#]\}/)
+    const shown = (html: string) => html.replaceAll('&#123;', '{').replaceAll('&#125;', '}')
+    expect(shown(htmlContent)).toContain(`Suite ${tag}`)
+    expect(textContent.replaceAll(' ', '')).toContain(tag.replaceAll(' ', ''))
+  },
+)
+
 const told = { reference, unit: '1204', building: 'Aurora on King', asked: null }
 const to = 'ada@person.example'
 const about = {

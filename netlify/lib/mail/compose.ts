@@ -11,8 +11,14 @@ const ENTITIES: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  // Brevo reads {{ }}, {% %} and {# #} as its template language.
+  '{': '&#123;',
+  '}': '&#125;',
 }
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
+const escape = (text: string) => text.replaceAll(/[&<>"'{}]/g, (letter) => ENTITIES[letter] ?? '')
+
+/** The same for plain text, which has no entities: the brackets of a template tag are set apart. */
+export const withoutTags = (text: string) => text.replaceAll(/\{(?=[{%#])|[}%#](?=\})/g, '$& ')
 
 /** A subject is a header: a line break in a suite's name must not start another one. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -56,8 +62,8 @@ const leaveHeaders = ({ press }: Leave) => ({
 export const compose = (mail: Mail) => {
   const letter = letterOf(mail)
   return {
-    subject: oneLine(letter.subject),
-    textContent: asText(letter),
+    subject: withoutTags(oneLine(letter.subject)),
+    textContent: withoutTags(asText(letter)),
     htmlContent: asHtml(letter),
     ...(letter.leave && { headers: leaveHeaders(letter.leave) }),
     ...(letter.replyTo && { replyTo: { email: letter.replyTo } }),

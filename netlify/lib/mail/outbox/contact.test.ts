@@ -69,6 +69,15 @@ it.each([
   ])
 })
 
+it('sends names as text that the template language of Brevo does not read', async () => {
+  const { asked, service } = await brevo(() => [201])
+  await addContact(service, { ...ada, firstName: '{{ contact.EMAIL }}', lastName: '{% if x %}' })
+  expect(asked[0]?.body.attributes).toMatchObject({
+    FIRSTNAME: '{ { contact.EMAIL } }',
+    LASTNAME: '{ % if x % }',
+  })
+})
+
 it('lets Brevo write again to whoever had left there and agreed anew, and to nobody else', async () => {
   const { asked, service } = await brevo(() => [204])
   await addContact(service, { ...ada, unblock: true })

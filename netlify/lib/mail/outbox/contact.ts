@@ -1,6 +1,7 @@
 import type { Brevo } from './brevo.ts'
 import { askBrevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
+import { withoutTags } from '#netlify/lib/mail/compose.ts'
 import { leaveLink } from '#netlify/lib/mail/subscription-token.ts'
 import * as z from 'zod/mini'
 
@@ -36,8 +37,8 @@ const put = (
   askBrevo(service, '/v3/contacts', {
     email,
     attributes: {
-      FIRSTNAME: firstName,
-      LASTNAME: lastName,
+      FIRSTNAME: withoutTags(firstName),
+      LASTNAME: withoutTags(lastName),
       // For the foot of each letter: {{ contact.UNSUBSCRIBE }}.
       UNSUBSCRIBE: leaveLink(subscription),
       ...(phone && { SMS: phone }),
