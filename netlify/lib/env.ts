@@ -1,3 +1,4 @@
+import { isEmail } from '#lib/email.ts'
 import * as z from 'zod/mini'
 
 /** The environment of the functions is wrong. Names the settings, for the log. */
@@ -30,7 +31,7 @@ const keys = text(
   isKeyList,
   'is not a list of version:key, each version once, with keys of 32 bytes in base64',
 )
-const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an email address')
+const email = text(isEmail, 'is not an email address')
 const secret = matching(/.{16}/, 'is shorter than 16 characters')
 const port = text((value) => Number(value) > 0 && Number(value) < 65_536, 'is not a port from 1 to 65535')
 

@@ -109,6 +109,18 @@ it('a process killed between the step and its mail loses nothing, and does nothi
   await sql`update public.suites set available = true where id = ${`${ids.open}-101`}`
 })
 
+it('both mails of a request are sent, however long the name of its building is', async () => {
+  const name = 'N'.repeat(500)
+  await sql`update public.buildings set name = ${name} where id = ${ids.open}`
+  await request()
+  await deliver()
+  await sql`update public.buildings set name = 'Test Open' where id = ${ids.open}`
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+    `Request to buy: Suite 101, ${name}`,
+    `We have your request: Suite 101, ${name}`,
+  ])
+})
+
 it('every mail that goes out names its sender and a postal address, and a commercial one a way out that works', async () => {
   const reader = newAddress()
   const form = {

@@ -59,8 +59,8 @@ const leaveHeaders = ({ press }: Leave) => ({
 })
 
 /** A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. */
-export const compose = (mail: Mail) => {
-  const letter = letterOf(mail)
+export const compose = (mail: Mail, options?: Parameters<typeof letterOf>[1]) => {
+  const letter = letterOf(mail, options)
   return {
     subject: withoutTags(oneLine(letter.subject)),
     textContent: withoutTags(asText(letter)),

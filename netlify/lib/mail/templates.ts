@@ -6,9 +6,12 @@ import { REQUEST_STATUSES, type Asked } from '#features/buyer/buyer.schema.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from './subscription-token.ts'
+import { isEmail } from '#lib/email.ts'
 import * as z from 'zod/mini'
 
-const text = z.string().check(z.maxLength(500))
+/** No limit of its own: each text was accepted, at whatever length, where it was typed or imported. */
+const text = z.string()
+const address = text.check(z.refine(isEmail))
 const asked = z.optional(
   z.nullable(
     z.object({
@@ -24,7 +27,7 @@ const told = { reference: text, unit: text, building: text, asked, status: z.enu
 /** What a lead is about, by the catalogue's names; empty if it is about nothing in particular. */
 const about = { lead: z.uuid(), kind: z.enum(LEAD_KINDS), building: text, plan: text, unit: text }
 const mail = <Name extends string, Params extends z.ZodMiniObject>(template: Name, params: Params) =>
-  z.object({ template: z.literal(template), to: z.email(), params })
+  z.object({ template: z.literal(template), to: address, params })
 
 /** Every mail the site sends: its name, its parameters and its recipient. */
 export const mailSchema = z.discriminatedUnion('template', [
@@ -50,10 +53,11 @@ export const mailSchema = z.discriminatedUnion('template', [
       reference: text,
       place: z.nullable(z.int()),
       name: text,
-      email: z.email(),
+      /** Any text: sales must hear of a lead whatever its address is. */
+      email: text,
       phone: text,
       days: z.array(z.enum(DAYS)),
-      message: z.string(),
+      message: text,
       page: text,
     }),
   ),
@@ -104,7 +108,8 @@ const priced = <Params extends { asked?: Asked | undefined }>({ asked: then, ...
 const commercial = (letter: Letter, leave: Leave): Written => ({ ...letter, leave })
 const owed = (letter: Letter): Written => ({ ...letter, leave: null })
 
-export const letterOf = (mail: Mail): Written => {
+/** `replies: false` leaves out the visitor's own address for answers, which the mail service may refuse. */
+export const letterOf = (mail: Mail, { replies = true } = {}): Written => {
   switch (mail.template) {
     case 'buy-request-sales':
       return owed(mails.buyRequestSales(priced(mail.params)))
@@ -124,8 +129,11 @@ export const letterOf = (mail: Mail): Written => {
       return owed(mails.passwordChanged)
     case 'build-alarm':
       return owed(mails.buildAlarm(mail.params))
-    case 'lead-sales':
-      return { ...owed(leadMails.sales(mail.params)), replyTo: mail.params.email }
+    case 'lead-sales': {
+      const { email } = mail.params
+      const canReply = replies && isEmail(email)
+      return { ...owed(leadMails.sales({ ...mail.params, canReply })), ...(canReply && { replyTo: email }) }
+    }
     case 'lead-person': {
       const { kind, lead } = mail.params
       return kind === 'first'

@@ -1,9 +1,6 @@
+import { isEmail } from '#lib/email.ts'
 import { accountInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
-
-/** The form of an address that browsers check too, with a domain of at least two parts. */
-const ADDRESS =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /** Control characters, those that turn the direction of what follows, and those that look like nothing. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
@@ -23,12 +20,7 @@ const name = (missing: string) =>
 
 /** Kept in lower case, as it is compared. */
 const email = (missing: string) =>
-  required(missing).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, accountInput.email),
-    z.regex(ADDRESS, accountInput.email),
-  )
+  required(missing).check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountInput.email))
 
 /** As typed, in any form; the server makes E.164 of it and refuses what is no number. */
 const phone = (missing: string) => required(missing).check(z.maxLength(40, accountInput.phone))

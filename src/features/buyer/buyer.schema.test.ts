@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { INVALID_EMAILS, VALID_EMAILS } from '#lib/email.fixture.ts'
 import { isAdult, soonestExpiry, today } from './buyer.rules.ts'
 import { buyRequestSchema } from './buyer.schema.ts'
 import * as z from 'zod/mini'
@@ -27,6 +28,13 @@ describe('a request to buy', () => {
       shareDocuments: false,
     })
     expect(wrong({ secondPurchaser: second })).toEqual({})
+  })
+
+  it('takes the addresses of second purchasers by the rule of all forms', () => {
+    const wrongEmail = (email: string) =>
+      'secondPurchaser.email' in wrong({ secondPurchaser: { ...second, email } })
+    expect(VALID_EMAILS.filter(wrongEmail)).toEqual([])
+    expect(INVALID_EMAILS.filter(wrongEmail)).toEqual(INVALID_EMAILS)
   })
 
   it('says by field what is missing', () => {

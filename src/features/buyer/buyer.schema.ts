@@ -1,6 +1,7 @@
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { buyerInput } from '#texts/input.ts'
 import { isDay } from '#lib/day.ts'
+import { isEmail } from '#lib/email.ts'
 import { IDENTITY_DOCUMENTS, isAdult, soonestExpiry, today } from './buyer.rules.ts'
 import * as z from 'zod/mini'
 
@@ -39,7 +40,7 @@ export type Purchaser = Pick<BuyRequest, keyof typeof identity>
 
 const secondPurchaserSchema = z.object({
   name: text(buyerInput.secondName, 200),
-  email: z.string(buyerInput.email).check(z.trim(), z.maxLength(254), z.email(buyerInput.email)),
+  email: z.string(buyerInput.email).check(z.trim(), z.refine(isEmail, buyerInput.email)),
   phone: z.string(buyerInput.phone).check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, buyerInput.phone)),
   ...identity,
 })

@@ -17,6 +17,8 @@ interface Sent extends About {
   days: readonly (keyof typeof leads.day)[]
   message: string
   page: string
+  /** Whether an answer to the mail goes to the person. */
+  canReply: boolean
 }
 
 /** `suite 1204, Aurora on King`; nothing where it is about nothing in particular. */
@@ -35,7 +37,7 @@ export const leadMails = {
     return {
       subject: colon(lead.kind === 'first' ? 'Tell me first' : asks, leadAbout(lead)),
       lines: [
-        `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. Answering this email answers them.`,
+        `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Answering this email answers them.' : 'Answering this email does not reach them: our mail service refuses their address.'}`,
         ...(lead.place === null ? [] : [`Number ${lead.place} in line.`]),
         ...(lead.days.length > 0 ? [`Days for a visit: ${leadDays(lead.days)}.`] : []),
         ...lead.message.split(/\n+/).filter(Boolean),

@@ -1,12 +1,15 @@
 import type { Brevo } from './brevo.ts'
 import { askBrevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
-import { withoutTags } from '#netlify/lib/mail/compose.ts'
 import { leaveLink } from '#netlify/lib/mail/subscription-token.ts'
+import { withoutTags } from '#netlify/lib/mail/compose.ts'
+import { isEmail } from '#lib/email.ts'
 import * as z from 'zod/mini'
 
+const email = z.string().check(z.refine(isEmail))
+
 const contactSchema = z.object({
-  email: z.email(),
+  email,
   firstName: z.string(),
   lastName: z.string(),
   phone: z.nullable(z.string()),
@@ -17,7 +20,7 @@ const contactSchema = z.object({
 })
 type Contact = z.output<typeof contactSchema>
 
-const leavingSchema = z.object({ email: z.email(), listId: z.int() })
+const leavingSchema = z.object({ email, listId: z.int() })
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, payload: unknown): z.output<Schema> => {
   const { success, data } = z.safeParse(schema, payload)

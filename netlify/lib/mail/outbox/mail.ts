@@ -10,16 +10,35 @@ const sent = z.object({ messageId: z.string() })
 
 const sender = () => ({ name: brand.name, email: process.env.MAIL_FROM ?? brand.contact.email })
 
-/** Sends one mail through Brevo, which recognises a repeated mail by its key for a while. */
+/**
+ * Sends a composed mail through Brevo, which recognises a repeated mail by its key for a while.
+ *
+ * @throws DeliveryError
+ */
+const send = async (
+  service: Brevo,
+  to: string,
+  { headers, ...letter }: ReturnType<typeof compose>,
+  key: string,
+) => {
+  const answer = await askBrevo(service, '/v3/smtp/email', {
+    sender: sender(),
+    to: [{ email: to }],
+    ...letter,
+    headers: { ...headers, idempotencyKey: idempotencyKey(key) },
+  })
+  if (!z.safeParse(sent, answer).success) throw new DeliveryError('Brevo did not confirm the mail')
+}
+
+/** Sends a mail. If Brevo refuses it with a visitor's address for answers, it is sent without that address. */
 export const sendMail = async (service: Brevo, payload: unknown, dedupeKey: string) => {
   const { success, data: mail } = z.safeParse(mailSchema, payload)
   if (!success) throw new DeliveryError('The mail has a template or a field nobody knows', { isFinal: true })
-  const { headers, ...letter } = compose(mail)
-  const answer = await askBrevo(service, '/v3/smtp/email', {
-    sender: sender(),
-    to: [{ email: mail.to }],
-    ...letter,
-    headers: { ...headers, idempotencyKey: idempotencyKey(dedupeKey) },
-  })
-  if (!z.safeParse(sent, answer).success) throw new DeliveryError('Brevo did not confirm the mail')
+  const composed = compose(mail)
+  try {
+    await send(service, mail.to, composed, dedupeKey)
+  } catch (error) {
+    if (!composed.replyTo || !(error instanceof DeliveryError && error.isFinal)) throw error
+    await send(service, mail.to, compose(mail, { replies: false }), `${dedupeKey}/no-reply-to`)
+  }
 }

@@ -1,8 +1,9 @@
 import { DeliveryError } from './delivery.ts'
 import { sendRecovery } from '#netlify/lib/auth/recovery.ts'
+import { isEmail } from '#lib/email.ts'
 import * as z from 'zod/mini'
 
-const payloadSchema = z.object({ email: z.email() })
+const payloadSchema = z.object({ email: z.string().check(z.refine(isEmail)) })
 
 /** Sends the link to a new password, if Supabase Auth was down when it was requested. */
 export const recover = async (payload: unknown) => {
