@@ -1,4 +1,5 @@
 import type { $ZodError, $ZodIssue } from 'zod/v4/core'
+import { columnOf } from './columns.ts'
 
 /** Why a row is left out of the site, in the words of who can mend it. */
 export interface RowProblem {
@@ -13,7 +14,7 @@ const fieldOf = (path: readonly PropertyKey[]) =>
   path
     .filter((part, at) => at > 0 || part !== 'money')
     .map((part) => (typeof part === 'number' ? String(part + 1) : String(part)))
-    .map((part) => part.replace(/^_/, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .map(columnOf)
     .join(' ')
 
 const valueAt = (row: unknown, path: readonly PropertyKey[]) =>

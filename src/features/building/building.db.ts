@@ -1,18 +1,28 @@
-import type { Building, BuildingCard, BuildingEntry, PublicFile } from './building.schema.ts'
+import { pictureSchema } from '#features/suite/suite.schema.ts'
+import { keysOf, omit, select } from '#lib/columns.ts'
 import { PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import {
+  buildingCardSchema,
+  buildingSchema,
+  publicFileSchema,
+  sectionSchema,
+  type Building,
+  type BuildingCard,
+  type BuildingEntry,
+  type PublicFile,
+} from './building.schema.ts'
 
-const CARD =
-  '_id:id, name, location, overview, constructionStatus:construction_status, developmentType:development_type, ' +
-  'website, salesCentre:sales_centre, address, city, region, postalCode:postal_code, country, currency, latitude, ' +
-  'longitude, suiteCount:suite_count, availableCount:available_count, minPrice:min_price, ' +
-  'minPriceTax:min_price_tax, pictures(url, alt, caption, width, height, focus)'
-const WHOLE =
-  `${CARD}, salesCentrePhone:sales_centre_phone, salesCentreName:sales_centre_name, ` +
-  'salesCentreHours:sales_centre_hours, builder, builderLicence:builder_licence, brokerage, ' +
-  'offeringPlan:offering_plan, approximateLocation:approximate_location, condominium, ' +
-  'sections:building_sections(_id:id, heading, content)'
-const FILE = '_id:id, originalname:original_name, location, contentType:content_type, size'
+const PICTURES = `pictures(${select('pictures', keysOf(omit(pictureSchema.shape, ['bathroom'])))})`
+const fileFields = keysOf(omit(publicFileSchema.shape, ['originalname']))
+/** The specification spells `originalname` without a capital. */
+const FILES = `files:public_files(originalname:original_name, ${select('public_files', fileFields)})`
+const SECTIONS = `sections:building_sections(${select('building_sections', keysOf(sectionSchema.shape))})`
+
+const cardFields = keysOf(omit(buildingCardSchema.shape, ['pictures']))
+const wholeFields = keysOf(omit(buildingSchema.shape, ['pictures', 'sections']))
+const CARD = `${select('buildings', cardFields)}, ${PICTURES}`
+const WHOLE = `${select('buildings', wholeFields)}, ${PICTURES}, ${SECTIONS}`
 
 const of = (referencedTable: string) => ({ referencedTable })
 
@@ -33,7 +43,7 @@ export const getBuilding = async (client: Client, id: string) =>
 /** Everything of every development, by id. */
 export const listBuildingEntries = (client: Client) =>
   readAll<BuildingEntry>((after) =>
-    buildings(client, `${WHOLE}, position, files:public_files(${FILE})`)
+    buildings(client, `${WHOLE}, position, ${FILES}`)
       .order('position', of('sections'))
       .order('position', of('files'))
       .gt('id', after),
@@ -43,7 +53,7 @@ export const listBuildingEntries = (client: Client) =>
 export const listPublicFiles = async (client: Client, buildingId: string) => {
   const found = await client
     .from('buildings')
-    .select(`files:public_files(${FILE})`)
+    .select(FILES)
     .eq('id', buildingId)
     .order('position', of('files'))
   return rowsOf<{ files: PublicFile[] }>(found)[0]?.files

@@ -4,7 +4,7 @@ import { buildingJsonLd } from './building.jsonld.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
 const site = new URL('https://larkfield.example')
-const unsaid = { city: null, region: null, condominium: null }
+const unsaid = { city: null, region: null, condominium: null, latitude: null, longitude: null }
 const plan: SuiteCard = {
   _id: 'aurora-on-king-1204',
   unitNumber: '1204',

@@ -42,7 +42,7 @@ export const publicFileSchema = z.object({
 })
 export type PublicFile = z.infer<typeof publicFileSchema>
 
-const sectionSchema = z.object({ _id: z.string(), heading: z.string(), content: z.string() })
+export const sectionSchema = z.object({ _id: z.string(), heading: z.string(), content: z.string() })
 export type Section = z.infer<typeof sectionSchema>
 
 export const buildingSchema = z.extend(buildingCardSchema, {

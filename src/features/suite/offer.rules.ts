@@ -2,7 +2,6 @@ import { formatDay, formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
 import { suiteSheet } from '#texts/suite.ts'
 import { priceChange } from './price-change.rules.ts'
-import { unplaced } from './suite.rules.ts'
 import { planPath, type Plan } from './plan.rules.ts'
 import type { Suite } from './suite.schema.ts'
 import { unitOf, type Unit } from './units.rules.ts'
@@ -16,8 +15,7 @@ export type OfferedSuite = Unit &
 
 /** A suite for an island, whose props stand in the page a second time. */
 export const offerOf = (suite: Suite): OfferedSuite => {
-  const { taxTreatment, propertyType, floorplanType } = suite
-  const building = unplaced(suite.building)
+  const { taxTreatment, building, propertyType, floorplanType } = suite
   const changed = priceChange(suite, new Date())
   return {
     ...unitOf(suite),

@@ -3,7 +3,7 @@ import { planPath, plansOf } from './plan.rules.ts'
 import { marketOf, similarToPlan, similarToSuite } from './similar.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
-const unsaid = { city: null, region: null, condominium: null }
+const unsaid = { city: null, region: null, condominium: null, latitude: null, longitude: null }
 const toronto = {
   id: 'aurora',
   name: 'Aurora',

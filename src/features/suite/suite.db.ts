@@ -1,17 +1,37 @@
-import { MONEY, withMoney, type FlatSuite } from './money.db.ts'
-import type { SuiteCard } from './suite.schema.ts'
+import { keysOf, omit, pick, select } from '#lib/columns.ts'
 import { PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import { suiteMoneySchema, type Deposit, type SuiteMoney } from './money.schema.ts'
+import {
+  pictureSchema,
+  suiteBuildingSchema,
+  suiteCardSchema,
+  suiteSchema,
+  type Suite,
+  type SuiteCard,
+} from './suite.schema.ts'
 
-const CARD =
-  '_id:id, unitNumber:unit_number, available, price, taxTreatment:tax_treatment, floorplanType:floorplan_type, ' +
-  'bedrooms, washrooms, squareFootage:square_footage, propertyType:property_type, exposure, ' +
-  'listedOn:listed_on, floorplanImage:floorplan_image, ' +
-  'building:buildings(id, name, location, country, currency, city, region, condominium, latitude, longitude)'
-const PICTURE = 'url, alt, caption, width, height, focus'
-const WHOLE =
-  `${CARD}, pictures(${PICTURE}, bathroom), floorplan, amenities, depositStructure:deposit_structure, incentives, ` +
-  `anticipatedOccupancy:anticipated_occupancy, maintenanceFee:maintenance_fee, priceWas:price_was, priceChangedOn:price_changed_on, ${MONEY}`
+// The schemas name each field of a suite; the columns that are selected follow from them.
+const cardFields = keysOf(omit(suiteCardSchema.shape, ['pictures', 'building']))
+const wholeFields = keysOf(omit(suiteSchema.shape, ['pictures', 'building', 'money']))
+const moneyFields = keysOf(suiteMoneySchema.shape)
+
+const BUILDING = `building:buildings(${select('buildings', keysOf(suiteBuildingSchema.shape))})`
+const PICTURES = `pictures(${select('pictures', keysOf(pictureSchema.shape))})`
+const CARD = `${select('suites', cardFields)}, ${BUILDING}, ${PICTURES}`
+const WHOLE = `${select('suites', [...new Set([...wholeFields, ...moneyFields])])}, ${BUILDING}, ${PICTURES}`
+
+/** A suite as it is selected: PostgREST makes no object of a row's own columns. */
+type FlatSuite = Omit<Suite, 'money'> & SuiteMoney
+
+/** Editors leave out of a deposit what it does not need. */
+const wholeDeposit = (row: Deposit): Deposit => ({ ...row, after: row.after ?? null, on: row.on ?? null })
+
+const withMoney = (row: FlatSuite): Suite => ({
+  ...omit(row, moneyFields),
+  taxTreatment: row.taxTreatment,
+  money: { ...pick(row, moneyFields), deposits: row.deposits?.map(wholeDeposit) ?? null },
+})
 
 const ofPictures = { referencedTable: 'pictures' }
 
@@ -23,7 +43,7 @@ const suites = (client: Client) =>
 const cards = (client: Client) =>
   client
     .from('suites')
-    .select(`${CARD}, pictures(${PICTURE})`)
+    .select(CARD)
     .order('id')
     .order('bathroom', ofPictures)
     .order('position', ofPictures)

@@ -1,4 +1,5 @@
-import type { SuiteMoney } from './money.schema.ts'
+import { keysOf } from '#lib/columns.ts'
+import { suiteMoneySchema, type SuiteMoney } from './money.schema.ts'
 import type { Suite, SuiteCard } from './suite.schema.ts'
 
 type Given = Partial<Omit<SuiteCard, 'building'>> & { building?: Partial<SuiteCard['building']> }
@@ -28,35 +29,17 @@ export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
     city: 'Toronto',
     region: 'Ontario',
     condominium: true,
+    latitude: null,
+    longitude: null,
     ...building,
   },
   ...given,
 })
 
 /** Of a listing that says nothing about money. */
-export const noMoney: SuiteMoney = {
-  taxTreatment: null,
-  rebateAssumed: null,
-  deposits: null,
-  feeAmount: null,
-  feeBasis: null,
-  feeCovers: null,
-  parking: null,
-  parkingPrice: null,
-  parkingFee: null,
-  locker: null,
-  lockerPrice: null,
-  lockerFee: null,
-  propertyTax: null,
-  propertyTaxBasis: null,
-  firstOccupancy: null,
-  levyCap: null,
-  incentiveAmount: null,
-  incentiveEnds: null,
-  level: null,
-  balcony: null,
-  ceiling: null,
-}
+export const noMoney = Object.fromEntries(
+  keysOf(suiteMoneySchema.shape).map((field) => [field, null]),
+) as unknown as SuiteMoney
 
 /** As the API answers it for one suite. */
 export const aWholeSuite = (

@@ -43,34 +43,6 @@ export const countPerPlan = (suites: readonly SuiteCard[]) => {
   return (suite: SuiteCard) => counts.get(planKey(suite)) ?? 0
 }
 
-/** A building without its point, which nothing in a page asks for. */
-export const unplaced = (building: SuiteCard['building']): SuiteCard['building'] => {
-  const { id, name, location, country, currency, city, region, condominium } = building
-  return { id, name, location, country, currency, city, region, condominium }
-}
-
-/** The fields a card needs, with one picture and no caption: an island's props are written into the page a second time. */
-export const cardOf = ({ pictures, ...suite }: SuiteCard): SuiteCard => {
-  const picture = pictures.find(({ bathroom }) => !bathroom) ?? pictures[0]
-  return {
-    _id: suite._id,
-    unitNumber: suite.unitNumber,
-    available: suite.available,
-    price: suite.price,
-    taxTreatment: suite.taxTreatment,
-    floorplanType: suite.floorplanType,
-    bedrooms: suite.bedrooms,
-    washrooms: suite.washrooms,
-    squareFootage: suite.squareFootage,
-    propertyType: suite.propertyType,
-    exposure: suite.exposure,
-    listedOn: suite.listedOn,
-    pictures: picture ? [{ ...picture, caption: null }] : [],
-    floorplanImage: suite.floorplanImage,
-    building: unplaced(suite.building),
-  }
-}
-
 /** What an address of the API answers that is asked for suites. */
 export type SuitesAnswer = SuiteCard[] | { suites?: SuiteCard[] }
 

@@ -16,13 +16,13 @@ export const pictureSchema = z.object({
   height: z.number(),
   /** CSS object-position of what matters in the picture, such as `50% 36%`. */
   focus: z.nullable(z.string()),
-  /** Such a picture comes last on a card; said of a suite's own pictures only. */
+  /** Bathroom pictures come last; set only on suite pictures. */
   bathroom: z.optional(z.boolean()),
 })
 export type Picture = z.infer<typeof pictureSchema>
 
 /** A suite's own building, as far as a card or a suite page needs it. */
-const suiteBuildingSchema = z.object({
+export const suiteBuildingSchema = z.object({
   id: idSchema,
   name: z.string(),
   location: z.nullable(z.string()),
@@ -32,9 +32,8 @@ const suiteBuildingSchema = z.object({
   region: z.nullable(z.string()),
   /** Null where the data does not say. */
   condominium: z.nullable(z.boolean()),
-  /** Null where nobody said; cards in a page do without. */
-  latitude: z.optional(z.nullable(z.number())),
-  longitude: z.optional(z.nullable(z.number())),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
 })
 
 /** What lists, cards and filters need of a suite. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aSuite, someSuites } from '#features/suite/suite.fixture.ts'
 import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import { decodeFilter, noFilter } from '#features/listing/filter/suite-filter.rules.ts'
-import { countWords, fieldsOf, filterAndSort, firstPage, mixesOf, pageOfPlan } from './suite-list.rules.ts'
+import { firstPage } from './first-page.rules.ts'
+import { countWords, fieldsOf, filterAndSort, mixesOf, pageOfPlan } from './suite-list.rules.ts'
 
 const chicago = { id: 'halyard', name: 'Halyard', country: 'US', currency: 'USD' } as const
 const suites = [

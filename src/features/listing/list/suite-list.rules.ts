@@ -1,11 +1,10 @@
-import { cardOf, countPerPlan, cheapestPerPlan, isAvailable } from '#features/suite/suite.rules.ts'
+import { countPerPlan, cheapestPerPlan, isAvailable } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { buildings as buildingsCounted } from '#texts/counts.ts'
 import { suiteList } from '#texts/cards.ts'
 import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import {
   matchesFilter,
-  noFilter,
   type FilterFields,
   type SuiteFilter,
 } from '#features/listing/filter/suite-filter.rules.ts'
@@ -64,17 +63,6 @@ export const pageOfPlan = (listings: readonly SuiteCard[], plan: string, size: n
 
 export const countBuildings = (listings: readonly SuiteCard[]) =>
   new Set(listings.map(({ building }) => building.id)).size
-
-/** The unfiltered first page, which stands in the HTML, and how many there are in all, in how many buildings. */
-export const firstPage = (suites: readonly SuiteCard[], kind: ListKind, size: number) => {
-  const listings = filterAndSort(suites, kind, noFilter)
-  return {
-    shown: pageOf(listings, suites, kind, 1, size).map(({ suite, left }) => ({ suite: cardOf(suite), left })),
-    total: listings.length,
-    across: countBuildings(listings),
-    mixed: mixesOf(listings),
-  }
-}
 
 /** What a list sets side by side that cannot be compared as it stands. */
 export interface Mix {

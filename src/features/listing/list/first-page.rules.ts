@@ -1,0 +1,24 @@
+import { noFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import { suiteCardSchema, type SuiteCard } from '#features/suite/suite.schema.ts'
+import { keysOf, pick } from '#lib/columns.ts'
+import { countBuildings, filterAndSort, mixesOf, pageOf, type ListKind } from './suite-list.rules.ts'
+
+/** The fields that a card needs, with one picture and no caption: the page repeats an island's props. */
+const cardOf = (suite: SuiteCard): SuiteCard => {
+  const picture = suite.pictures.find(({ bathroom }) => !bathroom) ?? suite.pictures[0]
+  return {
+    ...pick(suite, keysOf(suiteCardSchema.shape)),
+    pictures: picture ? [{ ...picture, caption: null }] : [],
+  }
+}
+
+/** The unfiltered first page, which the HTML shows, and how many listings there are, in how many buildings. */
+export const firstPage = (suites: readonly SuiteCard[], kind: ListKind, size: number) => {
+  const listings = filterAndSort(suites, kind, noFilter)
+  return {
+    shown: pageOf(listings, suites, kind, 1, size).map(({ suite, left }) => ({ suite: cardOf(suite), left })),
+    total: listings.length,
+    across: countBuildings(listings),
+    mixed: mixesOf(listings),
+  }
+}
