@@ -147,6 +147,15 @@ describe('npm run requests', () => {
     expect(await sql`select closed_at from public.buy_requests`).toEqual([{ closed_at: null }])
   })
 
+  it('leaves a withdrawn request to its buyer', async () => {
+    const { _id, reference } = await sendAs(owner, '103')
+    await run('set', _id, 'withdrawn')
+    await expect(run('set', _id, 'submitted')).rejects.toThrow(
+      `${reference} was withdrawn: only the buyer can send it again`,
+    )
+    await sql`delete from public.buy_requests where id = ${_id}`
+  })
+
   it('locks everything with a new key, after which the old one can go', async () => {
     const old = process.env.BUYER_KEYS ?? ''
     const next = newKeys().replace('1:', '2:')
@@ -186,8 +195,35 @@ describe('npm run requests', () => {
   })
 })
 
+it('rotates past a request that cannot be encrypted anew, and names it', async () => {
+  await sql`delete from public.buy_requests`
+  const twin = await sendAs(owner)
+  const altered = await sendAs(owner, '101', { parking: false })
+  await sql`update public.buy_requests set purchaser = '{}' where id = ${altered._id}`
+  for (const parking of [true, false]) await sendAs(owner, '103', { parking })
+  await run('set', twin._id, 'declined')
+  process.env.BUYER_KEYS += `,${newKeys().replace('1:', '3:')}`
+  const again = await sendAs(owner)
+  expect(again._id).not.toBe(twin._id)
+  await run('set', twin._id, 'submitted')
+
+  const left = async () =>
+    (await sql`select id from public.buy_requests where key_version = 2`).map((row) => row['id'] as string)
+  const rotated = run('rotate')
+  await expect(rotated).rejects.toThrow(
+    `${twin.reference} is not re-encrypted: the same request is open again`,
+  )
+  await expect(rotated).rejects.toThrow(`${altered.reference} is not re-encrypted: it cannot be decrypted`)
+  expect((await left()).toSorted()).toEqual([twin._id, altered._id].toSorted())
+
+  await run('set', twin._id, 'declined')
+  await expect(run('rotate')).rejects.toThrow(altered.reference)
+  expect(await left()).toEqual([altered._id])
+})
+
 it('lists and accepts requests of hundreds of buyers', async () => {
   const suite = `${ids.open}-103`
+  await sql`delete from public.buy_requests`
   await sql`
     with buyers as (
       insert into auth.users (id, email, raw_user_meta_data)
@@ -195,7 +231,7 @@ it('lists and accepts requests of hundreds of buyers', async () => {
       returning id
     )
     insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
-    select id, ${suite}, '{}', 2, id from buyers`
+    select id, ${suite}, '{}', 3, id from buyers`
   expect((await run('list')).match(/ {2}Rival {2}Suite 103/g)).toHaveLength(600)
   const [first] = await sql`select reference from public.buy_requests where suite_id = ${suite} limit 1`
   const text = await run('set', String(first?.['reference']), 'accepted')

@@ -94,6 +94,22 @@ describe('one suite', () => {
     }))
 })
 
+describe('a withdrawn request', () => {
+  it('is not opened again by staff, not even by way of another status', () =>
+    undone(async (transaction) => {
+      const { id } = await ask(
+        transaction,
+        await addUser(transaction),
+        await addSuite(transaction, await addBuilding(transaction)),
+      )
+      await set(transaction, id, 'withdrawn')
+      for (const status of ['submitted', 'accepted'])
+        expect(await set(transaction, id, status)).toEqual({ outcome: 'withdrawn' })
+      await set(transaction, id, 'declined')
+      expect(await set(transaction, id, 'submitted')).toEqual({ outcome: 'withdrawn' })
+    }))
+})
+
 describe('documents of a buyer', () => {
   const papers = async (transaction: Transaction) => {
     const user = await addUser(transaction)
@@ -129,6 +145,25 @@ describe('documents of a buyer', () => {
       }
       const kept = { filename: 'letter.pdf', opened_by: 'Priya Nair' }
       expect(await openings()).toEqual([kept, kept])
+    }))
+
+  it('are no longer shared once the request is withdrawn, whoever withdraws it', () =>
+    undone(async (transaction) => {
+      const withdraw = (id: string, user: string) =>
+        transaction`select public.withdraw_buy_request(${id}, ${user}, 'sales@larkfield.example')`
+      const ways = [
+        ({ id, user }: { id: string; user: string }) => withdraw(id, user),
+        ({ id }: { id: string }) => set(transaction, id, 'withdrawn'),
+        ({ id }: { id: string }) =>
+          transaction`update public.buy_requests set status = 'withdrawn' where id = ${id}`,
+      ]
+      for (const way of ways) {
+        const request = await papers(transaction)
+        await request.share()
+        await way(request)
+        await transaction`update public.buy_requests set status = 'submitted' where id = ${request.id}`
+        expect(await request.open()).toBe('closed')
+      }
     }))
 
   it('are opened by nobody without a name', () =>

@@ -1,13 +1,6 @@
 import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
-import {
-  findRequest,
-  historyOf,
-  listLockedWithOlder,
-  listRequests,
-  namesOf,
-  relockRequest,
-} from '#features/buyer/staff-requests.db.ts'
-import { lock, unlock } from '#netlify/lib/documents/buy-requests.ts'
+import { findRequest, historyOf, listRequests, namesOf } from '#features/buyer/staff-requests.db.ts'
+import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { purge } from '#netlify/lib/documents/purge.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
@@ -18,6 +11,7 @@ import { documents, OPEN } from './documents.ts'
 import { lead, leads, line } from './leads.ts'
 import { lineOf, priceOf, suiteOf } from './lines.ts'
 import { personOf } from './person.ts'
+import { rotate } from './rotate.ts'
 import { setStatus } from './status.ts'
 
 const isName = (name: string) => /^([\da-f-]{36}|[\dA-F]{5}-[\dA-F]{5})$/i.test(name)
@@ -74,30 +68,6 @@ const purgeNow: Command = async (print) => {
   const { requests, leads: asked, work } = await purge()
   const removed = [counted(requests, 'request'), counted(asked, 'lead'), counted(work, 'outbox row')]
   print(`${removed.join(', ')} removed`)
-}
-
-/** Encrypts every request with the newest key. Hashes are renewed too, so equal requests are recognised without the old key. */
-const rotate: Command = async (print) => {
-  const ring = keyRing()
-  const [{ version }] = ring
-  let count = 0
-  for (;;) {
-    const rows = await listLockedWithOlder(secretClient(), version)
-    if (rows.length === 0) break
-    for (const row of rows) {
-      const { purchaser, secondPurchaser } = unlock(ring, row)
-      const asked = { suiteId: row.suite_id, parking: row.parking, ...purchaser, secondPurchaser }
-      const locked = lock(ring, { id: row.id, owner: row.user_id }, asked)
-      await relockRequest(secretClient(), row, {
-        purchaser: locked.purchaser,
-        second_purchaser: locked.secondPurchaser,
-        key_version: version,
-        content_hash: locked.hashes[0] ?? '',
-      })
-      count += 1
-    }
-  }
-  print(`${counted(count, 'request')} re-encrypted with key ${version}`)
 }
 
 const commands: Record<string, Command> = {

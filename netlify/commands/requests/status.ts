@@ -47,6 +47,8 @@ export const setStatus = async (
   if (outcome === 'taken')
     throw new UsageError(`${reference ?? 'Another request'} is accepted for ${suiteOf(request)} already`)
   if (outcome === 'sent again') throw new UsageError('The same request is open again under another reference')
+  if (outcome === 'withdrawn')
+    throw new UsageError(`${request.reference} was withdrawn: only the buyer can send it again`)
   if (outcome === 'missing') throw new UsageError(`There is no request ${request.reference}`)
   const said = outcome === 'same' ? 'was already' : 'is'
   print(`${request.reference} ${said} ${status}${takes ? `, and ${suiteOf(request)} is unavailable` : ''}`)

@@ -1,6 +1,6 @@
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import type { REQUEST_STATUSES } from './buyer.schema.ts'
-import { PAGE, QueryError, readByIds, rowsOf } from '#lib/rows.ts'
+import { PAGE, QueryError, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 /** What the staff does with requests. The client is the site's own, with the secret key. */
@@ -99,6 +99,8 @@ export const historyOf = async (client: Client, id: string) =>
     await client.from('buy_request_events').select('status, happened_at').eq('request_id', id).order('id'),
   )
 
+type Outcome = 'set' | 'same' | 'taken' | 'sent again' | 'withdrawn' | 'missing'
+
 interface Step {
   id: string
   status: Status
@@ -106,7 +108,10 @@ interface Step {
   takesSuite: boolean
 }
 
-/** `taken`: another request for the suite is accepted; `sent again`: the same is open under another reference. */
+/**
+ * `taken`: another request for the suite is accepted; `sent again`: the same is open under another reference;
+ * `withdrawn`: it was withdrawn, and only the buyer can send it again.
+ */
 export const setRequestStatus = async (client: Client, { id, status: next, takesSuite }: Step) => {
   const { data, error, status } = await client.rpc('set_buy_request_status', {
     request: id,
@@ -114,7 +119,7 @@ export const setRequestStatus = async (client: Client, { id, status: next, takes
     takes_suite: takesSuite,
   })
   if (error) throw new QueryError(error.message, status, error.code)
-  const answer = data as { outcome: 'set' | 'same' | 'taken' | 'sent again' | 'missing'; reference?: string }
+  const answer = data as { outcome: Outcome; reference?: string }
   if (typeof answer?.outcome !== 'string') throw new QueryError('The answer is no outcome', status)
   return answer
 }
@@ -148,10 +153,18 @@ export const openBuyerDocument = async (client: Client, opening: Opening) => {
   throw new QueryError('The answer is no outcome', status)
 }
 
-/** Requests that are locked with another key than the newest, some at a time. */
-export const listLockedWithOlder = async (client: Client, version: number) =>
-  rowsOf<StoredRequest>(
-    await client.from('buy_requests').select(STORED).neq('key_version', version).order('id').limit(100),
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** Requests that are encrypted with another key than the newest. */
+export const listLockedWithOlder = (client: Client, version: number) =>
+  readAll<StoredRequest & { _id: string }>((after) =>
+    client
+      .from('buy_requests')
+      .select(`_id:id, ${STORED}`)
+      .neq('key_version', version)
+      .order('id')
+      .limit(PAGE)
+      .gt('id', after || FIRST),
   )
 
 /** Locks anew what nobody changed meanwhile. */
