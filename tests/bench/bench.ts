@@ -1,9 +1,7 @@
 import { benchApi } from './api.bench.ts'
 import { benchBuild } from './build.bench.ts'
 import { benchFresh } from './fresh.bench.ts'
-import { benchFunctions } from './functions.bench.ts'
 import { benchInteraction } from './interaction.bench.ts'
-import { benchMoney } from './money.bench.ts'
 import { benchPages } from './pages.bench.ts'
 import { benchDatabase } from './queries.bench.ts'
 import { keep, partOf } from './record.ts'
@@ -13,18 +11,23 @@ import type { Table } from './report.ts'
 import { sharedSite } from './site.ts'
 import { benchTests } from './tests.bench.ts'
 
+/**
+ * `npm run bench`, or `npm run bench build api` for some parts, or `npm run bench pages /login /` for some pages.
+ * Without BASE_URL it starts the site it measures.
+ */
+const words = process.argv.slice(2)
+const paths = words.filter((word) => word.startsWith('/'))
+const asked = words.filter((word) => !word.startsWith('/'))
+
 const site = sharedSite()
 
-/** `npm run bench`, or `npm run bench build api` for some. Without BASE_URL it starts the site it measures. */
 const benches: Record<string, () => Promise<Table[]>> = {
-  pages: async () => benchPages((await site.get()).baseUrl),
+  pages: async () => benchPages((await site.get()).baseUrl, paths),
   interaction: async () => benchInteraction((await site.get()).baseUrl),
   api: async () => benchApi(await site.get()),
-  functions: benchFunctions,
-  money: benchMoney,
   fresh: benchFresh,
-  build: () => benchBuild(10_000),
-  'build-large': () => benchBuild(50_000),
+  build: () => benchBuild(10_000, 2),
+  'build-large': () => benchBuild(50_000, 3),
   queries: () => benchDatabase(10_000),
   'queries-large': () => benchDatabase(1_000_000),
   tests: benchTests,
@@ -33,7 +36,6 @@ const benches: Record<string, () => Promise<Table[]>> = {
 /** The parts that need the shared site stand first: it goes when the last of them is done. */
 const OF_THE_SITE = ['pages', 'interaction', 'api']
 
-const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark named ${unknown.join(', ')}: take ${Object.keys(benches).join(', ')}.`)
@@ -54,7 +56,8 @@ for (const [name, bench] of Object.entries(benches)) {
     console.error(`\n${name} could not be measured:`, error)
     found[name] = partOf(started, [], error instanceof Error ? error.message : String(error))
   }
-  await keep(found, stamp)
+  // Some pages are no measurement of the part.
+  if (paths.length === 0) await keep(found, stamp)
 }
 await site.stop()
 

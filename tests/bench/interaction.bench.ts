@@ -7,9 +7,8 @@ import type { Row, Table } from './report.ts'
 
 const SUITES = 2000
 const SLOWER = 4
-/** Milliseconds, and as a multiple of a click on a page of one button. */
+/** Milliseconds. */
 const ASKED = 200
-const TIMES = 2.5
 const DEBOUNCE = 200
 
 /** As many available suites as asked, made from those the site has. */
@@ -158,13 +157,6 @@ const recomputations = async (page: Page) => {
   return times
 }
 
-const presses = async (page: Page, button: Locator, shown: string) => {
-  await slowDown(page)
-  const times: number[] = []
-  for (let at = 0; at < 10; at += 1) times.push(await press(page, button, shown))
-  return times
-}
-
 /** Both ways. */
 const hearts = async (page: Page, baseUrl: string) => {
   await signInDemo(page, baseUrl)
@@ -172,51 +164,37 @@ const hearts = async (page: Page, baseUrl: string) => {
   const heart = page.locator('.offer__heart .heart')
   await heart.waitFor()
   await page.waitForLoadState('networkidle')
-  return presses(page, heart, '.offer__heart')
+  await slowDown(page)
+  const times: number[] = []
+  for (let at = 0; at < 10; at += 1) times.push(await press(page, heart, '.offer__heart'))
+  return times
 }
 
-/** What the browser itself takes here: a page of one button that is pressed. */
-const bareClicks = async (page: Page) => {
-  await page.setContent('<button>Keep</button>')
-  const button = page.getByRole('button')
-  await button.evaluate((element) =>
-    element.addEventListener('click', () => (element.ariaPressed = String(element.ariaPressed !== 'true'))),
-  )
-  return presses(page, button, 'button')
-}
-
-const rows = (what: string, times: number[], bare: number): Row[] => [
-  { what: `${what}, median`, measured: median(times), asked: ASKED, unit: 'ms' },
-  {
-    what: `${what}, of a click on a page of one button`,
-    measured: median(times) / bare,
-    asked: TIMES,
-    unit: '×',
-  },
-]
+const row = (what: string, times: number[]): Row => ({
+  what,
+  measured: median(times),
+  asked: ASKED,
+  unit: 'ms',
+})
 
 /** Interactions of a desk four times slower than this machine, against a served production build. */
 export const benchInteraction = async (baseUrl: string): Promise<Table[]> => {
   const browser = await chromium.launch(await findBrowser())
   try {
     const open = () => browser.newPage({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } })
-    const bare = median(await bareClicks(await open()))
-    const all = [
-      { what: 'a click on a page of one button, median', measured: bare, asked: null, unit: 'ms' },
-      ...rows(
+    const rows = [
+      row(
         `filter change with ${SUITES} suites, from the click to the paint of the list`,
         await filterChanges(await open()),
-        bare,
       ),
-      ...rows(
+      row(
         `order change with ${SUITES} suites, from the choice to the paint of the list`,
         await orderChanges(await open()),
-        bare,
       ),
-      ...rows('calculator, from the end of the pause to the paint', await recomputations(await open()), bare),
-      ...rows('favourite, from the click to the paint', await hearts(await open(), baseUrl), bare),
+      row('calculator, from the end of the pause to the paint', await recomputations(await open())),
+      row('favourite, from the click to the paint', await hearts(await open(), baseUrl)),
     ]
-    return [{ title: `interactions, CPU ×${SLOWER}`, rows: all }]
+    return [{ title: `interactions, CPU ×${SLOWER}, medians`, rows }]
   } finally {
     await browser.close()
   }

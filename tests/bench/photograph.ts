@@ -11,7 +11,7 @@ const page =
 
 /** A page whose only content is one photograph of about 72 kB: what the largest paint of a page is compared with. */
 export const servePhotograph = async () => {
-  const photograph = await sharp(join(repository, PICTURE)).resize(1080, 720).jpeg({ quality: 72 }).toBuffer()
+  const photograph = await sharp(join(repository, PICTURE)).resize(1080, 720).jpeg({ quality: 75 }).toBuffer()
   const server = createServer((request, response) => {
     const isPicture = request.url === '/photograph.jpg'
     response

@@ -2,7 +2,7 @@
 export interface Row {
   what: string
   measured: number
-  /** The target: a minimum if `least` (a score), otherwise a maximum. Null: for scale only. */
+  /** The target: a minimum if `least` (a score), otherwise a maximum. Null: watched only. */
   asked: number | null
   least?: boolean
   unit: string
@@ -19,7 +19,7 @@ export const holds = ({ measured, asked, least }: Row) =>
 
 export const shown = (value: number | null) => {
   if (value === null || Number.isNaN(value)) return 'none'
-  return Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1)
+  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(3)))
 }
 
 export const bound = ({ asked, least, unit }: Row) =>
@@ -27,10 +27,12 @@ export const bound = ({ asked, least, unit }: Row) =>
 
 export const printTable = ({ title, rows }: Table) => {
   console.info(`\n${title}`)
-  for (const row of rows)
+  for (const row of rows) {
+    const target = row.asked === null ? 'watched' : `target ${bound(row)}`
     console.info(
-      `${holds(row) ? '  ok ' : '  MISS'} ${row.what.padEnd(56)} ${shown(row.measured).padStart(9)} ${row.unit.padEnd(3)} (asked ${bound(row)})`,
+      `${holds(row) ? '  ok  ' : '  MISS'} ${row.what.padEnd(56)} ${shown(row.measured).padStart(9)} ${row.unit.padEnd(3)} (${target})`,
     )
+  }
 }
 
 /** Ignores missing values: sometimes Lighthouse sees no largest paint in a run. */

@@ -37,11 +37,11 @@ export const benchUncached = async (): Promise<Table> => {
     const { BASE_URL = '' } = stack.environment
     const suites = (await (await fetch(new URL('/api/pubSuites', BASE_URL))).json()) as SuiteCard[]
     const reads: [string, number, (at: number) => string][] = [
-      ['one suite', 400, (at) => `/api/suite/${suites[at % suites.length]?._id}`],
-      ['a search', 400, (at) => `/api/search/near?lat=${43 + (at % 100) / 100}&lng=-79.42&radius=25`],
+      ['one suite', 200, (at) => `/api/suite/${suites[at % suites.length]?._id}`],
+      ['a search', 300, (at) => `/api/search/near?lat=${43 + (at % 100) / 100}&lng=-79.42&radius=25`],
       [
         'suggestions',
-        400,
+        300,
         (at) =>
           `/api/search/autocomplete?query=${encodeURIComponent(TOWNS[at % TOWNS.length]?.slice(0, 2 + (at % 5)) ?? '')}`,
       ],

@@ -30,10 +30,7 @@ const cheapest = (run: postgres.TransactionSql, condition: postgres.PendingQuery
 async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
   const towns = await sql<Town[]>`
     select name, latitude, longitude from public.places where population > 40000 order by md5(id) limit 400`
-  const buildings = await sql<{ id: string }[]>`
-    select id from public.buildings where available_count > 0 order by md5(id) limit 400`
   const town = (at: number) => towns[at % towns.length] ?? { name: '', latitude: 0, longitude: 0 }
-  const building = (at: number) => buildings[at % buildings.length]?.id ?? ''
   const price = (at: number) => 300_000 + (at % 13) * 100_000
 
   return {
@@ -73,16 +70,6 @@ async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
           and square_footage between ${pick(BANDS, at)[0]} and ${pick(BANDS, at)[1]}
           and exposure = ${pick(EXPOSURES, at)} and price <= ${price(at)}`,
       ),
-    'suites of a building': (run, at) =>
-      run`select id, price, floorplan_type from public.suites
-        where building_id = ${building(at)} and available order by price, id`,
-    'similar suites': (run, at) =>
-      run`select id, price from public.suites
-        where available and price between ${price(at) - 25_000} and ${price(at) + 25_000}
-          and square_footage <= ${500 + (at % 20) * 50}
-        order by price, id limit 24`,
-    'page of a walk through all suites': (run, at) =>
-      run`select id from public.suites where id > ${building(at)} order by id limit 24`,
   }
 }
 
