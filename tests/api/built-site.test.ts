@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idFaults } from '#tests/fixtures/built-ids.ts'
-import { bytes, compressed } from '#tests/fixtures/budgets.ts'
 import { inlineCodesOf, scriptsIn } from '#tests/fixtures/built-scripts.ts'
 import { buildSite } from '#tests/fixtures/built.ts'
 import { addDirtyListings, LONG, NASTY, SCRIPT } from '#tests/fixtures/dirty.ts'
@@ -207,19 +206,6 @@ describe('listings with everything missing', () => {
   it('a development with a name only is coming soon', () => {
     for (const words of ['Development Coming Soon!', 'No pictures available'])
       expect(page('/coming-soon/dirty-bare').text).toContain(words)
-  })
-})
-
-describe('what a page weighs on the line', () => {
-  it.each(Object.entries(bytes))('%s holds %o kB', (path, { js, woken, html }) => {
-    const { html: text } = page(path)
-    const own = scripts.ofPage(text)
-    expect(own.filter((file) => !text.includes(` src="${file}"`))).toEqual([]) // none waits for another
-    const atOnce = [...own, ...scripts.ofSlider(text)]
-    expect(atOnce.length).toBeGreaterThan(0)
-    expect(scripts.weightOf(atOnce)).toBeLessThanOrEqual(js)
-    expect(scripts.weightOf([...atOnce, ...scripts.ofIslands(text)])).toBeLessThanOrEqual(woken)
-    expect(compressed(text)).toBeLessThanOrEqual(html)
   })
 })
 
