@@ -1,4 +1,4 @@
-import { activeFilters } from '#features/listing/filter/active-filters.rules.ts'
+import { activeFilters } from '#features/listing/filter/filter-field.rules.ts'
 import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import { decodeFilter, encodeFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { readSearch, resultsHref, type SearchState } from '#features/search/search-address.rules.ts'

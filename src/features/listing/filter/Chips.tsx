@@ -3,7 +3,7 @@ import { plans, suites } from '#texts/counts.ts'
 import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { suite } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { activeFilters } from './active-filters.rules.ts'
+import { activeFilters } from './filter-field.rules.ts'
 import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
@@ -30,7 +30,7 @@ export const Chips = ({ list: { filter, fields, setFilter }, count }: ChipsProps
   return (
     <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
       {active.map(({ key, label, rest }, at) => (
-        <li key={key} data-filter={key}>
+        <li key={key}>
           <button
             className="chip"
             type="button"

@@ -1,23 +1,13 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { suite } from '#texts/suite.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useOnWake } from '#ui/useOnWake.ts'
 import { FilterRadios } from './FilterRadios.tsx'
 import { FilterRose } from './FilterRose.tsx'
-import {
-  bathroomChoices,
-  bedroomChoices,
-  countryChoices,
-  minPriceChoices,
-  moreBedroomChoices,
-  priceChoices,
-  sizeChoices,
-  typeChoices,
-} from './filter-choices.rules.ts'
-import { filterField } from './filter-field.rules.ts'
-import { decodeFilter, mergeFilters, noFilter, pricedCountries, sameFilter } from './suite-filter.rules.ts'
-import type { FilterFields, SuiteFilter } from './suite-filter.rules.ts'
+import { shownFields, withChoice, type Choice, type FilterField } from './filter-field.rules.ts'
+import { decodeFilter, mergeFilters, noFilter, sameFilter, valuesOf } from './suite-filter.rules.ts'
+import type { FilterFields, FilterName, SuiteFilter } from './suite-filter.rules.ts'
 
 interface Props extends FilterFields {
   filter: SuiteFilter
@@ -26,7 +16,6 @@ interface Props extends FilterFields {
 
 /** The filters of a list. Names and values of the fields are those of the address. */
 export const Filters = ({ filter, onChange, ...fields }: Props) => {
-  const { scope, buildings, countries = [], exposures = 'eight' } = fields
   const form = useRef<HTMLFormElement>(null)
   useOnWake(() => {
     const entries = form.current ? [...new FormData(form.current)] : []
@@ -37,9 +26,40 @@ export const Filters = ({ filter, onChange, ...fields }: Props) => {
     onChange(mergeFilters(decodeFilter(new URLSearchParams(location.search)), chosen))
   })
 
-  const field = filterField(filter, onChange)
-  const priced = pricedCountries(fields, filter)
-  const any = scope === 'building' ? texts.none : texts.any
+  const control = (name: FilterName, { label, any, choices, more }: FilterField) => {
+    const [value = ''] = valuesOf(filter, name)
+    /** A value that another field offers is `elsewhere` here: '' shows the first choice, `none` checks no button. */
+    const props = (own: readonly Choice[], first: string, elsewhere: '' | 'none') => ({
+      name,
+      choices: [{ value: '', label: first }, ...own],
+      value: value === '' || own.some((choice) => choice.value === value) ? value : elsewhere,
+      autoComplete: 'off',
+      onChoose: (chosen: Choice['value']) => onChange(withChoice(filter, name, chosen)),
+    })
+    switch (name) {
+      case 'area':
+        return null
+      case 'exposure':
+        return (
+          <FilterRose
+            exposures={fields.exposures ?? 'eight'}
+            value={filter.exposure ?? []}
+            onChange={(chosen) => onChange({ ...filter, exposure: chosen.length > 0 ? chosen : null })}
+          />
+        )
+      case 'bedrooms':
+        return (
+          <div className="filters__pair">
+            <FilterRadios {...props(choices, any, 'none')} label={label} />
+            <SelectField {...props(more ?? [], texts.noMoreBedrooms, '')} label={texts.moreBedrooms} />
+          </div>
+        )
+      case 'bathrooms':
+        return <FilterRadios {...props(choices, any, 'none')} label={label} />
+      default:
+        return <SelectField {...props(choices, any, '')} label={label} />
+    }
+  }
   return (
     <form
       ref={form}
@@ -47,36 +67,9 @@ export const Filters = ({ filter, onChange, ...fields }: Props) => {
       aria-label={suite.filters}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SelectField {...field('price', texts.anyPrice, priceChoices(priced))} label={texts.price} />
-      <SelectField {...field('min', texts.anyPrice, minPriceChoices(priced))} label={texts.minPrice} />
-      {countries.length > 1 && (
-        <SelectField {...field('country', texts.anyCountry, countryChoices)} label={texts.country} />
-      )}
-      <div className="filters__pair">
-        <FilterRadios {...field('bedrooms', any, bedroomChoices[scope], 'none')} label={texts.bedrooms} />
-        <SelectField
-          {...field('bedrooms', texts.noMoreBedrooms, moreBedroomChoices[scope])}
-          label={texts.moreBedrooms}
-        />
-      </div>
-      <FilterRadios {...field('bathrooms', texts.any, bathroomChoices)} label={texts.bathrooms} />
-      <SelectField {...field('size', texts.anySize, sizeChoices)} label={texts.size} />
-      <SelectField {...field('type', texts.anyType, typeChoices)} label={texts.type} />
-      {buildings && (
-        <SelectField
-          {...field(
-            'building',
-            texts.anyBuilding,
-            buildings.map(({ id, name }) => ({ value: id, label: name })),
-          )}
-          label={texts.building}
-        />
-      )}
-      <FilterRose
-        exposures={exposures}
-        value={filter.exposure}
-        onChange={(exposure) => onChange({ ...filter, exposure })}
-      />
+      {shownFields(fields, filter).map(([name, field]) => (
+        <Fragment key={name}>{control(name, field)}</Fragment>
+      ))}
       <button className="text-btn" type="button" onClick={() => onChange(noFilter)}>
         {suite.clearFilters}
       </button>

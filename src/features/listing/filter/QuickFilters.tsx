@@ -1,28 +1,28 @@
 import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { bedroomChoices, moreBedroomChoices, priceChoices } from './filter-choices.rules.ts'
-import { filterField } from './filter-field.rules.ts'
-import { pricedCountries } from './suite-filter.rules.ts'
+import { filterFields, withChoice, type Choice } from './filter-field.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
 /** What most people choose first, above the list where the filters wait in a sheet: it applies at once. */
 export const QuickFilters = ({ list: { fields, filter, setFilter } }: { list: SuiteListView }) => {
-  const field = filterField(filter, setFilter)
-  const bedrooms = [...bedroomChoices[fields.scope], ...moreBedroomChoices[fields.scope]]
-  const prices = priceChoices(pricedCountries(fields, filter))
+  const { bedrooms, price } = filterFields(fields, filter)
+  const props = (name: 'bedrooms' | 'price', any: string, choices: readonly Choice[]) => ({
+    name: `quick-${name}`,
+    choices: [{ value: '', label: any }, ...choices],
+    value: filter[name] ?? '',
+    autoComplete: 'off',
+    onChoose: (value: Choice['value']) => setFilter(withChoice(filter, name, value)),
+    wakes: true,
+  })
   return (
     <>
       <SelectField
-        {...field('bedrooms', texts.anyBedrooms, bedrooms)}
-        name="quick-bedrooms"
+        {...props('bedrooms', texts.anyBedrooms, [...bedrooms.choices, ...bedrooms.more])}
         label={<span className="sr">{texts.quickBedrooms}</span>}
-        wakes
       />
       <SelectField
-        {...field('price', texts.anyPrice, prices)}
-        name="quick-price"
+        {...props('price', price.any, price.choices)}
         label={<span className="sr">{texts.quickPrice}</span>}
-        wakes
       />
     </>
   )

@@ -1,28 +1,157 @@
-import type { Choice } from './filter-choices.rules.ts'
-import { decodeFilter, type SuiteFilter } from './suite-filter.rules.ts'
+import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
+import { formatBedrooms, formatExposure, formatNumber, formatPrice } from '#lib/format.ts'
+import { figures } from '#texts/figures.ts'
+import { suiteFilters as texts } from '#texts/suite-filters.ts'
+import {
+  BATHROOMS,
+  BEDROOM_RANGES,
+  BEDROOMS,
+  COUNTRIES,
+  moreBedrooms,
+  PRICES,
+  SEARCH_BEDROOMS,
+  SIZES,
+  type Bedrooms,
+  type Country,
+} from './filter-values.rules.ts'
+import {
+  decodeFilter,
+  pricedCountries,
+  valuesOf,
+  type FilterFields,
+  type FilterName,
+  type SuiteFilter,
+} from './suite-filter.rules.ts'
 
-/**
- * Props of a field with one choice; its first choice does not filter. Bedrooms have two fields: while the other field has
- * the chosen value, this one has `elsewhere`: '' shows the first choice of a list, `none` checks no radio button.
- */
-export const filterField =
-  (filter: SuiteFilter, onChange: (filter: SuiteFilter) => void) =>
-  (
-    name: Exclude<keyof SuiteFilter, 'exposure'>,
-    any: string,
-    choices: readonly Choice[],
-    elsewhere: '' | 'none' = '',
-  ) => {
-    const value = filter[name] ?? ''
-    const isOffered = value === '' || choices.some((choice) => choice.value === value)
-    return {
-      name,
-      choices: [{ value: '', label: any }, ...choices],
-      value: isOffered ? value : elsewhere,
-      autoComplete: 'off',
-      onChoose: (chosen: Choice['value']) => {
-        const decoded = decodeFilter(new URLSearchParams({ [name]: String(chosen) }))
-        onChange({ ...filter, [name]: decoded[name] })
-      },
-    }
+export interface Choice {
+  value: string | number
+  label: string
+  /** What the chip of an active filter says, where the label alone would not be understood. */
+  chip?: string
+}
+
+/** A filter as people see it. */
+export interface FilterField {
+  label: string
+  /** The first choice, which does not filter. */
+  any: string
+  choices: readonly Choice[]
+  /** Choices in a second field. */
+  more?: readonly Choice[]
+}
+
+const bedroomChoice = (bedrooms: Bedrooms): Choice => {
+  const range = BEDROOM_RANGES.find(({ value }) => value === bedrooms)
+  if (range) {
+    const [label, chip] = Number.isFinite(range.max)
+      ? [texts.withOrWithoutDen(range.min), texts.bedroomsWithOrWithoutDen(range.min)]
+      : [texts.orMore(range.min), texts.bedroomsOrMore(range.min)]
+    return { value: bedrooms, label, chip }
   }
+  const count = Number(bedrooms)
+  const label = count === 4 ? '4+' : formatBedrooms(count)
+  return { value: bedrooms, label, ...(count % 1 || !count ? {} : { chip: texts.bedroomsOf(label, count) }) }
+}
+
+/** `$500,000 CAD`, `US$500,000`, or a figure that holds in both where suites of both countries are listed. */
+const priceLabel = (price: number, countries: readonly Country[]) => {
+  if (countries.length > 1) return texts.either(formatPrice(price, 'CAD'))
+  return countries[0] === 'US' ? formatPrice(price, 'USD') : texts.inCad(formatPrice(price, 'CAD'))
+}
+const priceChoices = (countries: readonly Country[], chip: (label: string) => string) =>
+  PRICES.map((value): Choice => {
+    const label = priceLabel(value, countries)
+    return { value, label, chip: chip(label) }
+  })
+
+const bathroomChoice = (count: number): Choice => ({
+  value: count,
+  label: `${count}+`,
+  chip: texts.bathroomsFrom(count),
+})
+
+const sizeChoice = ({ value, min, below }: (typeof SIZES)[number]): Choice => {
+  const label = Number.isFinite(below)
+    ? `${formatNumber(min)}–${formatNumber(below - 1)}`
+    : `${formatNumber(min)}+`
+  return { value, label, chip: figures.squareFeet(label) }
+}
+
+/** What the fields and chips of a list's filters say, in the order they are shown; null where a list has no such field. */
+export const filterFields = (fields: FilterFields, filter: SuiteFilter) => {
+  const { scope, buildings, countries: offered = [] } = fields
+  const countries = pricedCountries(fields, filter)
+  return {
+    price: { label: texts.price, any: texts.anyPrice, choices: priceChoices(countries, texts.upTo) },
+    min: { label: texts.minPrice, any: texts.anyPrice, choices: priceChoices(countries, texts.from) },
+    country:
+      offered.length > 1
+        ? {
+            label: texts.country,
+            any: texts.anyCountry,
+            choices: COUNTRIES.map((value) => ({ value, label: texts.countries[value] })),
+          }
+        : null,
+    bedrooms: {
+      label: texts.bedrooms,
+      any: scope === 'building' ? texts.none : texts.any,
+      choices: (scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS).map(bedroomChoice),
+      more: moreBedrooms(scope).map(bedroomChoice),
+    },
+    bathrooms: { label: texts.bathrooms, any: texts.any, choices: BATHROOMS.map(bathroomChoice) },
+    size: { label: texts.size, any: texts.anySize, choices: SIZES.map(sizeChoice) },
+    type: {
+      label: texts.type,
+      any: texts.anyType,
+      choices: PROPERTY_TYPES.map((value) => ({ value, label: texts.types[value] })),
+    },
+    building: buildings
+      ? {
+          label: texts.building,
+          any: texts.anyBuilding,
+          choices: buildings.map(({ id, name }) => ({ value: id, label: name })),
+        }
+      : null,
+    area: {
+      label: texts.area,
+      any: '',
+      choices: valuesOf(filter, 'area').map((value) => ({ value, label: texts.area })),
+    },
+    exposure: {
+      label: texts.exposure,
+      any: '',
+      choices: EXPOSURES.map((value) => ({ value, label: formatExposure(value) })),
+    },
+  } satisfies Record<FilterName, FilterField | null>
+}
+
+/** The fields that a list has, by their filter. */
+export const shownFields = (fields: FilterFields, filter: SuiteFilter) =>
+  Object.entries(filterFields(fields, filter)).filter(([, field]) => field) as [FilterName, FilterField][]
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** The filter without it. */
+  rest: SuiteFilter
+}
+
+/** What a filter narrows a list to. */
+export const activeFilters = (filter: SuiteFilter, fields: FilterFields): ActiveFilter[] =>
+  shownFields(fields, filter).flatMap(([name, { choices, more = [] }]) => {
+    const values = valuesOf(filter, name)
+    return values.flatMap((value) => {
+      const choice = [...choices, ...more].find((one) => one.value === value)
+      const others = values.filter((other) => other !== value)
+      const rest = { ...filter, [name]: others.length > 0 ? others : null }
+      return choice
+        ? [{ key: values.length > 1 ? String(value) : name, label: choice.chip ?? choice.label, rest }]
+        : []
+    })
+  })
+
+/** The filter after a choice in a field; '' chooses nothing. */
+export const withChoice = (filter: SuiteFilter, name: FilterName, value: Choice['value']): SuiteFilter => ({
+  ...filter,
+  [name]: decodeFilter(new URLSearchParams({ [name]: String(value) }))[name],
+})

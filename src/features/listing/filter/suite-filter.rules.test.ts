@@ -1,4 +1,4 @@
-import { minPriceChoices, priceChoices, sizeChoices } from './filter-choices.rules.ts'
+import { filterFields } from './filter-field.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import { BEDROOMS, moreBedrooms, PRICES, SEARCH_BEDROOMS, SIZES } from './filter-values.rules.ts'
@@ -23,7 +23,8 @@ describe('what is offered', () => {
   })
 
   it('has seven bands without a gap between them', () => {
-    expect(sizeChoices.map(({ label }) => label)).toEqual([
+    const { size } = filterFields({ scope: 'search' }, noFilter)
+    expect(size.choices.map(({ label }) => label)).toEqual([
       '0–499',
       '500–649',
       '650–799',
@@ -175,9 +176,8 @@ it.each([
 ] as const)(
   'a price to filter by names its currency where homes of %j are listed',
   (countries, upTo, from) => {
-    const chips = [priceChoices, minPriceChoices].map(
-      (choices) => choices(countries).find(({ value }) => value === 500_000)?.chip,
-    )
-    expect(chips).toEqual([upTo, from])
+    const { price, min } = filterFields({ scope: 'search', countries }, noFilter)
+    const chipOf = ({ choices }: typeof price) => choices.find(({ value }) => value === 500_000)?.chip
+    expect([price, min].map(chipOf)).toEqual([upTo, from])
   },
 )

@@ -1,42 +1,9 @@
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import {
-  EXPOSURES,
-  PROPERTY_TYPES,
-  type Exposure,
-  type PropertyType,
-} from '#features/suite/suite-values.rules.ts'
+import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { decodeArea, isWithin } from './area.rules.ts'
-import {
-  ALL_BEDROOMS,
-  BATHROOMS,
-  bedroomRange,
-  COUNTRIES,
-  PRICES,
-  SIZES,
-  type Bedrooms,
-  type Country,
-} from './filter-values.rules.ts'
-
-export interface SuiteFilter {
-  /** Lowest price. Both prices are in the suite's own currency. */
-  min: number | null
-  /** Highest price. */
-  price: number | null
-  bedrooms: Bedrooms | null
-  /** At least so many. */
-  bathrooms: number | null
-  /** Value of a band of `SIZES`. */
-  size: string | null
-  type: PropertyType | null
-  country: Country | null
-  /** Id of a building. */
-  building: string | null
-  /** What a map showed: area.rules.ts. */
-  area: string | null
-  /** Any of these; none means all. */
-  exposure: readonly Exposure[]
-}
+import { ALL_BEDROOMS, BATHROOMS, bedroomRange, COUNTRIES, PRICES, SIZES } from './filter-values.rules.ts'
+import type { Country } from './filter-values.rules.ts'
 
 export interface FilterFields {
   /** A building's page offers studios and dens first; a search offers whole bedrooms first. */
@@ -49,95 +16,149 @@ export interface FilterFields {
   exposures?: 'eight' | 'four' | undefined
 }
 
+interface Kind<Value> {
+  /** The value that a parameter of an address names; null for an empty or unknown one. Gets each text that is given. */
+  decode: (texts: readonly string[]) => Value | null
+  /** What a list offers of a value, because an address may ask for anything; all of it by default. */
+  offered?: (value: Value, fields: FilterFields) => Value | null
+  /** A suite whose figure is not known never passes. */
+  matches: (value: Value) => (suite: SuiteCard) => boolean
+}
+const kind = <Value>(decode: Kind<Value>['decode'], rest: Omit<Kind<Value>, 'decode'>): Kind<Value> => ({
+  decode,
+  ...rest,
+})
+
+const same = (value: string | number, text: string) =>
+  String(value).toLowerCase() === text.trim().toLowerCase()
+
+const oneOf =
+  <Value extends string | number>(values: readonly Value[]) =>
+  ([text = '']: readonly string[]) =>
+    values.find((value) => same(value, text)) ?? null
+
+const anyOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (texts: readonly string[]): readonly Value[] | null => {
+    const chosen = values.filter((value) => texts.some((text) => same(value, text)))
+    return chosen.length > 0 ? chosen : null
+  }
+
 /**
- * The filter that an address or a filter form describes: `?min=300000&price=500000&bedrooms=1.5&bathrooms=2
+ * Every filter of a list, by its parameter in an address: `?min=300000&price=500000&bedrooms=1.5&bathrooms=2
  * &size=500-649&type=condo&country=CA&building=aurora-on-king&area=-79.5,43.6,-79.3,43.7&exposure=S&exposure=SW`.
- * Values that are empty or unknown do not filter.
+ * filter-field.rules.ts says what its field and its chip say.
  */
-export const decodeFilter = (params: URLSearchParams): SuiteFilter => {
-  const pick = <T extends string | number>(values: readonly T[], name: string) => {
-    const text = params.get(name)?.trim().toLowerCase()
-    return values.find((value) => String(value).toLowerCase() === text) ?? null
-  }
-  const exposures = params.getAll('exposure').map((value) => value.trim().toUpperCase())
-  return {
-    min: pick(PRICES, 'min'),
-    price: pick(PRICES, 'price'),
-    bedrooms: pick(ALL_BEDROOMS, 'bedrooms'),
-    bathrooms: pick(BATHROOMS, 'bathrooms'),
-    size: pick(
-      SIZES.map(({ value }) => value),
-      'size',
-    ),
-    type: pick(PROPERTY_TYPES, 'type'),
-    country: pick(COUNTRIES, 'country'),
-    building: params.get('building') || null,
-    area: decodeArea(params.get('area')),
-    exposure: EXPOSURES.filter((exposure) => exposures.includes(exposure)),
-  }
+const FILTERS = {
+  /** Lowest price. Both prices are in the suite's own currency. */
+  min: kind(oneOf(PRICES), {
+    matches: (lowest) => (suite) => suite.price >= lowest,
+  }),
+  /** Highest price. */
+  price: kind(oneOf(PRICES), {
+    matches: (highest) => (suite) => hasPrice(suite) && suite.price <= highest,
+  }),
+  bedrooms: kind(oneOf(ALL_BEDROOMS), {
+    matches: (value) => {
+      const { min, max } = bedroomRange(value)
+      return ({ bedrooms }) => bedrooms !== null && bedrooms >= min && bedrooms <= max
+    },
+  }),
+  /** At least so many. */
+  bathrooms: kind(oneOf(BATHROOMS), {
+    matches: (least) => (suite) => suite.washrooms !== null && suite.washrooms >= least,
+  }),
+  /** Value of a band of `SIZES`. */
+  size: kind(oneOf(SIZES.map(({ value }) => value)), {
+    matches: (band) => {
+      const { min = 0, below = 0 } = SIZES.find(({ value }) => value === band) ?? {}
+      return ({ squareFootage: feet }) => feet !== null && feet >= min && feet < below
+    },
+  }),
+  type: kind(oneOf(PROPERTY_TYPES), {
+    matches: (type) => (suite) => suite.propertyType === type,
+  }),
+  /** A list of one country offers no countries. */
+  country: kind(oneOf(COUNTRIES), {
+    offered: (value, { countries = [] }) => (countries.length > 1 ? value : null),
+    matches: (country) => (suite) => suite.building.country === country,
+  }),
+  /** Id of a building. A list of one building offers no buildings. */
+  building: kind(([id]) => id || null, {
+    offered: (value, { buildings }) => (buildings?.some(({ id }) => id === value) ? value : null),
+    matches: (id) => (suite) => suite.building.id === id,
+  }),
+  /** What a map showed: area.rules.ts. */
+  area: kind(([text = null]) => decodeArea(text), {
+    offered: (value, { scope }) => (scope === 'search' ? value : null),
+    matches: (area) => {
+      const within = isWithin(area)
+      return ({ building }) => within(building)
+    },
+  }),
+  /** Any of these. */
+  exposure: kind(anyOf(EXPOSURES), {
+    offered: (values, { exposures }) =>
+      exposures === 'four' ? anyOf(values.filter((one) => one.length === 1))(values) : values,
+    matches: (exposures) => (suite) => suite.exposure !== null && exposures.includes(suite.exposure),
+  }),
 }
 
+export type FilterName = keyof typeof FILTERS
+/** What narrows a list, by filter; null where a filter is not used. */
+export type SuiteFilter = {
+  [Name in FilterName]: ReturnType<(typeof FILTERS)[Name]['decode']>
+}
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
+
+/** A filter made of what `of` gives for each name. `FILTERS` is typed by name, which a loop cannot express. */
+const filterFrom = (of: (name: FilterName, kind: Kind<unknown>) => unknown) =>
+  Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, of(name, FILTERS[name] as Kind<unknown>)]),
+  ) as SuiteFilter
+
+/** The filter that an address or a filter form describes. Values that are empty or unknown do not filter. */
+export const decodeFilter = (params: URLSearchParams) =>
+  filterFrom((name, { decode }) => decode(params.getAll(name)))
+
 /** The parameters of a filter, always in the same order; none for no filter. */
-export const encodeFilter = ({ exposure, ...single }: SuiteFilter) => {
+export const encodeFilter = (filter: SuiteFilter) => {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(single)) if (value !== null) params.set(name, String(value))
-  for (const value of exposure) params.append('exposure', value)
+  for (const name of FILTER_NAMES)
+    for (const value of valuesOf(filter, name)) params.append(name, String(value))
   return params
 }
 
-export const noFilter = decodeFilter(new URLSearchParams())
+/** The choices made in one filter: several for the exposure. */
+export const valuesOf = (filter: SuiteFilter, name: FilterName): readonly (string | number)[] =>
+  [filter[name] ?? []].flat()
 
-const isChosen = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+export const noFilter = filterFrom(() => null)
 
 /** How many choices narrow a list: each direction of the rose is one. */
-export const countChoices = ({ exposure, ...single }: SuiteFilter) =>
-  exposure.length + Object.values(single).filter(isChosen).length
+export const countChoices = (filter: SuiteFilter) => [...encodeFilter(filter)].length
 
 /** A filter with the choices that another one makes. */
-export const mergeFilters = (filter: SuiteFilter, chosen: SuiteFilter): SuiteFilter => ({
-  ...filter,
-  ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => isChosen(value))),
-})
+export const mergeFilters = (filter: SuiteFilter, chosen: SuiteFilter) =>
+  filterFrom((name) => chosen[name] ?? filter[name])
 
 export const sameFilter = (a: SuiteFilter, b: SuiteFilter) =>
   encodeFilter(a).toString() === encodeFilter(b).toString()
 
-/**
- * Leaves out what a list does not offer, because an address may ask for anything. A list of one building offers no
- * buildings and no area of a map; a list of one country offers no countries.
- */
-export const offeredFilter = (
-  filter: SuiteFilter,
-  { scope, buildings, countries = [], exposures }: FilterFields,
-): SuiteFilter => ({
-  ...filter,
-  area: scope === 'search' ? filter.area : null,
-  country: countries.length > 1 ? filter.country : null,
-  building: buildings?.some(({ id }) => id === filter.building) ? filter.building : null,
-  exposure: filter.exposure.filter((exposure) => exposures !== 'four' || exposure.length === 1),
-})
+/** Leaves out what a list does not offer. */
+export const offeredFilter = (filter: SuiteFilter, fields: FilterFields) =>
+  filterFrom((name, { offered }) => {
+    const value = filter[name]
+    return value === null || !offered ? value : offered(value, fields)
+  })
 
-/** A suite whose figure is not known never passes a filter on that figure. */
+/** Whether a suite passes every filter that is used. */
 export const matchesFilter = (filter: SuiteFilter) => {
-  const { min, price, bathrooms, type, country, building, exposure } = filter
-  const size = SIZES.find(({ value }) => value === filter.size)
-  const within = isWithin(filter.area)
-  const bedrooms = filter.bedrooms === null ? null : bedroomRange(filter.bedrooms)
-  const bedroomsMatch = (count: number | null) =>
-    bedrooms === null || (count !== null && count >= bedrooms.min && count <= bedrooms.max)
-  const sizeMatches = (feet: number | null) =>
-    size === undefined || (feet !== null && feet >= size.min && feet < size.below)
-  return (suite: SuiteCard) =>
-    (min === null || suite.price >= min) &&
-    (price === null || (hasPrice(suite) && suite.price <= price)) &&
-    bedroomsMatch(suite.bedrooms) &&
-    (bathrooms === null || (suite.washrooms !== null && suite.washrooms >= bathrooms)) &&
-    sizeMatches(suite.squareFootage) &&
-    (type === null || suite.propertyType === type) &&
-    (country === null || suite.building.country === country) &&
-    (building === null || suite.building.id === building) &&
-    within(suite.building) &&
-    (exposure.length === 0 || (suite.exposure !== null && exposure.includes(suite.exposure)))
+  const tests = FILTER_NAMES.flatMap((name) => {
+    const value = filter[name]
+    return value === null ? [] : [(FILTERS[name] as Kind<unknown>).matches(value)]
+  })
+  return (suite: SuiteCard) => tests.every((passes) => passes(suite))
 }
 
 /** The countries whose dollars a filter's prices are in. */

@@ -1,4 +1,4 @@
-import { encodeFilter, noFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import { encodeFilter, FILTER_NAMES, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { ORDERS, type Order } from './suite-order.rules.ts'
 
 /** Cards on a page a search offers; the first is the usual one. */
@@ -31,7 +31,7 @@ export interface ListState {
   per?: number | null
 }
 
-const OWN = [...Object.keys(noFilter), 'sort', 'per', 'page', 'plan']
+const OWN = [...FILTER_NAMES, 'sort', 'per', 'page', 'plan']
 
 /** The same address with another state of the list. Its other parameters (a place, a radius) stay. */
 export const listHref = (address: URL, { filter, sort, per, page }: ListState) => {
