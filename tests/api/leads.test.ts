@@ -187,6 +187,23 @@ describe('afterwards', () => {
     await expect(runCommand(['lead', 'nothing'], () => undefined)).rejects.toThrow('There is no lead nothing')
   })
 
+  it('staff reads the next page with the command that a page ends with', async () => {
+    await sql`
+      insert into public.leads (id, kind, building_id, name, email, message, consent_wording, page, created_at)
+      select gen_random_uuid(), 'question', ${ids.soon}, 'Ada Person', 'ada-' || n || '@reader.example', 'Hello?', 'Yes',
+        '/contact', now() - n * interval '1 microsecond'
+      from generate_series(1, 250) n`
+    const lines: string[] = []
+    let command: string | undefined = `npm run requests leads ${ids.soon}`
+    while (command !== undefined) {
+      await runCommand(command.split(' ').slice(3), (line) => lines.push(line))
+      command = /^More: (.*)/.exec(lines.at(-1) ?? '')?.[1]
+    }
+    expect(lines.at(-1)).toBe('No more leads')
+    const shown = lines.flatMap((line) => / (ada-\d+)@/.exec(line)?.[1] ?? [])
+    expect(shown).toEqual(Array.from({ length: 250 }, (_, n) => `ada-${n + 1}`))
+  })
+
   it('an account takes along what was sent from its address, and its deletion takes that away', async () => {
     const [account, stranger] = [await addAccount(), newAddress()]
     for (const email of [account.email, stranger]) await json(send(question(email)), 201)

@@ -9,6 +9,8 @@ import { UsageError } from './command.ts'
 const aboutOf = ({ kind, building, plan, unit }: StaffLead) =>
   leadAbout({ kind, building: building?.name ?? '', plan, unit })
 const minute = (time: string) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+/** `2026-11-24T18:20:05.123456Z`: one word for the shell. A Date would drop the microseconds, and with them leads. */
+const asArgument = (time: string) => time.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')
 const daysOf = ({ days }: StaffLead) => days.map((day) => texts.day[day]).join(', ')
 
 const kindOf = (lead: StaffLead) => {
@@ -38,7 +40,7 @@ export const leads: Command = async (print, _, building, before) => {
   })
   for (const lead of page) print(lineOf(lead))
   const last = page.length === LEADS ? page.at(-1) : undefined
-  if (last) print(`More: npm run requests leads ${building ?? 'all'} ${last.created_at}`)
+  if (last) print(`More: npm run requests leads ${building ?? 'all'} ${asArgument(last.created_at)}`)
   else print(page.length > 0 ? 'No more leads' : 'No leads')
 }
 
