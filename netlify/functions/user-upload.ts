@@ -7,7 +7,7 @@ import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
 import { readFile } from '#netlify/lib/http/multipart.ts'
 import { unavailable } from '#netlify/lib/http/problem.ts'
-import { signedIn } from '#netlify/lib/auth/session.ts'
+import { assertSignedIn, signedIn } from '#netlify/lib/auth/session.ts'
 import { notKept, typeOf } from '#netlify/lib/documents/sniff.ts'
 import { putObject } from '#netlify/lib/documents/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
@@ -17,7 +17,8 @@ import { answers } from '#texts/api.ts'
 const KEPT = 60
 
 export default route('user-upload', {
-  POST: signedIn(async (request, context, { user }) => {
+  POST: signedIn(async (request, context, session) => {
+    const { user } = session
     await limit({ name: 'upload', key: user.id, hits: 60, seconds: 600 })
     const { name, bytes } = await readFile(request)
     const type = await typeOf(bytes)
@@ -34,7 +35,10 @@ export default route('user-upload', {
       await putObject(path, bytes, type)
       request.signal.throwIfAborted()
       const document = await keepDocument(secretClient(), user.id, id, type)
-      if (!document) throw unavailable()
+      if (!document) {
+        await assertSignedIn(session)
+        throw unavailable()
+      }
       return json({ message: answers.uploaded, document } satisfies Uploaded, { status: 201 })
     })
   }),

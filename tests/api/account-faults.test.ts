@@ -1,7 +1,9 @@
 import { addAccount, cookiesOf, sending, signedInAs } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
+import { form as fileForm } from '#tests/fixtures/documents.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { database } from '#tests/fixtures/listings.ts'
+import { requestFor } from '#tests/fixtures/purchase.ts'
 import { ailments } from '#tests/fixtures/stand-in.ts'
 import { supabaseBehindDoor } from '#tests/fixtures/supabase.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -172,4 +174,40 @@ it('an account is deleted whole though storage is away, and its objects are stra
   door.recover()
   expect(response.status).toBe(204)
   expect(await sql`select 1 from public.documents where user_id = ${id}`).toHaveLength(0)
+})
+
+describe('a call that meets the deletion of its account', () => {
+  const upload = () => import('#netlify/functions/user-upload.ts')
+  const file = { filename: 'a.pdf', size: 9, contentType: 'application/pdf' }
+  it.each([
+    ['reserve_document', upload, fileForm()],
+    ['documents', upload, fileForm()],
+    ['reserve_landing', () => import('#netlify/functions/user-uploads.ts'), sending('POST', file)],
+    [
+      'send_buy_request',
+      () => import('#netlify/functions/buyer-add-buyer.ts'),
+      sending('POST', requestFor('aurora-on-king-1204')),
+    ],
+    [
+      'save_search',
+      () => import('#netlify/functions/user-searches.ts'),
+      sending('POST', { address: '/all-suites' }),
+    ],
+  ] as const)('at %s is answered 401, and leaves nothing behind', async (part, load, init) => {
+    const call = await freshFunction(load, { SUPABASE_URL: door.url })
+    const path = part === 'documents' ? '/rest/v1/documents' : `/rest/v1/rpc/${part}`
+    door.before(path, () => sql`select public.delete_account(${account.id})`)
+    const headers = 'headers' in init ? init.headers : {}
+    const response = await call(
+      '/x',
+      {},
+      { ...init, headers: { ...headers, cookie: account.cookie, ...ours } },
+    )
+    door.recover()
+    expect(response.status).toBe(401)
+    const left = await sql`
+      select id::text from public.documents where user_id = ${account.id}
+      union all select name from storage.objects where name like ${`${account.id}/%`}`
+    expect(left).toEqual([])
+  })
 })

@@ -7,6 +7,7 @@ import { accountClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import { whoIs } from '#features/account/account.db.ts'
 import type { Account } from '#features/account/account.db.ts'
+import { QueryError } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 export interface Session {
@@ -66,6 +67,14 @@ export const sessionOf = async (request: Request, context: Context): Promise<Ses
   return session
 }
 
+/** @throws ApiProblem 401 if the account was deleted or the session ended since. */
+export const assertSignedIn = async ({ supabase }: Session) => {
+  if (!(await whoIs(supabase))) throw notSignedIn()
+}
+
+/** A row was written for an account, or anything else, that is no longer there. */
+const refersToNothing = (error: unknown) => error instanceof QueryError && error.code === '23503'
+
 /**
  * A handler for signed-in people; everyone else gets 401.
  * `route('favorites', { GET: signedIn(async (request, context, { user, supabase }) => …) })`
@@ -75,5 +84,8 @@ export const signedIn =
   async (request, context) => {
     const session = await sessionOf(request, context)
     if (!session) throw notSignedIn()
-    return handler(request, context, session)
+    return handler(request, context, session).catch(async (error: unknown) => {
+      if (refersToNothing(error)) await assertSignedIn(session)
+      throw error
+    })
   }
