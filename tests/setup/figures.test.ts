@@ -17,10 +17,11 @@ const score: Row = { what: 'score', measured: 98, asked: 99, least: true, unit: 
 const fonts: Row = { what: 'fonts', measured: 32.61, asked: null, unit: 'kB' }
 
 describe('the page of figures', () => {
-  it('says of each figure what was measured, what is asked, and whether it held', () => {
+  it('says of each figure how and what was measured, what is asked, and whether it held', () => {
     const page = figuresPage({ pages: part([paint, score, fonts]) })
     expect(page).toContain('1 of 2 figures meet it')
     expect(page).toContain('Measured on 2026-11-22 at 02:15 UTC, 2 cores, 24 GB of memory, median of 5.')
+    expect(page).toContain('Lighthouse mobile over HTTP/2')
     expect(page).toContain('| paint | 1.12 × | ≤ 1.15 × | met |')
     expect(page).toContain('| score | 98 | ≥ 99 | missed |')
     expect(page).toContain('| fonts | 32.6 kB |  | watched |')
