@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path'
 
 const root = import.meta.dirname
 
-/** The suffixes a file may have, each explained in README.md. */
+/** The suffixes a file may have, each explained in docs/architecture.md. */
 export const SUFFIXES = [
   ...['schema', 'rules', 'db', 'store', 'calls', 'script', 'content', 'jsonld', 'build', 'fixture'],
 ]
@@ -113,7 +113,7 @@ const noFeatureTexts = {
 
 const rules = { 'no-cycles': noCycles, 'no-feature-texts': noFeatureTexts, suffix }
 
-/** How features stand to each other: docs/decisions/140-rooms-of-the-house.md. */
+/** How features stand to each other: decision 902. */
 export const features = {
   files: ['src/{features,ui,lib,layouts}/**/*.{ts,tsx,astro}'],
   plugins: { house: { rules } },

@@ -1,4 +1,4 @@
-const byHand = 'Parts of a page are drawn by Astro and React: docs/decisions/110-react-islands.md'
+const byHand = 'Parts of a page are drawn by Astro and React: decision 601'
 const mounted = 'Astro mounts islands: give the component a client: directive in its page.'
 
 /** With a literal on its left, `in` is type narrowing or feature detection. */

@@ -36,7 +36,7 @@ const selectors = [
   `${literal(SENTENCE)}${FOR_LOGS}`,
 ]
 
-/** Interface texts stand in src/texts alone: docs/decisions/092-a-language-is-a-folder.md. */
+/** Interface texts stand in src/texts alone: decision 501. */
 export const texts = {
   files: ['src/**/*.{ts,tsx,astro}', 'netlify/functions/*.ts', 'netlify/lib/**/*.ts'],
   ignores: [

@@ -23,7 +23,7 @@ const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY') => {
 const visitor = () => connect(setting('SUPABASE_URL'), setting('SUPABASE_PUBLISHABLE_KEY'), LIMIT)
 
 /**
- * If the build has the secret key, editors see what it left out (docs/decisions/097); otherwise only its log says so.
+ * If the build has the secret key, editors see what it left out (decision 209); otherwise only its log says so.
  */
 const secret = process.env.SUPABASE_SECRET_KEY
 const tellEditors: TellProblems | undefined = secret

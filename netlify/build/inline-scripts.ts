@@ -21,7 +21,7 @@ export const inlineScriptsIn = (html: string) => {
   return codes
 }
 
-/** The distinct inline scripts in the pages of a built site: docs/decisions/005-content-security-policy.md */
+/** The distinct inline scripts in the pages of a built site: decision 604 */
 export const inlineScriptsOf = (root: string) => {
   const codes = new Set<string>()
   for (const name of globSync('**/*.html', { cwd: root })) {

@@ -9,7 +9,7 @@ const file = (name: string, priority: number, test: RegExp) => ({
 /**
  * How the browser's scripts are cut into files (Rolldown's `codeSplitting`). Left to itself it makes a file of each set of
  * modules that the same islands share: eighty on a suite's page, which compress a third worse than these. A module goes,
- * with all it imports, into the first group that names it; higher priorities come first. docs/decisions/141.
+ * with all it imports, into the first group that names it; higher priorities come first. decision 601.
  */
 export const chunks = {
   groups: [

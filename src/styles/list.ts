@@ -1,4 +1,4 @@
-/** Styles of a list of suites with its filters. Its parts do not import them: docs/decisions/111. */
+/** Styles of a list of suites with its filters. Its parts do not import them: decision 601. */
 import '#ui/form/field.css'
 import '#ui/form/choices.css'
 import '#ui/dialog.css'

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { EnvError, names } from '#netlify/lib/env.ts'
 import { job } from '#netlify/lib/http/job.ts'
@@ -79,15 +81,57 @@ it('docs/operations.md writes the lines of the log as they stand there', async (
     expect([cell, lines.some((line) => inOrder(line, cell.split('…')))]).toEqual([cell, true])
 })
 
-it('what they name exists: npm scripts, decisions and files', async () => {
+const guides = async () => [
+  'README.md',
+  ...(await readdir(join(repository, 'docs'), { recursive: true }))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+]
+
+it('what the guides name exists: npm scripts, linked files and files in backticks', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
-  for (const path of ['README.md', 'docs/deploy.md', 'docs/operations.md']) {
+  const ours = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((name) => existsSync(join(repository, name)))
+  const isOurs = (name: string) => ours.some((one) => one === name || one.startsWith(`${name}/`))
+  const names = new Set(ours.map((name) => basename(name)))
+  let found = 0
+  for (const path of await guides()) {
     const page = await read(path)
-    for (const [, name = ''] of page.matchAll(/npm run ([a-z]+)/g))
+    for (const [, name = ''] of page.matchAll(/npm run (?:--silent )?([a-z]+)/g))
       expect([path, Object.hasOwn(scripts, name), name]).toEqual([path, true, name])
     for (const [, link = ''] of page.matchAll(/\]\(((?!https?:|#)[^)#]+)/g))
-      await expect(
-        readdir(join(repository, path, '..', link)).catch(() => read(join(path, '..', link))),
-      ).resolves.toBeDefined()
+      expect([path, link, isOurs(join(path, '..', link))]).toEqual([path, link, true])
+    for (const [, name = ''] of page.matchAll(/`((?:src|netlify|supabase|tests|docs)\/[\w./[\]-]+)`/g)) {
+      expect([path, name, isOurs(name)]).toEqual([path, name, true])
+      found++
+    }
+    if (path !== 'docs/architecture.md') continue
+    for (const [, name = ''] of page.matchAll(/`((?![xX]\.|useX)[\w-]+(?:\.\w+)*\.(?:ts|tsx|astro|sql))`/g))
+      expect([path, name, names.has(name)]).toEqual([path, name, true])
+  }
+  expect(found).toBeGreaterThan(50)
+})
+
+it('README.md names every room once', async () => {
+  const [, listed = ''] = (await read('README.md')).split('Rooms of `src/features`:')
+  const rooms = [...listed.matchAll(/^- \*\*\w+\*\*: (.+)$/gm)].flatMap(([, names = '']) => names.split(', '))
+  expect(rooms.toSorted()).toEqual((await readdir(join(repository, 'src/features'))).toSorted())
+})
+
+it('docs/calls.md lists calls that functions answer', async () => {
+  const folder = 'netlify/functions'
+  const functions = await Promise.all(
+    (await readdir(join(repository, folder))).map((name) => read(join(folder, name))),
+  )
+  const rows = [...(await read('docs/calls.md')).matchAll(/^\| `([A-Z]+) (\S+)`/gm)]
+  expect(rows.length).toBeGreaterThan(20)
+  for (const [, method = '', path = ''] of rows) {
+    const declared = `'${path.replaceAll(/\{(\w+)\}/g, ':$1')}'`
+    const answered = functions.some((code) => code.includes(declared))
+    expect([method, path, answered]).toEqual([method, path, true])
   }
 })

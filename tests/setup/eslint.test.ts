@@ -233,8 +233,8 @@ describe('the suffix of a file', () => {
     ...['src/features/suite/probe.rules.test.ts', 'src/lib/probe.ts', 'src/ui/probe.script.ts'],
   ])('is right: %s', async (file) => expect(await wrong(file)).toBe(0))
 
-  it('is explained in the README', () => {
-    const readme = readFileSync(join(repository, 'README.md'), 'utf8')
-    for (const suffix of SUFFIXES) expect(readme).toContain(`\`x.${suffix}.ts\``)
+  it('is explained in docs/architecture.md', () => {
+    const page = readFileSync(join(repository, 'docs/architecture.md'), 'utf8')
+    for (const suffix of SUFFIXES) expect(page).toContain(`\`x.${suffix}.ts\``)
   })
 })

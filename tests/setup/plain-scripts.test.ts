@@ -16,14 +16,31 @@ const inlineCode = (page: string) =>
 const scripts = ['src/layouts/first-script.ts', ...globSync('src/**/*.script.ts', { cwd: repository })]
 const pages = globSync('src/**/*.astro', { cwd: repository }).filter((page) => inlineCode(page).length > 0)
 
-it('plain scripts are exactly those that the decision lists', () => {
-  const rows = read('docs/decisions/110-react-islands.md').matchAll(/^\| (`.+?) +\|/gm)
-  const listed = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
+/** The parts of a page that are no island, and why (decision 601). */
+const purposes = {
+  'layouts/first-script': 'marks the page before its first paint; remembers an early press on an island',
+  'layouts/nav-menu': 'the menu of the header',
+  'layouts/drawer': 'the menu on a phone',
+  'layouts/held-press': 'repeats a press on an island once it has hydrated',
+  'layouts/island-failed': "says that an island's code did not arrive",
+  'session/session': 'who is signed in',
+  'session/guard': 'pages for people with an account',
+  'session/Guard.astro': 'hides those pages until the session is known',
+  'ui/media/carousel': 'motion',
+  'ui/reveal': 'motion',
+  'home/rotating-word': 'motion',
+  'ui/toast': 'messages over the page',
+  'suite/live': 'checks once whether the prices on the page are current',
+  'favourite/viewed': 'remembers in the browser which suite was viewed',
+  'search/ResultsStart.astro': 'requests search results before React has loaded',
+}
+
+it('plain scripts are exactly those listed above', () => {
   const there = [...scripts, ...pages].map((file) =>
     file
       .replaceAll('\\', '/')
       .replace(/^src\/(features\/)?/, '')
       .replace(/(\.script)?\.ts$/, ''),
   )
-  expect(listed.toSorted()).toEqual(there.toSorted())
+  expect(Object.keys(purposes).toSorted()).toEqual(there.toSorted())
 })

@@ -11,7 +11,7 @@ const others = { ...everywhere, 'content-security-policy': "script-src 'none'; f
 
 /**
  * Adds the security headers to every answer that lacks them. Pages and functions have their own. On Netlify, answers
- * passed on from storage have only the headers of storage and the CDN (docs/decisions/099).
+ * passed on from storage have only the headers of storage and the CDN (decision 604).
  */
 export function secured(answer: Response): Response {
   for (const [name, value] of Object.entries(others))

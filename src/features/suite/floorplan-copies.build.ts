@@ -9,7 +9,7 @@ const AT_ONCE = 64
 /** One file under both names: half of the pages of a large site need no second writing. */
 const also = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))
 
-/** Gives each plan's page the addresses of its other suites too: docs/decisions/004-floorplan-pages-are-copied.md */
+/** Gives each plan's page the addresses of its other suites too: decision 202 */
 export const floorplanCopies = (): AstroIntegration => ({
   name: 'floorplan-copies',
   hooks: {

@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content'
 import { drawShareCard, keptCard } from '#features/building/share-card.build.ts'
 import { shareCard, shareCardName, type ShareCard } from '#features/building/share-card.rules.ts'
 
-/** docs/decisions/065-one-share-card-for-a-building.md */
+/** Share cards: decision 208 */
 export const getStaticPaths = async () =>
   (await getCollection('buildings')).map(({ data }) => ({
     params: { card: shareCardName(data) },
