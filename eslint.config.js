@@ -79,5 +79,10 @@ export default tseslint.config(
       '^#features/[^/]+/(?!.+\\.(schema|rules|db)\\.ts$)',
       'Of a feature, functions take *.schema.ts, *.rules.ts and *.db.ts.',
     ),
+    ban(
+      '^#texts/',
+      'Functions name a message by its key and reach other texts through netlify/lib/texts.ts.',
+    ),
   ),
+  { files: ['netlify/lib/texts.ts', 'netlify/lib/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
 )

@@ -19,8 +19,8 @@ const OTHER_FILE = new RegExp(
 
 /** Texts that belong to no feature: everybody may read them. */
 const SHARED_TEXTS = [
-  ...['api', 'brand-pages', 'cards', 'carousel', 'common', 'counts', 'figures', 'form', 'frame', 'input'],
-  ...['language', 'mail', 'map', 'pager', 'sender', 'share', 'share-said'],
+  ...['brand-pages', 'cards', 'carousel', 'common', 'counts', 'figures', 'form', 'frame'],
+  ...['language', 'mail', 'map', 'messages', 'pager', 'sender', 'share', 'share-said'],
 ]
 /** Other texts stand in a file of their feature's name, or in one of these. */
 const TEXTS_OF = {

@@ -7,7 +7,7 @@ import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { alertsPersonOf } from '#netlify/lib/mail/subscription-token.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import { alerts as texts } from '#texts/alert.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 /** Also succeeds for an account that no longer exists. */
 export default route(
@@ -17,9 +17,9 @@ export default route(
       const token = await leaveToken(request, leaveAlertsSchema)
       await limit({ name: 'alerts link from', key: addressOf(context), hits: 60, seconds: 3_600 })
       const person = alertsPersonOf(token)
-      if (!person) throw invalidInput({ token: texts.linkEnded })
+      if (!person) throw invalidInput({ token: 'alertInput.link' })
       await leaveAlerts(secretClient(), person)
-      return json({ message: texts.left })
+      return json({ message: wordsFor(request, 'answers.alertsLeft') })
     },
   },
   { anyOrigin: true },

@@ -3,12 +3,12 @@ import { subscribeFullSchema } from '#features/newsletter/newsletter.schema.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { takeSubscription } from '#netlify/lib/mail/newsletter.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 export default route('brevo-full', {
   POST: async (request, context) => {
-    await takeSubscription(await readJson(request, subscribeFullSchema), context)
-    return json({ message: answers.subscribed })
+    await takeSubscription(await readJson(request, subscribeFullSchema), request, context)
+    return json({ message: wordsFor(request, 'answers.subscribed') })
   },
 })
 

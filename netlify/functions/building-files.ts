@@ -5,13 +5,12 @@ import { route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-import { refusals } from '#texts/api.ts'
 
 export default route('building-files', {
   GET: async (request, context) => {
-    const id = idOf(context, refusals.noBuilding)
+    const id = idOf(context, 'refusals.noBuilding')
     const files = await readOnce(`files ${id}`, () => listPublicFiles(publicClient(), id))
-    if (!files) throw notFound(refusals.noBuilding)
+    if (!files) throw notFound('refusals.noBuilding')
     return catalogue(request, files)
   },
 })

@@ -6,7 +6,6 @@ import { route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-import { refusals } from '#texts/api.ts'
 
 const readAll = async () => {
   const client = publicClient()
@@ -27,9 +26,9 @@ const read = async (id: string) => {
 }
 
 const one = async (request: Request, context: Context) => {
-  const id = idOf(context, refusals.noBuilding)
+  const id = idOf(context, 'refusals.noBuilding')
   const building = await readOnce(`building ${id}`, () => read(id))
-  if (!building) throw notFound(refusals.noBuilding)
+  if (!building) throw notFound('refusals.noBuilding')
   return catalogue(request, building)
 }
 

@@ -14,19 +14,18 @@ import type { Mail } from '#netlify/lib/mail/templates.ts'
 import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
 import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
-import { answers, refusals } from '#texts/api.ts'
-import { requests } from '#texts/buyer.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 import { randomUUID } from 'node:crypto'
 
 const suiteOf = async (id: string) => {
   const suite = idSchema.safeParse(id).success ? await getSuite(publicClient(), id) : undefined
-  if (!suite) throw notFound(refusals.noSuite)
+  if (!suite) throw notFound('refusals.noSuite')
   return suite
 }
 
 /** `send_buy_request` adds the reference and the price from the row. */
 const mailsOf = (id: string, to: string, { unitNumber, building }: Suite, asked: BuyRequest) => {
-  const params = { reference: '', suite: requests.suite(unitNumber, building.name) }
+  const params = { reference: '', unit: unitNumber, building: building.name }
   const sales: Mail = {
     template: 'buy-request-sales',
     to: salesAddress(),
@@ -52,15 +51,15 @@ export default route('buyer-add-buyer', {
       ...lock(ring, { id, owner }, asked),
       mails: mailsOf(id, user.email, suite, asked),
     })
-    if (stored.outcome === 'missing') throw notFound(refusals.noSuite)
-    if (stored.outcome === 'gone') throw new ApiProblem(409, 'suite_unavailable', refusals.suiteGone)
+    if (stored.outcome === 'missing') throw notFound('refusals.noSuite')
+    if (stored.outcome === 'gone') throw new ApiProblem(409, 'suite_unavailable', 'refusals.suiteGone')
     const request: RequestSent = {
       _id: stored.id,
       reference: stored.reference,
       status: 'submitted',
       asked: stored.asked,
     }
-    return json({ message: answers.requestSent, request }, { status: 201 })
+    return json({ message: wordsFor(received, 'answers.requestSent'), request }, { status: 201 })
   }),
 })
 

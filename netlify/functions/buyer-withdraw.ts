@@ -6,22 +6,22 @@ import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import { answers, refusals } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 import * as z from 'zod/mini'
 
 const id = z.uuid()
 
 export default route('buyer-withdraw', {
-  POST: signedIn(async (_, { params }, { user }) => {
+  POST: signedIn(async (request, { params }, { user }) => {
     await limit({ name: 'withdraw', key: user.id, hits: 60, seconds: 3_600 })
-    const { success, data: request } = id.safeParse(params.requestId)
-    if (!success) throw notFound(refusals.noRequest)
-    const asked = { id: request.toLowerCase(), owner: user.id, sales: salesAddress() }
+    const { success, data: sent } = id.safeParse(params.requestId)
+    if (!success) throw notFound('refusals.noRequest')
+    const asked = { id: sent.toLowerCase(), owner: user.id, sales: salesAddress() }
     const { outcome, reference } = await withdrawRequest(secretClient(), asked)
-    if (outcome === 'missing') throw notFound(refusals.noRequest)
-    if (outcome === 'closed') throw new ApiProblem(409, 'request_closed', refusals.requestClosed)
+    if (outcome === 'missing') throw notFound('refusals.noRequest')
+    if (outcome === 'closed') throw new ApiProblem(409, 'request_closed', 'refusals.requestClosed')
     return json({
-      message: answers.requestWithdrawn,
+      message: wordsFor(request, 'answers.requestWithdrawn'),
       request: { _id: asked.id, reference, status: 'withdrawn' },
     })
   }),

@@ -7,7 +7,6 @@ import { limit } from '#netlify/lib/http/limiter.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
 import { signDownload } from '#netlify/lib/documents/storage.ts'
-import { refusals } from '#texts/api.ts'
 
 export default route('download', {
   GET: signedIn(async (_, context, { user, supabase }) => {
@@ -15,7 +14,7 @@ export default route('download', {
     const id = documentIdOf(context)
     const document = await findDocument(supabase, user.id, id)
     const url = document && (await signDownload(pathOf(user.id, id), document.filename))
-    if (!url) throw notFound(refusals.noDocument)
+    if (!url) throw notFound('refusals.noDocument')
     return json({ url } satisfies Download)
   }),
 })

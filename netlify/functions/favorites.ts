@@ -8,7 +8,6 @@ import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 import type { Session } from '#netlify/lib/auth/session.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
-import { refusals } from '#texts/api.ts'
 
 const METHODS = new Map([
   ['get', ['GET', 'HEAD']],
@@ -25,7 +24,7 @@ const assertAction = ({ method }: Request, { params }: Context) => {
 
 const assertOwn = ({ user }: Session, { params }: Context) => {
   if (params.userId?.toLowerCase() === user.id) return
-  throw new ApiProblem(403, 'forbidden', refusals.otherAccount)
+  throw new ApiProblem(403, 'forbidden', 'refusals.otherAccount')
 }
 
 /** Reads and changes only the favourites of the session's own account. */
@@ -45,7 +44,7 @@ export default route('favorites', {
   POST: favorites(async (request, { supabase, user }) => {
     await limitChanges(user.id)
     const { favoriteId } = await readJson(request, favouriteSchema)
-    if (!(await addFavourite(supabase, user.id, favoriteId))) throw notFound(refusals.noSuite)
+    if (!(await addFavourite(supabase, user.id, favoriteId))) throw notFound('refusals.noSuite')
   }),
   DELETE: favorites(async (request, { supabase, user }) => {
     await limitChanges(user.id)

@@ -3,7 +3,7 @@ import { readJson } from '#netlify/lib/http/body.ts'
 import { brevoEventSchema, takeBrevoEvent } from '#netlify/lib/mail/brevo-events.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { assertWebhookSecret } from '#netlify/lib/http/webhook-secret.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 /** Brevo's marketing webhook. It gets a success only once the event is stored; otherwise Brevo sends it again. */
 export default route(
@@ -12,7 +12,7 @@ export default route(
     POST: async (request) => {
       assertWebhookSecret(request, 'BREVO_WEBHOOK_SECRET')
       await takeBrevoEvent(await readJson(request, brevoEventSchema))
-      return json({ message: answers.noted }, { status: 202 })
+      return json({ message: wordsFor(request, 'answers.noted') }, { status: 202 })
     },
   },
   { anyOrigin: true },

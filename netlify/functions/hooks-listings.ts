@@ -4,7 +4,7 @@ import { json, route } from '#netlify/lib/http/http.ts'
 import { logRequest } from '#netlify/lib/log.ts'
 import { purgeCatalogue, rebuildAtRest } from '#netlify/lib/catalogue/rebuild.ts'
 import { assertWebhookSecret } from '#netlify/lib/http/webhook-secret.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 import * as z from 'zod/mini'
 
 /** A database webhook from Supabase. It only says that something changed; what changed is read from the database. */
@@ -24,7 +24,7 @@ export default route(
       const failed = (error: unknown) =>
         logRequest({ id: context.requestId, name: 'rebuild', method: 'HOOK', status: 500, ms: 0 }, error)
       context.waitUntil(Promise.all([purgeCatalogue(), rebuildAtRest()]).catch(failed))
-      return json({ message: answers.noted }, { status: 202 })
+      return json({ message: wordsFor(request, 'answers.noted') }, { status: 202 })
     },
   },
   { anyOrigin: true },

@@ -10,8 +10,7 @@ import { toE164 } from '#netlify/lib/auth/phone.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import { refusals } from '#texts/api.ts'
-import { leads } from '#texts/lead.ts'
+import { languageOf, textsFor } from '#netlify/lib/texts.ts'
 import { randomUUID } from 'node:crypto'
 
 export default route('leads', {
@@ -19,7 +18,8 @@ export default route('leads', {
     const { company, phone: typed, page = '/api', ...given } = await readJson(request, leadSchema)
     const phone = typed?.trim() ? toE164(typed) : null
     await limitOn(given.email, context, 'lead', { here: 6 })
-    const answer = () => json({ message: leads[given.kind].done }, { status: 201 })
+    const { wording, done } = textsFor(languageOf(request)).leads[given.kind]
+    const answer = () => json({ message: done }, { status: 201 })
     if (company) return answer()
     linkKeys() // accept nothing if the mail's links could not be signed
     const outcome = await takeLead(secretClient(), {
@@ -27,12 +27,12 @@ export default route('leads', {
       id: randomUUID(),
       phone,
       days: [...new Set(given.days)],
-      wording: leads[given.kind].wording,
+      wording,
       page,
       ip: ipOf(context),
       sales: salesAddress(),
     })
-    if (outcome === 'missing') throw notFound(refusals.noListing)
+    if (outcome === 'missing') throw notFound('refusals.noListing')
     return answer()
   },
 })

@@ -4,7 +4,6 @@ import { cached, readOnce } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 /** Fewer letters match too many cities to be useful: the answer is empty. */
@@ -15,11 +14,7 @@ const query = z.object({
   query: z._default(
     z
       .string()
-      .check(
-        z.maxLength(100, searchInput.tooLong(100)),
-        z.regex(/^\P{Cc}*$/u, searchInput.letters),
-        z.trim(),
-      ),
+      .check(z.maxLength(100, 'searchInput.tooLong'), z.regex(/^\P{Cc}*$/u, 'searchInput.letters'), z.trim()),
     '',
   ),
 })

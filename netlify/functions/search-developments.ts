@@ -5,11 +5,10 @@ import { catalogue } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 const query = z.object({
-  placeId: z.string(searchInput.place).check(z.regex(PLACE_ID, searchInput.noPlace)),
+  placeId: z.string('searchInput.place').check(z.regex(PLACE_ID, 'searchInput.noPlace')),
 })
 
 /** Used when a search finds no suites: the nearest developments, at any distance. */

@@ -6,23 +6,21 @@ import { route } from '#netlify/lib/http/http.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-import { refusals } from '#texts/api.ts'
-import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 const DAY = 86_400
 
 const query = z.object({
   placeId: z
-    .string(searchInput.place)
-    .check(z.minLength(1, searchInput.place), z.maxLength(100, searchInput.noPlace)),
+    .string('searchInput.place')
+    .check(z.minLength(1, 'searchInput.place'), z.maxLength(100, 'searchInput.noPlace')),
 })
 
 export default route('search-geocode', {
   GET: async (request) => {
     const { placeId } = readQuery(request, query)
     const place = PLACE_ID.test(placeId) ? await findPlace(publicClient(), placeId) : undefined
-    if (!place) throw notFound(refusals.noPlace)
+    if (!place) throw notFound('refusals.noPlace')
     return cached(request, place, { vary: ['placeId'], tag: 'places', maxAge: DAY })
   },
 })

@@ -5,23 +5,21 @@ import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-import { searchInput } from '#texts/input.ts'
+import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
 
 /** Plain decimal numbers only: JavaScript also reads `1e2`, ` 1`, `0x1` and an empty text as numbers. */
-const degrees = (limit: number) => {
-  const message = searchInput.degrees(limit)
-  return z.pipe(
+const degrees = (limit: number, message: MessageKey) =>
+  z.pipe(
     z.string(message).check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.gte(-limit, message), z.lte(limit, message))),
   )
-}
 
 const radii = RADII.map(String)
 const query = z.object({
-  lat: degrees(90),
-  lng: degrees(180),
-  radius: z.pipe(z.enum(radii, searchInput.radius(radii.join(', '))), z.transform(Number)),
+  lat: degrees(90, 'searchInput.latitude'),
+  lng: degrees(180, 'searchInput.longitude'),
+  radius: z.pipe(z.enum(radii, 'searchInput.radius'), z.transform(Number)),
 })
 
 export default route('search-near', {

@@ -3,13 +3,13 @@ import { LISTS, subscribeSchema } from '#features/newsletter/newsletter.schema.t
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { takeSubscription } from '#netlify/lib/mail/newsletter.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 export default route('subscribe', {
   POST: async (request, context) => {
     const given = await readJson(request, subscribeSchema)
-    await takeSubscription({ ...given, listId: LISTS.buyers }, context)
-    return json({ message: answers.subscribed })
+    await takeSubscription({ ...given, listId: LISTS.buyers }, request, context)
+    return json({ message: wordsFor(request, 'answers.subscribed') })
   },
 })
 

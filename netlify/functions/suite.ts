@@ -8,8 +8,6 @@ import { idOf } from '#netlify/lib/http/id.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
-import { refusals } from '#texts/api.ts'
-import { searchInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 const split = z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))])
@@ -21,7 +19,7 @@ const query = z.object({
         split,
         z
           .array(z.string())
-          .check(z.minLength(1, searchInput.noSuites), z.maxLength(MOST_IDS, searchInput.suites(MOST_IDS))),
+          .check(z.minLength(1, 'searchInput.noSuites'), z.maxLength(MOST_IDS, 'searchInput.suites')),
       ),
     ),
   ),
@@ -42,9 +40,9 @@ const list = async (request: Request) => {
 }
 
 const one = async (request: Request, context: Context) => {
-  const id = idOf(context, refusals.noSuite)
+  const id = idOf(context, 'refusals.noSuite')
   const suite = await readOnce(`suite ${id}`, () => getSuite(publicClient(), id))
-  if (!suite) throw notFound(refusals.noSuite)
+  if (!suite) throw notFound('refusals.noSuite')
   return catalogue(request, suite)
 }
 

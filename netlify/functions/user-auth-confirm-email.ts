@@ -5,7 +5,7 @@ import { endSessions } from '#netlify/lib/auth/credentials.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
 import { followLink } from '#netlify/lib/auth/mail-link.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 const HOUR = 3_600
 
@@ -16,7 +16,7 @@ export default route('user-auth-confirm-email', {
     const { accessToken } = await followLink(type, tokenHash, context)
     // Whoever can read the mail may not know the password, so the link does not sign in.
     if (accessToken) context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
-    return json({ message: answers.emailConfirmed })
+    return json({ message: wordsFor(request, 'answers.emailConfirmed') })
   },
 })
 

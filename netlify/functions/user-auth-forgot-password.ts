@@ -4,7 +4,7 @@ import { limitOn } from '#netlify/lib/http/address-limits.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { noteRecovery } from '#netlify/lib/auth/recovery.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 export default route('user-auth-forgot-password', {
   POST: async (request, context) => {
@@ -13,7 +13,7 @@ export default route('user-auth-forgot-password', {
     const send = await noteRecovery(email, context.ip)
     // After the answer: neither its duration nor a failure may reveal whether an account exists.
     context.waitUntil(send().catch(() => undefined))
-    return json({ message: answers.recoverySent })
+    return json({ message: wordsFor(request, 'answers.recoverySent') })
   },
 })
 

@@ -11,17 +11,16 @@ import { atLeast } from '#netlify/lib/auth/at-least.ts'
 import { ApiProblem, unavailable } from '#netlify/lib/http/problem.ts'
 import { openSession } from '#netlify/lib/auth/session.ts'
 import { userOf } from '#netlify/lib/auth/user.ts'
-import { accountRefusals } from '#texts/api.ts'
 
 /** A refusal takes this long, whether or not there was a password to compare (ms). */
 const PACE = 500
 
-const wrong = () => new ApiProblem(401, 'wrong_credentials', accountRefusals.wrongCredentials)
+const wrong = () => new ApiProblem(401, 'wrong_credentials', 'accountRefusals.wrongCredentials')
 
 const unconfirmed = (email: string, context: Context) => {
   const body = { type: 'signup', email }
   context.waitUntil(askAuth('POST', 'resend', nothing, { body, ip: context.ip }).catch(() => undefined))
-  return new ApiProblem(403, 'email_not_confirmed', accountRefusals.unconfirmed)
+  return new ApiProblem(403, 'email_not_confirmed', 'accountRefusals.unconfirmed')
 }
 
 const tokensFor = async (email: string, password: string, context: Context) => {

@@ -3,7 +3,7 @@ import { dropTokens, readTokens } from '#netlify/lib/http/cookies.ts'
 import { endSessions } from '#netlify/lib/auth/credentials.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { currentToken } from '#netlify/lib/auth/session.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 export default route('user-auth-logout', {
   POST: async (request, context) => {
@@ -12,7 +12,7 @@ export default route('user-auth-logout', {
     dropTokens(request, context)
     const accessToken = await currentToken(tokens, context)
     if (accessToken) await endSessions(accessToken, 'local')
-    return json({ message: answers.loggedOut })
+    return json({ message: wordsFor(request, 'answers.loggedOut') })
   },
 })
 

@@ -9,7 +9,7 @@ import { triesOn } from '#netlify/lib/auth/login-limits.ts'
 import { followLink } from '#netlify/lib/auth/mail-link.ts'
 import { assertGoodPassword } from '#netlify/lib/auth/password.ts'
 import { unavailable } from '#netlify/lib/http/problem.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 import { hash } from 'node:crypto'
 
 const HOUR = 3_600
@@ -46,7 +46,7 @@ export default route('user-auth-reset-password', {
     dropTokens(request, context)
     context.waitUntil(endSessions(accessToken, 'local').catch(() => undefined))
     context.waitUntil(forget(...triesOn(user.email, context)).catch(() => undefined))
-    return json({ message: answers.passwordReset })
+    return json({ message: wordsFor(request, 'answers.passwordReset') })
   },
 })
 

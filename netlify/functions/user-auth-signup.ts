@@ -11,7 +11,7 @@ import { assertGoodPassword } from '#netlify/lib/auth/password.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { signUp } from '#netlify/lib/auth/signup.ts'
-import { accountRefusals, answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 /** Longer than creating an account and sending its mail usually takes (ms). */
 const PACE = 1_200
@@ -20,8 +20,8 @@ const outcomeOf = async ({ name, email, phone, password }: Signup, context: Cont
   const account = { email, password, data: { name, phone } }
   const outcome = await signUp(account, context).catch((error: unknown) => {
     const reason = error instanceof AuthRefusal ? error.reason : ''
-    if (reason === 'weak_password') throw invalidInput({ password: accountRefusals.passwordWeak })
-    if (reason === 'email_address_invalid') throw invalidInput({ email: accountRefusals.noMail })
+    if (reason === 'weak_password') throw invalidInput({ password: 'accountRefusals.passwordWeak' })
+    if (reason === 'email_address_invalid') throw invalidInput({ email: 'accountRefusals.noMail' })
     throw error
   })
   if (outcome.known) await tellOfAccount(email)
@@ -36,7 +36,10 @@ export default route('user-auth-signup', {
     await limitOn(signup.email, context, 'signup', { here: 5 })
     const { confirmEmail } = await atLeast(PACE, outcomeOf(signup, context))
     return json(
-      { message: confirmEmail ? answers.registeredUnconfirmed : answers.registered, confirmEmail },
+      {
+        message: wordsFor(request, confirmEmail ? 'answers.registeredUnconfirmed' : 'answers.registered'),
+        confirmEmail,
+      },
       { status: 201 },
     )
   },

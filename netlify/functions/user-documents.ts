@@ -5,7 +5,7 @@ import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
 import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
-import { answers, refusals } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 const list = signedIn(async (_, __, { user, supabase }) => {
   const documents = await listDocuments(supabase, user.id)
@@ -13,10 +13,10 @@ const list = signedIn(async (_, __, { user, supabase }) => {
   return json(documents, { headers: { 'x-storage-used': `${used}`, 'x-storage-limit': `${quota()}` } })
 })
 
-const remove = signedIn(async (_, context, { user }) => {
+const remove = signedIn(async (request, context, { user }) => {
   await limit({ name: 'remove', key: user.id, hits: 120, seconds: 600 })
-  if (!(await discard(user.id, documentIdOf(context), 'document'))) throw notFound(refusals.noDocument)
-  return json({ message: answers.deleted })
+  if (!(await discard(user.id, documentIdOf(context), 'document'))) throw notFound('refusals.noDocument')
+  return json({ message: wordsFor(request, 'answers.deleted') })
 })
 
 export default route('user-documents', {

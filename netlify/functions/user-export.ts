@@ -3,29 +3,29 @@ import { exportAccount } from '#features/account/account.db.ts'
 import { leadsOf } from '#features/lead/lead.db.ts'
 import { exportSearches } from '#features/news/saved-search.db.ts'
 import { brand } from '#lib/brand.ts'
-import { manage } from '#texts/account.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import { languageOf, textsFor } from '#netlify/lib/texts.ts'
 
 const HOUR = 3_600
-const fileName = manage.data.fileName(brand.name.toLowerCase())
 
 export default route('user-export', {
-  GET: signedIn(async (_request, _context, { user }) => {
+  GET: signedIn(async (request, _context, { user }) => {
     await limit({ name: 'export', key: user.id, hits: 20, seconds: HOUR })
     const [{ requests, ...held }, searches] = await Promise.all([
       exportAccount(secretClient(), user.id),
       exportSearches(secretClient(), user.id),
     ])
-    const opened = requests.map(({ key_version, purchaser, second_purchaser, ...request }) => ({
-      ...request,
-      ...unlock(keyRing(), { id: request.id, user_id: user.id, key_version, purchaser, second_purchaser }),
+    const opened = requests.map(({ key_version, purchaser, second_purchaser, ...sent }) => ({
+      ...sent,
+      ...unlock(keyRing(), { id: sent.id, user_id: user.id, key_version, purchaser, second_purchaser }),
     }))
     const leads = await leadsOf(secretClient(), user.email.toLowerCase())
+    const fileName = textsFor(languageOf(request)).manage.data.fileName(brand.name.toLowerCase())
     const exportedAt = new Date().toISOString()
     return json(
       { exportedAt, ...held, searches, requests: opened, leads },

@@ -30,7 +30,7 @@ export default route('user-newsletter', {
     if (subscribed) {
       const { phone } = user
       const wanted = { ...namesOf(user.name), email, phone, page, consent: true as const }
-      await takeSubscription({ ...wanted, listId: LISTS.buyers }, context)
+      await takeSubscription({ ...wanted, listId: LISTS.buyers }, request, context)
     } else {
       const left = { email, how: 'left' as const, at: new Date(), ip: ipOf(context) }
       await leaveNewsletter(secretClient(), left)

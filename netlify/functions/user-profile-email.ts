@@ -9,7 +9,6 @@ import { invalidInput } from '#netlify/lib/http/problem.ts'
 import type { Session } from '#netlify/lib/auth/session.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
 import { userOf } from '#netlify/lib/auth/user.ts'
-import { accountRefusals } from '#texts/api.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The answer is sent after this time, whatever the outcome (ms). */
@@ -36,7 +35,7 @@ const requestChange = async (email: string, token: string, { ip }: Context) => {
 /** The failures that may be reported: those that occur whether or not the address has an account. */
 const sayable = (error: unknown) => {
   if (!(error instanceof AuthRefusal)) return undefined
-  if (error.reason === 'email_address_invalid') return invalidInput({ email: accountRefusals.noMail })
+  if (error.reason === 'email_address_invalid') return invalidInput({ email: 'accountRefusals.noMail' })
   return error.status === 401 ? error : undefined
 }
 
@@ -55,7 +54,7 @@ export default route('user-profile-email', {
   PUT: signedIn(async (request, context, session) => {
     const { user, accessToken } = session
     const { email } = await readJson(request, emailSchema)
-    if (email === user.email) throw invalidInput({ email: accountRefusals.sameEmail })
+    if (email === user.email) throw invalidInput({ email: 'accountRefusals.sameEmail' })
     // Report that Supabase Auth is down now, before the minute is counted: later it could only be reported for free
     // addresses.
     await askAuth('GET', 'user', someAccount, { token: accessToken, ip: context.ip })

@@ -13,7 +13,7 @@ import { forget, isWithin, limit } from '#netlify/lib/http/limiter.ts'
 import { assertGoodPassword } from '#netlify/lib/auth/password.ts'
 import type { Session } from '#netlify/lib/auth/session.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 /** Longer than one change should take (s). */
 const TURN = 15
@@ -47,7 +47,7 @@ const change = async (request: Request, context: Context, session: Session) => {
     await endSessions(accessToken, 'others')
     if (isOwner) await changePassword('newPassword', accessToken, newPassword, context.ip)
   })
-  return json({ message: answers.passwordUpdated })
+  return json({ message: wordsFor(request, 'answers.passwordUpdated') })
 }
 
 export default route('user-profile-password', { PUT: signedIn(change) })

@@ -17,7 +17,7 @@ import { ApiProblem, invalidInput, methodNotAllowed, notFound } from '#netlify/l
 import type { Session } from '#netlify/lib/auth/session.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
 import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
-import { alerts as texts } from '#texts/alert.ts'
+import { languageOf, textsFor } from '#netlify/lib/texts.ts'
 import * as z from 'zod/mini'
 
 const uuid = z.uuid()
@@ -30,24 +30,29 @@ const limitChanges = (id: string) => limit({ name: 'searches', key: id, hits: 12
 /** The address to store: one for all addresses of the same list, with our own name for the place. */
 const listIn = async (address: string) => {
   const list = readList(address)
-  if (!list) throw invalidInput({ address: texts.noList })
+  if (!list) throw invalidInput({ address: 'alertInput.noList' })
   if (!('filter' in list) || !list.search) return writeList(list)
   const city = await placeName(publicClient(), list.search.placeId)
-  if (!city) throw invalidInput({ address: texts.noList })
+  if (!city) throw invalidInput({ address: 'alertInput.noList' })
   return writeList({ ...list, search: { ...list.search, city } })
 }
 
 const save = signedIn(async (request, _, session) => {
   await limitChanges(session.user.id)
   const { address } = await readJson(request, newSearchSchema)
-  const id = await saveSearch(secretClient(), session.user.id, await listIn(address), texts.wording)
-  if (!id) throw new ApiProblem(409, 'too_many_searches', texts.tooMany)
+  const id = await saveSearch(
+    secretClient(),
+    session.user.id,
+    await listIn(address),
+    textsFor(languageOf(request)).alerts.wording,
+  )
+  if (!id) throw new ApiProblem(409, 'too_many_searches', 'alertInput.tooMany')
   return answer(session)
 })
 
 const idOf = ({ params }: Context) => {
   const { success, data } = uuid.safeParse(params.searchId)
-  if (!success) throw notFound(texts.noSearch)
+  if (!success) throw notFound('refusals.noSearch')
   return data.toLowerCase()
 }
 
@@ -55,13 +60,14 @@ const change = signedIn(async (request, context, session) => {
   await limitChanges(session.user.id)
   const { paused } = await readJson(request, searchChangeSchema)
   if (!(await pauseSearch(session.supabase, session.user.id, idOf(context), paused)))
-    throw notFound(texts.noSearch)
+    throw notFound('refusals.noSearch')
   return answer(session)
 })
 
 const remove = signedIn(async (_, context, session) => {
   await limitChanges(session.user.id)
-  if (!(await removeSearch(session.supabase, session.user.id, idOf(context)))) throw notFound(texts.noSearch)
+  if (!(await removeSearch(session.supabase, session.user.id, idOf(context))))
+    throw notFound('refusals.noSearch')
   return answer(session)
 })
 

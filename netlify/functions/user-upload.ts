@@ -11,7 +11,7 @@ import { assertSignedIn, signedIn } from '#netlify/lib/auth/session.ts'
 import { notKept, typeOf } from '#netlify/lib/documents/sniff.ts'
 import { putObject } from '#netlify/lib/documents/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import { answers } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 
 /** How long room is reserved: many times what the call itself may take (s). */
 const KEPT = 60
@@ -39,7 +39,9 @@ export default route('user-upload', {
         await assertSignedIn(session)
         throw unavailable()
       }
-      return json({ message: answers.uploaded, document } satisfies Uploaded, { status: 201 })
+      return json({ message: wordsFor(request, 'answers.uploaded'), document } satisfies Uploaded, {
+        status: 201,
+      })
     })
   }),
 })

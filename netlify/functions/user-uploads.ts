@@ -21,7 +21,7 @@ import {
   sizeOf,
 } from '#netlify/lib/documents/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import { answers, fileRefusals } from '#texts/api.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long room is reserved: 25 MB take several minutes over a slow phone connection (s). */
@@ -46,8 +46,8 @@ const begin = signedIn(async (request, context, { user }) => {
   })
 })
 
-const uploaded = (document: Uploaded['document']) =>
-  json({ message: answers.uploaded, document } satisfies Uploaded)
+const uploaded = (request: Request, document: Uploaded['document']) =>
+  json({ message: wordsFor(request, 'answers.uploaded'), document } satisfies Uploaded)
 
 /**
  * Removes the reservation only: a second confirmation may find another upload's file, and a document that is already
@@ -58,49 +58,49 @@ const refuse = async (owner: string, id: string, problem: ApiProblem) => {
   return problem
 }
 
-const otherSize = () => new ApiProblem(400, 'other_size', fileRefusals.incomplete)
+const otherSize = () => new ApiProblem(400, 'other_size', 'fileRefusals.incomplete')
 
 /**
  * Trusts nothing the browser announced: size and type are read from the object in storage, after it was moved to a path
  * that no signed address can write to. An object of the wrong size is not moved at all, because no room is reserved for
  * it.
  */
-const confirmOnce = async ({ user, supabase }: Session, id: string) => {
+const confirmOnce = async (request: Request, { user, supabase }: Session, id: string) => {
   const known = await findDocument(supabase, user.id, id)
-  if (known) return uploaded(known)
+  if (known) return uploaded(request, known)
   const room = await findRoom(secretClient(), user.id, id)
-  if (!room) throw notFound(fileRefusals.noUpload)
+  if (!room) throw notFound('fileRefusals.noUpload')
   const [landing, path] = [landingOf(user.id, room.landing), pathOf(user.id, id)]
   const arrived = await sizeOf(landing)
   if (arrived !== undefined && arrived !== room.size) throw await refuse(user.id, id, otherSize())
   if (arrived !== undefined) await moveObject(landing, path)
   const object = await inspectObject(path)
-  if (!object) throw new ApiProblem(409, 'not_uploaded', fileRefusals.notArrived)
+  if (!object) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
   if (object.size !== room.size) throw await refuse(user.id, id, otherSize())
   const type = await typeOf(object.head)
   if (!type) throw await refuse(user.id, id, notKept())
   const kept = await keepDocument(secretClient(), user.id, id, type)
   // A concurrent confirmation may have stored it first.
   const document = kept ?? (await findDocument(supabase, user.id, id))
-  if (!document) throw notFound(fileRefusals.noUpload)
-  return uploaded(document)
+  if (!document) throw notFound('fileRefusals.noUpload')
+  return uploaded(request, document)
 }
 
 /** When several calls confirm at once, one may find the object while another is moving it, so it checks again. */
-const confirm = async (session: Session, id: string) => {
+const confirm = async (request: Request, session: Session, id: string) => {
   for (const pause of PAUSES) {
-    const answer = await confirmOnce(session, id).catch((error: unknown) => {
+    const answer = await confirmOnce(request, session, id).catch((error: unknown) => {
       if (error instanceof ApiProblem && error.status !== 409) throw error
     })
     if (answer) return answer
     await wait(pause)
   }
-  return confirmOnce(session, id)
+  return confirmOnce(request, session, id)
 }
 
-const complete = signedIn(async (_, context, session) => {
+const complete = signedIn(async (request, context, session) => {
   await limit({ name: 'complete', key: session.user.id, hits: 120, seconds: 600 })
-  return confirm(session, documentIdOf(context))
+  return confirm(request, session, documentIdOf(context))
 })
 
 export default route('user-uploads', {

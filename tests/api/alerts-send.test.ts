@@ -72,7 +72,7 @@ describe('the mail of a day', () => {
     expect(await send()).toBe(1)
     const [mail, ...more] = await lettersFor(owner)
     expect([more, await lettersFor(neighbour)]).toEqual([[], []])
-    const { subject, textContent } = compose(mail as never)
+    const { subject, textContent } = compose(mail as never, 'en-CA')
     expect(subject).toBe('3 changes to homes you follow')
     expect(textContent).toContain('You asked us to tell you about: All homes: Test Open.')
     expect(textContent).toMatch(
@@ -134,7 +134,7 @@ describe('the way out of a mail', () => {
     await price(101, 1_000)
     await send()
     const [mail] = await lettersFor(owner)
-    const token = /#alerts=([\w.-]+)/.exec(compose(mail as never).textContent)?.[1] ?? ''
+    const token = /#alerts=([\w.-]+)/.exec(compose(mail as never, 'en-CA').textContent)?.[1] ?? ''
     const { subscriptionToken } = await import('#netlify/lib/mail/subscription-token.ts')
     expect(await leave(subscriptionToken(owner.id))).toBe(400)
     expect(await leave(`${owner.id}.x`)).toBe(400)

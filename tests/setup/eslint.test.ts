@@ -35,6 +35,7 @@ describe('import rules', () => {
     ['netlify/lib/probe.ts', '#netlify/commands/drill/drill.ts'],
     ['netlify/functions/probe.ts', '#features/suite/live.script.ts'],
     ['netlify/lib/probe.ts', '#supabase/seed/seed.ts'],
+    ['netlify/lib/probe.ts', '#texts/messages.ts'],
   ])('%s may not import %s', async (file, path) => {
     expect(await findings(file, importing(path))).toBeGreaterThan(0)
   })

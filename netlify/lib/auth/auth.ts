@@ -15,8 +15,8 @@ export class AuthRefusal extends ApiProblem {
   readonly reason: string
 
   constructor(reason: string) {
-    const { status, code, message } = ENDED.includes(reason) ? notSignedIn() : unexpected()
-    super(status, code, message)
+    const { status, code, said } = ENDED.includes(reason) ? notSignedIn() : unexpected()
+    super(status, code, said)
     this.reason = reason
   }
 }

@@ -1,4 +1,3 @@
-import { accountRefusals } from '#texts/api.ts'
 import { askAuth, AuthRefusal, nothing, someAccount, tokensSchema } from './auth.ts'
 import type { Tokens } from '#netlify/lib/http/cookies.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
@@ -37,7 +36,7 @@ interface Owner {
   email: string
 }
 
-export const wrongPassword = (field: string) => invalidInput({ [field]: accountRefusals.wrongPassword })
+export const wrongPassword = (field: string) => invalidInput({ [field]: 'accountRefusals.wrongPassword' })
 
 /** Whether this is the password of the account. */
 export const isPassword = async (password: string, { email }: Owner, context: Context) => {
@@ -74,8 +73,8 @@ export const changePassword = async (
     await askAuth('PUT', 'user', someAccount, { token, ip, body: { password } })
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error
-    if (error.reason === 'weak_password') throw invalidInput({ [field]: accountRefusals.passwordWeak })
+    if (error.reason === 'weak_password') throw invalidInput({ [field]: 'accountRefusals.passwordWeak' })
     if (error.reason !== 'same_password') throw error
-    if (!again) throw invalidInput({ [field]: accountRefusals.samePassword })
+    if (!again) throw invalidInput({ [field]: 'accountRefusals.samePassword' })
   }
 }

@@ -1,4 +1,3 @@
-import { accountRefusals } from '#texts/api.ts'
 import { askAuth, AuthRefusal } from './auth.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
@@ -35,7 +34,7 @@ export const followLink = async (
       error instanceof AuthRefusal || (type === 'email_change' && (await isTakenMeanwhile(tokenHash)))
     if (!isDead) throw error
     throw invalidInput({
-      tokenHash: accountRefusals.linkEnded,
+      tokenHash: 'accountRefusals.linkEnded',
     })
   }
 }

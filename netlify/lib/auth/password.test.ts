@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '#lib/message.ts'
+import { messages } from '#texts/messages.ts'
 import { assertGoodPassword } from './password.ts'
 import { ApiProblem } from '#netlify/lib/http/problem.ts'
 
@@ -7,7 +9,8 @@ const complaint = (password: string, known?: string[]) => {
     assertGoodPassword('password', password, known)
     return undefined
   } catch (error) {
-    return error instanceof ApiProblem ? error.fields?.['password'] : String(error)
+    const said = error instanceof ApiProblem ? error.fields?.['password'] : undefined
+    return said && wordsOf(messages, said)
   }
 }
 

@@ -1,6 +1,6 @@
-import { accountRefusals } from '#texts/api.ts'
 import { COMMON } from './common-passwords.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
+import type { Message, MessageKey } from '#lib/message.ts'
 
 /** Bytes of UTF-8. bcrypt ignores everything after 72: two passwords with the same beginning would be the same. */
 const [SHORTEST, LONGEST] = [8, 72]
@@ -48,13 +48,13 @@ const isPersonal = (password: string, known: string[]) =>
     .map((text) => text.toLowerCase())
     .some((text) => text.length > 3 && password.replaceAll(/\d+$/g, '') === text)
 
-const complaint = (password: string, known: string[]) => {
+const complaint = (password: string, known: string[]): MessageKey | Message | undefined => {
   const size = Buffer.byteLength(password)
   const small = password.toLowerCase()
-  if (size < SHORTEST) return accountRefusals.passwordTooShort(SHORTEST)
-  if (size > LONGEST) return accountRefusals.passwordTooLong(LONGEST)
-  if (isCommon(small)) return accountRefusals.passwordCommon
-  if (isPersonal(small, known)) return accountRefusals.passwordPersonal
+  if (size < SHORTEST) return { key: 'accountRefusals.passwordTooShort', values: { minimum: SHORTEST } }
+  if (size > LONGEST) return { key: 'accountRefusals.passwordTooLong', values: { maximum: LONGEST } }
+  if (isCommon(small)) return 'accountRefusals.passwordCommon'
+  if (isPersonal(small, known)) return 'accountRefusals.passwordPersonal'
   return undefined
 }
 

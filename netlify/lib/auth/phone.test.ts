@@ -21,4 +21,6 @@ it.each([
   '+1416555014212345',
   '416 555 0142 ext. 3',
   'call 416 555 0142',
-])('%j is no number', (given) => expect(() => toE164(given)).toThrow('Enter a phone number'))
+])('%j is no number', (given) =>
+  expect(() => toE164(given)).toThrow(expect.objectContaining({ fields: { phone: 'refusals.phone' } })),
+)

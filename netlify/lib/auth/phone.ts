@@ -1,4 +1,3 @@
-import { refusals } from '#texts/api.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
@@ -10,7 +9,7 @@ const parse = (given: string) => parsePhoneNumberFromString(given, { defaultCoun
  */
 export const toE164 = (given: string) => {
   const number = parse(given)
-  if (!number?.isValid() || number.ext) throw invalidInput({ phone: refusals.phone })
+  if (!number?.isValid() || number.ext) throw invalidInput({ phone: 'refusals.phone' })
   return number.number
 }
 

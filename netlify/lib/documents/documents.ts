@@ -1,3 +1,4 @@
+import { wordsFor } from '#netlify/lib/texts.ts'
 import { json } from '#netlify/lib/http/http.ts'
 import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
 import { removeObjects } from './storage.ts'
@@ -12,7 +13,6 @@ import {
   reserveRoom,
 } from '#features/document/document.db.ts'
 import type { DocumentType, StorageLimit } from '#features/document/document.schema.ts'
-import { fileRefusals, refusals } from '#texts/api.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 
@@ -24,14 +24,14 @@ const id = z.uuid()
 /** @throws ApiProblem 404 for an id that no document can have. */
 export const documentIdOf = ({ params }: Context) => {
   const { success, data } = z.safeParse(id, params.documentId)
-  if (!success) throw notFound(refusals.noDocument)
+  if (!success) throw notFound('refusals.noDocument')
   return data.toLowerCase()
 }
 
-const storageLimit = (used: number) => {
+const storageLimit = (request: Request, used: number) => {
   const limit = quota()
   const body: StorageLimit = {
-    message: fileRefusals.storageLimit,
+    message: wordsFor(request, 'fileRefusals.storageLimit'),
     code: 'storage_limit',
     currentStorage: used,
     limit,
@@ -69,7 +69,7 @@ interface Wanted {
 }
 
 const busy = () =>
-  new ApiProblem(409, 'uploads_under_way', fileRefusals.busy, { headers: { 'retry-after': '60' } })
+  new ApiProblem(409, 'uploads_under_way', 'fileRefusals.busy', { headers: { 'retry-after': '60' } })
 
 /**
  * Reserves room for a file, then runs `fill`. After any failure, including a timeout or a lost answer, the reservation
@@ -77,7 +77,7 @@ const busy = () =>
  * answer. A file at a landing path is removed when that path is used again.
  */
 export const withRoom = async (
-  { signal }: Request,
+  request: Request,
   context: Context,
   wanted: Wanted,
   fill: (id: string, path: string) => Promise<Response>,
@@ -86,9 +86,9 @@ export const withRoom = async (
   try {
     const room = await reserveRoom(secretClient(), { id, quota: quota(), ...wanted })
     if (room.busy) throw busy()
-    if (!room.reserved) return storageLimit(room.used)
+    if (!room.reserved) return storageLimit(request, room.used)
     const answer = await fill(id, room.landing ? landingOf(owner, room.landing) : pathOf(owner, id))
-    signal.throwIfAborted()
+    request.signal.throwIfAborted()
     return answer
   } catch (error) {
     const release = () => giveBack(secretClient(), owner, id, 'document')

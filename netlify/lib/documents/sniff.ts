@@ -1,7 +1,6 @@
 import { ApiProblem } from '#netlify/lib/http/problem.ts'
 import type { DocumentType } from '#features/document/document.schema.ts'
 import { DOCUMENT_TYPES } from '#features/document/document.schema.ts'
-import { fileRefusals } from '#texts/api.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
 const isKept = (type: string): type is DocumentType => (DOCUMENT_TYPES as readonly string[]).includes(type)
@@ -27,4 +26,4 @@ const ENDINGS: Record<string, DocumentType> = {
 export const announcedType = (filename: string, contentType: string) =>
   isKept(contentType) ? contentType : ENDINGS[/\.([a-z]{3,4})$/i.exec(filename)?.[1]?.toLowerCase() ?? '']
 
-export const notKept = () => new ApiProblem(415, 'unsupported_type', fileRefusals.notKept)
+export const notKept = () => new ApiProblem(415, 'unsupported_type', 'fileRefusals.notKept')

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import type { Message, MessageKey } from '#lib/message.ts'
 import { readJson } from './body.ts'
 import { ApiProblem } from './problem.ts'
 import * as z from 'zod/mini'
 
 const schema = z.object({
-  name: z.string('Name it.').check(z.minLength(2, 'Longer.'), z.regex(/^a/, 'Begin with a.')),
-  inner: z.optional(z.object({ size: z.number('A number.') })),
+  name: z
+    .string('leadInput.name')
+    .check(z.minLength(2, 'accountInput.name'), z.regex(/^a/, 'accountInput.nameLines')),
+  inner: z.optional(z.object({ size: z.number('documentInput.size') })),
 })
+const keyOf = (said: MessageKey | Message) => (typeof said === 'string' ? said : said.key)
 const request = (body: BodyInit, type = 'application/json') =>
   new Request('http://localhost/api/x', { method: 'POST', body, headers: { 'content-type': type } })
 const problemOf = async (body: BodyInit, type?: string) => {
   const error = await readJson(request(body, type), schema).catch((thrown: unknown) => thrown)
   if (!(error instanceof ApiProblem)) throw new Error('was taken')
-  const { status, code, message, fields } = error
-  return { status, code, message, ...(fields && { fields }) }
+  const { status, code, said, fields } = error
+  const keys = Object.entries(fields ?? {}).map(([name, wrong]) => [name, keyOf(wrong)])
+  return { status, code, said: keyOf(said), ...(fields && { fields: Object.fromEntries(keys) }) }
 }
 
 /**
@@ -50,8 +55,8 @@ describe('readJson', () => {
     expect(await problemOf('{"name":"b","inner":{"size":"1"}}')).toEqual({
       status: 400,
       code: 'invalid_input',
-      message: 'Longer.',
-      fields: { name: 'Longer.', 'inner.size': 'A number.' },
+      said: 'accountInput.name',
+      fields: { name: 'accountInput.name', 'inner.size': 'documentInput.size' },
     })
   })
 
@@ -83,7 +88,7 @@ describe('readJson', () => {
     expect(await problemOf(text)).toEqual({
       status: 400,
       code: 'invalid_input',
-      message: 'Send one object with the fields by name.',
+      said: 'refusals.notAnObject',
     })
   })
 

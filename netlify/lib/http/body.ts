@@ -1,16 +1,16 @@
-import { refusals } from '#texts/api.ts'
-import { ApiProblem, invalidInput } from './problem.ts'
+import { ApiProblem, invalidInput, type Fields } from './problem.ts'
+import { messageOf } from '#lib/message.ts'
 import * as z from 'zod/mini'
 
 /** Far more than any form of this site sends (bytes). */
 const LIMIT = 16_384
 
-const tooLarge = () => new ApiProblem(413, 'too_large', refusals.bodyTooLarge)
+const tooLarge = () => new ApiProblem(413, 'too_large', 'refusals.bodyTooLarge')
 
 const assertJson = ({ headers }: Request) => {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/json') return
-  throw new ApiProblem(415, 'unsupported_type', refusals.notJson)
+  throw new ApiProblem(415, 'unsupported_type', 'refusals.notJson')
 }
 
 /** Stops reading at the limit, whatever length was declared. */
@@ -29,7 +29,7 @@ const readBytes = async (request: Request) => {
 /** Postgres refuses NUL, and half a surrogate pair would be stored as a different character. */
 const assertText = (name: string, value: unknown) => {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw invalidInput({ [name]: refusals.character })
+    throw invalidInput({ [name]: 'refusals.character' })
   return value
 }
 
@@ -38,7 +38,7 @@ const parse = (bytes: Uint8Array): unknown => {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), assertText)
   } catch (error) {
     if (error instanceof ApiProblem) throw error
-    throw new ApiProblem(400, 'invalid_json', refusals.invalidJson)
+    throw new ApiProblem(400, 'invalid_json', 'refusals.invalidJson')
   }
 }
 
@@ -51,12 +51,12 @@ export const readJson = async <Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): Promise<z.output<Schema>> => {
   assertJson(request)
-  const result = z.safeParse(schema, parse(await readBytes(request)), { error: () => refusals.invalid })
+  const result = z.safeParse(schema, parse(await readBytes(request)), { error: () => 'refusals.invalid' })
   if (result.success) return result.data
   const { issues } = result.error
   if (issues.some(({ path }) => path.length === 0))
-    throw new ApiProblem(400, 'invalid_input', refusals.notAnObject)
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[path.join('.')] ??= message
+    throw new ApiProblem(400, 'invalid_input', 'refusals.notAnObject')
+  const fields: Fields = {}
+  for (const issue of issues) fields[issue.path.join('.')] ??= messageOf(issue)
   throw invalidInput(fields)
 }

@@ -52,7 +52,18 @@ describe('route', () => {
   })
 
   it.each([
-    ['a problem', new ApiProblem(409, 'sold', 'Sold.'), 409, { message: 'Sold.', code: 'sold' }],
+    [
+      'a problem',
+      new ApiProblem(409, 'sold', 'refusals.suiteGone', {
+        fields: { name: { key: 'buyerInput.tooLong', values: { maximum: 3 } } },
+      }),
+      409,
+      {
+        message: 'This suite is no longer available.',
+        code: 'sold',
+        fields: { name: 'Use 3 characters at most.' },
+      },
+    ],
     ['a silent database', new QueryError('fetch failed', 0), 503, { code: 'unavailable' }],
     ['a broken database', new QueryError('<html>', 200), 503, { code: 'unavailable' }],
     ['a wrong statement', new QueryError('no such column', 400, '42703'), 500, { code: 'unexpected' }],

@@ -1,4 +1,5 @@
 import { logRequest } from '#netlify/lib/log.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
 import { methodNotAllowed, problemOf, unavailable } from './problem.ts'
 import { assertSameOrigin } from './same-origin.ts'
 import type { Context } from '@netlify/functions'
@@ -29,9 +30,11 @@ export const json = (
   { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
 ) => Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-const problem = (error: unknown) => {
-  const { status, code, message, fields, headers } = problemOf(error)
-  return json({ message, code, ...(fields && { fields }) }, { status, headers })
+const problem = (request: Request, error: unknown) => {
+  const { status, code, said, fields, headers } = problemOf(error)
+  const inWords = Object.entries(fields ?? {}).map(([name, wrong]) => [name, wordsFor(request, wrong)])
+  const message = wordsFor(request, said)
+  return json({ message, code, ...(fields && { fields: Object.fromEntries(inWords) }) }, { status, headers })
 }
 
 const handlerFor = (methods: Methods, method: string) => {
@@ -80,7 +83,7 @@ export const route =
     }
     const { status, headers, body } = await answer().catch((error: unknown) => {
       cause = error
-      return problem(error)
+      return problem(request, error)
     })
     for (const [header, value] of Object.entries({ ...SECURITY, 'x-request-id': id }))
       headers.set(header, value)

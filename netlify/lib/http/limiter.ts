@@ -3,7 +3,6 @@ import { ApiProblem } from './problem.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import { QueryError } from '#lib/rows.ts'
-import { refusals } from '#texts/api.ts'
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
@@ -54,9 +53,14 @@ const take = async (limits: Limit[]) => {
 export const limit = async (...limits: Limit[]) => {
   const wait = await take(limits)
   if (wait === 0) return
-  throw new ApiProblem(429, 'too_many_requests', refusals.tooMany(wait), {
-    headers: { 'retry-after': String(wait) },
-  })
+  throw new ApiProblem(
+    429,
+    'too_many_requests',
+    { key: 'refusals.tooMany', values: { seconds: wait } },
+    {
+      headers: { 'retry-after': String(wait) },
+    },
+  )
 }
 
 /** Counts as `limit` does, but returns false instead of throwing. */

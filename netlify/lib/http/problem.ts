@@ -1,48 +1,58 @@
+import type { Message, MessageKey } from '#lib/message.ts'
 import { EnvError } from '#netlify/lib/env.ts'
 import { QueryError } from '#lib/rows.ts'
-import { refusals } from '#texts/api.ts'
 
-/** An answer other than success, with a message a person can read. */
+/** What is wrong with each input, by its name. */
+export type Fields = Record<string, MessageKey | Message>
+
+/** An answer other than success. `http.ts` chooses the words of its message. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: number
   readonly code: string
-  readonly fields: Record<string, string> | undefined
+  readonly said: MessageKey | Message
+  readonly fields: Fields | undefined
   readonly headers: Record<string, string>
 
   constructor(
     status: number,
     code: string,
-    message: string,
-    { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    said: MessageKey | Message,
+    { fields, headers = {} }: { fields?: Fields; headers?: Record<string, string> } = {},
   ) {
-    super(message)
+    super(code)
     this.status = status
     this.code = code
+    this.said = said
     this.fields = fields
     this.headers = headers
   }
 }
 
-export const notFound = (message = refusals.nothingHere) => new ApiProblem(404, 'not_found', message)
+export const notFound = (said: MessageKey = 'refusals.nothingHere') => new ApiProblem(404, 'not_found', said)
 
-export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', refusals.notSignedIn)
+export const notSignedIn = () => new ApiProblem(401, 'not_signed_in', 'refusals.notSignedIn')
 
 /** The errors by input. The first one is also the message, for callers that show only one. */
-export const invalidInput = (fields: Record<string, string>) =>
-  new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? refusals.invalid, { fields })
+export const invalidInput = (fields: Fields) =>
+  new ApiProblem(400, 'invalid_input', Object.values(fields)[0] ?? 'refusals.invalid', { fields })
 
 export const methodNotAllowed = (methods: string[]) => {
   const allow = methods.join(', ')
-  return new ApiProblem(405, 'method_not_allowed', refusals.method(allow), { headers: { allow } })
+  return new ApiProblem(
+    405,
+    'method_not_allowed',
+    { key: 'refusals.method', values: { methods: allow } },
+    { headers: { allow } },
+  )
 }
 
 export const unavailable = () =>
-  new ApiProblem(503, 'unavailable', refusals.unavailable, {
+  new ApiProblem(503, 'unavailable', 'refusals.unavailable', {
     headers: { 'retry-after': '5' },
   })
 
-export const unexpected = () => new ApiProblem(500, 'unexpected', refusals.unexpected)
+export const unexpected = () => new ApiProblem(500, 'unexpected', 'refusals.unexpected')
 
 /** The database's API refused our query: our mistake, and a retry would not help. */
 const isOurMistake = ({ status }: QueryError) => [400, 404, 406, 409, 416].includes(status)

@@ -4,8 +4,8 @@ import { readQuery } from './query.ts'
 import * as z from 'zod/mini'
 
 const schema = z.object({
-  radius: z.enum(['25', '50'], 'Choose 25 or 50.'),
-  query: z.optional(z.string().check(z.maxLength(3, 'Too long.'))),
+  radius: z.enum(['25', '50'], 'searchInput.radius'),
+  query: z.optional(z.string().check(z.maxLength(3, 'searchInput.tooLong'))),
 })
 const read = (search: string) => readQuery(new Request(`http://localhost/api/x${search}`), schema)
 const problemOf = (search: string) => {
@@ -24,22 +24,21 @@ describe('readQuery', () => {
   })
 
   it('says what is wrong by parameter, all at once', () => {
-    const { status, code, message, fields } = problemOf('?radius=26&query=abcd')
-    expect({ status, code, message }).toEqual({
-      status: 400,
-      code: 'invalid_input',
-      message: 'Choose 25 or 50.',
+    const { status, code, fields } = problemOf('?radius=26&query=abcd')
+    expect({ status, code }).toEqual({ status: 400, code: 'invalid_input' })
+    expect(fields).toMatchObject({
+      radius: { key: 'searchInput.radius', values: { values: ['25', '50'] } },
+      query: { key: 'searchInput.tooLong', values: { maximum: 3 } },
     })
-    expect(fields).toEqual({ radius: 'Choose 25 or 50.', query: 'Too long.' })
   })
 
   it('refuses a parameter given twice, even when both are the same', () => {
-    expect(problemOf('?radius=25&radius=25').fields).toEqual({ radius: 'Give this once.' })
+    expect(problemOf('?radius=25&radius=25').fields).toEqual({ radius: 'refusals.twice' })
   })
 
   it('minds a parameter that is missing, and takes an array in brackets for another name', () => {
-    expect(problemOf('').fields).toEqual({ radius: 'Choose 25 or 50.' })
-    expect(problemOf('?radius[]=25').fields).toEqual({ radius: 'Choose 25 or 50.' })
+    expect(problemOf('').fields).toMatchObject({ radius: { key: 'searchInput.radius' } })
+    expect(problemOf('?radius[]=25').fields).toMatchObject({ radius: { key: 'searchInput.radius' } })
   })
 
   it('is not fooled by names of the prototype', () => {

@@ -1,5 +1,5 @@
-import { refusals } from '#texts/api.ts'
 import { invalidInput } from './problem.ts'
+import { messageOf } from '#lib/message.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -13,12 +13,12 @@ export const readQuery = <Schema extends z.ZodMiniObject>(
   const given = new URL(request.url).searchParams
   const names = Object.keys(schema.shape)
   const twice = names.filter((name) => given.getAll(name).length > 1)
-  if (twice.length > 0) throw invalidInput(Object.fromEntries(twice.map((name) => [name, refusals.twice])))
+  if (twice.length > 0) throw invalidInput(Object.fromEntries(twice.map((name) => [name, 'refusals.twice'])))
 
   const values = names.filter((name) => given.has(name)).map((name) => [name, given.get(name)])
-  const result = z.safeParse(schema, Object.fromEntries(values), { error: () => refusals.invalid })
+  const result = z.safeParse(schema, Object.fromEntries(values), { error: () => 'refusals.invalid' })
   if (result.success) return result.data
   throw invalidInput(
-    Object.fromEntries(result.error.issues.map((issue) => [String(issue.path[0]), issue.message])),
+    Object.fromEntries(result.error.issues.map((issue) => [String(issue.path[0]), messageOf(issue)])),
   )
 }

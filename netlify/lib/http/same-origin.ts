@@ -1,4 +1,3 @@
-import { refusals } from '#texts/api.ts'
 import { ApiProblem } from './problem.ts'
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
@@ -15,5 +14,5 @@ const isOurs = ({ headers, url }: Request) => {
  */
 export const assertSameOrigin = (request: Request) => {
   if (READS.includes(request.method) || isOurs(request)) return
-  throw new ApiProblem(403, 'cross_origin', refusals.otherSite)
+  throw new ApiProblem(403, 'cross_origin', 'refusals.otherSite')
 }

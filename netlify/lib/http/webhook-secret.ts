@@ -1,7 +1,6 @@
 import { EnvError } from '#netlify/lib/env.ts'
 import type { Name } from '#netlify/lib/env.ts'
 import { ApiProblem } from './problem.ts'
-import { refusals } from '#texts/api.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -14,5 +13,5 @@ export const assertWebhookSecret = ({ headers }: Request, name: Name) => {
   const secret = process.env[name]
   if (!secret) throw new EnvError(`${name} is not set, see .env.example`)
   if (timingSafeEqual(digest(headers.get('x-webhook-secret') ?? ''), digest(secret))) return
-  throw new ApiProblem(401, 'wrong_secret', refusals.wrongSecret)
+  throw new ApiProblem(401, 'wrong_secret', 'refusals.wrongSecret')
 }

@@ -1,5 +1,5 @@
 import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
-import { namesOf } from '#features/news/saved-search.db.ts'
+import { buildingsIn } from '#features/news/saved-search.db.ts'
 import { letterFor } from '#features/news/letter.rules.ts'
 import type { Reader } from '#features/news/letter.rules.ts'
 import { changesOf, listsOf } from '#features/news/news.rules.ts'
@@ -30,17 +30,17 @@ const placeOf = (address: string) => {
   return list && 'filter' in list ? (list.search?.placeId ?? []) : []
 }
 
-const lettersFor = async (readers: readonly Reader[], changes: readonly Change[], buildings: Buildings) => {
+const lettersFor = async (readers: readonly Reader[], changes: readonly Change[], points: Points) => {
   const addresses = unique(readers.flatMap(({ searches }) => searches.map(({ address }) => address)))
   const places = await rounds.pointsOf(publicClient(), 'places', unique(addresses.flatMap(placeOf)))
-  const heardBy = listsOf(changes, { places, buildings })
-  const nameOf = await namesOf(
+  const heardBy = listsOf(changes, { places, buildings: points })
+  const buildings = await buildingsIn(
     publicClient(),
     addresses.filter((address) => heardBy(address).length > 0),
   )
-  return readers.flatMap((reader) => letterFor(reader, { changes, heardBy, nameOf }) ?? [])
+  return readers.flatMap((reader) => letterFor(reader, { changes, heardBy, buildings }) ?? [])
 }
-type Buildings = Awaited<ReturnType<typeof rounds.pointsOf>>
+type Points = Awaited<ReturnType<typeof rounds.pointsOf>>
 
 /**
  * Continues the day's mails from where the last run stopped. The position is stored in the transaction that writes the

@@ -1,16 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { compose } from './compose.ts'
+import { aSuite } from '#features/suite/suite.fixture.ts'
+import { compose as composeIn } from './compose.ts'
 import type { Mail } from './templates.ts'
 import { mailSchema } from './templates.ts'
 import * as z from 'zod/mini'
 
+const compose = (mail: Mail) => composeIn(mail, 'en-CA')
+
 const reference = '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77'
-const buyer = (suite = 'Suite 1204, Aurora on King'): Mail => ({
+const buyer = (building = 'Aurora on King'): Mail => ({
   template: 'buy-request-buyer',
   to: 'ada@person.example',
   params: {
     reference,
-    suite,
+    unit: '1204',
+    building,
     asked: { price: 624_900, currency: 'CAD', tax: 'included', region: 'Ontario' },
   },
 })
@@ -34,10 +38,10 @@ it('tells the sales team where to look, and nobody', () => {
   const mail: Mail = {
     template: 'buy-request-sales',
     to: 'sales@larkfield.example',
-    params: { reference, suite: 'Suite 7', parking: true, second: false },
+    params: { ...told, parking: true, second: false },
   }
   const { subject, textContent } = compose(mail)
-  expect(subject).toBe('Request to buy: Suite 7')
+  expect(subject).toBe('Request to buy: Suite 1204, Aurora on King')
   expect(textContent).toContain('Parking: yes. Second purchaser: no.')
   expect(textContent).toContain(`npm run requests show ${reference}`)
 })
@@ -54,10 +58,10 @@ it('shows what is given as text, in HTML and in the subject', () => {
 it.each(['{{ contact.EMAIL }}', '{% for x in contact %}', '{# hidden #}', '{{{x}}}', '{%}', '{{%}}'])(
   'sends %s as text that the template language of the mail service does not read',
   (tag) => {
-    const { subject, textContent, htmlContent } = compose(buyer(`Suite ${tag}`))
+    const { subject, textContent, htmlContent } = compose(buyer(`Aurora ${tag}`))
     for (const content of [subject, textContent, htmlContent]) expect(content).not.toMatch(/\{[{%#]|[}%#]\}/)
     const shown = (html: string) => html.replaceAll('&#123;', '{').replaceAll('&#125;', '}')
-    expect(shown(htmlContent)).toContain(`Suite ${tag}`)
+    expect(shown(htmlContent)).toContain(`Aurora ${tag}`)
     expect(textContent.replaceAll(' ', '')).toContain(tag.replaceAll(' ', ''))
   },
 )
@@ -81,8 +85,8 @@ const sales = {
 } satisfies Extract<Mail, { template: 'lead-sales' }>['params']
 /** One of each; the compiler reports a missing one. */
 const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['params'] } = {
-  'buy-request-sales': { reference, suite: 'Suite 7', parking: true, second: false },
-  'buy-request-buyer': { reference, suite: 'Suite 7' },
+  'buy-request-sales': { ...told, parking: true, second: false },
+  'buy-request-buyer': told,
   'buy-request-status': { ...told, status: 'accepted' },
   'buy-request-ended': { ...told, status: 'submitted', why: 'withdrawn' },
   'account-exists': {},
@@ -96,11 +100,12 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   alert: {
     person: reference,
     news: [
-      { kind: 'price', suite: 'Suite 7', path: '/suites/a-7', price: '$1 CAD', was: '$2 CAD' },
-      { kind: 'sold', suite: 'Suite 8', path: '/suites/a-8', price: '$1 CAD', was: '' },
+      { kind: 'price', suite: aSuite(), was: 2 },
+      { kind: 'sold', suite: aSuite(), was: 1 },
     ],
     more: 3,
-    lists: ['All homes: Condo'],
+    lists: ['/all-suites?type=condo'],
+    buildings: [],
   },
 }
 const COMMERCIAL = ['lead-person', 'confirm-subscription', 'alert']

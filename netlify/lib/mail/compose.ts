@@ -1,6 +1,5 @@
 import { brand } from '#lib/brand.ts'
-import { language } from '#texts/language.ts'
-import { foot } from '#texts/sender.ts'
+import { textsFor, type Language } from '#netlify/lib/texts.ts'
 import type { Leave } from './subscription-token.ts'
 import type { Mail, Written } from './templates.ts'
 import { letterOf } from './templates.ts'
@@ -23,12 +22,14 @@ export const withoutTags = (text: string) => text.replaceAll(/\{(?=[{%#])|[}%#](
 /** A subject is a header: a line break in a suite's name must not start another one. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
+type Texts = ReturnType<typeof textsFor>
+
 const addressOf = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
 
 /**
  * The plain text of a mail, ending with who wrote it, from which address, and, if it is commercial, how to unsubscribe.
  */
-const asText = ({ lines, entries = [], after = [], link, leave }: Written) =>
+const asText = ({ lines, entries = [], after = [], link, leave }: Written, { foot }: Texts) =>
   [
     ...lines,
     ...entries.map(({ label, path }) => `${label}\n${addressOf(path)}`),
@@ -41,7 +42,11 @@ const anchor = (href: string, label: string) => `<a href="${escape(href)}">${esc
 
 const paragraph = (line: string) => `<p>${escape(line)}</p>`
 
-const asHtml = ({ subject, lines, entries = [], after = [], link, leave }: Written) => {
+const asHtml = (
+  { subject, lines, entries = [], after = [], link, leave }: Written,
+  { foot }: Texts,
+  language: Language,
+) => {
   const paragraphs = [
     ...lines.map(paragraph),
     ...entries.map(({ label, path }) => `<p>${anchor(addressOf(path), label)}</p>`),
@@ -59,12 +64,13 @@ const leaveHeaders = ({ press }: Leave) => ({
 })
 
 /** A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. */
-export const compose = (mail: Mail, options?: Parameters<typeof letterOf>[1]) => {
-  const letter = letterOf(mail, options)
+export const compose = (mail: Mail, language: Language, { replies = true } = {}) => {
+  const letter = letterOf(mail, { language, replies })
+  const texts = textsFor(language)
   return {
     subject: withoutTags(oneLine(letter.subject)),
-    textContent: withoutTags(asText(letter)),
-    htmlContent: asHtml(letter),
+    textContent: withoutTags(asText(letter, texts)),
+    htmlContent: asHtml(letter, texts, language),
     ...(letter.leave && { headers: leaveHeaders(letter.leave) }),
     ...(letter.replyTo && { replyTo: { email: letter.replyTo } }),
   }

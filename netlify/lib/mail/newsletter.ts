@@ -4,13 +4,12 @@ import { toE164 } from '#netlify/lib/auth/phone.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { linkKeys, subscriptionOf } from './subscription-token.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import { languageOf, textsFor } from '#netlify/lib/texts.ts'
 import type { Context } from '@netlify/functions'
 import { leaveLead } from '#features/lead/lead.db.ts'
 import { settleSubscription, subscribe } from '#features/newsletter/newsletter.db.ts'
 import type { Subscription } from '#features/newsletter/newsletter.schema.ts'
 import { LISTS } from '#features/newsletter/newsletter.schema.ts'
-import { newsletter } from '#texts/newsletter.ts'
-import { accountRefusals } from '#texts/api.ts'
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 
@@ -20,7 +19,8 @@ const HOUR = 3_600
 export const ipOf = ({ ip }: Context) => (isIP(ip) ? ip : null)
 
 /** Stores an address once and asks its owner to confirm. */
-export const takeSubscription = async (given: Subscription, context: Context) => {
+export const takeSubscription = async (given: Subscription, request: Request, context: Context) => {
+  const { wording, wordingOfMail } = textsFor(languageOf(request)).newsletter
   const { email, firstName, lastName, listId } = given
   const phone = given.phone?.trim() ? toE164(given.phone) : null
   await limitOn(email, context, 'subscribe')
@@ -34,7 +34,7 @@ export const takeSubscription = async (given: Subscription, context: Context) =>
     lastName,
     phone,
     realtor: listId === LISTS.realtors,
-    wording: given.consent ? newsletter.wording : newsletter.wordingOfMail,
+    wording: given.consent ? wording : wordingOfMail,
     page: given.page ?? '/api',
     ip: ipOf(context),
   })
@@ -52,5 +52,5 @@ export const followSubscriptionLink = async (confirms: boolean, token: string, c
     id !== undefined &&
     ((await settleSubscription(client, { id, confirms, ip: ipOf(context) })) ||
       (!confirms && (await leaveLead(client, id))))
-  if (!settled) throw invalidInput({ token: accountRefusals.subscriptionEnded })
+  if (!settled) throw invalidInput({ token: 'accountRefusals.subscriptionEnded' })
 }

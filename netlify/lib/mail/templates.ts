@@ -1,81 +1,14 @@
-import { alertMail } from '#texts/alert-mail.ts'
-import { leadMails } from '#texts/lead-mail.ts'
-import { mails } from '#texts/mail.ts'
 import { DAYS, LEAD_KINDS } from '#features/lead/lead.schema.ts'
+import { newsInWords } from '#features/news/letter.rules.ts'
+import { nameOfList } from '#features/news/saved-address.rules.ts'
 import { REQUEST_STATUSES, type Asked } from '#features/buyer/buyer.schema.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
+import { suiteCardSchema } from '#features/suite/suite.schema.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from './subscription-token.ts'
 import { isEmail } from '#lib/email.ts'
+import { textsFor, type Language } from '#netlify/lib/texts.ts'
+import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from './subscription-token.ts'
 import * as z from 'zod/mini'
-
-/** No limit of its own: each text was accepted, at whatever length, where it was typed or imported. */
-const text = z.string()
-const address = text.check(z.refine(isEmail))
-const asked = z.optional(
-  z.nullable(
-    z.object({
-      price: z.int(),
-      currency: z.enum(['CAD', 'USD']),
-      tax: z.nullable(z.enum(TAX_TREATMENTS)),
-      region: z.nullable(text),
-    }),
-  ),
-)
-/** A request to buy, as the database describes it. */
-const told = { reference: text, unit: text, building: text, asked, status: z.enum(REQUEST_STATUSES) }
-/** What a lead is about, by the catalogue's names; empty if it is about nothing in particular. */
-const about = { lead: z.uuid(), kind: z.enum(LEAD_KINDS), building: text, plan: text, unit: text }
-const mail = <Name extends string, Params extends z.ZodMiniObject>(template: Name, params: Params) =>
-  z.object({ template: z.literal(template), to: address, params })
-
-/** Every mail the site sends: its name, its parameters and its recipient. */
-export const mailSchema = z.discriminatedUnion('template', [
-  mail(
-    'buy-request-sales',
-    z.object({ reference: text, suite: text, asked, parking: z.boolean(), second: z.boolean() }),
-  ),
-  mail('buy-request-buyer', z.object({ reference: text, suite: text, asked })),
-  mail('buy-request-status', z.object(told)),
-  mail('buy-request-ended', z.object({ ...told, why: z.enum(['withdrawn', 'account-deleted']) })),
-  mail('account-exists', z.object({})),
-  mail('account-deleted', z.object({})),
-  mail('email-changed', z.object({})),
-  mail('password-changed', z.object({})),
-  mail(
-    'build-alarm',
-    z.object({ trouble: z.enum(['build-failing', 'build-old', 'build-unknown']), since: z.iso.datetime() }),
-  ),
-  mail(
-    'lead-sales',
-    z.object({
-      ...about,
-      reference: text,
-      place: z.nullable(z.int()),
-      name: text,
-      /** Any text: sales must hear of a lead whatever its address is. */
-      email: text,
-      phone: text,
-      days: z.array(z.enum(DAYS)),
-      message: text,
-      page: text,
-    }),
-  ),
-  mail('lead-person', z.object(about)),
-  mail('confirm-subscription', z.object({ subscription: z.uuid() })),
-  mail(
-    'alert',
-    z.object({
-      person: z.uuid(),
-      news: z.array(
-        z.object({ kind: z.enum(['new', 'price', 'sold']), suite: text, path: text, price: text, was: text }),
-      ),
-      more: z.int(),
-      lists: z.array(text),
-    }),
-  ),
-])
-export type Mail = z.infer<typeof mailSchema>
 
 interface Letter {
   subject: string
@@ -99,6 +32,45 @@ export interface Written extends Letter {
   replyTo?: string
 }
 
+interface Options {
+  language: Language
+  /** False leaves out the visitor's own address for answers, which the mail service may refuse. */
+  replies: boolean
+}
+
+type Texts = ReturnType<typeof textsFor>
+
+/** A mail: the values it takes, as a row of the outbox has them, and its words in a language. */
+const mail = <Params extends z.ZodMiniObject>(
+  params: Params,
+  write: (params: z.output<Params>, texts: Texts, options: Options) => Written,
+) => ({ params, write })
+
+/** No limit of its own: each text was accepted, at whatever length, where it was typed or imported. */
+const text = z.string()
+const asked = z.optional(
+  z.nullable(
+    z.object({
+      price: z.int(),
+      currency: z.enum(['CAD', 'USD']),
+      tax: z.nullable(z.enum(TAX_TREATMENTS)),
+      region: z.nullable(text),
+    }),
+  ),
+)
+/** A request to buy, as the database describes it. */
+const request = { reference: text, unit: text, building: text, asked }
+const status = z.enum(REQUEST_STATUSES)
+/** What a lead is about, by the catalogue's names; empty if it is about nothing in particular. */
+const about = { lead: z.uuid(), kind: z.enum(LEAD_KINDS), building: text, plan: text, unit: text }
+const suite = z.pick(suiteCardSchema, {
+  _id: true,
+  unitNumber: true,
+  price: true,
+  taxTreatment: true,
+  building: true,
+})
+
 /** Adds the price at the time of the request, as text. */
 const priced = <Params extends { asked?: Asked | undefined }>({ asked: then, ...params }: Params) => ({
   ...params,
@@ -108,44 +80,91 @@ const priced = <Params extends { asked?: Asked | undefined }>({ asked: then, ...
 const commercial = (letter: Letter, leave: Leave): Written => ({ ...letter, leave })
 const owed = (letter: Letter): Written => ({ ...letter, leave: null })
 
-/** `replies: false` leaves out the visitor's own address for answers, which the mail service may refuse. */
-export const letterOf = (mail: Mail, { replies = true } = {}): Written => {
-  switch (mail.template) {
-    case 'buy-request-sales':
-      return owed(mails.buyRequestSales(priced(mail.params)))
-    case 'buy-request-buyer':
-      return owed(mails.buyRequestBuyer(priced(mail.params)))
-    case 'buy-request-status':
-      return owed(mails.buyRequestStatus(priced(mail.params)))
-    case 'buy-request-ended':
-      return owed(mails.buyRequestEnded(priced(mail.params)))
-    case 'account-exists':
-      return owed(mails.accountExists)
-    case 'account-deleted':
-      return owed(mails.accountDeleted)
-    case 'email-changed':
-      return owed(mails.emailChanged)
-    case 'password-changed':
-      return owed(mails.passwordChanged)
-    case 'build-alarm':
-      return owed(mails.buildAlarm(mail.params))
-    case 'lead-sales': {
-      const { email } = mail.params
-      const canReply = replies && isEmail(email)
-      return { ...owed(leadMails.sales({ ...mail.params, canReply })), ...(canReply && { replyTo: email }) }
-    }
-    case 'lead-person': {
-      const { kind, lead } = mail.params
-      return kind === 'first'
-        ? commercial(leadMails.first(mail.params), leaveWays(lead))
-        : owed(leadMails.question(mail.params))
-    }
-    case 'confirm-subscription':
-      return commercial(
-        mails.confirmSubscription(subscriptionToken(mail.params.subscription)),
-        leaveWays(mail.params.subscription),
-      )
-    case 'alert':
-      return commercial(alertMail(mail.params), leaveAlertsWays(mail.params.person))
-  }
+/** Every mail the site sends, by its name. */
+const MAILS = {
+  'buy-request-sales': mail(
+    z.object({ ...request, parking: z.boolean(), second: z.boolean() }),
+    (params, { mails }) => owed(mails.buyRequestSales(priced(params))),
+  ),
+  'buy-request-buyer': mail(z.object(request), (params, { mails }) =>
+    owed(mails.buyRequestBuyer(priced(params))),
+  ),
+  'buy-request-status': mail(z.object({ ...request, status }), (params, { mails }) =>
+    owed(mails.buyRequestStatus(priced(params))),
+  ),
+  'buy-request-ended': mail(
+    z.object({ ...request, status, why: z.enum(['withdrawn', 'account-deleted']) }),
+    (params, { mails }) => owed(mails.buyRequestEnded(priced(params))),
+  ),
+  'account-exists': mail(z.object({}), (_, { mails }) => owed(mails.accountExists)),
+  'account-deleted': mail(z.object({}), (_, { mails }) => owed(mails.accountDeleted)),
+  'email-changed': mail(z.object({}), (_, { mails }) => owed(mails.emailChanged)),
+  'password-changed': mail(z.object({}), (_, { mails }) => owed(mails.passwordChanged)),
+  'build-alarm': mail(
+    z.object({ trouble: z.enum(['build-failing', 'build-old', 'build-unknown']), since: z.iso.datetime() }),
+    (params, { mails }) => owed(mails.buildAlarm(params)),
+  ),
+  'lead-sales': mail(
+    z.object({
+      ...about,
+      reference: text,
+      place: z.nullable(z.int()),
+      name: text,
+      /** Any text: sales must hear of a lead whatever its address is. */
+      email: text,
+      phone: text,
+      days: z.array(z.enum(DAYS)),
+      message: text,
+      page: text,
+    }),
+    (params, { leadMails }, { replies }) => {
+      const canReply = replies && isEmail(params.email)
+      return { ...owed(leadMails.sales({ ...params, canReply })), ...(canReply && { replyTo: params.email }) }
+    },
+  ),
+  'lead-person': mail(z.object(about), (params, { leadMails }) =>
+    params.kind === 'first'
+      ? commercial(leadMails.first(params), leaveWays(params.lead))
+      : owed(leadMails.question(params)),
+  ),
+  'confirm-subscription': mail(z.object({ subscription: z.uuid() }), ({ subscription }, { mails }) =>
+    commercial(mails.confirmSubscription(subscriptionToken(subscription)), leaveWays(subscription)),
+  ),
+  alert: mail(
+    z.object({
+      person: z.uuid(),
+      news: z.array(z.object({ kind: z.enum(['new', 'price', 'sold']), suite, was: z.number() })),
+      /** Changes beyond those. */
+      more: z.int(),
+      /** Addresses of the lists that changed, and the buildings they name. */
+      lists: z.array(text),
+      buildings: z.array(z.object({ id: text, name: text })),
+    }),
+    ({ person, news, more, lists, buildings }, { alertMail }) =>
+      commercial(
+        alertMail({
+          news: news.map(newsInWords),
+          more,
+          lists: lists.map((address) => nameOfList(address, buildings)),
+        }),
+        leaveAlertsWays(person),
+      ),
+  ),
 }
+
+type Mails = typeof MAILS
+/** A mail as a row of the outbox has it. */
+export type Mail = {
+  [Name in keyof Mails]: { template: Name; to: string; params: z.output<Mails[Name]['params']> }
+}[keyof Mails]
+
+const address = text.check(z.refine(isEmail))
+export const mailSchema = z.union(
+  Object.entries(MAILS).map(([template, { params }]) =>
+    z.object({ template: z.literal(template), to: address, params }),
+  ),
+) as unknown as z.ZodMiniType<Mail>
+
+/** A mail in the words of a language. The table pairs each mail with its own values, which a look-up cannot express. */
+export const letterOf = ({ template, params }: Mail, options: Options): Written =>
+  MAILS[template].write(params as never, textsFor(options.language), options)

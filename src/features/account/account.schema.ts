@@ -1,45 +1,45 @@
 import { isEmail } from '#lib/email.ts'
-import { accountInput } from '#texts/input.ts'
+import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
 
 /** Control characters, those that turn the direction of what follows, and those that look like nothing. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const LETTER = /[\p{L}\p{N}]/u
 
-const required = (missing: string) =>
+const required = (missing: MessageKey) =>
   z.string(missing).check(z.refine((given) => given.trim() !== '', { error: missing, abort: true }))
 
-const name = (missing: string) =>
+const name = (missing: MessageKey) =>
   required(missing).check(
     z.trim(),
-    z.maxLength(200, accountInput.nameTooLong(200)),
-    z.regex(/^\P{Cc}*$/u, accountInput.nameLines),
-    z.refine((given) => !UNSEEN.test(given), accountInput.nameSeen),
+    z.maxLength(200, 'accountInput.nameTooLong'),
+    z.regex(/^\P{Cc}*$/u, 'accountInput.nameLines'),
+    z.refine((given) => !UNSEEN.test(given), 'accountInput.nameSeen'),
     z.refine((given) => LETTER.test(given), missing),
   )
 
 /** Kept in lower case, as it is compared. */
-const email = (missing: string) =>
-  required(missing).check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountInput.email))
+const email = (missing: MessageKey) =>
+  required(missing).check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'accountInput.email'))
 
 /** As typed, in any form; the server makes E.164 of it and refuses what is no number. */
-const phone = (missing: string) => required(missing).check(z.maxLength(40, accountInput.phone))
+const phone = (missing: MessageKey) => required(missing).check(z.maxLength(40, 'accountInput.phone'))
 
 /** Any length: a password that is too short, too long or common has its own message. Never trimmed. */
-const password = (missing: string) => z.string(missing).check(z.minLength(1, missing))
+const password = (missing: MessageKey) => z.string(missing).check(z.minLength(1, missing))
 
 /** `POST /api/userAuth/signup` answers 201 with `{ message, confirmEmail }`: the same whether the address has an account or not. */
 export const signupSchema = z
   .object({
-    name: name(accountInput.incomplete),
-    email: email(accountInput.incomplete),
-    phone: phone(accountInput.incomplete),
-    password: password(accountInput.incomplete),
-    confirmPassword: password(accountInput.incomplete),
+    name: name('accountInput.incomplete'),
+    email: email('accountInput.incomplete'),
+    phone: phone('accountInput.incomplete'),
+    password: password('accountInput.incomplete'),
+    confirmPassword: password('accountInput.incomplete'),
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: accountInput.mismatch,
+      error: 'accountInput.mismatch',
       path: ['confirmPassword'],
     }),
   )
@@ -47,12 +47,12 @@ export type Signup = z.infer<typeof signupSchema>
 
 /** `POST /api/userAuth/login` answers 200 with `{ user }`, or 401 without saying which of both is wrong. */
 export const loginSchema = z.object({
-  email: email(accountInput.email),
-  password: password(accountInput.password),
+  email: email('accountInput.email'),
+  password: password('accountInput.password'),
 })
 
 /** `POST /api/userAuth/forgot-password` answers 200 with `{ message }`, the same for every address. */
-export const forgotPasswordSchema = z.object({ email: email(accountInput.email) })
+export const forgotPasswordSchema = z.object({ email: email('accountInput.email') })
 
 /**
  * The page `/reset-password#token_hash=…` sends the token of its address: behind `#`, so that it reaches no log.
@@ -61,7 +61,7 @@ export const forgotPasswordSchema = z.object({ email: email(accountInput.email) 
  */
 export const resetPasswordSchema = z.object({
   tokenHash: token(),
-  password: password(accountInput.newPassword),
+  password: password('accountInput.newPassword'),
 })
 
 /**
@@ -71,24 +71,24 @@ export const resetPasswordSchema = z.object({
  */
 export const confirmEmailSchema = z.object({
   tokenHash: token(),
-  type: z.enum(['signup', 'email_change'], accountInput.link),
+  type: z.enum(['signup', 'email_change'], 'accountInput.link'),
 })
 
 function token() {
-  return z.string(accountInput.link).check(z.regex(/^[\w-]{16,200}$/, accountInput.link))
+  return z.string('accountInput.link').check(z.regex(/^[\w-]{16,200}$/, 'accountInput.link'))
 }
 
 /** `PUT /api/user/profile/…`: name, email and phone answer the profile (200), password answers `{ message }`. */
-export const nameSchema = z.object({ name: name(accountInput.name) })
-export const emailSchema = z.object({ email: email(accountInput.email) })
-export const phoneSchema = z.object({ phone: phone(accountInput.phone) })
+export const nameSchema = z.object({ name: name('accountInput.name') })
+export const emailSchema = z.object({ email: email('accountInput.email') })
+export const phoneSchema = z.object({ phone: phone('accountInput.phone') })
 /** A wrong old password is 400 with `fields.oldPassword`. Other sessions end, this one goes on. */
 export const passwordSchema = z.object({
-  oldPassword: password(accountInput.oldPassword),
-  newPassword: password(accountInput.newPassword),
+  oldPassword: password('accountInput.oldPassword'),
+  newPassword: password('accountInput.newPassword'),
 })
 
 /** `DELETE /api/user/account`: 204, the cookies go; a wrong password is 400 with `fields.password`. */
-export const deleteAccountSchema = z.object({ password: password(accountInput.password) })
+export const deleteAccountSchema = z.object({ password: password('accountInput.password') })
 
 export { email as emailField, name as nameField }

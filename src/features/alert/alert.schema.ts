@@ -1,9 +1,10 @@
-import { alerts as texts } from '#texts/alert.ts'
 import * as z from 'zod/mini'
 
 /** `POST /api/user/searches`: the address of a list of the site, as it stands in the browser. */
 export const newSearchSchema = z.object({
-  address: z.string(texts.noList).check(z.minLength(1, texts.noList), z.maxLength(1000, texts.noList)),
+  address: z
+    .string('alertInput.noList')
+    .check(z.minLength(1, 'alertInput.noList'), z.maxLength(1000, 'alertInput.noList')),
 })
 
 /** `PATCH /api/user/searches/{searchId}` */
@@ -27,5 +28,5 @@ export type SavedSearches = z.infer<typeof savedSearchesSchema>
 
 /** `POST /api/alerts/leave`: the token of a mail's link. */
 export const leaveAlertsSchema = z.object({
-  token: z.string(texts.linkEnded).check(z.maxLength(200, texts.linkEnded)),
+  token: z.string('alertInput.link').check(z.maxLength(200, 'alertInput.link')),
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { INVALID_EMAILS, VALID_EMAILS } from '#lib/email.fixture.ts'
+import { messageOf, wordsOf } from '#lib/message.ts'
+import { messages } from '#texts/messages.ts'
 import { isAdult, soonestExpiry, today } from './buyer.rules.ts'
 import { buyRequestSchema } from './buyer.schema.ts'
 import * as z from 'zod/mini'
@@ -14,7 +16,7 @@ const second = { name: 'Bo Second', email: 'bo@person.example', phone: '+1416555
 const wrong = (given: object) => {
   const result = z.safeParse(buyRequestSchema, { suiteId: 'a-1', ...person, ...given })
   return Object.fromEntries(
-    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), wordsOf(messages, messageOf(issue))]),
   )
 }
 

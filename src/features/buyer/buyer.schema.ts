@@ -1,47 +1,51 @@
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { buyerInput } from '#texts/input.ts'
 import { isDay } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
 import { IDENTITY_DOCUMENTS, isAdult, soonestExpiry, today } from './buyer.rules.ts'
+import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
 
 export const REQUEST_STATUSES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const
 
-const text = (missing: string, longest: number) =>
+const text = (missing: MessageKey, longest: number) =>
   z
     .string(missing)
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(longest, buyerInput.tooLong(longest)),
-      z.regex(/^\P{Cc}*$/u, buyerInput.lines),
+      z.maxLength(longest, 'buyerInput.tooLong'),
+      z.regex(/^\P{Cc}*$/u, 'buyerInput.lines'),
     )
 
-const day = (missing: string, rule: (given: string) => boolean, message: string) =>
+const day = (missing: MessageKey, rule: (given: string) => boolean, message: MessageKey) =>
   z.string(missing).check(
     z.trim(),
     z.refine((given) => given !== '', { error: missing, abort: true }),
-    z.refine(isDay, { error: buyerInput.day, abort: true }),
+    z.refine(isDay, { error: 'buyerInput.day', abort: true }),
     z.refine(rule, message),
   )
 
 /** What is asked of each purchaser; kept encrypted. */
 const identity = {
   /** What `driversLicence` and `driversExpiry` are of: a licence unless a passport is named. */
-  identityDocument: z.optional(z.enum(IDENTITY_DOCUMENTS, buyerInput.identityDocument)),
-  dob: day(buyerInput.dob, (born) => isAdult(born, today()), buyerInput.underAge),
-  driversLicence: text(buyerInput.driversLicence, 40),
-  driversExpiry: day(buyerInput.driversExpiry, (end) => end >= soonestExpiry(today()), buyerInput.expired),
-  fullAddress: text(buyerInput.fullAddress, 300),
+  identityDocument: z.optional(z.enum(IDENTITY_DOCUMENTS, 'buyerInput.identityDocument')),
+  dob: day('buyerInput.dob', (born) => isAdult(born, today()), 'buyerInput.underAge'),
+  driversLicence: text('buyerInput.driversLicence', 40),
+  driversExpiry: day(
+    'buyerInput.driversExpiry',
+    (end) => end >= soonestExpiry(today()),
+    'buyerInput.expired',
+  ),
+  fullAddress: text('buyerInput.fullAddress', 300),
 }
 
 /** What is kept of the purchaser who is signed in, as it is encrypted. */
 export type Purchaser = Pick<BuyRequest, keyof typeof identity>
 
 const secondPurchaserSchema = z.object({
-  name: text(buyerInput.secondName, 200),
-  email: z.string(buyerInput.email).check(z.trim(), z.refine(isEmail, buyerInput.email)),
-  phone: z.string(buyerInput.phone).check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, buyerInput.phone)),
+  name: text('buyerInput.secondName', 200),
+  email: z.string('buyerInput.email').check(z.trim(), z.refine(isEmail, 'buyerInput.email')),
+  phone: z.string('buyerInput.phone').check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, 'buyerInput.phone')),
   ...identity,
 })
 export type SecondPurchaser = z.infer<typeof secondPurchaserSchema>
@@ -51,12 +55,12 @@ export type SecondPurchaser = z.infer<typeof secondPurchaserSchema>
  * purchaser as `secondPurchaser.email`.
  */
 export const buyRequestSchema = z.object({
-  suiteId: text(buyerInput.suite, 120),
+  suiteId: text('buyerInput.suite', 120),
   ...identity,
-  parking: z._default(z.boolean(buyerInput.parking), false),
+  parking: z._default(z.boolean('buyerInput.parking'), false),
   secondPurchaser: z._default(z.nullable(secondPurchaserSchema), null),
   /** The staff may open the buyer's documents while the request is open. */
-  shareDocuments: z._default(z.boolean(buyerInput.shareDocuments), false),
+  shareDocuments: z._default(z.boolean('buyerInput.shareDocuments'), false),
 })
 export type BuyRequest = z.infer<typeof buyRequestSchema>
 

@@ -1,4 +1,3 @@
-import { documentInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 /** What a person may keep here. Decided by a file's content: its name and what the browser calls it are hints. */
@@ -52,9 +51,9 @@ export type StorageLimit = z.infer<typeof storageLimitSchema>
 /** What `POST …/user/uploads` takes. The size is the file's exact one: another is refused on completion. */
 export const newUploadSchema = z.object({
   filename: z
-    .string(documentInput.name)
-    .check(z.minLength(1, documentInput.name), z.maxLength(1000, documentInput.nameTooLong)),
-  size: z.int(documentInput.size).check(z.gte(1, documentInput.empty)),
+    .string('documentInput.name')
+    .check(z.minLength(1, 'documentInput.name'), z.maxLength(1000, 'documentInput.nameTooLong')),
+  size: z.int('documentInput.size').check(z.gte(1, 'documentInput.empty')),
   /** As the browser calls it; may be empty. */
   contentType: z._default(z.string().check(z.maxLength(200)), ''),
 })

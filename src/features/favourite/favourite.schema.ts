@@ -1,5 +1,4 @@
 import { idSchema } from '#features/suite/suite.schema.ts'
-import { favouriteInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 /** `GET …/users/{userId}/favorites/get`; adding and removing answer the same. Newest first. */
@@ -9,6 +8,6 @@ export type Favourites = z.infer<typeof favouritesSchema>
 /** What `POST …/favorites/add` and `DELETE …/favorites/delete` take. */
 export const favouriteSchema = z.object({
   favoriteId: z
-    .string(favouriteInput.suite)
-    .check(z.minLength(1, favouriteInput.suite), z.maxLength(200, favouriteInput.suite)),
+    .string('favouriteInput.suite')
+    .check(z.minLength(1, 'favouriteInput.suite'), z.maxLength(200, 'favouriteInput.suite')),
 })

@@ -1,5 +1,4 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
-import { leadInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 export const LEAD_KINDS = ['question', 'first'] as const
@@ -25,15 +24,15 @@ export const leadSchema = z
     buildingId: z.optional(id),
     plan: z.optional(z.string().check(z.maxLength(500))),
     suiteId: z.optional(id),
-    name: nameField(leadInput.name),
-    email: emailField(leadInput.email),
-    phone: z.optional(z.string(leadInput.phone).check(z.maxLength(40, leadInput.phone))),
+    name: nameField('leadInput.name'),
+    email: emailField('leadInput.email'),
+    phone: z.optional(z.string('leadInput.phone').check(z.maxLength(40, 'leadInput.phone'))),
     days: z._default(
-      z.array(z.enum(DAYS, leadInput.days), leadInput.days).check(z.maxLength(7, leadInput.days)),
+      z.array(z.enum(DAYS, 'leadInput.days'), 'leadInput.days').check(z.maxLength(7, 'leadInput.days')),
       [],
     ),
     message: z._default(
-      z.string(leadInput.message).check(z.overwrite(plain), z.maxLength(MESSAGE, leadInput.tooLong(MESSAGE))),
+      z.string('leadInput.message').check(z.overwrite(plain), z.maxLength(MESSAGE, 'leadInput.tooLong')),
       '',
     ),
     page: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[\w/.-]*$/))),
@@ -42,7 +41,7 @@ export const leadSchema = z
   })
   .check(
     z.refine(({ kind, days, message }) => kind === 'first' || days.length > 0 || message !== '', {
-      error: leadInput.message,
+      error: 'leadInput.message',
       path: ['message'],
     }),
   )

@@ -1,9 +1,9 @@
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
-import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { formatPrice } from '#lib/format.ts'
 import type { Change } from './news.rules.ts'
+import { buildingIn } from './saved-address.rules.ts'
 
 /** Changes a mail tells one by one; of the others it says how many there are. */
 const MOST = 12
@@ -19,29 +19,33 @@ export interface Reader {
   favourites: readonly string[]
 }
 
-/** The sign of US dollars says what they are. */
-const signed = ({ building }: SuiteCard) => (building.currency === 'CAD' ? ' CAD' : '')
+const newsOf = ({ kind, suite, was }: Change) => {
+  const { _id, unitNumber, price, taxTreatment, building } = suite
+  return { kind, suite: { _id, unitNumber, price, taxTreatment, building }, was }
+}
+type News = ReturnType<typeof newsOf>
 
-const named = (suite: SuiteCard) =>
-  [suiteName(suite), suite.building.name, suite.building.city].filter(Boolean).join(', ').slice(0, 400)
-
-const newsOf = ({ kind, suite, was }: Change) => ({
-  kind,
-  suite: named(suite),
-  path: suitePath(suite),
-  price: priceInWords(suite.price, suite.building, suite.taxTreatment),
-  was:
-    kind === 'price' && hasPrice({ price: was })
-      ? `${formatPrice(was, suite.building.currency)}${signed(suite)}`
-      : '',
-})
+/** A change as a mail tells it. */
+export const newsInWords = ({ kind, suite, was }: News) => {
+  const { building, price, taxTreatment } = suite
+  // The sign of US dollars says what they are.
+  const currency = building.currency === 'CAD' ? ' CAD' : ''
+  return {
+    kind,
+    path: suitePath(suite),
+    suite: [suiteName(suite), building.name, building.city].filter(Boolean).join(', '),
+    price: priceInWords(price, building, taxTreatment),
+    was: kind === 'price' && hasPrice({ price: was }) ? formatPrice(was, building.currency) + currency : '',
+  }
+}
 
 interface Ways {
   /** The changes there are, in the order of a mail. */
   changes: readonly Change[]
   /** Those a list hears of. */
   heardBy: (address: string) => readonly Change[]
-  nameOf: (address: string) => string
+  /** Those that the addresses of lists name. */
+  buildings: readonly { id: string; name: string }[]
 }
 
 /** Of a favourite is told what it costs and that it is gone: whoever keeps it knows that it is there. */
@@ -49,7 +53,7 @@ const isOfFavourite = ({ favourites }: Reader, { kind, suite }: Change) =>
   kind !== 'new' && favourites.includes(suite._id)
 
 /** The one mail a reader gets of a round, or null where nothing on their lists has changed. */
-export const letterFor = (reader: Reader, { changes, heardBy, nameOf }: Ways) => {
+export const letterFor = (reader: Reader, { changes, heardBy, buildings }: Ways) => {
   const heard = reader.searches.map(({ id, address }) => ({
     id,
     address,
@@ -59,6 +63,7 @@ export const letterFor = (reader: Reader, { changes, heardBy, nameOf }: Ways) =>
   if (telling.length === 0) return null
   const all = new Set(telling.flatMap((list) => list.changes))
   const told = changes.filter((one) => all.has(one))
+  const lists = telling.slice(0, MOST_LISTS).map(({ address }) => address)
   return {
     person: reader.person,
     to: reader.email,
@@ -67,7 +72,8 @@ export const letterFor = (reader: Reader, { changes, heardBy, nameOf }: Ways) =>
       person: reader.person,
       news: told.slice(0, MOST).map(newsOf),
       more: Math.max(0, told.length - MOST),
-      lists: telling.slice(0, MOST_LISTS).map(({ address }) => nameOf(address)),
+      lists,
+      buildings: buildings.filter(({ id }) => lists.some((address) => buildingIn(address) === id)),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
-import { letterFor, type Reader } from './letter.rules.ts'
+import { letterFor, newsInWords, type Reader } from './letter.rules.ts'
 import { changesOf, kilometres, listsOf } from './news.rules.ts'
 import { nameList, readList, writeList } from './saved-address.rules.ts'
 
@@ -131,29 +131,29 @@ describe('who hears of it', () => {
     searches: addresses.map((address, at) => ({ id: String(at), address })),
     favourites,
   })
-  const nameOf = (address: string) => address
+  const buildings = [{ id: 'far', name: 'Far' }]
 
   it('gets one mail, which tells a change once and names the lists that had one', () => {
     const lists = ['/all-suites', '/results?place=2&city=Nowhere', '/all-suites?building=far']
-    const letter = letterFor(reader(lists), { changes, heardBy, nameOf })
+    const letter = letterFor(reader(lists), { changes, heardBy, buildings })
     expect(letter?.searches).toEqual(['0', '2'])
     expect(letter?.params).toMatchObject({ more: 0, lists: [lists[0], lists[2]] })
-    expect(letter?.params.news.map(({ path }) => path)).toEqual(
-      ['a', 'b', 'd', 'c'].map((id) => `/suites/${id}`),
-    )
-    expect(letter?.params.news[1]).toMatchObject({
+    expect(letter?.params.buildings).toEqual(buildings)
+    const news = letter?.params.news.map(newsInWords)
+    expect(news?.map(({ path }) => path)).toEqual(['a', 'b', 'd', 'c'].map((id) => `/suites/${id}`))
+    expect(news?.[1]).toMatchObject({
       kind: 'price',
       price: expect.stringContaining('$600,000 CAD'),
     })
-    expect(letter?.params.news[1]?.was).toBe('$800,000 CAD')
+    expect(news?.[1]?.was).toBe('$800,000 CAD')
   })
 
   it('hears of favourites that are sold or cost something else, never that they are there', () => {
-    const letter = letterFor(reader(['/UserPage'], ['a', 'c']), { changes, heardBy, nameOf })
+    const letter = letterFor(reader(['/UserPage'], ['a', 'c']), { changes, heardBy, buildings })
     expect(letter?.params.news.map(({ kind }) => kind)).toEqual(['sold'])
   })
 
   it('gets none where nothing has changed', () => {
-    expect(letterFor(reader(['/UserPage']), { changes, heardBy, nameOf })).toBe(null)
+    expect(letterFor(reader(['/UserPage']), { changes, heardBy, buildings })).toBe(null)
   })
 })

@@ -51,3 +51,15 @@ export const nameList = (list: SavedList, buildings: readonly { id: string; name
   const where = search ? texts.around(search.city, search.radius) : texts.everything
   return filters.length > 0 ? texts.narrowed(where, filters.join(', ')) : where
 }
+
+/** The id of the building that a list is narrowed to. */
+export const buildingIn = (address: string) => {
+  const list = readList(address)
+  return list && 'filter' in list ? list.filter.building : null
+}
+
+/** What the list of an address is called; the address itself where it is none. */
+export const nameOfList = (address: string, buildings: readonly { id: string; name: string }[]) => {
+  const list = readList(address)
+  return list ? nameList(list, buildings) : address
+}

@@ -1,33 +1,24 @@
 import { QueryError, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
-import { nameList, readList } from './saved-address.rules.ts'
+import { buildingIn, nameOfList } from './saved-address.rules.ts'
 import type { SavedSearch } from '#features/alert/alert.schema.ts'
 
 const COLUMNS = '_id:id, address, paused, createdAt:created_at, lastSentAt:last_sent_at'
 type Row = Omit<SavedSearch, 'name'>
 
-const buildingOf = (address: string) => {
-  const list = readList(address)
-  return list && 'filter' in list ? (list.filter.building ?? []) : []
-}
-
-/** What each of some lists is called. */
-export const namesOf = async (client: Client, addresses: readonly string[]) => {
-  const buildings = await readByIds<{ id: string; name: string }>(addresses.flatMap(buildingOf), (some) =>
-    client.from('buildings').select('id, name').in('id', some),
+/** The buildings that some lists name. */
+export const buildingsIn = (client: Client, addresses: readonly string[]) =>
+  readByIds<{ id: string; name: string }>(
+    addresses.flatMap((address) => buildingIn(address) ?? []),
+    (some) => client.from('buildings').select('id, name').in('id', some),
   )
-  return (address: string) => {
-    const list = readList(address)
-    return list ? nameList(list, buildings) : address
-  }
-}
 
 const withNames = async (client: Client, rows: Row[]): Promise<SavedSearch[]> => {
-  const nameOf = await namesOf(
+  const buildings = await buildingsIn(
     client,
     rows.map(({ address }) => address),
   )
-  return rows.map((row) => ({ ...row, name: nameOf(row.address) }))
+  return rows.map((row) => ({ ...row, name: nameOfList(row.address, buildings) }))
 }
 
 /** What an account keeps, newest first. The client is the account's own. */

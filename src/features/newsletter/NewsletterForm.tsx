@@ -2,7 +2,6 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'
 import { failures, fields } from '#texts/form.ts'
-import { newsletterInput } from '#texts/input.ts'
 import { newsletter } from '#texts/newsletter.ts'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { PhoneField } from '#ui/form/PhoneField.tsx'
@@ -18,7 +17,7 @@ interface Props {
   onDone?: (text: string) => void
 }
 
-const consent = z.literal(true, newsletterInput.consent)
+const consent = z.literal(true, 'newsletterInput.consent')
 const endpoints: Record<Props['form'], { path: string; schema: z.ZodMiniType<unknown> }> = {
   dialog: { path: '/api/subscribe', schema: z.extend(subscribeSchema, { consent }) },
   page: { path: '/api/brevo/full', schema: z.extend(subscribeFullSchema, { consent }) },

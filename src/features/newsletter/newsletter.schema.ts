@@ -1,16 +1,15 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
-import { newsletterInput } from '#texts/input.ts'
 import * as z from 'zod/mini'
 
 /** Lists at Brevo, as the specification names them. */
 export const LISTS = { buyers: 9, realtors: 23 } as const
 
 const person = {
-  firstName: nameField(newsletterInput.firstName),
-  lastName: nameField(newsletterInput.lastName),
-  email: emailField(newsletterInput.email),
+  firstName: nameField('newsletterInput.firstName'),
+  lastName: nameField('newsletterInput.lastName'),
+  email: emailField('newsletterInput.email'),
   /** Ticked on the form, which sends its wording's page along; a caller without a form confirms by mail alone. */
-  consent: z.optional(z.literal(true, newsletterInput.consent)),
+  consent: z.optional(z.literal(true, 'newsletterInput.consent')),
   page: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[\w/.-]*$/))),
   /** Nobody sees this field; programs that fill in every one give themselves away. */
   company: z.optional(z.string().check(z.maxLength(500))),
@@ -19,23 +18,23 @@ const person = {
 /** `POST /api/subscribe`: the dialog, for buyers. Answers 200 with the same message whether or not the address is on the list. */
 export const subscribeSchema = z.object({
   ...person,
-  phone: z.string(newsletterInput.phone).check(
-    z.refine((given) => given.trim() !== '', newsletterInput.phone),
-    z.maxLength(40, newsletterInput.phone),
+  phone: z.string('newsletterInput.phone').check(
+    z.refine((given) => given.trim() !== '', 'newsletterInput.phone'),
+    z.maxLength(40, 'newsletterInput.phone'),
   ),
 })
 
 /** `POST /api/brevo/full`: the page, for buyers and realtors. */
 export const subscribeFullSchema = z.object({
   ...person,
-  phone: z.optional(z.nullable(z.string().check(z.maxLength(40, newsletterInput.phone)))),
-  listId: z.literal([LISTS.buyers, LISTS.realtors], newsletterInput.list),
+  phone: z.optional(z.nullable(z.string().check(z.maxLength(40, 'newsletterInput.phone')))),
+  listId: z.literal([LISTS.buyers, LISTS.realtors], 'newsletterInput.list'),
 })
 export type Subscription = z.output<typeof subscribeFullSchema>
 
 /** `POST /api/newsletter/confirm` and `/unsubscribe`: the token of a mail's link. 400 when it is not one of ours. */
 export const subscriptionTokenSchema = z.object({
-  token: z.string(newsletterInput.link).check(z.maxLength(200, newsletterInput.link)),
+  token: z.string('newsletterInput.link').check(z.maxLength(200, 'newsletterInput.link')),
 })
 
 /** `PUT /api/user/newsletter`: the switch on /manage. */

@@ -37,14 +37,9 @@ export const alerts = {
   resumed: 'Resumed.',
   removed: 'Deleted.',
   changeFailed: 'That did not work. Please try again.',
-  noSearch: 'There is no such saved search.',
-  noList: 'Only a list of homes can be saved.',
-  tooMany: 'You have reached the limit of saved searches. Delete one first.',
-  linkEnded: 'This link is not complete. Open it from the email again.',
   leaveTitle: 'Stop these emails',
   leaveText: 'All your saved searches are paused. You can resume each of them on your profile.',
   leave: 'Stop these emails',
-  left: 'You won’t get these emails any more. Your saved searches are paused.',
 }
 
 /** What a saved search is called. */

@@ -1,22 +1,17 @@
 import { brand } from '#lib/brand.ts'
 import { requests } from './buyer.ts'
 
-/** A request to buy, as a mail names it. */
+/** A request to buy. */
 interface Asked {
   reference: string
-  /** Such as `Suite 1204, Aurora on King`. */
-  suite: string
-  /** The list price at sending, such as `$624,900 CAD, HST included`; empty where none was set. */
-  price: string
-}
-/** As the database tells of it. */
-interface Told extends Omit<Asked, 'suite'> {
   unit: string
   building: string
+  /** The list price when it was sent, such as `$624,900 CAD, HST included`; empty where none was set. */
+  price: string
 }
 type Status = keyof typeof requests.status
 
-const suiteOf = ({ unit, building }: Told) => requests.suite(unit, building)
+const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => requests.suite(unit, building)
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>
   price ? [`The list price when it was sent: ${price}.`] : []
 
@@ -70,32 +65,26 @@ const buildTroubles = {
 
 /** Texts of the mails the site sends: a subject, paragraphs, and where to go next. */
 export const mails = {
-  buyRequestSales: ({
-    reference,
-    suite,
-    price,
-    parking,
-    second,
-  }: Asked & { parking: boolean; second: boolean }) => ({
-    subject: `Request to buy: ${suite}`,
+  buyRequestSales: ({ parking, second, ...asked }: Asked & { parking: boolean; second: boolean }) => ({
+    subject: `Request to buy: ${suiteOf(asked)}`,
     lines: [
-      `Someone who is signed in asks to buy ${suite}.`,
-      ...priceLines({ price }),
+      `Someone who is signed in asks to buy ${suiteOf(asked)}.`,
+      ...priceLines(asked),
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
-      `Who asks is kept encrypted and stands in no mail. To read it: npm run requests show ${reference}`,
+      `Who asks is kept encrypted and stands in no mail. To read it: npm run requests show ${asked.reference}`,
     ],
   }),
-  buyRequestBuyer: ({ reference, suite, price }: Asked) => ({
-    subject: `We have your request: ${suite}`,
+  buyRequestBuyer: (asked: Asked) => ({
+    subject: `We have your request: ${suiteOf(asked)}`,
     lines: [
-      `Thank you. Your request to buy ${suite} is with the sales team, who will call or write to you.`,
-      ...priceLines({ price }),
+      `Thank you. Your request to buy ${suiteOf(asked)} is with the sales team, who will call or write to you.`,
+      ...priceLines(asked),
       'A request is not an agreement: nothing is bought or sold until both sides sign an agreement of purchase and sale.',
-      `Your reference is ${reference}. We write to you whenever your request changes, and you can withdraw it on your profile.`,
+      `Your reference is ${asked.reference}. We write to you whenever your request changes, and you can withdraw it on your profile.`,
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
   }),
-  buyRequestStatus: ({ status, ...told }: Told & { status: Status }) => ({
+  buyRequestStatus: ({ status, ...told }: Asked & { status: Status }) => ({
     subject: `${statusTexts[status].subject}: ${suiteOf(told)}`,
     lines: [
       ...statusTexts[status].lines(suiteOf(told)),
@@ -104,7 +93,7 @@ export const mails = {
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
   }),
-  buyRequestEnded: ({ status, why, ...told }: Told & { status: Status; why: keyof typeof endings }) => ({
+  buyRequestEnded: ({ status, why, ...told }: Asked & { status: Status; why: keyof typeof endings }) => ({
     subject: `A request is gone: ${suiteOf(told)}`,
     lines: [
       `Request ${told.reference} to buy ${suiteOf(told)} is gone. ${endings[why]}`,

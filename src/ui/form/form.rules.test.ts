@@ -7,27 +7,33 @@ describe('faultsOf', () => {
 
   it('names the first issue of each field as the API does', () => {
     const issues = [
-      issue(['email'], 'First'),
-      issue(['email'], 'Second'),
-      issue(['secondPurchaser', 'dob'], 'Third'),
+      issue(['email'], 'leadInput.email'),
+      issue(['email'], 'newsletterInput.email'),
+      issue(['secondPurchaser', 'dob'], 'buyerInput.dob'),
     ]
     expect(faultsOf(issues, { email: 'x', secondPurchaser: { dob: 'x' } })).toEqual({
-      email: 'First',
-      'secondPurchaser.dob': 'Third',
+      email: 'Enter your email address, such as ada@example.com.',
+      'secondPurchaser.dob': 'Enter the date of birth.',
     })
   })
 
   it.each([undefined, null, false, '', '  '])('has words of its own for a field left empty (%j)', (name) => {
-    expect(faultsOf([issue(['name'], 'Wrong')], { name }, { name: 'Enter your name.' })).toEqual({
+    expect(
+      faultsOf([issue(['name'], 'accountInput.nameLines')], { name }, { name: 'Enter your name.' }),
+    ).toEqual({
       name: 'Enter your name.',
     })
-    expect(faultsOf([issue(['name'], 'Wrong')], { name })).toEqual({ name: 'Wrong' })
+    expect(faultsOf([issue(['name'], 'accountInput.nameLines')], { name })).toEqual({
+      name: 'Write your name on one line.',
+    })
   })
 
   it('keeps the words for what is filled in wrongly', () =>
-    expect(faultsOf([issue(['name'], 'Wrong')], { name: '1' }, { name: 'Missing' })).toEqual({
-      name: 'Wrong',
-    }))
+    expect(faultsOf([issue(['name'], 'accountInput.nameLines')], { name: '1' }, { name: 'Missing' })).toEqual(
+      {
+        name: 'Write your name on one line.',
+      },
+    ))
 })
 
 describe('isIncomplete', () => {

@@ -1,5 +1,7 @@
 import type { ApiError } from '#lib/api.ts'
+import { messageOf, wordsOf } from '#lib/message.ts'
 import { failures } from '#texts/form.ts'
+import { messages } from '#texts/messages.ts'
 
 /** What is wrong, by the names of the fields. */
 export type Faults = Record<string, string>
@@ -24,9 +26,9 @@ const at = (value: unknown, path: PropertyKey[]): unknown =>
  */
 export const faultsOf = (issues: readonly Issue[], given: unknown, missing: Faults = {}): Faults =>
   Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => {
-      const name = path.join('.')
-      return [name, (isEmpty(at(given, path)) && missing[name]) || message]
+    issues.toReversed().map((issue) => {
+      const name = issue.path.join('.')
+      return [name, (isEmpty(at(given, issue.path)) && missing[name]) || wordsOf(messages, messageOf(issue))]
     }),
   )
 

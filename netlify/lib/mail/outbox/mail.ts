@@ -6,6 +6,9 @@ import { compose } from '#netlify/lib/mail/compose.ts'
 import { mailSchema } from '#netlify/lib/mail/templates.ts'
 import * as z from 'zod/mini'
 
+/** Of every mail, until accounts have a language. */
+const LANGUAGE = 'en-CA'
+
 const sent = z.object({ messageId: z.string() })
 
 const sender = () => ({ name: brand.name, email: process.env.MAIL_FROM ?? brand.contact.email })
@@ -34,11 +37,11 @@ const send = async (
 export const sendMail = async (service: Brevo, payload: unknown, dedupeKey: string) => {
   const { success, data: mail } = z.safeParse(mailSchema, payload)
   if (!success) throw new DeliveryError('The mail has a template or a field nobody knows', { isFinal: true })
-  const composed = compose(mail)
+  const composed = compose(mail, LANGUAGE)
   try {
     await send(service, mail.to, composed, dedupeKey)
   } catch (error) {
     if (!composed.replyTo || !(error instanceof DeliveryError && error.isFinal)) throw error
-    await send(service, mail.to, compose(mail, { replies: false }), `${dedupeKey}/no-reply-to`)
+    await send(service, mail.to, compose(mail, LANGUAGE, { replies: false }), `${dedupeKey}/no-reply-to`)
   }
 }

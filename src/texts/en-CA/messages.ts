@@ -1,0 +1,190 @@
+import { newsletter } from './newsletter.ts'
+
+/** What the API says when all went well. */
+const answers = {
+  noted: 'Noted.',
+  /** The same for everyone: nobody learns which addresses are on the list. */
+  subscribed: `${newsletter.done} Please follow the link in the email we have sent you.`,
+  registered: 'You can log in now.',
+  registeredUnconfirmed:
+    'We have sent you an email. Please follow its link to confirm your address, then log in.',
+  emailConfirmed: 'Your email address is confirmed.',
+  recoverySent: 'If there is an account with this address, we have sent it an email with a link.',
+  passwordReset: 'Your password is changed. Please log in.',
+  passwordUpdated: 'Password updated successfully',
+  loggedOut: 'You are logged out.',
+  uploaded: 'Document Uploaded!',
+  deleted: 'Document deleted!',
+  requestSent: 'Sent buy request!',
+  requestWithdrawn: 'Your request is withdrawn.',
+  newsletterConfirmed: 'Thank you. You are on the list.',
+  newsletterLeft: 'You are off the list.',
+  alertsLeft: 'You won’t get these emails any more. Your saved searches are paused.',
+}
+
+/** Messages of refused API calls. */
+const refusals = {
+  nothingHere: 'There is nothing at this address.',
+  notSignedIn: 'Please log in.',
+  invalid: 'The input is not valid.',
+  method: ({ methods }: { methods: string }) => `This address takes ${methods}.`,
+  unavailable: 'This is not available right now. Please try again in a moment.',
+  unexpected: 'Something went wrong on our side.',
+  tooMany: ({ seconds }: { seconds: number }) =>
+    `Too many attempts. Please try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+  bodyTooLarge: 'This is more than can be taken at once.',
+  notJson: 'Send this as application/json.',
+  invalidJson: 'This is not valid JSON.',
+  notAnObject: 'Send one object with the fields by name.',
+  character: 'There is a character in this that cannot be used.',
+  twice: 'Give this once.',
+  otherSite: 'This can be asked for from this website only.',
+  otherAccount: 'This belongs to another account.',
+  wrongSecret: 'The secret is not the right one.',
+  noBuilding: 'There is no such building.',
+  noSuite: 'There is no such suite.',
+  noPlace: 'There is no such place.',
+  noListing: 'This is not listed any more.',
+  noDocument: 'There is no such document.',
+  noRequest: 'There is no such request.',
+  noSearch: 'There is no such saved search.',
+  requestClosed: 'This request is closed already.',
+  suiteGone: 'This suite is no longer available.',
+  phone: 'Enter a phone number, such as 416 555 0142.',
+}
+
+/** Of accounts, their passwords and the links of mails. */
+const accountRefusals = {
+  wrongCredentials: 'Incorrect email or password.',
+  unconfirmed:
+    'Your email address is not confirmed yet. Please follow the link in the email we have sent you.',
+  wrongPassword: 'That password isn’t right.',
+  samePassword: 'This is the password you have already.',
+  passwordTooShort: ({ minimum }: { minimum: number }) => `Use ${minimum} characters at least.`,
+  passwordTooLong: ({ maximum }: { maximum: number }) =>
+    `Use ${maximum} characters at most; letters with accents and emoji count for several.`,
+  passwordCommon: 'This password is easy to guess. Use several words, or let your browser make one.',
+  passwordWeak: 'This password is easy to guess. Use several words.',
+  passwordPersonal: 'Do not use your name or email address as your password.',
+  noMail: 'Email cannot be sent to this address.',
+  sameEmail: 'This is your email address already.',
+  linkEnded: 'This link has been used already or is too old. Please ask for a new one.',
+  subscriptionEnded: 'This link has ended. Please subscribe again.',
+}
+
+/** Of the files people keep here. */
+const fileRefusals = {
+  tooLarge: ({ megabytes }: { megabytes: number }) =>
+    `This file is too large: up to ${megabytes} MB can be sent this way.`,
+  notKept: 'Upload a PDF, JPEG, PNG, HEIC, WebP or DOCX.',
+  notMultipart: 'Send the file as multipart/form-data.',
+  incomplete: 'The file did not arrive whole. Please try again.',
+  several: 'Send one file at a time.',
+  missing: 'Choose a file.',
+  empty: 'This file is empty.',
+  storageLimit: 'Storage limit exceeded',
+  noUpload: 'There is no such upload. It may have taken too long.',
+  notArrived: 'The file has not arrived yet.',
+  busy: 'Three files are on their way already. Please wait until one of them is there.',
+}
+
+const accountInput = {
+  incomplete: 'Please fill in all the fields',
+  mismatch: 'Passwords do not match',
+  name: 'Enter your name.',
+  nameTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  nameLines: 'Write your name on one line.',
+  nameSeen: 'Type your name again: it has characters that cannot be seen.',
+  email: 'Enter your email address, such as ada@example.com.',
+  phone: 'Enter your phone number.',
+  password: 'Enter your password.',
+  newPassword: 'Enter a new password.',
+  oldPassword: 'Enter your old password.',
+  link: 'This link is not complete.',
+}
+
+const buyerInput = {
+  suite: 'Please select a suite before submitting the request.',
+  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  lines: 'Write this on one line.',
+  day: 'Write the date as YYYY-MM-DD.',
+  dob: 'Enter the date of birth.',
+  underAge: 'Purchasers must be 18 or older.',
+  driversLicence: 'Enter the number of the licence or passport.',
+  driversExpiry: 'Enter the day it expires.',
+  expired: 'The licence or passport must still be valid: give an expiry date after today.',
+  identityDocument: 'Choose a driver’s licence or a passport.',
+  fullAddress: 'Enter the full address.',
+  secondName: 'Enter the name of the second purchaser.',
+  email: 'Enter an email address.',
+  phone: 'Enter a phone number.',
+  parking: 'Say whether you want parking.',
+  shareDocuments: 'Say whether the sales team may open your documents.',
+}
+
+const documentInput = {
+  name: 'Name the file.',
+  nameTooLong: 'The name is too long.',
+  size: 'Say how many bytes the file has.',
+  empty: 'This file is empty.',
+}
+
+const favouriteInput = {
+  suite: 'Choose a suite.',
+}
+
+const leadInput = {
+  name: 'Enter your name.',
+  email: 'Enter your email address, such as ada@example.com.',
+  phone: 'Enter a phone number, such as 416 555 0142, or leave it empty.',
+  days: 'Choose days of the week.',
+  message: 'Write your question, or choose days for a visit.',
+  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+}
+
+const newsletterInput = {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  email: 'Enter your email address.',
+  phone: 'Enter your phone number.',
+  consent: 'Check the box so we can email you.',
+  list: 'There is no such list.',
+  link: 'This link is not complete.',
+}
+
+const searchInput = {
+  place: 'Choose a place.',
+  noPlace: 'This is no place.',
+  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} letters at most.`,
+  letters: 'Use letters only.',
+  latitude: 'Give degrees from −90 to 90.',
+  longitude: 'Give degrees from −180 to 180.',
+  radius: ({ values }: { values: readonly string[] }) => `Choose one of ${values.join(', ')} km.`,
+  noSuites: 'Name at least one suite.',
+  suites: ({ maximum }: { maximum: number }) => `Ask for ${maximum} suites at most.`,
+}
+
+const alertInput = {
+  noList: 'Only a list of homes can be saved.',
+  tooMany: 'You have reached the limit of saved searches. Delete one first.',
+  link: 'This link is not complete. Open it from the email again.',
+}
+
+/**
+ * What the API answers, and what is wrong with an input, by key (lib/message.ts). A text with values takes them by name;
+ * those of a schema are the values of its issue, such as `maximum`.
+ */
+export const messages = {
+  answers,
+  refusals,
+  accountRefusals,
+  fileRefusals,
+  accountInput,
+  buyerInput,
+  documentInput,
+  favouriteInput,
+  leadInput,
+  newsletterInput,
+  searchInput,
+  alertInput,
+}
