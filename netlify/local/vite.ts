@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { join } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { redirectsFor } from '#netlify/build/publishable.ts'
+import { throughEdge } from './functions/edge.ts'
 import { invoke } from './functions/invoke.ts'
 import { loadFunctions, matchFunction } from './functions/registry.ts'
 import type { Settings } from './settings.ts'
@@ -20,7 +21,7 @@ function storedFile({ pathname, search }: URL): Answer | undefined {
     const prefix = from.replace('*', '')
     if (!pathname.startsWith(prefix)) continue
     const target = new URL(to.replace(':splat', pathname.slice(prefix.length)) + search)
-    return (request) => proxy(request, target)
+    return (request) => throughEdge(request, () => proxy(request, target))
   }
   return undefined
 }

@@ -81,11 +81,11 @@ describe('every answer', () => {
   })
 })
 
-it("a person's document is an attachment that no cache hands on for longer than its address holds", async () => {
+it("a person's document is an attachment that no cache stores", async () => {
   await serve()
   const { headers } = await ask(await document())
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/)
-  expect(headers.get('cache-control') ?? 'unsaid').toBe('unsaid')
+  expect(headers.get('cache-control')).toBe('no-store')
   const seconds = (Date.parse(headers.get('expires') ?? '') - Date.now()) / 1000
   expect(seconds).toBeLessThanOrEqual(60)
 })

@@ -1,3 +1,4 @@
+import { throughEdge } from '../functions/edge.ts'
 import type { FunctionRunner } from '../functions/runner.ts'
 import { compressAnswer } from './compressed.ts'
 import { Files } from './files.ts'
@@ -28,7 +29,7 @@ const redirectTo = (to: string, status: number) =>
     headers: { location: to, 'cache-control': 'public,max-age=0,must-revalidate' },
   })
 
-/** Handles requests in Netlify's order: functions, Image CDN, redirects, files, 404. */
+/** Handles requests in Netlify's order: the edge function, functions, Image CDN, redirects, files, 404. */
 export async function createSite(root: string, functions: FunctionRunner, images: Images): Promise<Site> {
   const files = new Files()
   let published: Published = { root, rules: await readRules(root) }
@@ -74,7 +75,7 @@ export async function createSite(root: string, functions: FunctionRunner, images
     return notFound(now, request, path)
   }
 
-  async function handle(request: Request, ip: string): Promise<Response> {
+  async function answerOf(request: Request, ip: string): Promise<Response> {
     const now = published
     const url = new URL(request.url)
     const path = decodedPath(url.pathname)
@@ -97,7 +98,7 @@ export async function createSite(root: string, functions: FunctionRunner, images
   }
 
   return {
-    handle,
+    handle: (request, ip) => throughEdge(request, () => answerOf(request, ip)),
     publish: async (root) => {
       published = { root, rules: await readRules(root) }
     },
