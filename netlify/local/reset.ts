@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
-import { realpath, rm } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clearStalePid } from '#supabase/local/postmaster.ts'
+import { removeData } from '#supabase/local/reachable.ts'
 import { readSettings } from './settings.ts'
 
 /** `npm run reset`: deletes the local data, so that the next start begins with none. */
 async function main() {
   const { dataDir } = readSettings()
   if (!existsSync(dataDir)) return console.info(`${dataDir} is empty already`)
-  const real = await realpath(dataDir) // a link, if only root may enter the checkout
-  await clearStalePid(join(real, 'postgres'), 0)
-  for (const path of [real, dataDir]) await rm(path, { recursive: true, force: true })
+  const cluster = join(dataDir, 'postgres')
+  await clearStalePid(await realpath(cluster).catch(() => cluster), 0)
+  await removeData(dataDir)
   console.info(`${dataDir} is removed: the next start seeds anew`)
 }
 

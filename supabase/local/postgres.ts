@@ -8,6 +8,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 import { postgresIdentity, prepareClusterDir } from './postgres-user.ts'
 import type { Identity } from './postgres-user.ts'
 import { clearStalePid, isReady } from './postmaster.ts'
+import { reachableCluster } from './reachable.ts'
 
 export interface PostgresOptions {
   dataDir: string
@@ -25,8 +26,12 @@ function finished(child: ChildProcess): Promise<number | null> {
 }
 
 /** Created under another name and renamed, so that an interrupted cluster is never mistaken for a complete one. */
-async function initialise(clusterDir: string, password: string, identity: Identity, log: number) {
-  const { initdb } = await postgresBinaries()
+async function initialise(
+  initdb: string,
+  { clusterDir, password, logPath }: { clusterDir: string; password: string; logPath: string },
+  identity: Identity,
+  log: number,
+) {
   const making = `${clusterDir}.making`
   await rm(making, { recursive: true, force: true })
   await prepareClusterDir(making, identity)
@@ -44,8 +49,7 @@ async function initialise(clusterDir: string, password: string, identity: Identi
   })
   const code = await finished(child)
   await rm(passwordFile, { force: true })
-  if (code !== 0)
-    throw new Error(`initdb ended with code ${code}: see postgres.log in ${dirname(clusterDir)}`)
+  if (code !== 0) throw new Error(`initdb ended with code ${code}: see ${logPath}`)
   await rename(making, clusterDir)
 }
 
@@ -111,14 +115,14 @@ function endWith(server: ChildProcess, exit: Promise<unknown>, identity: Identit
 }
 
 export async function startPostgres({ dataDir, port, password, throwAway }: PostgresOptions) {
-  const { postgres } = await postgresBinaries()
-  const clusterDir = join(dataDir, 'postgres')
+  const clusterDir = await reachableCluster(join(dataDir, 'postgres'))
+  await clearStalePid(clusterDir)
+  const { postgres, initdb } = await postgresBinaries(dirname(clusterDir))
   const logPath = join(dataDir, 'postgres.log')
   const identity = await postgresIdentity(clusterDir)
   const log = await open(logPath, 'a', 0o600)
-  if (!existsSync(clusterDir)) await initialise(clusterDir, password, identity, log.fd)
+  if (!existsSync(clusterDir)) await initialise(initdb, { clusterDir, password, logPath }, identity, log.fd)
   await prepareClusterDir(clusterDir, identity)
-  await clearStalePid(clusterDir)
   const flags = settings(port, throwAway).flatMap((setting) => ['-c', setting])
   const child = spawn(postgres, ['-D', clusterDir, ...flags], {
     ...identity,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FromServer, ServerSettings } from './messages.ts'
 import { assertPortFree } from './ports.ts'
-import { reachableDirectory } from './reachable.ts'
 import { secretsOf } from './secrets.ts'
 
 export interface LocalSupabase {
@@ -112,11 +111,10 @@ export async function startSupabase({
   databasePort,
   throwAway = false,
   report,
-  ...options
+  dataDir,
 }: StartOptions): Promise<LocalSupabase> {
   await assertPortFree(databasePort, 'Postgres', 'POSTGRES_PORT')
   await assertPortFree(port, 'Supabase', 'SUPABASE_PORT')
-  const dataDir = await reachableDirectory(options.dataDir)
   const { publishableKey, secretKey, jwtSecret, databasePassword: password } = await secretsOf(dataDir)
   const settings = { dataDir, port, databasePort, password, throwAway }
   const environment = {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { mkdir, readFile, stat, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
 import { freePort } from '#supabase/local/ports.ts'
-import { reachableDirectory } from '#supabase/local/reachable.ts'
+import { removeData } from '#supabase/local/reachable.ts'
 import { publishOnly } from '#tests/fixtures/listings.ts'
 import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
 import type { Started } from '#tests/setup/processes.ts'
 
-const home = await reachableDirectory(join(repository, '.data/test'))
+const home = join(repository, '.data/test')
 const dataDir = join(home, `run-${process.pid}`)
 const script = 'netlify/local/start.ts'
 let environment: Record<string, string> = {}
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of all) child.kill('SIGTERM')
   await Promise.all(all.map(({ exited }) => exited))
-  await rm(dataDir, { recursive: true, force: true })
+  await removeData(dataDir)
 })
 
 describe('npm start', { timeout: 300_000 }, () => {

@@ -1,9 +1,9 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { repository } from '#netlify/build/repository.ts'
 import { freePort } from '#supabase/local/ports.ts'
-import { reachableDirectory } from '#supabase/local/reachable.ts'
+import { removeData } from '#supabase/local/reachable.ts'
 import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
 
 export interface Site {
@@ -34,7 +34,7 @@ const running = async (baseUrl: string): Promise<Site> => ({
 /** What `npm start` starts, with the demo data, in a directory that goes with it. */
 export const startSite = async (): Promise<Site> => {
   console.info('\nStarting a site with the demo data')
-  const dataDir = join(await reachableDirectory(join(repository, '.data/test')), `run-${process.pid}`)
+  const dataDir = join(repository, '.data/test', `run-${process.pid}`)
   const [port, supabasePort, postgresPort] = [await freePort(), await freePort(), await freePort()]
   const site = launch('netlify/local/start.ts', {
     DATA_DIR: dataDir,
@@ -48,7 +48,7 @@ export const startSite = async (): Promise<Site> => {
     site.child.kill('SIGTERM')
     await site.exited
     await leftOf(members)
-    await rm(dataDir, { recursive: true, force: true })
+    await removeData(dataDir)
   }
   try {
     await site.until('Stop with Ctrl-C')

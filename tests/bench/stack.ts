@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#supabase/local/ports.ts'
+import { removeData } from '#supabase/local/reachable.ts'
 import { startSupabase } from '#supabase/local/start.ts'
 import { seed } from '#supabase/seed/seed.ts'
 
@@ -34,6 +35,6 @@ export const withStack = async <T>(work: (stack: Stack) => Promise<T>): Promise<
     })
   } finally {
     await supabase.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeData(dataDir)
   }
 }

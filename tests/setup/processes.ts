@@ -14,7 +14,7 @@ interface Process {
 }
 
 /** All processes of this machine, except ended ones that have not been collected yet. */
-async function processes(): Promise<Process[]> {
+export async function processes(): Promise<Process[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='])
   const rows = stdout.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line))
   return rows

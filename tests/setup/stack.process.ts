@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBank, openExchange, openOneYear } from '#tests/fixtures/bank.ts'
 import { publishedSites } from '#netlify/local/site/published.ts'
@@ -6,6 +6,7 @@ import { newKeys } from '#netlify/local/keys.ts'
 import { run } from '#netlify/local/lifecycle.ts'
 import { startRuntime } from '#netlify/local/site/runtime.ts'
 import { freePort } from '#supabase/local/ports.ts'
+import { removeData } from '#supabase/local/reachable.ts'
 import { startSupabase } from '#supabase/local/start.ts'
 import { givenSupabase } from './given.ts'
 import type { StackKind } from './stack.ts'
@@ -53,7 +54,7 @@ async function ownSupabase(dataDir: string, keep: Keep) {
 await run(async (keep) => {
   await removeAbandoned()
   const dataDir = await freshData(report)
-  keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
+  keep({ stop: () => removeData(dataDir) })
   const bank = await openBank()
   keep({ stop: bank.close })
   const exchange = await openExchange()

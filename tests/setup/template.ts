@@ -7,11 +7,12 @@ import { promisify } from 'node:util'
 import { seedOnce } from '#netlify/local/seed-once.ts'
 import { repository } from '#netlify/build/repository.ts'
 import { freePort } from '#supabase/local/ports.ts'
-import { reachableDirectory } from '#supabase/local/reachable.ts'
+import { removeData } from '#supabase/local/reachable.ts'
 import { startSupabase } from '#supabase/local/start.ts'
+import { processes } from './processes.ts'
 
 const run = promisify(execFile)
-const home = await reachableDirectory(join(repository, '.data/test'))
+const home = join(repository, '.data/test')
 const sources = ['supabase/migrations', 'supabase/seed', 'supabase/local', 'supabase/config.toml']
 
 async function filesOf(path: string) {
@@ -44,42 +45,40 @@ async function removeOld(current: string) {
   await Promise.all(finished.map((name) => rm(join(home, name), { recursive: true, force: true })))
 }
 
-/** A seeded data directory with its servers stopped. Made once for each version of the schema and the seed. */
-async function template(report: (step: string) => void) {
-  const name = `template-${await version()}`
-  const path = join(home, name)
-  if (existsSync(path)) return path
-  const making = `${path}.making-${process.pid}`
-  await fill(making, report)
+/** Keeps the owner, which Postgres requires, and copies what links lead to: no two databases share their files. */
+const copy = (from: string, to: string) => run('cp', ['-pRL', from, to])
+
+/** Keeps a copy of seeded data for the next runs. */
+async function keepTemplate(dataDir: string, name: string) {
+  const making = join(home, `${name}.making-${process.pid}`)
+  await copy(dataDir, making)
   await removeOld(name)
-  // Another run may have made the template first: use that one.
-  await rename(making, path).catch(() => rm(making, { recursive: true, force: true }))
-  return path
+  // Another run may have kept its data first.
+  await rename(making, join(home, name)).catch(() => rm(making, { recursive: true, force: true }))
 }
 
-/** A data directory for one run; copying a stopped cluster takes a fraction of the time of seeding one. */
+/**
+ * A seeded data directory for one run, with its servers stopped. Only the first run with a version of the schema and
+ * the seed seeds it: copying a stopped cluster takes a fraction of the time.
+ */
 export async function freshData(report: (step: string) => void): Promise<string> {
-  const source = await template(report)
-  const target = join(home, `run-${process.pid}`)
-  await rm(target, { recursive: true, force: true })
-  await run('cp', ['-a', source, target]) // keeps the owner, which Postgres requires
-  return target
-}
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
+  const name = `template-${await version()}`
+  const dataDir = join(home, `run-${process.pid}`)
+  await removeData(dataDir)
+  if (existsSync(join(home, name))) {
+    await copy(join(home, name), dataDir)
+  } else {
+    await fill(dataDir, report)
+    await keepTemplate(dataDir, name)
   }
+  return dataDir
 }
 
 /** Removes the data of runs that were killed. */
 export async function removeAbandoned() {
-  const names = await readdir(home).catch(() => [])
-  for (const name of names) {
-    const pid = Number(/(?:^run-|\.making-)(\d+)$/.exec(name)?.[1] ?? Number.NaN)
-    if (Number.isInteger(pid) && !isAlive(pid)) await rm(join(home, name), { recursive: true, force: true })
+  const running = new Set((await processes()).map(({ pid }) => pid))
+  for (const name of await readdir(home).catch(() => [])) {
+    const [, pid] = /(?:^run-|\.making-)(\d+)$/.exec(name) ?? []
+    if (pid !== undefined && !running.has(Number(pid))) await removeData(join(home, name))
   }
 }

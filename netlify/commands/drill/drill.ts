@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { freePort } from '#supabase/local/ports.ts'
-import { reachableDirectory } from '#supabase/local/reachable.ts'
+import { removeData } from '#supabase/local/reachable.ts'
 import type { LocalSupabase } from '#supabase/local/start.ts'
 import { startSupabase } from '#supabase/local/start.ts'
 import type postgres from 'postgres'
@@ -118,7 +118,8 @@ async function practise({ databaseUrl, keys, report }: Drill, target: LocalSupab
 
 /** Backs up a database, restores it into a new one beside it, and changes the keys there. Cleans up after itself. */
 export async function drill(options: Drill) {
-  const home = await reachableDirectory(join(repository, '.data/drill'))
+  const home = join(repository, '.data/drill')
+  await mkdir(home, { recursive: true })
   const dataDir = await mkdtemp(join(home, 'run-'))
   const folder = join(dataDir, 'dump')
   await mkdir(folder)
@@ -134,6 +135,6 @@ export async function drill(options: Drill) {
     options.report('A new, empty database is up')
     return await practise(options, target, folder).finally(target.stop)
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await removeData(dataDir)
   }
 }
