@@ -10,8 +10,6 @@ import type { Settings } from './settings.ts'
 
 export interface Backend {
   stop: () => Promise<void>
-  /** Resolves with the reason if the backend stops unexpectedly. */
-  failed: Promise<string>
   seeded: Seeded
 }
 
@@ -31,7 +29,6 @@ async function assertReachable(url: string) {
 
 const elsewhere: Backend = {
   stop: () => Promise.resolve(),
-  failed: new Promise(() => undefined),
   seeded: {},
 }
 
@@ -56,7 +53,7 @@ export async function startBackend(settings: Settings, report: Report): Promise<
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`)
     await writeFile(join(dataDir, 'local.env'), lines.join(''), { mode: 0o600 })
     const seeded = await seedOnce(dataDir, supabase, report)
-    return { stop: supabase.stop, failed: supabase.failed, seeded }
+    return { stop: supabase.stop, seeded }
   } catch (error) {
     await supabase.stop()
     throw error

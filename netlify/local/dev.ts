@@ -15,7 +15,7 @@ await run(async (keep) => {
   assertEnvironment()
   await assertPortFree(settings.port, 'the site', 'PORT')
   const backend = await startBackend(settings, report)
-  keep(backend, backend.failed)
+  keep(backend)
   const server = await dev({
     root: repository,
     server: { port: settings.port, host: '127.0.0.1' },

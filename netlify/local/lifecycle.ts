@@ -17,18 +17,13 @@ function untilAsked(): Promise<undefined> {
 }
 
 /**
- * Runs a command that starts things one after another. When it is told to end, when a part fails or when a start fails,
- * it stops everything it started, last first, and ends the process.
+ * Runs a command that starts things one after another. When it is told to end or when a start fails, it stops everything
+ * it started, last first, and ends the process.
  */
-export async function run(
-  start: (keep: (part: Stoppable, failed?: Promise<string>) => void) => Promise<void>,
-) {
+export async function run(start: (keep: (part: Stoppable) => void) => Promise<void>) {
   const parts: Stoppable[] = []
   const trouble = Promise.withResolvers<string>()
-  const keep = (part: Stoppable, failed?: Promise<string>) => {
-    parts.unshift(part)
-    void failed?.then(trouble.resolve)
-  }
+  const keep = (part: Stoppable) => void parts.unshift(part)
   start(keep).catch((error: unknown) =>
     trouble.resolve(error instanceof Error ? error.message : String(error)),
   )

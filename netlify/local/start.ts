@@ -19,7 +19,7 @@ await run(async (keep) => {
   const { port, host, dataDir } = settings
   await assertPortFree(port, 'the site', 'PORT', host)
   const backend = await startBackend(settings, report)
-  keep(backend, backend.failed)
+  keep(backend)
   const sites = publishedSites(dataDir, report)
   keep(sites)
   const root = await sites.upToDate()

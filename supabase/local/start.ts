@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FromServer, ServerSettings } from './messages.ts'
 import { assertPortFree } from './ports.ts'
@@ -11,8 +12,6 @@ export interface LocalSupabase {
   publishableKey: string
   secretKey: string
   databaseUrl: string
-  /** Resolves with the reason if it stops unexpectedly. */
-  failed: Promise<string>
   stop: () => Promise<void>
 }
 
@@ -78,31 +77,40 @@ async function begin(
   return { databaseUrl: await Promise.race([ready.promise, failure]), ended, stop }
 }
 
-/** The most restarts in this many ms, before it gives up. */
+/** The most restarts in this many ms: more have to wait. */
 const [RESTARTS, WINDOW] = [5, 60_000]
 
-/** Restarts the process when it ends unexpectedly: pages and files are still served meanwhile. */
+/**
+ * Restarts the process when it ends unexpectedly, and again if it does not start, as on a full disk: pages and files
+ * are still served meanwhile. Returns a function that stops it.
+ */
 function keepUp(first: Run, again: () => Promise<Run>, report: StartOptions['report']) {
-  const failed = Promise.withResolvers<string>()
-  const ends: number[] = []
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const restarts: number[] = []
   let current = Promise.resolve(first)
-  let stopping = false
 
-  const watch = async ({ ended }: Run) => {
-    const reason = await ended
-    if (stopping) return
-    ends.push(Date.now())
-    if ((ends.at(-RESTARTS) ?? 0) > Date.now() - WINDOW) return failed.resolve(reason)
-    report(`${reason}. It is started again.`.replace('..', '.'))
-    current = again()
-    await current.then(watch, (error: Error) => failed.resolve(error.message))
+  const watch = async () => {
+    for (;;) {
+      const reason = await current.then(
+        ({ ended }) => ended,
+        (error: Error) => error.message,
+      )
+      if (signal.aborted) return
+      const pause = Math.max(0, (restarts.at(-RESTARTS) ?? 0) + WINDOW - Date.now())
+      const when = pause > 0 ? ` in ${Math.ceil(pause / 1000)} s` : ''
+      report(`${reason}. It is started again${when}.`.replace('..', '.'))
+      await wait(pause, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      restarts.push(Date.now())
+      current = again()
+    }
   }
-  void watch(first)
-  const stop = async () => {
-    stopping = true
+  void watch()
+  return async () => {
+    stopping.abort()
     await current.then((run) => run.stop()).catch(() => undefined)
   }
-  return { failed: failed.promise, stop }
 }
 
 /** Starts Postgres and Supabase Lite in a process of their own and waits until both are ready. */
@@ -129,6 +137,6 @@ export async function startSupabase({
     publishableKey,
     secretKey,
     databaseUrl: first.databaseUrl,
-    ...keepUp(first, again, report),
+    stop: keepUp(first, again, report),
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, symlink } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -162,6 +162,28 @@ describe('npm start', { timeout: 300_000 }, () => {
       await expect.poll(async () => (await fetch(`${url}/api/health`)).status, waiting).toBe(200)
     },
   )
+
+  it('keeps its pages up while the database cannot start, and tries again', async () => {
+    const { output } = await alive()
+    const url = `http://localhost:${environment.PORT}`
+    const before = await postmaster()
+    const [version, away] = [join(dataDir, 'postgres/PG_VERSION'), join(dataDir, 'PG_VERSION')]
+    await rename(version, away)
+    const since = output().length
+    process.kill(before, 'SIGKILL')
+    const waiting = { timeout: 60_000, interval: 500 }
+    const failures = () =>
+      output()
+        .slice(since)
+        .match(/Postgres did not start/g)?.length ?? 0
+    await expect.poll(failures, waiting).toBeGreaterThan(1)
+    expect((await fetch(url)).status).toBe(200)
+    await rename(away, version)
+    await expect
+      .poll(async () => (await fetch(`${url}/api/health`)).status, { ...waiting, timeout: 120_000 })
+      .toBe(200)
+    expect((await fetch(url)).status).toBe(200)
+  })
 
   it.each(['launcher', 'start.ts'])('leaves nothing running when its %s is killed', async (part) => {
     const victim = await alive()

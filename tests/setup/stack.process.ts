@@ -41,7 +41,7 @@ async function ownSupabase(dataDir: string, keep: Keep) {
     throwAway: true,
     report: () => undefined,
   })
-  keep(supabase, supabase.failed)
+  keep(supabase)
   return {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
