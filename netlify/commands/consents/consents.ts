@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertEnvironment } from '#netlify/lib/env.ts'
 import { readSettings } from '#netlify/local/settings.ts'
+import { print, printError } from '../terminal.ts'
 import { runCommand, UsageError } from './commands.ts'
 
 /** `npm run consents`: proof of who consented to the newsletter. The sender bears the burden of proof. */
@@ -10,10 +11,10 @@ async function main() {
   const local = join(dataDir, 'local.env')
   if (!hasBackend && existsSync(local)) process.loadEnvFile(local)
   assertEnvironment()
-  await runCommand(process.argv.slice(2), (line) => console.info(line))
+  await runCommand(process.argv.slice(2), print)
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  printError(error)
   process.exitCode = error instanceof UsageError ? 2 : 1
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createReport } from '#netlify/local/report.ts'
 import { readSettings } from '#netlify/local/settings.ts'
+import { printError } from '../terminal.ts'
 import { drill } from './drill.ts'
 
 /** `npm run drill`: can a backup be restored and read? Uses the local database, or the one in DATABASE_URL. */
@@ -17,6 +18,6 @@ async function main() {
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  printError(error)
   process.exitCode = 1
 })

@@ -1,22 +1,43 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
+import { folderOf } from '#tests/fixtures/listing-folder.ts'
+import { standIn } from '#tests/fixtures/stand-in.ts'
+
+const script = join(repository, 'netlify/commands/listings/listings.ts')
+const environment = (url: string) => ({
+  PATH: process.env.PATH ?? '',
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+})
 
 it('says first which Supabase it works on', () => {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    [join(repository, 'netlify/commands/listings/listings.ts'), 'problems'],
-    {
-      encoding: 'utf8',
-      env: {
-        PATH: process.env.PATH ?? '',
-        SUPABASE_URL: 'http://127.0.0.1:9',
-        SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-        SUPABASE_SECRET_KEY: 'sb_secret_x',
-      },
-    },
-  )
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, 'problems'], {
+    encoding: 'utf8',
+    env: environment('http://127.0.0.1:9'),
+  })
   expect(stdout).toBe('Supabase: http://127.0.0.1:9\n')
   expect([status, stderr]).toEqual([1, expect.stringContaining('cannot be reached')])
+})
+
+it.each([
+  ['a heading', { 'buildings.csv': 'name,\u001b]0;owned\u0007\nMaple Court,x\n' }],
+  ['a folder', { 'pictures/\u001b[2J\u202emaple/1.jpg': 'x' }],
+  ['a file', { 'suites.csv': 'building,unit_number\nMaple,1\n', '\u001b[2Jnotes.txt': 'x' }],
+])('prints no commands to the terminal that the name of %s holds', async (_, files) => {
+  const supabase = await standIn((__, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' }).end('[]'),
+  )
+  onTestFinished(supabase.close)
+  const { path, remove } = await folderOf(files)
+  onTestFinished(remove)
+  const tool = spawn(process.execPath, [script, 'import', path, '--check'], {
+    env: environment(supabase.url),
+  })
+  const [out, error] = await Promise.all([text(tool.stdout), text(tool.stderr)])
+  expect(out + error).toContain('\\u{1b}')
+  expect(out + error).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
 })

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { assertEnvironment } from '#netlify/lib/env.ts'
 import { readSettings } from '#netlify/local/settings.ts'
+import { harmless, print, printError } from '../terminal.ts'
 import type { Ask } from './command.ts'
 import { UsageError } from './command.ts'
 import { runCommand } from './commands.ts'
 
 const atTheTerminal: Ask = async (question) => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`${question} (y/N) `).finally(() => terminal.close())
+  const answer = await terminal.question(harmless(`${question} (y/N) `)).finally(() => terminal.close())
   return /^y(es)?$/i.test(answer.trim())
 }
 
@@ -23,10 +24,10 @@ async function main() {
   }
   assertEnvironment()
   const ask = process.stdin.isTTY ? atTheTerminal : undefined
-  await runCommand(process.argv.slice(2), (line) => console.info(line), ask)
+  await runCommand(process.argv.slice(2), print, ask)
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  printError(error)
   process.exitCode = error instanceof UsageError ? 2 : 1
 })

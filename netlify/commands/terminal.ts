@@ -1,0 +1,11 @@
+/** Control characters besides line breaks and tabs, and those that change the direction of the text. */
+const COMMANDS = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Visitors, editors and file names must not give commands to a terminal: it shows `\u{1b}` instead of an escape. */
+export const harmless = (text: string) =>
+  text.replaceAll(COMMANDS, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+
+export const print = (line: string) => console.info(harmless(line))
+
+export const printError = (error: unknown) =>
+  console.error(harmless(error instanceof Error ? error.message : String(error)))
