@@ -1,20 +1,16 @@
 import { createContext } from './context.ts'
 import type { FunctionMatch } from './registry.ts'
 
-/** Netlify's limits in bytes: the longest request body, and the longest streamed answer. */
+/** Netlify's limit of a request body (bytes). */
 const maxRequest = 6 * 1024 * 1024
-const maxAnswer = 20 * 1024 * 1024
-
-/**
- * How much of a refused body is still read: a client that is sending would otherwise see a broken connection instead of
- * the answer.
- */
-const maxDrained = 64 * 1024 * 1024
 
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ message, code }, { status })
 
-/** Netlify refuses a body that is too long before the function sees it, whether or not its length is declared. */
+/**
+ * Netlify refuses a body that is too long before the function sees it, whether or not its length is declared. It is read
+ * to the end: a client that is sending would otherwise see a broken connection instead of the answer.
+ */
 async function bodyOf(request: Request) {
   if (!request.body) return null
   const chunks: Uint8Array[] = []
@@ -23,22 +19,8 @@ async function bodyOf(request: Request) {
     size += chunk.byteLength
     if (size <= maxRequest) chunks.push(chunk)
     else chunks.length = 0
-    if (size > maxDrained) break
   }
   return size > maxRequest ? undefined : Buffer.concat(chunks)
-}
-
-function limited(body: Response['body'], name: string) {
-  let size = 0
-  const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size <= maxAnswer) return controller.enqueue(chunk)
-      console.error(`Function ${name} answered with more than 20 MB`)
-      controller.error(new Error('The answer is larger than a function may give'))
-    },
-  })
-  return body?.pipeThrough(count) ?? null
 }
 
 async function call({ fn, params }: FunctionMatch, request: Request, ip: string) {
@@ -47,8 +29,8 @@ async function call({ fn, params }: FunctionMatch, request: Request, ip: string)
   const headers = new Headers(answer.headers)
   applyCookies(headers)
   void settled()
-  const { status, statusText } = answer
-  return new Response(limited(answer.body, fn.name), { status, statusText, headers })
+  const { status, statusText, body } = answer
+  return new Response(body, { status, statusText, headers })
 }
 
 /** Runs one function in this process under Netlify's limits. Never throws. */

@@ -16,8 +16,6 @@ describe('a schedule', () => {
     ['0,30 8-18 * * 1-5', '19:30', false],
     ['0 0 20 11 *', '00:00', true],
     ['0 0 * * 6', '00:00', false],
-    ['@hourly', '07:00', true],
-    ['@daily', '07:00', false],
     ['', '00:00', false],
     ['nonsense', '00:00', false],
   ])('%s at %s: %s', (schedule, time, due) => {

@@ -2,13 +2,6 @@ import { invoke } from './invoke.ts'
 import type { LocalFunction } from './registry.ts'
 import type { Stoppable } from '../lifecycle.ts'
 
-const NAMES: Record<string, string> = {
-  '@hourly': '0 * * * *',
-  '@daily': '0 0 * * *',
-  '@weekly': '0 0 * * 0',
-  '@monthly': '0 0 1 * *',
-}
-
 /**
  * Whether a field matches: a star, a number or a range such as 1-5, each with an optional /step, or a list of these.
  */
@@ -23,7 +16,7 @@ function fits(field: string, value: number) {
 
 /** Whether a schedule includes this minute, in UTC as on Netlify. */
 export function isDue(schedule: string, at: Date) {
-  const fields = (NAMES[schedule] ?? schedule).split(/\s+/)
+  const fields = schedule.split(/\s+/)
   const values = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()]
   return fields.length === values.length && values.every((value, i) => fits(fields[i] ?? '', value))
 }

@@ -1,19 +1,10 @@
 import type { FunctionRunner } from '../functions/runner.ts'
-import { encode, encodingFor } from './compressed.ts'
-import type { Encoding } from './compressed.ts'
 
 interface Kept {
-  /** The address the answer was fetched from. */
-  url: string
-  status: number
   headers: Headers
   body: Buffer<ArrayBuffer>
-  /** The compressed bodies, each compressed once. */
-  encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
   tags: string[]
-  /**
-   * Served without fetching until `fresh`; served once more while it is fetched again until `stale` (ms since 1970).
-   */
+  /** Served without fetching until `fresh`; served while it is fetched again until `stale` (ms since 1970). */
   fresh: number
   stale: number
 }
@@ -25,6 +16,8 @@ export interface Cdn extends FunctionRunner {
 
 /** The most answers cached: more than the demo's catalogue has. The oldest is removed first. */
 const MOST = 5_000
+/** How long an old answer is served before it is fetched again, if it could not be (ms). */
+const RETRY = 1_000
 
 const seconds = (control: string, directive: string) =>
   Number(new RegExp(`(?:^|[\\s,])${directive}=(\\d+)`).exec(control)?.[1] ?? 0)
@@ -32,49 +25,29 @@ const seconds = (control: string, directive: string) =>
 /** The query parameters a path's answers depend on (`netlify-vary: query=a|b`); all of them by default. */
 const namesIn = (vary: string | null) => /query=([^,]*)/.exec(vary ?? '')?.[1]?.split('|')
 
-const keep = async (url: string, answer: Response): Promise<Kept | undefined> => {
-  const { status, headers } = answer
+const keep = async ({ status, headers, body }: Response): Promise<Kept | undefined> => {
   const control = headers.get('netlify-cdn-cache-control') ?? ''
   const age = seconds(control, 'max-age')
   if (status !== 200 || age === 0 || !control.includes('public') || headers.has('set-cookie'))
     return undefined
   const fresh = Date.now() + age * 1_000
+  const bytes = Buffer.from(await new Response(body).arrayBuffer())
+  const sent = new Headers(headers)
+  sent.set('content-length', `${bytes.byteLength}`)
   return {
-    url,
-    status,
-    headers: new Headers(headers),
-    body: Buffer.from(await answer.clone().arrayBuffer()),
-    encoded: new Map(),
+    headers: sent,
+    body: bytes,
     tags: (headers.get('netlify-cache-tag') ?? '').split(',').map((tag) => tag.trim()),
     fresh,
     stale: fresh + seconds(control, 'stale-while-revalidate') * 1_000,
   }
 }
 
-const replay = async (
-  request: Request,
-  { status, headers, body, encoded }: Kept,
-  how: 'hit' | 'fwd=miss' = 'hit',
-) => {
-  const answered = (bytes: Buffer<ArrayBuffer> | null, code: number) => {
-    const answer = new Response(bytes, { status: code, headers })
-    answer.headers.set('cache-status', `"Netlify Edge"; ${how}`)
-    return answer
-  }
+const replay = (request: Request, { headers, body }: Kept, how: 'hit' | 'fwd=miss') => {
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
-  if (known.includes(headers.get('etag') ?? '-')) return answered(null, 304)
-  const encoding = encodingFor(
-    request.headers.get('accept-encoding'),
-    headers.get('content-type') ?? '',
-    body.byteLength,
-  )
-  const coming = encoded.get(encoding) ?? encode(body, encoding)
-  encoded.set(encoding, coming)
-  const bytes = await coming
-  const answer = answered(bytes, status)
-  if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
-  answer.headers.set('content-length', `${bytes.byteLength}`)
-  answer.headers.append('vary', 'Accept-Encoding')
+  const isKnown = known.includes(headers.get('etag') ?? '-')
+  const answer = new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers })
+  answer.headers.set('cache-status', `"Netlify Edge"; ${how}`)
   return answer
 }
 
@@ -82,10 +55,9 @@ const replay = async (
 export function createCdn(origin: FunctionRunner): Cdn {
   const kept = new Map<string, Kept>()
   const varies = new Map<string, string[] | undefined>()
-  const coming = new Map<string, Promise<Response | undefined>>()
 
-  const keyOf = (request: Request) => {
-    const { pathname, searchParams, search } = new URL(request.url)
+  const keyOf = ({ url }: Request) => {
+    const { pathname, searchParams, search } = new URL(url)
     const names = varies.get(pathname)
     return names
       ? pathname + JSON.stringify(names.map((name) => searchParams.getAll(name)))
@@ -98,54 +70,29 @@ export function createCdn(origin: FunctionRunner): Cdn {
     headers.delete('if-none-match')
     const whole = new Request(request.url, { headers, signal: request.signal })
     const answer = await origin.run(whole, ip, hasStatic)
-    const entry = answer && (await keep(request.url, answer))
-    if (entry) {
-      varies.set(new URL(request.url).pathname, namesIn(answer.headers.get('netlify-vary')))
-      kept.set(keyOf(request), entry)
-      const [oldest] = kept.keys()
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
-    }
-    return answer
-  }
-
-  /** Makes one call for all visitors who request the same at once. */
-  const once: FunctionRunner['run'] = (request, ip, hasStatic) => {
-    const key = keyOf(request)
-    const asked = ask(request, ip, hasStatic).finally(() => coming.delete(key))
-    coming.set(key, asked)
-    return asked
-  }
-
-  /**
-   * The answer to the call another visitor has just made. A failure is shared, so that nobody waits for a second one.
-   * Any other answer that may not be cached is not shared.
-   */
-  const shared = async (request: Request, asked: Promise<Response | undefined>) => {
-    const failure = await asked.then((answer) => ((answer?.status ?? 0) >= 500 ? answer?.clone() : undefined))
-    const fetched = kept.get(keyOf(request))
-    return failure ?? (fetched && replay(request, fetched, 'fwd=miss'))
-  }
-
-  const run: FunctionRunner['run'] = async (request, ip, hasStatic) => {
-    if (request.method !== 'GET') return origin.run(request, ip, hasStatic)
-    const now = Date.now()
-    const found = kept.get(keyOf(request))
-    if (found && found.stale > now) {
-      if (found.fresh <= now)
-        void once(new Request(found.url, { headers: request.headers }), ip, hasStatic).catch(() => undefined)
-      return replay(request, found)
-    }
-    const { pathname } = new URL(request.url)
-    if (!varies.has(pathname)) return ask(request, ip, hasStatic)
-    const asked = coming.get(keyOf(request))
-    if (asked) return (await shared(request, asked)) ?? origin.run(request, ip, hasStatic)
-    const answer = await once(request, ip, hasStatic)
-    const fetched = kept.get(keyOf(request))
-    return fetched ? replay(request, fetched, 'fwd=miss') : answer
+    const entry = answer && (await keep(answer))
+    if (!entry) return answer
+    varies.set(new URL(request.url).pathname, namesIn(answer.headers.get('netlify-vary')))
+    kept.set(keyOf(request), entry)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    return replay(request, entry, 'fwd=miss')
   }
 
   return {
-    run,
+    run: async (request, ip, hasStatic) => {
+      if (request.method !== 'GET') return origin.run(request, ip, hasStatic)
+      const now = Date.now()
+      const found = kept.get(keyOf(request))
+      if (!found || found.stale <= now) return ask(request, ip, hasStatic)
+      if (found.fresh <= now) {
+        found.fresh = now + RETRY
+        // This visitor does not wait, so leaving must not end the call.
+        const again = new Request(request.url, { headers: request.headers })
+        void ask(again, ip, hasStatic).catch(() => undefined)
+      }
+      return replay(request, found, 'hit')
+    },
     purge: (tags) => {
       for (const [key, entry] of kept) if (entry.tags.some((tag) => tags.includes(tag))) kept.delete(key)
     },

@@ -56,28 +56,22 @@ async function readRedirects(root: string) {
   return redirector.parseJSON(JSON.stringify((parsed.redirects as Redirect[]).map(forEngine)), {})
 }
 
-function cookiesOf(header: string | undefined) {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2))
-  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
-}
-
 /** Parses the rules with Netlify's own parsers and matches redirects with Netlify's own engine. */
 export async function readRules(root: string): Promise<Rules> {
   const [headers, redirects] = await Promise.all([readHeaders(root), readRedirects(root)])
   return {
     redirect(request, path) {
       const { protocol, hostname, search } = new URL(request.url)
-      const fields = Object.fromEntries(request.headers)
-      const cookieValues = cookiesOf(fields.cookie)
       const found = redirects.match({
         scheme: protocol.slice(0, -1),
         host: hostname,
         path,
         query: search.slice(1),
-        headers: fields,
-        cookieValues,
-        getHeader: (name) => fields[name.toLowerCase()] ?? '',
-        getCookie: (name) => cookieValues[name] ?? '',
+        // Only conditions read these, and rules with conditions are refused above.
+        headers: {},
+        cookieValues: {},
+        getHeader: () => '',
+        getCookie: () => '',
       })
       return found ?? undefined
     },

@@ -9,8 +9,6 @@ export interface ServerOptions {
   host: string
   /** Lets tests act as several visitors by sending an IP address; nobody else may. */
   trustClientIp?: boolean
-  /** How long the headers of a request may take before the connection is closed (ms). */
-  patience?: number
   handle: (request: Request, ip: string) => Promise<Response>
 }
 
@@ -37,14 +35,12 @@ async function answer({ handle, trustClientIp }: ServerOptions, request: Request
 
 /** Starts listening and returns the port; stopping lets answers under way finish. */
 export async function listen(options: ServerOptions): Promise<Stoppable & { port: number }> {
-  const { patience = 20_000 } = options
   const listening = Promise.withResolvers<number>()
   const server = serve(
     {
       port: options.port,
       hostname: options.host,
       overrideGlobalObjects: false,
-      serverOptions: { headersTimeout: patience, connectionsCheckingInterval: patience / 5 },
       fetch: (request, env) => {
         if ('incoming' in env && FOREIGN.includes(env.incoming.method ?? '')) return notAllowed()
         const socket = 'incoming' in env ? env.incoming.socket : undefined

@@ -1,7 +1,7 @@
 import { throughEdge } from '../functions/edge.ts'
 import type { FunctionRunner } from '../functions/runner.ts'
-import { compressAnswer } from './compressed.ts'
-import { Files } from './files.ts'
+import { compressed } from './compressed.ts'
+import { answerFile, isFile } from './files.ts'
 import type { Images } from './images.ts'
 import { decodedPath, findStatic } from './paths.ts'
 import type { StaticPlace } from './paths.ts'
@@ -31,7 +31,6 @@ const redirectTo = (to: string, status: number) =>
 
 /** Handles requests in Netlify's order: the edge function, functions, Image CDN, redirects, files, 404. */
 export async function createSite(root: string, functions: FunctionRunner, images: Images): Promise<Site> {
-  const files = new Files()
   let published: Published = { root, rules: await readRules(root) }
 
   async function file(
@@ -44,23 +43,23 @@ export async function createSite(root: string, functions: FunctionRunner, images
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
-    const answer = await files.answer(root, name, request)
-    for (const [header, value] of Object.entries(rules.headersFor(path))) answer.headers.set(header, value)
-    if (status === 200) return answer
-    return new Response(answer.body, { status, headers: answer.headers })
+    const found = await answerFile(root, name, request)
+    for (const [header, value] of Object.entries(rules.headersFor(path))) found.headers.set(header, value)
+    const answer = await compressed(found, request.headers.get('accept-encoding'))
+    return status === 200 ? answer : new Response(answer.body, { status, headers: answer.headers })
   }
 
   async function rewrite(now: Published, request: Request, target: URL, status: number) {
     if (target.origin !== new URL(request.url).origin) return proxy(request, target)
     const path = decodedPath(target.pathname) ?? ''
-    const place = await findStatic(path, (name) => files.isFile(now.root, name))
+    const place = await findStatic(path, (name) => isFile(now.root, name))
     return place?.kind === 'file'
       ? file(now, request, path, place.file, status)
       : notFound(now, request, path)
   }
 
   async function notFound(now: Published, request: Request, path: string) {
-    const hasPage = await files.isFile(now.root, '/404.html')
+    const hasPage = await isFile(now.root, '/404.html')
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (hasPage && readable) return file(now, request, path, '/404.html', 404)
     const answer = plain(404, 'Not Found')
@@ -81,10 +80,10 @@ export async function createSite(root: string, functions: FunctionRunner, images
     const path = decodedPath(url.pathname)
     if (path === undefined) return plain(400, 'Bad Request')
     let place: Promise<StaticPlace> | undefined
-    const found = () => (place ??= findStatic(path, (name) => files.isFile(now.root, name)))
+    const found = () => (place ??= findStatic(path, (name) => isFile(now.root, name)))
 
     const answer = await functions.run(request, ip, async () => (await found()) !== undefined)
-    if (answer) return compressAnswer(answer, request.headers.get('accept-encoding'))
+    if (answer) return compressed(answer, request.headers.get('accept-encoding'))
     if (images.matches(url)) return images.handle(request)
     const rule = now.rules.redirect(request, path)
     if (rule && (rule.force || (await found()) === undefined)) {
