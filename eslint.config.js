@@ -18,8 +18,8 @@ const noServer = ban('^(#netlify|#supabase|#tests)/', 'src never reaches into th
 const noPages = ban('^(\\.\\./)+pages/|/src/pages/', 'Nothing imports a page.')
 const noClimbing = ban('^\\.\\./', 'Other folders are imported by their # path.')
 const siblingsThroughContracts = ban(
-  '^#features/(?!.+\\.(schema|rules|store|fixture)\\.ts$|(?:.+/)?[A-Z]\\w*\\.(astro|tsx)$|(?:.+/)?use[A-Z]\\w*\\.tsx?$)',
-  'Of another feature take its contract only: *.schema.ts, *.rules.ts, *.store.ts, a component or a hook.',
+  '^#features/(?!.+\\.(schema|rules|store|fixture)\\.ts$|.+\\.css$|(?:.+/)?[A-Z]\\w*\\.(astro|tsx)$|(?:.+/)?use[A-Z]\\w*\\.tsx?$)',
+  'Of another feature take its contract only: *.schema.ts, *.rules.ts, *.store.ts, *.css, a component or a hook.',
 )
 const noFeatures = ban('^#features/', 'ui and lib know nothing of features.')
 const noFrame = ban('^#layouts/', 'Only pages choose a layout.')

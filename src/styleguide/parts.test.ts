@@ -8,7 +8,6 @@ const INSIDE = [
   'ConfirmDialog',
   'EmptyList',
   'Field',
-  'LateStyles',
   'MapFrame',
   'OwnList',
   'Picture',

@@ -1,3 +1,4 @@
+import './dialog.css'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { common } from '#texts/common.ts'

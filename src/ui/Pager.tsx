@@ -1,3 +1,4 @@
+import './pager.css'
 import { useEffect, useRef, useState } from 'react'
 import { common } from '#texts/common.ts'
 import { Icon } from './Icon.tsx'

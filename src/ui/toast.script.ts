@@ -1,6 +1,6 @@
+import './toast.css'
 import { common } from '#texts/common.ts'
 import { icons } from './icons.ts'
-import css from './toast.css?inline'
 
 type Kind = 'success' | 'error'
 
@@ -14,9 +14,6 @@ const sign = (path: string) =>
 const FOUND = 150
 
 const open = async () => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
   const host = document.createElement('div')
   host.popover = 'manual'
   host.className = 'toasts'

@@ -224,6 +224,16 @@ describe('the scripts of a page', () => {
     expect([...new Set(none)].filter(isReact)).toEqual([])
   })
 
+  it('name no style sheet that is not there: the part that waits for it would fail', async () => {
+    const names = await readdir(join(site.root, '_astro'))
+    const named = names
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => [...scripts.read(`/_astro/${name}`).matchAll(/_astro\/([\w.-]+\.css)\b/g)])
+      .map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !names.includes(name))).toEqual([])
+  })
+
   it('are all let through by the policy where they stand in it', async () => {
     const headers = await readFile(join(site.root, '_headers'), 'utf8')
     const policies = [...headers.matchAll(/script-src 'self'([^;]*);/g)].map(([, hashes = '']) => hashes)

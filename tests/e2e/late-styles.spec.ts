@@ -68,25 +68,3 @@ test('the form on the page of a coming building opens with its styles and leaves
   await page.mouse.move(0, 0)
   await expect.poll(() => looks(page)).toEqual(before)
 })
-
-for (const path of [
-  '/suites/aurora-on-king-1204',
-  '/buildings/aurora-on-king',
-  '/buildings/aurora-on-king/suites/aurora-on-king-1204',
-])
-  test(`${path} paints its first screen while the styles of the rest are on their way`, async ({ page }) => {
-    const sheet = Promise.withResolvers<undefined>()
-    await page.route(/\/_astro\/below\.[^/]+\.css$/, async (route) => {
-      await sheet.promise
-      await route.continue()
-    })
-    await page.goto(`${path}#calculator`, { waitUntil: 'commit' })
-    const painted = () => performance.getEntriesByName('first-contentful-paint').length
-    await expect.poll(() => page.evaluate(painted)).toBe(1)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Nothing stands there without its styles, also where the page opens at it.
-    await expect(page.locator('#calculator')).toHaveCount(0)
-    sheet.resolve(undefined)
-    await expect(page.locator('#calculator .field').first()).toHaveCSS('display', 'grid')
-    await expect(page.locator('#calculator')).toBeInViewport()
-  })

@@ -1,3 +1,4 @@
+import './auth.css'
 import { useState } from 'react'
 import { useSession } from '#features/session/useSession.ts'
 import { callJson } from '#lib/api.ts'

@@ -1,3 +1,4 @@
+import './auth.css'
 import { callJson } from '#lib/api.ts'
 import { forgotPassword, login } from '#texts/account.ts'
 import { fields } from '#texts/form.ts'

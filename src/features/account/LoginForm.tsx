@@ -1,3 +1,4 @@
+import './auth.css'
 import { callJson } from '#lib/api.ts'
 import { readItem, storeItem, takeItem } from '#lib/storage.ts'
 import { login, register } from '#texts/account.ts'

@@ -1,3 +1,4 @@
+import './manage.css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 

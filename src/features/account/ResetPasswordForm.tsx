@@ -1,3 +1,4 @@
+import './auth.css'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'
 import { storeItem } from '#lib/storage.ts'

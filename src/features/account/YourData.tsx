@@ -1,3 +1,4 @@
+import './manage.css'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'

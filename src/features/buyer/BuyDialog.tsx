@@ -1,16 +1,12 @@
+import './buy-dialog.css'
 import { useState, type SubmitEvent } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LateStyles } from '#ui/LateStyles.tsx'
-import dialogStyles from './buy-dialog.css?url'
 import { isStarted } from './buy-form.rules.ts'
 import { BuyActions } from './BuyActions.tsx'
 import { BuyFields } from './BuyFields.tsx'
 import { RequestSent, type Sent } from './RequestSent.tsx'
-import sentStyles from './request-sent.css?url'
 import { useBuyForm } from './useBuyForm.ts'
-
-const STYLES = [dialogStyles, sentStyles]
 
 interface Props {
   buildingId: string
@@ -48,21 +44,18 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
   }
   if (sent) return <RequestSent sent={sent} onClose={onClosed} />
   return (
-    <>
-      <LateStyles sheets={STYLES} />
-      <Dialog open onClose={leave} heading={purchase.title} className="buy">
-        <form {...form} className="buy__form" onSubmit={submit}>
-          <BuyFields request={request} />
-          <BuyActions
-            ready={Boolean(suite)}
-            sending={end.busy}
-            message={end.note?.texts.join(' ') ?? ''}
-            asking={asking}
-            onAnswer={answer}
-            onCancel={leave}
-          />
-        </form>
-      </Dialog>
-    </>
+    <Dialog open onClose={leave} heading={purchase.title} className="buy">
+      <form {...form} className="buy__form" onSubmit={submit}>
+        <BuyFields request={request} />
+        <BuyActions
+          ready={Boolean(suite)}
+          sending={end.busy}
+          message={end.note?.texts.join(' ') ?? ''}
+          asking={asking}
+          onAnswer={answer}
+          onCancel={leave}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import '#ui/form/check.css'
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import { purchase } from '#texts/buyer.ts'
 import { IdentityFields } from './IdentityFields.tsx'

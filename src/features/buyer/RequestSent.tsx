@@ -1,3 +1,4 @@
+import './request-sent.css'
 import { useEffect } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { purchase, requestSent as texts, requests } from '#texts/buyer.ts'

@@ -1,3 +1,4 @@
+import '#ui/form/check.css'
 import { useState } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { PhoneField } from '#ui/form/PhoneField.tsx'

@@ -1,3 +1,4 @@
+import './requests.css'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#features/document/document.rules.ts'
 import { requests as texts } from '#texts/buyer.ts'

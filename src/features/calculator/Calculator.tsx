@@ -1,3 +1,4 @@
+import './calculator.css'
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { regionOf } from '#features/law/place.rules.ts'

@@ -1,3 +1,5 @@
+import '#ui/facts.css'
+import '#ui/states.css'
 import { memo, useEffect, useRef, useState } from 'react'
 import { formatMoney, formatNumber } from '#lib/format.ts'
 import { calculator as texts } from '#texts/calculator.ts'

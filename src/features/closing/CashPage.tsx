@@ -1,3 +1,4 @@
+import './cash-page.css'
 import { useMemo } from 'react'
 import { parseAmount, showAmount } from '#features/calculator/amount.rules.ts'
 import { FigureField } from '#features/calculator/FigureField.tsx'

@@ -1,3 +1,6 @@
+import '#ui/states.css'
+import '#features/calculator/calculator.css'
+import './cash.css'
 import { formatMoney } from '#lib/format.ts'
 import { cashResult as texts } from '#texts/closing.ts'
 import type { Outcome } from './cash.rules.ts'

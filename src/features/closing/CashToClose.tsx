@@ -1,3 +1,5 @@
+import '#features/calculator/calculator.css'
+import './cash.css'
 import { useState, type ReactNode } from 'react'
 import { parseAmount } from '#features/calculator/amount.rules.ts'
 import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'

@@ -1,7 +1,6 @@
+import './reach.css'
 import { formatMoney } from '#lib/format.ts'
 import { cashResult as texts } from '#texts/closing.ts'
-import { LateStyles } from '#ui/LateStyles.tsx'
-import reachStyles from './reach.css?url'
 import { reachOf, type Group, type leastCash } from './cash.rules.ts'
 import { dueDay, dueName } from './when.rules.ts'
 
@@ -19,11 +18,9 @@ const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 export const Reach = ({ savings, groups, least, down, onDown }: Props) => {
   const { left, short } = reachOf(groups, savings)
   const cash = formatMoney(savings)
-  const styles = <LateStyles sheets={[reachStyles]} />
   if (!short)
     return (
       <div className="cash__reach cash__reach--yes" role="status">
-        {styles}
         <p className="h4">{texts.within(cash)}</p>
         <p>{texts.left(formatMoney(left))}</p>
       </div>
@@ -32,7 +29,6 @@ export const Reach = ({ savings, groups, least, down, onDown }: Props) => {
   const reachable = least !== null && least.together <= savings
   return (
     <div className="cash__reach" role="status">
-      {styles}
       <p className="h4">{texts.beyond(cash)}</p>
       <p>
         {texts.missing(formatMoney(-left))} {texts.runsOut(when, formatMoney(short.total))}

@@ -1,3 +1,5 @@
+import '#ui/form/choices.css'
+import './cash.css'
 import { useRef } from 'react'
 import { useOnWake } from '#ui/useOnWake.ts'
 

@@ -1,3 +1,4 @@
+import './heart.css'
 import { useStore } from '@nanostores/react'
 import { useSession } from '#features/session/useSession.ts'
 import { favourites } from '#texts/favourite.ts'

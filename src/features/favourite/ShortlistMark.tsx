@@ -1,3 +1,4 @@
+import './heart.css'
 import { shortlistButton as texts } from '#texts/shortlist-button.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useShortlist } from './useShortlist.ts'

@@ -1,13 +1,8 @@
 import { createPortal } from 'react-dom'
 import { leads as texts } from '#texts/lead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LateStyles } from '#ui/LateStyles.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
-import below from '#styles/below.css?url'
 import { LeadForm, type LeadSubject } from './LeadForm.tsx'
-
-/** A form and a dialog: in the sheet that pages with suites have anyway. */
-const STYLES = [below]
 
 interface Props {
   subject: LeadSubject
@@ -24,15 +19,12 @@ export const LeadDialog = ({ subject, what, onClose }: Props) => {
     toastSuccess(text)
   }
   return createPortal(
-    <>
-      <LateStyles sheets={STYLES} />
-      <Dialog open onClose={onClose} heading={title}>
-        <p className="soft">{about(what)}</p>
-        <div className="mt-4">
-          <LeadForm subject={subject} onCancel={onClose} onDone={done} />
-        </div>
-      </Dialog>
-    </>,
+    <Dialog open onClose={onClose} heading={title}>
+      <p className="soft">{about(what)}</p>
+      <div className="mt-4">
+        <LeadForm subject={subject} onCancel={onClose} onDone={done} />
+      </div>
+    </Dialog>,
     document.body,
   )
 }

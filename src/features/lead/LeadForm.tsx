@@ -1,3 +1,4 @@
+import '#ui/form/choices.css'
 import { callJson } from '#lib/api.ts'
 import { failures, fields } from '#texts/form.ts'
 import { leads as texts } from '#texts/lead.ts'

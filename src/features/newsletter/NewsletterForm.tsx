@@ -1,3 +1,5 @@
+import '#ui/form/check.css'
+import './newsletter.css'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'

@@ -1,3 +1,4 @@
+import '#ui/form/form.css'
 import '#ui/form/check.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'

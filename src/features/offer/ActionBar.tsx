@@ -1,3 +1,4 @@
+import './offer.css'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { formatPrice } from '#lib/format.ts'
 import { suitePage } from '#texts/suite.ts'

@@ -1,3 +1,4 @@
+import './units-table.css'
 import { useMemo, type ReactNode } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'

@@ -1,3 +1,4 @@
+import './results.css'
 import { search as texts } from '#texts/search.ts'
 import { resultsHref } from './search-address.rules.ts'
 import type { Suggestion } from './search.schema.ts'

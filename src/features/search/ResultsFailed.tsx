@@ -1,3 +1,5 @@
+import '#ui/states.css'
+import './results.css'
 import type { ReactNode } from 'react'
 import { common } from '#texts/common.ts'
 import { frame } from '#texts/frame.ts'

@@ -1,3 +1,4 @@
+import '#ui/states.css'
 import { frame } from '#texts/frame.ts'
 import { loginHref } from './session.rules.ts'
 

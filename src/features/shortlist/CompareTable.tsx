@@ -1,3 +1,4 @@
+import './compare.css'
 import { useMemo } from 'react'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { suiteCardText, suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'

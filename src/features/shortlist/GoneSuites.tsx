@@ -1,3 +1,4 @@
+import './shortlist.css'
 import { removeFromShortlist } from '#features/favourite/shortlist.store.ts'
 import { suites } from '#texts/counts.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'

@@ -1,3 +1,4 @@
+import './plan.css'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PlanViewer } from './PlanViewer.tsx'
 

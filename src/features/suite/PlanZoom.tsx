@@ -1,3 +1,4 @@
+import './plan.css'
 import { suitePage as texts } from '#texts/suite.ts'
 import { useOpener } from '#ui/useOpener.ts'
 import type { PlanDialogProps } from './PlanDialog.tsx'

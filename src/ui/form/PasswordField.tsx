@@ -1,3 +1,5 @@
+import './field.css'
+import './form.css'
 import { useEffect, useRef, useState } from 'react'
 import { fields } from '#texts/form.ts'
 import { Icon } from '#ui/Icon.tsx'

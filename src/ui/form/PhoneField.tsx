@@ -1,3 +1,5 @@
+import './field.css'
+import './phone-field.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { usePhoneInput } from 'react-international-phone'

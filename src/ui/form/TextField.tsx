@@ -1,3 +1,4 @@
+import './field.css'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { keepLowerCase } from './lower-case.ts'

@@ -1,3 +1,4 @@
+import './map.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { map as texts } from '#texts/map.ts'
 import type { DrawnMap } from './map.draw.ts'
@@ -25,10 +26,7 @@ interface Props {
   children?: ReactNode
 }
 
-/**
- * A place kept for a map. The library (440 kB) and the streets come when a visitor reaches for it. Its styles (map.css)
- * come with the page it stands in, or late.
- */
+/** A place kept for a map. The library (440 kB) and the streets come when a visitor reaches for it. */
 export const MapFrame = (props: Props) => {
   const { label, pins = [], only, zoom, streets, acts, onDrawn, children } = props
   const frame = useRef<HTMLDivElement>(null)

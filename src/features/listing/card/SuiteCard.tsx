@@ -1,3 +1,4 @@
+import './suite-card.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'

@@ -1,3 +1,4 @@
+import '#features/listing/list/suite-list.css'
 import { useEffect, useRef, type RefObject } from 'react'
 import { plans, suites } from '#texts/counts.ts'
 import { suiteFilters as texts } from '#texts/suite-filters.ts'

@@ -1,3 +1,4 @@
+import '#ui/form/choices.css'
 import type { ChoiceProps } from '#ui/form/SelectField.tsx'
 
 interface Props<Value extends string | number> extends ChoiceProps<Value> {

@@ -1,17 +1,14 @@
+import '#ui/sheet.css'
 import { useState } from 'react'
 import { suiteList } from '#texts/cards.ts'
 import { plans, suites } from '#texts/counts.ts'
 import { suiteFilters } from '#texts/suite-filters.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LateStyles } from '#ui/LateStyles.tsx'
-import sheetStyles from '#ui/sheet.css?url'
 import { useOnWake } from '#ui/useOnWake.ts'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
-
-const STYLES = [sheetStyles]
 
 export interface FilterSheetProps {
   list: SuiteListView
@@ -29,29 +26,26 @@ export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
     setFilter(draft)
   }
   return (
-    <>
-      <LateStyles sheets={STYLES} />
-      <Dialog
-        open
-        onClose={onClose}
-        heading={texts.filters}
-        closeLabel={suiteFilters.closeFilters}
-        className="sheet"
-        end={
-          <>
-            <button className="btn btn--line" type="button" onClick={() => setDraft(noFilter)}>
-              {suiteFilters.clearAll}
-            </button>
-            <button className="btn" type="button" onClick={apply}>
-              {found === null
-                ? suiteFilters.showSuites
-                : suiteList.show((kind === 'plan' ? plans : suites)(found))}
-            </button>
-          </>
-        }
-      >
-        <Filters {...fields} filter={draft} onChange={setDraft} />
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onClose={onClose}
+      heading={texts.filters}
+      closeLabel={suiteFilters.closeFilters}
+      className="sheet"
+      end={
+        <>
+          <button className="btn btn--line" type="button" onClick={() => setDraft(noFilter)}>
+            {suiteFilters.clearAll}
+          </button>
+          <button className="btn" type="button" onClick={apply}>
+            {found === null
+              ? suiteFilters.showSuites
+              : suiteList.show((kind === 'plan' ? plans : suites)(found))}
+          </button>
+        </>
+      }
+    >
+      <Filters {...fields} filter={draft} onChange={setDraft} />
+    </Dialog>
   )
 }

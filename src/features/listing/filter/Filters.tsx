@@ -1,3 +1,4 @@
+import './filters.css'
 import { Fragment, useRef } from 'react'
 import { suiteFilters as texts } from '#texts/suite-filters.ts'
 import { suite } from '#texts/suite.ts'

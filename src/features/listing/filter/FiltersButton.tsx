@@ -16,7 +16,6 @@ export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; c
   const open = async () => {
     try {
       const loaded = await loadSheet()
-      // As a transition it waits for its styles.
       startTransition(() => setSheet(() => loaded))
     } catch (error) {
       console.error(error)

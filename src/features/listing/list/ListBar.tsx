@@ -1,3 +1,4 @@
+import './suite-list.css'
 import type { ReactNode, RefObject } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { suiteList as texts } from '#texts/cards.ts'

@@ -1,3 +1,4 @@
+import '#ui/states.css'
 import type { ReactNode } from 'react'
 import type { SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import type { useChips } from '#features/listing/filter/useChips.ts'

@@ -1,3 +1,4 @@
+import './suite-list.css'
 import { useRef, type ReactNode } from 'react'
 import { useOnWake } from '#ui/useOnWake.ts'
 import type { SuiteListView } from './useSuiteList.ts'

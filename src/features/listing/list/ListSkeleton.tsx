@@ -1,3 +1,5 @@
+import '#ui/states.css'
+import '#features/listing/card/suite-card.css'
 /** Placeholders for cards, in their size. */
 export const ListSkeleton = ({ cards, className = '' }: { cards: number; className?: string }) => (
   <div className={`suite-grid ${className}`} aria-hidden="true">

@@ -1,3 +1,4 @@
+import './similar.css'
 import { useMemo, useRef } from 'react'
 import { suite as texts, suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'

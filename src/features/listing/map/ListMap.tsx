@@ -1,20 +1,18 @@
+import './list-map.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { listMap as texts } from '#texts/list-map.ts'
-import { LateStyles } from '#ui/LateStyles.tsx'
 import { MapFrame } from '#ui/map/MapFrame.tsx'
 import type { DrawnMap } from '#ui/map/map.draw.ts'
 import type { FlagActs } from '#ui/map/map.flags.ts'
 import { boundsOf } from '#ui/map/map.rules.ts'
 import { areaBounds, encodeArea } from '#features/listing/filter/area.rules.ts'
 import { buildingPins } from './list-map.rules.ts'
-import listMapStyles from './list-map.css?url'
 import { listHref } from '#features/listing/list/list-address.rules.ts'
 import { MapChoice } from './MapChoice.tsx'
 import { filterAndSort } from '#features/listing/list/suite-list.rules.ts'
 import type { MapMarks } from './useListMap.tsx'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
-const STYLES = [listMapStyles]
 /** Of a map with nothing on it: Canada and the United States. */
 const EVERYWHERE = boundsOf([
   { latitude: 26, longitude: -124 },
@@ -80,7 +78,6 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
   }
   return (
     <div ref={panel} className="list-map">
-      <LateStyles sheets={STYLES} />
       {all && (
         <MapFrame
           label={texts.name}

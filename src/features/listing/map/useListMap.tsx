@@ -55,7 +55,6 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
   useEffect(() => {
     if (!isOpen) return
     load()
-    // As a transition it waits for its styles.
     import('./ListMap.tsx').then(
       ({ ListMap, OnMap }) => startTransition(() => setLate({ Panel: ListMap, OnMap })),
       (error: unknown) => {
