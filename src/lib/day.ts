@@ -1,5 +1,5 @@
-/** Whether the text is a real day written like `2026-11-20`, from 1900 on. */
+/** Whether the text is a real day of 1900 to 2099, written like `2026-11-20`. */
 export const isDay = (text: string) => {
-  const time = /^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  const time = /^(19|20)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

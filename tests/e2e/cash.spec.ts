@@ -197,7 +197,8 @@ test('what an address gives wrongly gets its message at its field', async ({ pag
   for (const [query, name, message] of [
     ['cost=1e12', 'Price', 'Enter a price above 0'],
     ['down=20000', 'Your down payment', 'The legal minimum down payment for this price is $40,000.00.'],
-    ['signed=2020-01-01', 'Day of the agreement', 'Choose a day from today on.'],
+    ['signed=2020-01-01', 'Day of the agreement', 'Choose a day from today on, within ten years.'],
+    ['signed=9999-12-31', 'Day of the agreement', 'Choose a day from today on, within ten years.'],
   ] as const)
     await test.step(query, async () => {
       await open(page, `/cash-to-close?${query}`)

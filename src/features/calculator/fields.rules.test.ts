@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculate, chooseTax, NO_TERM, startFields, typeFigure, type Terms } from './calculator.rules.ts'
 import { fieldsFrom, scenarioOf } from './fields.rules.ts'
-import { readScenario, scenarioHref, type Scenario } from './scenario.rules.ts'
+import { agreementDay, readScenario, scenarioHref, type Scenario } from './scenario.rules.ts'
 
 const start = startFields(649_900)
 const taxed = startFields(674_900, 5)
@@ -35,6 +35,13 @@ describe('the form in an address', () => {
     expect(Object.fromEntries(carried)).toEqual(scenario)
   })
 
+  it.each(['1e309', '1e2', '-5', '0x19', '100', 'constructor'])(
+    'takes %s years for none it knows',
+    (text) => {
+      expect(fieldsFrom(start, { years: text, term: text })).toEqual({ ...start, years: NaN, term: NaN })
+    },
+  )
+
   it.each(['constructor', '__proto__', 'toString', 'daily'])('ignores payments %s', (pay) => {
     expect(fieldsFrom(start, { pay })).toEqual(start)
   })
@@ -55,6 +62,14 @@ describe('the form in an address', () => {
   it('never reads income, debts or savings from it', () => {
     expect(readScenario('?income=90000&debts=600&savings=5&down=60000')).toEqual({ down: '60000' })
   })
+})
+
+it('counts by the day of the agreement, if that can be meant', () => {
+  const on = (signed: string) => agreementDay({ signed }, '2026-11-24')
+  expect(on('2027-01-05')).toBe('2027-01-05')
+  expect(on('2036-11-24')).toBe('2036-11-24')
+  for (const wrong of ['2036-11-25', '9999-12-31', '2027-02-30', '2026-11-23', '9999-99-99', 'x'])
+    expect([wrong, on(wrong)]).toEqual([wrong, '2026-11-24'])
 })
 
 it('is worked out within 5 ms', () => {

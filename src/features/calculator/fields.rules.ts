@@ -10,6 +10,9 @@ const shown = (text: string) => {
 }
 const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCIES, text)
 
+/** Years as people write them; NaN, which no field offers, for anything else. */
+const parseYears = (text: string) => (/^\d{1,2}(\.\d{1,2})?$/u.test(text) ? Number(text) : NaN)
+
 /** The form's fields: `start`, with what the address says in their place. */
 export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
   const { cost, down, share, rate, years, term, pay, tax } = scenario
@@ -20,8 +23,8 @@ export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
   if (rate) fields = typeFigure(fields, 'rate', rate)
   return {
     ...fields,
-    years: years ? Number(years) : fields.years,
-    term: term ? Number(term) : fields.term,
+    years: years ? parseYears(years) : fields.years,
+    term: term ? parseYears(term) : fields.term,
     frequency: pay && isFrequency(pay) ? pay : fields.frequency,
   }
 }

@@ -1,3 +1,5 @@
+import { isDay } from '#lib/day.ts'
+
 /**
  * A scenario: what the visitor changes in the calculator and the cash-to-close panel, as the address has it:
  * `?down=60000&first=yes`. Values are as typed, so that a wrong one gets its message wherever the address is opened.
@@ -55,8 +57,13 @@ const CALCULATOR = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'ta
 export const calculatorPart = (scenario: ScenarioChange) =>
   JSON.stringify(CALCULATOR.map((name) => scenario[name] ?? null))
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/u
+/** Rules and due days are not known further ahead. */
+const YEARS_AHEAD = 10
+export const latestAgreement = (today: string) =>
+  `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`
+export const isAgreementDay = (day: string, today: string) =>
+  isDay(day) && day >= today && day <= latestAgreement(today)
 
-/** The day whose rules count: the one chosen for the agreement, else today. A past one is named at its field. */
+/** The day whose rules count: the one chosen for the agreement, else today. A wrong one gets a message at its field. */
 export const agreementDay = ({ signed }: Scenario, today: string) =>
-  signed && DAY.test(signed) && signed >= today ? signed : today
+  signed && isAgreementDay(signed, today) ? signed : today

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { parseAmount, showAmount, showPercent } from '#features/calculator/amount.rules.ts'
 import { FigureField } from '#features/calculator/FigureField.tsx'
-import type { ScenarioChange } from '#features/calculator/scenario.rules.ts'
+import { latestAgreement, type ScenarioChange } from '#features/calculator/scenario.rules.ts'
 import { useTyped } from '#features/calculator/useTyped.ts'
 import { formatMoney } from '#lib/format.ts'
 import { addCents } from '#lib/fraction.ts'
@@ -75,6 +75,7 @@ export const CashFields = ({ input, paid, minimum, errors, today, savings, chang
         ref={signed}
         type="date"
         min={today}
+        max={latestAgreement(today)}
         value={input.agreement}
         error={errors.agreement}
         onChange={({ currentTarget }) => changeScenario({ signed: currentTarget.value || null })}

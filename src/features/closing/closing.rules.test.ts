@@ -191,7 +191,8 @@ describe('hostile input', () => {
     },
   )
 
-  it.each(['2026-11-21', '1990-01-01', '2027-02-30', '', 'tomorrow'])('a day of %j', (agreement) => {
+  const noDays = ['2026-11-21', '1990-01-01', '2027-02-30', '2036-11-23', '9999-12-31', '', 'tomorrow']
+  it.each(noDays)('a day of %j', (agreement) => {
     expect(cashToClose({ ...aurora, agreement })).toEqual({
       errors: { agreement: texts.errors.agreement },
       result: null,

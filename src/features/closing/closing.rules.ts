@@ -1,12 +1,12 @@
 import { borrow } from '#features/calculator/borrowing.rules.ts'
 import { AMORTIZATIONS, HIGHEST_PRICE, HIGHEST_RATE } from '#features/calculator/mortgage.rules.ts'
+import { isAgreementDay } from '#features/calculator/scenario.rules.ts'
 import { regionOf } from '#features/law/place.rules.ts'
 import { formatMoney } from '#lib/format.ts'
 import { addCents, fraction } from '#lib/fraction.ts'
 import { calculator } from '#texts/calculator.ts'
 import { closing as texts } from '#texts/closing.ts'
 import type { Closing, ClosingErrors, ClosingInput, Line } from './closing.schema.ts'
-import { isDay } from '#lib/day.ts'
 import { depositSchedule, type DepositDue } from './deposits.rules.ts'
 import { join, type Part } from './line.rules.ts'
 import { occupancyDue, occupancyFee } from './occupancy-fee.rules.ts'
@@ -23,7 +23,7 @@ const wrongFields = (input: ClosingInput): ClosingErrors => {
   if (!(price > 0 && price <= HIGHEST_PRICE)) errors.price = texts.errors.price
   if (!(down >= 0 && down <= HIGHEST_PRICE)) errors.down = texts.errors.down
   if (!AMORTIZATIONS.some((each) => each === years)) errors.years = calculator.yearsInvalid
-  if (!isDay(agreement) || agreement < today) errors.agreement = texts.errors.agreement
+  if (!isAgreementDay(agreement, today)) errors.agreement = texts.errors.agreement
   if (occupancyRate !== null && !(occupancyRate >= 0 && occupancyRate <= HIGHEST_RATE))
     errors.occupancyRate = texts.errors.occupancyRate
   for (const name of ['fee', 'propertyTax', 'levyCap'] as const)

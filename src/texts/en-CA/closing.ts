@@ -108,7 +108,7 @@ export const closing = {
   errors: {
     price: 'Enter a price above 0, up to 100,000,000.',
     down: 'Enter a down payment from 0 to the price.',
-    agreement: 'Choose a day from today on.',
+    agreement: 'Choose a day from today on, within ten years.',
     deposits: 'These deposits cannot be right. Ask for the schedule.',
     occupancyRate: 'Enter a rate from 0 to 30.',
     amount: 'Enter an amount from 0 to 100,000,000.',

@@ -22,6 +22,23 @@ it('an area is exact to ten metres', () =>
     ]),
   ).toBe('-79.3612,43.6532,-79.35,43.66'))
 
+it('an area never ends beyond the earth, however far out the map is', () => {
+  const everywhere = encodeArea([
+    [-420, -91],
+    [233.4, 90.00001],
+  ])
+  expect(everywhere).toBe('-180,-90,180,90')
+  expect(decodeArea(everywhere)).toBe(everywhere)
+})
+
+it.each(['-181,43.6,-79.3,43.7', '-79.5,43.6,181,43.7', '-79.5,-91,-79.3,43.7', '-79.5,43.6,-79.3,91'])(
+  'an area beyond the earth is none: %s',
+  (text) => expect(decodeArea(text)).toBe(null),
+)
+
+it('an area without end is none', () =>
+  expect(decodeArea(`-${'9'.repeat(400)},-90,${'9'.repeat(400)},90`)).toBe(null))
+
 it.each([null, '', 'here', '1,2,3', '-79.3,43.6,-79.5,43.7', `${AREA},1`, 'a,b,c,d', '-79.5,43.6,-79.3,'])(
   'an address that says %j names no area',
   (text) => expect(decodeArea(text)).toBe(null),

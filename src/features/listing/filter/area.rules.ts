@@ -9,7 +9,7 @@ type Corner = [longitude: number, latitude: number]
 export const areaBounds = (area: string | null): [Corner, Corner] | null => {
   if (!area || !/^(-?\d+(\.\d+)?(,(?!$)|$)){4}$/.test(area)) return null
   const [west = 0, south = 0, east = 0, north = 0] = area.split(',').map(Number)
-  return west < east && south < north
+  return -180 <= west && west < east && east <= 180 && -90 <= south && south < north && north <= 90
     ? [
         [west, south],
         [east, north],
@@ -20,8 +20,15 @@ export const areaBounds = (area: string | null): [Corner, Corner] | null => {
 /** The area an address names, null where it names none. */
 export const decodeArea = (text: string | null) => areaBounds(text) && text
 
-export const encodeArea = ([southWest, northEast]: readonly [readonly number[], readonly number[]]) =>
-  [...southWest, ...northEast].map((degrees) => String(Number(degrees.toFixed(DIGITS)))).join()
+/** A map that is far out shows more than the earth. */
+export const encodeArea = (corners: readonly (readonly number[])[]) =>
+  corners
+    .flatMap(([longitude = 0, latitude = 0]) => [
+      Math.min(180, Math.max(-180, longitude)),
+      Math.min(90, Math.max(-90, latitude)),
+    ])
+    .map((degrees) => String(Number(degrees.toFixed(DIGITS))))
+    .join()
 
 /** Whether a building lies in an area; one whose place nobody knows lies in none. */
 export const isWithin = (area: string | null) => {
