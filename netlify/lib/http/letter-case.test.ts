@@ -1,10 +1,20 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CALLS, PAGES, respell } from './letter-case.ts'
+
+it('the pages are those of src/pages, which a deployed function cannot read', () => {
+  const files = globSync('**/*.astro', { cwd: join(import.meta.dirname, '../../../src/pages') })
+  const paths = files.map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
+  const nameless = (all: string[]) => all.map((path) => path.replace(/\[\w+\]|:\w+/g, ':')).sort()
+  expect(nameless(PAGES)).toEqual(nameless(paths))
+})
 
 describe('respell', () => {
   it.each([
     ['/', '/'],
     ['/Contact', '/contact'],
+    ['/Buying', '/buying'],
     ['/contact/', '/contact'],
     ['/userpage', '/UserPage'],
     ['/USERPAGE', '/UserPage'],

@@ -1,4 +1,4 @@
-/** Every page, in the spelling of its canonical address. */
+/** Every page of src/pages, in the spelling of its canonical address. */
 export const PAGES = [
   '/',
   '/newsletter',
@@ -24,6 +24,9 @@ export const PAGES = [
   '/realestate',
   '/consulting',
   '/privacy',
+  '/accessibility',
+  '/buying',
+  '/cash-to-close',
 ]
 
 /** Every call, in the spelling of the specification. */
