@@ -15,10 +15,14 @@ test('a line that was opened before the panel is here stays open', async ({ page
   await expect(panel(page).locator('astro-slot details')).not.toHaveCount(0)
   await line.locator('summary').click()
   await expect(line).toHaveAttribute('open')
+  await panel(page).getByText('Deposit', { exact: true }).nth(1).click()
+  await expect(panel(page).locator('details[open]')).toHaveCount(2)
   come[0]?.()
   // The built lines are gone.
   await expect(panel(page).locator('astro-slot details')).toHaveCount(0)
   await expect(line).toHaveAttribute('open')
+  // Of four deposits only the one that was opened.
+  await expect(panel(page).locator('details[open]')).toHaveCount(2)
 })
 
 test('cash to close, on the page and in print, is at the price of right now, and gone with the suite', async ({

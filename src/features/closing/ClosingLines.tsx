@@ -23,8 +23,8 @@ const Group = ({
       {note && <p className="label num">{note}</p>}
     </div>
     <div className="cash__lines">
-      {lines.map((line, at) => (
-        <ClosingLine key={`${line.id} ${at}`} line={line} />
+      {lines.map((line) => (
+        <ClosingLine key={line.key} line={line} />
       ))}
       {children}
     </div>

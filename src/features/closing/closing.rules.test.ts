@@ -179,6 +179,15 @@ it('refuses less than the legal minimum, and names it', () => {
   expect(cashToClose({ ...aurora, down: 97_485, lives: false }).errors.down).toContain('$129,980.00')
 })
 
+it.each([aurora, hamilton, montreal, { ...aurora, lives: false }, { ...aurora, firstHome: true }])(
+  'each line has a key of its own: %#',
+  (home) => {
+    const keys = closingOf(home).lines.map(({ key }) => key)
+    expect(keys).not.toContain(undefined)
+    expect(new Set(keys).size).toBe(keys.length)
+  },
+)
+
 describe('hostile input', () => {
   const wrong = [1e12, -1, Number.NaN, Number.POSITIVE_INFINITY]
   it.each(['price', 'down', 'fee', 'propertyTax', 'levyCap', 'occupancyRate', 'years'] as const)(

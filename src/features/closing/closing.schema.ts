@@ -41,6 +41,8 @@ export type LineId = keyof typeof texts.lines
 
 export interface Line {
   id: LineId
+  /** Unique among the lines of a home: its id, with a number for each deposit. */
+  key: string
   due: Due
   /** `ask`: no amount is known. */
   status: 'number' | 'estimate' | 'ask'

@@ -19,6 +19,7 @@ const isSure = (rules: readonly Rule[]) =>
 
 interface Amount {
   id: LineId
+  key?: string
   dollars: number
   formula: string
   rules?: readonly Rule[]
@@ -30,6 +31,7 @@ interface Amount {
 
 export const amount = ({
   id,
+  key = id,
   dollars,
   formula,
   rules = [],
@@ -38,6 +40,7 @@ export const amount = ({
   estimate = false,
 }: Amount): Line => ({
   id,
+  key,
   dollars,
   formula,
   rules,
@@ -52,6 +55,7 @@ export const credit = (line: Amount) => amount({ ...line, due: at('later'), coun
 /** A line whose amount has to be asked for. */
 export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): Line => ({
   id,
+  key: id,
   due: at(due),
   status: 'ask',
   dollars: null,

@@ -13,7 +13,7 @@ const only = (...lines: readonly Line[]): Part => ({ lines: [...lines], notices:
 export const depositLines = (schedule: readonly DepositDue[] | null, { price }: ClosingInput): Part => {
   if (!schedule) return only(ask('deposits', texts.notices.depositsUnknown, 'signing'))
   return only(
-    ...schedule.map(({ deposit: { measure, value }, dollars, total, due }) => {
+    ...schedule.map(({ deposit: { measure, value }, dollars, total, due }, at) => {
       const percent = String(value)
       const of = formatMoney(price)
       const formula = {
@@ -21,7 +21,7 @@ export const depositLines = (schedule: readonly DepositDue[] | null, { price }: 
         percent: formulas.share(percent, of),
         'up-to-percent': formulas.upToShare(percent, of, formatMoney(addCents(total, -dollars))),
       }[measure]
-      return amount({ id: 'deposit', dollars, formula, due })
+      return amount({ id: 'deposit', key: `deposit-${at + 1}`, dollars, formula, due })
     }),
   )
 }

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 
 const lineOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest('summary')?.parentElement : null
-const nameOf = (line: Element) => line.querySelector('.cash__name')?.textContent ?? ''
+  target instanceof Element
+    ? target.closest('summary')?.closest<HTMLDetailsElement>('details[data-line]')
+    : null
+const keyOf = (line: HTMLDetailsElement) => line.dataset['line'] ?? ''
 
 /**
  * When computed lines replace those of the built HTML (`isLive` turns true), keeps open the lines the visitor opened, and
@@ -13,29 +15,30 @@ export const useOpenLines = (isLive: boolean) => {
   const opened = useRef(new Set<string>())
   const note = () => {
     if (isLive || !box.current) return
-    opened.current = new Set(Array.from(box.current.querySelectorAll('details[open]'), nameOf))
+    const lines = box.current.querySelectorAll<HTMLDetailsElement>('details[data-line][open]')
+    opened.current = new Set(Array.from(lines, keyOf))
   }
   // `toggle` fires a moment after the press; the computed lines may come in between.
   const notePress = ({ target }: MouseEvent) => {
     const line = lineOf(target)
-    if (isLive || !(line instanceof HTMLDetailsElement)) return
-    if (line.open) opened.current.delete(nameOf(line))
-    else opened.current.add(nameOf(line))
+    if (isLive || !line) return
+    if (line.open) opened.current.delete(keyOf(line))
+    else opened.current.add(keyOf(line))
   }
   const focused = useRef('')
   const noteFocus = ({ target }: FocusEvent) => {
     const line = lineOf(target)
-    focused.current = line ? nameOf(line) : ''
+    focused.current = line ? keyOf(line) : ''
   }
   // Lines opened before hydration.
   useEffect(note)
   useLayoutEffect(() => {
     if (!isLive) return
     const isLost = document.activeElement === document.body
-    for (const line of box.current?.querySelectorAll('details') ?? []) {
-      const name = nameOf(line)
-      if (opened.current.has(name)) line.open = true
-      if (isLost && name === focused.current) line.querySelector('summary')?.focus({ preventScroll: true })
+    for (const line of box.current?.querySelectorAll<HTMLDetailsElement>('details[data-line]') ?? []) {
+      const key = keyOf(line)
+      if (opened.current.has(key)) line.open = true
+      if (isLost && key === focused.current) line.querySelector('summary')?.focus({ preventScroll: true })
     }
   }, [isLive])
   return { ref: box, onToggleCapture: note, onClickCapture: notePress, onFocusCapture: noteFocus }
