@@ -119,6 +119,28 @@ test('never shows unfiltered suites under an address that filters', async ({ pag
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('shows a changed price without asking for all suites', async ({ page, request }) => {
+  const whole: string[] = []
+  page.on('request', (call) => {
+    const { pathname, search } = new URL(call.url())
+    if (pathname === '/api/pubSuites' && search === '') whole.push(pathname)
+  })
+  await page.goto('/all-suites')
+  const [first, second = 0] = await prices(page)
+  const path = `/api/pubSuites?ids=${await cards(page).first().getAttribute('data-suite')}`
+  const [suite] = await get<SuiteCard[]>(request, path)
+  expect(suite?.price).toBe(first)
+  await page.route('**/api/pubSuites?ids=*', async (route) => {
+    const all: SuiteCard[] = await (await route.fetch()).json()
+    const json = all.map((one) => (one._id === suite?._id ? { ...one, price: second + 1 } : one))
+    return route.fulfill({ json })
+  })
+  await page.reload()
+  await expect.poll(async () => (await prices(page)).slice(0, 2)).toEqual([second, second + 1])
+  await page.waitForLoadState('networkidle')
+  expect(whole).toEqual([])
+})
+
 test('says when nothing matches', async ({ page }) => {
   await page.goto('/all-suites?price=200000&bedrooms=4')
   await expect(page.getByText(EMPTY)).toBeVisible()

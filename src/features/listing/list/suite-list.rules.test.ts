@@ -3,7 +3,7 @@ import { aSuite, someSuites } from '#features/suite/suite.fixture.ts'
 import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import { decodeFilter, noFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { firstPage } from './first-page.rules.ts'
-import { countWords, fieldsOf, filterAndSort, mixesOf, pageOfPlan } from './suite-list.rules.ts'
+import { countWords, fieldsOf, filterAndSort, freshPage, mixesOf, pageOfPlan } from './suite-list.rules.ts'
 
 const chicago = { id: 'halyard', name: 'Halyard', country: 'US', currency: 'USD' } as const
 const suites = [
@@ -47,6 +47,29 @@ it('the first page says how many there are, in how many buildings, and what is m
     total: 3,
     across: 2,
     mixed: { currencies: true, taxes: true },
+  })
+})
+
+describe('the first page, once prices have changed', () => {
+  const page = suites.slice(0, 2).map((suite) => ({ suite, left: 0 }))
+  const now = (changes: Partial<(typeof suites)[number]>) =>
+    [{ ...suites[0], ...changes }, suites[1]] as typeof suites
+
+  it('is the very same where none has', () => {
+    expect(freshPage(page, suites.slice(0, 2), 'suite')).toBe(page)
+  })
+
+  it('has the new prices, in order', () => {
+    const fresh = freshPage(page, now({ price: 800_000 }), 'suite')
+    expect(fresh?.map(({ suite }) => [suite._id, suite.price])).toEqual([
+      ['b', 700_000],
+      ['a', 800_000],
+    ])
+  })
+
+  it('needs other suites where one is gone, or a plan may have a cheaper one', () => {
+    expect(freshPage(page, now({ available: false }), 'suite')).toBeNull()
+    expect(freshPage(page, now({ price: 800_000 }), 'plan')).toBeNull()
   })
 })
 

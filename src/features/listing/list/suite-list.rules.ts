@@ -64,6 +64,16 @@ export const pageOfPlan = (listings: readonly SuiteCard[], plan: string, size: n
 export const countBuildings = (listings: readonly SuiteCard[]) =>
   new Set(listings.map(({ building }) => building.id)).size
 
+/**
+ * The built first page with the prices of right now (`live`). Null if other suites are needed: one of these is gone, or
+ * a plan may have a cheaper suite by now.
+ */
+export const freshPage = (shown: readonly Listed[], live: readonly SuiteCard[], kind: ListKind) => {
+  if (shown.every(({ suite }, at) => suite === live[at])) return shown
+  if (kind === 'plan' || !live.every(isAvailable)) return null
+  return inOrder(live, ordersOf(kind)[0] ?? 'price').map((suite): Listed => ({ suite, left: 0 }))
+}
+
 /** What a list sets side by side that cannot be compared as it stands. */
 export interface Mix {
   currencies: boolean
