@@ -171,8 +171,10 @@ test('what stands for the site elsewhere can be had: its icons and its manifest'
     ...icons,
     { src: await hrefOf('icon'), type: 'image/svg+xml' },
     { src: await hrefOf('apple-touch-icon'), type: 'image/png' },
+    // Browsers ask for it wherever a page names no icon, such as a drawing opened by itself.
+    { src: '/favicon.ico', type: 'image/x-icon' },
   ]
-  expect(pictures).toHaveLength(5)
+  expect(pictures).toHaveLength(6)
   for (const { src, type } of pictures) {
     const answer = await request.get(src)
     const [given] = answer.headers()['content-type']?.split(';') ?? []
