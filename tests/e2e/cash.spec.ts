@@ -57,6 +57,8 @@ test('below the legal minimum there is a message that names it, and no payment',
     /legal minimum down payment for this price is \$39,990\.00/u,
   )
   await expect(payment(page)).toHaveCount(0)
+  // Its field says it: nothing is left to be filled in.
+  await expect(page.getByText('Fill in the price')).toHaveCount(0)
 })
 
 test('says what income a lender asks for, and keeps income and debts to the tab', async ({ page }) => {

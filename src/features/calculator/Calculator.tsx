@@ -3,10 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { regionOf } from '#features/law/place.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
-import { calculator as texts } from '#texts/calculator.ts'
 import { parseAmount } from './amount.rules.ts'
 import { borrowAs, minimumDown } from './borrowing.rules.ts'
-import { calculate, paidFor, startFields, typeFigure, type Terms } from './calculator.rules.ts'
+import { calculate, paidFor, startFields, typeFigure, withoutResult, type Terms } from './calculator.rules.ts'
 import { CalculatorFields } from './CalculatorFields.tsx'
 import { CalculatorResult } from './CalculatorResult.tsx'
 import { HIGHEST_PRICE } from './mortgage.rules.ts'
@@ -80,7 +79,7 @@ export const Calculator = (props: Props) => {
           used={used}
           feeKnown={maintenance !== null}
           taxKnown={propertyTax !== null}
-          empty={Object.keys(errors).length > 0 ? texts.empty : texts.nothingToBorrow}
+          empty={withoutResult(settled, errors)}
         />
       </div>
       {regulated && result?.borrowed && result.mortgage.loan > 0 && (

@@ -35,7 +35,7 @@ interface Props {
   country: Country
   feeKnown: boolean
   taxKnown: boolean
-  /** Said in place of a result. */
+  /** Said in place of a result; may be empty. */
   empty: string
   /** Whether the visitor has changed anything. */
   used: boolean
@@ -92,7 +92,7 @@ export const CalculatorResult = memo(({ result, term, country, feeKnown, taxKnow
           <Schedule mortgage={result.mortgage} />
         </>
       ) : (
-        <p className="empty">{empty}</p>
+        empty && <p className="empty">{empty}</p>
       )}
       <p className="label">
         {[

@@ -1,12 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { calculator as texts } from '#texts/calculator.ts'
 import { borrowAs, type Buyer } from './borrowing.rules.ts'
-import { calculate, chooseTax, startFields, typeFigure, type Terms } from './calculator.rules.ts'
+import {
+  calculate,
+  chooseTax,
+  startFields,
+  typeFigure,
+  withoutResult,
+  type Terms,
+} from './calculator.rules.ts'
 
 const buyer: Buyer = { region: 'ON', lives: true, day: '2026-11-22' }
 const dwelling: Terms = { country: 'CA', maintenance: null, needs: 'non-zero', borrow: borrowAs(buyer) }
 const start = startFields(649_900)
 const paymentOf = (fields: typeof start, terms = dwelling) => calculate(fields, terms).result?.payment
+
+describe('in place of a result', () => {
+  const said = (fields: typeof start) => withoutResult(fields, calculate(fields, dwelling).errors)
+
+  it('a form asks for what is not filled in', () => {
+    expect(said(startFields(null))).toBe(texts.empty)
+    for (const name of ['price', 'down', 'percent', 'rate'] as const)
+      expect(said(typeFigure(start, name, ' '))).toBe(texts.empty)
+  })
+
+  it('a figure that is wrong has its message at its field only', () => {
+    expect(said(typeFigure(start, 'down', '39,989.99'))).toBe('')
+    expect(said(typeFigure(start, 'rate', 'x'))).toBe('')
+  })
+
+  it('a down payment of the whole price leaves nothing to borrow', () => {
+    expect(said(typeFigure(start, 'percent', '100'))).toBe(texts.nothingToBorrow)
+  })
+})
 
 describe('a price with tax on top', () => {
   it.each([

@@ -130,6 +130,13 @@ export interface Outcome {
   result: Result | null
 }
 
+/** What stands in place of a result; empty where a figure is wrong, because its field says so. */
+export const withoutResult = (fields: Fields, errors: Errors) => {
+  if (Object.keys(errors).length === 0) return texts.nothingToBorrow
+  const needed = [fields.price, fields[fields.downBy], fields.rate]
+  return needed.every((figure) => figure.trim()) ? '' : texts.empty
+}
+
 /** Dollars a year: of the loan, as the specification has it, or by the listing where that share would mislead. */
 const propertyTaxOf = ({ loan, country }: Mortgage, estimate: number | null = null) =>
   country === 'CA' ? loan * PROPERTY_TAX : (estimate ?? 0)
