@@ -130,11 +130,20 @@ test('asks the sales centre in so many words', async ({ page }) => {
 })
 
 test('a suite without pictures or figures still reads well', async ({ page, request }) => {
-  const suite = await find(request, (one) => one.pictures.length === 0 && one.washrooms === null)
+  const bare = (one: SuiteCard) => one.pictures.length === 0 && one.washrooms === null
+  const suite = await find(request, (one) => bare(one) && one.propertyType === 'condo')
   await page.goto(`/suites/${suite._id}`)
   await expect(page.locator('.pictures')).toHaveText('No pictures available')
   await expect(fact(page, 'Bathrooms')).toHaveText('N/A')
   await expectNoAxeFindings(page)
+})
+
+test('an industrial unit goes by its own name, without rooms it does not have', async ({ page, request }) => {
+  const unit = await find(request, (one) => one.propertyType === 'industrial' && one.available)
+  await page.goto(`/suites/${unit._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bay \d$/)
+  await expect(fact(page, 'Square footage')).toHaveText(/Sq\.Ft\./)
+  for (const room of ['Bedrooms', 'Bathrooms']) await expect(fact(page, room)).toHaveCount(0)
 })
 
 test('a suite that is sold says so and offers others', async ({ page, request }) => {

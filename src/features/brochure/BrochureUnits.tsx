@@ -1,15 +1,15 @@
 import { useLiveSuites } from '#features/suite/useLive.ts'
-import type { Units } from '#features/suite/units.rules.ts'
+import { roomsShown, type Rooms, type Units } from '#features/suite/units.rules.ts'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { brochure as texts } from '#texts/brochure.ts'
 import { suitePage } from '#texts/suite.ts'
 
 const { facts, goneShort } = suitePage
-const headings = (dwelling: boolean) => [
+const headings = ({ bedrooms, washrooms }: Rooms) => [
   facts.unit,
   facts.exposure,
-  ...(dwelling ? [facts.bedrooms] : []),
-  facts.bathrooms,
+  ...(bedrooms ? [facts.bedrooms] : []),
+  ...(washrooms ? [facts.bathrooms] : []),
   facts.size,
   facts.price,
 ]
@@ -24,38 +24,41 @@ interface Props {
   more: number
 }
 
-export const BrochureUnits = ({ units, building, dwelling, terms, more }: Props) => (
-  <div className="brochure__units">
-    <h3>
-      {texts.units}
-      {terms && <small>{suitePage.pricesIn(terms)}</small>}
-    </h3>
-    <table>
-      <thead>
-        <tr>
-          {headings(dwelling).map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {useLiveSuites(units).map((unit) => (
-          <tr key={unit._id}>
-            <th scope="row">{unit.unitNumber}</th>
-            <td>{formatExposure(unit.exposure)}</td>
-            {dwelling && <td>{formatBedrooms(unit.bedrooms)}</td>}
-            <td>{formatWashrooms(unit.washrooms)}</td>
-            <td>{formatSize(unit.squareFootage)}</td>
-            <td>
-              {unit.available ? formatPrice(unit.price, building.currency) : goneShort}
-              {unit.available && unit.terms && <small>{unit.terms}</small>}
-            </td>
+export const BrochureUnits = ({ units, building, dwelling, terms, more }: Props) => {
+  const rooms = roomsShown(dwelling, units)
+  return (
+    <div className="brochure__units">
+      <h3>
+        {texts.units}
+        {terms && <small>{suitePage.pricesIn(terms)}</small>}
+      </h3>
+      <table>
+        <thead>
+          <tr>
+            {headings(rooms).map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-    {more > 0 && <p>{texts.more(String(more))}</p>}
-  </div>
-)
+        </thead>
+        <tbody>
+          {useLiveSuites(units).map((unit) => (
+            <tr key={unit._id}>
+              <th scope="row">{unit.unitNumber}</th>
+              <td>{formatExposure(unit.exposure)}</td>
+              {rooms.bedrooms && <td>{formatBedrooms(unit.bedrooms)}</td>}
+              {rooms.washrooms && <td>{formatWashrooms(unit.washrooms)}</td>}
+              <td>{formatSize(unit.squareFootage)}</td>
+              <td>
+                {unit.available ? formatPrice(unit.price, building.currency) : goneShort}
+                {unit.available && unit.terms && <small>{unit.terms}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p>{texts.more(String(more))}</p>}
+    </div>
+  )
+}

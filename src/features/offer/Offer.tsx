@@ -11,7 +11,7 @@ import { suitePage as texts } from '#texts/suite.ts'
 import type { OfferedSuite } from '#features/suite/offer.rules.ts'
 import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
 import { askAbout, listedHref, priceLabel, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
-import { isDwelling } from '#features/suite/suite-values.rules.ts'
+import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
 import { useLive } from '#features/suite/useLive.ts'
 import { WhatsAppLink } from '#features/suite/WhatsAppLink.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
@@ -39,7 +39,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
   )
   const spec = [
     ...(dwelling ? [[texts.facts.bedrooms, formatBedrooms(suite.bedrooms)] as const] : []),
-    [texts.facts.bathrooms, formatWashrooms(suite.washrooms)],
+    ...(countsWashrooms(suite) ? [[texts.facts.bathrooms, formatWashrooms(suite.washrooms)] as const] : []),
     [texts.facts.squareFootage, formatSize(suite.squareFootage)],
     [texts.facts.exposure, formatExposure(suite.exposure)],
   ] as const

@@ -6,25 +6,25 @@ import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashroom
 import { favourites } from '#texts/favourite.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
-import { rowsOf, type Unit, type UnitsOfPlan } from '#features/suite/units.rules.ts'
+import { roomsShown, rowsOf, type Rooms, type Unit, type UnitsOfPlan } from '#features/suite/units.rules.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 
 const { facts } = texts
-const headings = (dwelling: boolean) => [
+const headings = ({ bedrooms, washrooms }: Rooms) => [
   facts.exposure,
-  ...(dwelling ? [facts.bedrooms] : []),
-  facts.bathrooms,
+  ...(bedrooms ? [facts.bedrooms] : []),
+  ...(washrooms ? [facts.bathrooms] : []),
   facts.size,
 ]
 
 interface RowProps {
   unit: Unit & { terms?: string; level?: number }
   building: UnitsOfPlan['building']
-  dwelling: boolean
+  rooms: Rooms
   /** Stands before the first of its floor. */
   floor: ReactNode
 }
-const Row = ({ unit, building, dwelling, floor }: RowProps) => (
+const Row = ({ unit, building, rooms, floor }: RowProps) => (
   <tr data-suite={unit._id} data-price={unit.price}>
     {floor}
     <th scope="row" className="unit">
@@ -35,10 +35,12 @@ const Row = ({ unit, building, dwelling, floor }: RowProps) => (
       {unit.terms && <small className="soft">{unit.terms}</small>}
     </td>
     <td>{formatExposure(unit.exposure)}</td>
-    {dwelling && <td>{formatBedrooms(unit.bedrooms)}</td>}
-    <td>
-      {formatWashrooms(unit.washrooms)} <span className="unit-word">{facts.bath}</span>
-    </td>
+    {rooms.bedrooms && <td>{formatBedrooms(unit.bedrooms)}</td>}
+    {rooms.washrooms && (
+      <td>
+        {formatWashrooms(unit.washrooms)} <span className="unit-word">{facts.bath}</span>
+      </td>
+    )}
     <td className="size">{formatSize(unit.squareFootage)}</td>
     <td>
       {unit.available ? (
@@ -61,6 +63,7 @@ const Row = ({ unit, building, dwelling, floor }: RowProps) => (
 export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfPlan) => {
   const rows = useMemo(() => rowsOf({ shared, units }), [shared, units])
   const floors = Map.groupBy(useLiveSuites(rows), ({ level }) => level)
+  const rooms = roomsShown(dwelling, rows)
   const known = units.some(({ level }) => level !== undefined)
   return (
     <table className="table">
@@ -72,7 +75,7 @@ export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfP
           <th scope="col" className="r">
             {facts.price}
           </th>
-          {headings(dwelling).map((heading) => (
+          {headings(rooms).map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -89,7 +92,7 @@ export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfP
               key={unit._id}
               unit={unit}
               building={building}
-              dwelling={dwelling}
+              rooms={rooms}
               floor={
                 known &&
                 at === 0 && (

@@ -5,6 +5,7 @@ import { suiteCardText, suiteCardTitle } from '#features/listing/card/suite-card
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { suites as counted } from '#texts/counts.ts'
+import { figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
 import { suiteFacts } from '#texts/suite-facts.ts'
 import { suitePage } from '#texts/suite.ts'
@@ -74,11 +75,11 @@ export const CompareTable = ({ suites, basis, onRemove }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {FACTS.map(([fact, term]) => (
+          {FACTS.filter(([fact]) => columns.some(({ facts }) => facts[fact] !== null)).map(([fact, term]) => (
             <tr key={fact} className={`compare__${fact}`}>
               <th scope="row">{term}</th>
               {columns.map(({ suite, facts }) => (
-                <td key={suite._id}>{facts[fact]}</td>
+                <td key={suite._id}>{facts[fact] ?? figures.unknown}</td>
               ))}
             </tr>
           ))}

@@ -36,6 +36,12 @@ it('works the monthly cost out with the posted rate, and with the example where 
   expect(basisOf({ ...basis, posted: undefined }, 5)).toContain('5%, an example rate')
 })
 
+it('leaves out what a workplace does not have', () => {
+  const bay = aWholeSuite({ propertyType: 'industrial', bedrooms: null, washrooms: null })
+  expect(factsOf(bay, basis)).toMatchObject({ bedrooms: null, bathrooms: null, cash: null })
+  expect(factsOf(aWholeSuite({ propertyType: 'commercial', washrooms: 2 }), basis).bathrooms).toBe('2')
+})
+
 it('says so where a suite is sold or has no price, and works nothing out', () => {
   const nothing = { terms: 'N/A', perFoot: 'N/A', monthly: 'N/A', cash: 'N/A' }
   expect(factsOf(aWholeSuite({ available: false }), basis)).toMatchObject({

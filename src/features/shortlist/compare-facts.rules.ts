@@ -4,6 +4,7 @@ import { homeOf } from '#features/closing/home.rules.ts'
 import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { termsOfSale } from '#features/suite/suite-facts.rules.ts'
+import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import {
@@ -28,7 +29,7 @@ export interface Basis {
   oneYear: OneYearRate | undefined
 }
 
-/** What a comparison says of a suite, in the order of its rows. */
+/** What a comparison says of a suite, in the order of its rows; null for what a workplace does not have. */
 export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
   const { building, price, available, squareFootage } = suite
   const home = homeOf(suite)
@@ -59,15 +60,15 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
         ? formatPrice(Math.round(price / squareFootage), building.currency)
         : figures.unknown,
     size: formatSize(squareFootage),
-    bedrooms: formatBedrooms(suite.bedrooms),
-    bathrooms: formatWashrooms(suite.washrooms),
+    bedrooms: isDwelling(suite) ? formatBedrooms(suite.bedrooms) : null,
+    bathrooms: countsWashrooms(suite) ? formatWashrooms(suite.washrooms) : null,
     exposure: formatExposure(suite.exposure),
     fee:
       [fee, home.fee && feeCovers && moneyFacts.covers(feeCovers)].filter(Boolean).join('. ') ||
       common.notAvailable,
     monthly: monthly ? texts.aMonth(money(monthly.total)) : figures.unknown,
     deposits: deposits.join('. ') || common.notAvailable,
-    cash: closing ? money(closing.totals.together) : figures.unknown,
+    cash: closing ? money(closing.totals.together) : isDwelling(suite) ? figures.unknown : null,
     occupancy: terms.occupancy ?? common.notAvailable,
   }
 }

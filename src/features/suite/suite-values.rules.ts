@@ -14,6 +14,10 @@ const WORKPLACES: readonly (PropertyType | null)[] = ['commercial', 'industrial'
 export const isDwelling = ({ propertyType }: { propertyType: PropertyType | null }) =>
   !WORKPLACES.includes(propertyType)
 
+/** Whether to show a suite's washrooms: unknown ones are worth a line only in a home. */
+export const countsWashrooms = (suite: { propertyType: PropertyType | null; washrooms: number | null }) =>
+  isDwelling(suite) || suite.washrooms !== null
+
 /** In the order a compass rose is read. */
 export const EXPOSURES = ['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE'] as const
 export type Exposure = (typeof EXPOSURES)[number]

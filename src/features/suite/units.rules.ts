@@ -14,13 +14,22 @@ export interface Units {
   /** The plan's name. */
   plan: string
   building: Pick<SuiteCard['building'], 'id' | 'currency'>
-  /** A workplace shows no bedrooms. */
   dwelling: boolean
   /** What every price includes (`CAD, HST included`); empty where that differs between units. */
   terms: string
   /** Each with its own terms where they differ. */
   units: readonly (Unit & { terms?: string })[]
 }
+
+/** Which rooms a table counts: a workplace has no bedrooms, and washrooms only where they are known. */
+export interface Rooms {
+  bedrooms: boolean
+  washrooms: boolean
+}
+export const roomsShown = (dwelling: boolean, units: readonly Pick<Unit, 'washrooms'>[]): Rooms => ({
+  bedrooms: dwelling,
+  washrooms: dwelling || units.some(({ washrooms }) => washrooms !== null),
+})
 
 export const unitOf = (suite: SuiteCard): Unit => {
   const { _id, unitNumber, price, available, exposure, bedrooms, washrooms, squareFootage } = suite

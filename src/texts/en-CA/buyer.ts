@@ -1,3 +1,4 @@
+import { unitName } from './figures.ts'
 import { requestRetentionDays } from '#lib/retention.ts'
 
 export const requests = {
@@ -5,7 +6,7 @@ export const requests = {
   note: 'What you have asked to buy, and where it stands.',
   none: 'No requests sent yet.',
   noneNext: 'Suites you ask to buy appear here.',
-  suite: (unit: string, building: string) => `Suite ${unit}, ${building}`,
+  suite: (unit: string, building: string) => `${unitName(unit)}, ${building}`,
   sent: (day: string) => `Sent ${day}`,
   withParking: 'with parking',
   withSecond: 'with a second purchaser',
@@ -48,7 +49,7 @@ export const purchase = {
   requiredNote: 'is required',
   suite: 'Suite',
   selectSuite: 'Select a suite',
-  suiteOption: (unit: string, price: string) => `Suite ${unit}, ${price}`,
+  suiteOption: (unit: string, price: string) => `${unitName(unit)}, ${price}`,
   loadingSuites: 'Loading...',
   suitesFailed: 'The suites could not be loaded.',
   chooseFirst: 'Please select a suite before submitting the request.',

@@ -1,6 +1,8 @@
+import { unitName } from './figures.ts'
+
 /** What cards and lists of suites say where they are filled in the browser. */
 export const suiteCard = {
-  suite: (unit: string) => `Suite ${unit}`,
+  suite: (unit: string) => unitName(unit),
   plan: (type: string) => `Plan ${type}`,
   suiteOfPlan: (suite: string, plan: string) => `${suite}, plan ${plan}`,
   beds: (count: string) => `${count} bed`,

@@ -1,5 +1,7 @@
+import { unitName } from './figures.ts'
+
 export const favourites = {
-  suite: (unit: string) => `suite ${unit}`,
+  suite: (unit: string) => unitName(unit, 'suite'),
   add: (name: string) => `Add ${name} to favourites`,
   remove: (name: string) => `Remove ${name} from favourites`,
   logIn: 'Log in to save this suite',

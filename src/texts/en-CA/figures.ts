@@ -6,6 +6,10 @@ export const figures = {
   squareFeet: (size: string) => `${size} Sq.Ft.`,
 }
 
+/** `Suite 1204`; a unit that has a word of its own, such as `Bay 1`, goes by it. */
+export const unitName = (unit: string, word = 'Suite') =>
+  /^\p{L}{3,}[ -]/u.test(unit) ? unit : `${word} ${unit}`
+
 export const amounts = {
   dollars: (amount: string) => `$${amount}`,
   usDollars: (amount: string) => `US$${amount}`,

@@ -1,3 +1,4 @@
+import { unitName } from './figures.ts'
 import { brand } from '#lib/brand.ts'
 import { sender } from './sender.ts'
 
@@ -22,7 +23,7 @@ export const leads = {
     submit: 'Tell me first',
     done: 'Thank you. You are on the list, and a confirmation is on its way.',
   },
-  suite: (unit: string, building: string) => `Suite ${unit}, ${building}`,
+  suite: (unit: string, building: string) => `${unitName(unit)}, ${building}`,
   plan: (plan: string, building: string) => `Plan ${plan}, ${building}`,
   note: 'About a building, a visit, or anything else. The sales team answers by email, or by phone if you leave a number.',
   company: 'Company',

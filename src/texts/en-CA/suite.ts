@@ -1,3 +1,5 @@
+import { unitName } from './figures.ts'
+
 /** Of lists of suites. */
 export const suite = {
   viewListing: 'VIEW LISTING',
@@ -31,7 +33,7 @@ export const taxLabel = {
 
 /** Of the pages of a suite and of a plan. */
 export const suitePage = {
-  suite: (unit: string) => `Suite ${unit}`,
+  suite: (unit: string) => unitName(unit),
   plan: (type: string) => `Plan ${type}`,
   purchasePrice: 'Purchase price',
   purchasePriceWith: (terms: string) => `Purchase price, ${terms}`,
@@ -72,7 +74,7 @@ export const suitePage = {
 
 /** Of the same pages, what is only ever written by the build: islands need not carry it. */
 export const suiteSheet = {
-  planOf: (unit: string) => `Plan of suite ${unit}`,
+  planOf: (unit: string) => `Plan of ${unitName(unit, 'suite')}`,
   fromPrice: (price: string) => `from ${price}`,
   offer: 'Floor plan, deposit structure, incentives and a mortgage calculator.',
   planOffer: (count: string, price: string) =>

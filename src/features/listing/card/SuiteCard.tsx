@@ -88,12 +88,15 @@ export const SuiteCard = (props: Props) => {
       {!gone && converted && <p className="suite-card__line">{converted}</p>}
       {text.where && <p className="suite-card__line">{text.where}</p>}
       <dl className="facts">
-        {(['size', 'bedrooms', 'washrooms', 'exposure'] as const).map((fact) => (
-          <div key={fact}>
-            <dt>{texts[fact]}</dt>
-            <dd>{text[fact]}</dd>
-          </div>
-        ))}
+        {(['size', 'bedrooms', 'washrooms', 'exposure'] as const).map(
+          (fact) =>
+            text[fact] !== null && (
+              <div key={fact}>
+                <dt>{texts[fact]}</dt>
+                <dd>{text[fact]}</dd>
+              </div>
+            ),
+        )}
         {perFoot && text.perFoot && (
           <div>
             <dt>{texts.pricePerFoot}</dt>

@@ -64,6 +64,19 @@ describe('a card', () => {
     expect(suiteCardLabel('VIEW LISTING', suiteCardText(bare, 'plan'))).toBe('VIEW LISTING: Suite 1204')
   })
 
+  it('leaves out the rooms a workplace does not have, and calls a bay a bay', () => {
+    const bay = { ...bare, propertyType: 'industrial', unitNumber: 'Bay 1', floorplanType: 'I1' } as const
+    expect(suiteCardText(bay, 'suite')).toMatchObject({
+      note: 'Bay 1, plan I1',
+      size: 'N/A',
+      bedrooms: null,
+      washrooms: null,
+    })
+    expect(suiteCardText({ ...bay, washrooms: 1 }, 'suite').washrooms).toBe('1 bath')
+    for (const unitNumber of ['1204', 'PH2', 'LPH01', 'B-12'])
+      expect(suiteCardText(aSuite({ unitNumber }), 'suite').note).toBe(`Suite ${unitNumber}, plan D4`)
+  })
+
   it('prices a US suite in US dollars', () => {
     expect(suiteCardText(aSuite({ building: { currency: 'USD' } }), 'suite').price).toBe('US$649,900')
   })

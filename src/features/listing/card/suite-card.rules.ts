@@ -9,6 +9,7 @@ import {
 } from '#lib/format.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
+import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
 import { bedrooms as bedroomsCounted } from '#texts/counts.ts'
@@ -32,15 +33,22 @@ interface Beside {
   distance?: number | undefined
 }
 
-/** Everything a card says about a suite. */
+const bedsOf = ({ bedrooms }: SuiteCard) => {
+  const beds = formatBedrooms(bedrooms)
+  return bedrooms !== null && bedrooms > 0 && Number.isInteger(bedrooms) ? texts.beds(beds) : beds
+}
+const bathsOf = ({ washrooms }: SuiteCard) =>
+  washrooms === null ? formatWashrooms(null) : texts.baths(washrooms)
+
+/** Everything a card says about a suite; null for what a workplace does not have. */
 export const suiteCardText = (suite: SuiteCard, kind: ListKind, { left = 0, distance }: Beside = {}) => {
   const { building, floorplanType: plan, bedrooms, price, squareFootage } = suite
   const unit = texts.suite(suite.unitNumber)
   const beds = formatBedrooms(bedrooms)
   const facts = {
     size: formatSize(squareFootage),
-    bedrooms: bedrooms !== null && bedrooms > 0 && Number.isInteger(bedrooms) ? texts.beds(beds) : beds,
-    washrooms: suite.washrooms === null ? formatWashrooms(null) : texts.baths(suite.washrooms),
+    bedrooms: isDwelling(suite) ? bedsOf(suite) : null,
+    washrooms: countsWashrooms(suite) ? bathsOf(suite) : null,
     exposure: suite.exposure ?? figures.unknown,
     price: formatPrice(price, building.currency),
     terms: priceTerms(suite),
