@@ -48,7 +48,6 @@ describe('a request to buy', () => {
     const [buyer, sales] = await mailsOf(_id)
     const about = {
       reference,
-      suite: 'Suite 101, Test Open',
       unit: '101',
       building: 'Test Open',
       asked: { price: 505_000, currency: 'CAD', tax: null, region: null },

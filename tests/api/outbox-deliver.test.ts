@@ -45,7 +45,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-const params = { reference: 'r', suite: 'Suite 1' }
+const params = { reference: 'r', unit: '1', building: 'Test' }
 const add = (key = `test/${to}`, payload: object = { template: 'buy-request-buyer', to, params }) =>
   enqueue(connect(process.env.SUPABASE_URL ?? '', process.env.SUPABASE_SECRET_KEY ?? '', 5_000), {
     kind: 'mail',
@@ -81,7 +81,7 @@ describe('work in the outbox', () => {
     expect(done).toMatchObject({ attempts: 1, delivered: true, locked_until: null })
     expect(done?.['payload']).toEqual({})
     const body = mailbox.bodies.at(-1)
-    expect(body).toMatchObject({ to: [{ email: to }], subject: 'We have your request: Suite 1' })
+    expect(body).toMatchObject({ to: [{ email: to }], subject: 'We have your request: Suite 1, Test' })
     expect(body?.headers.idempotencyKey).toMatch(
       /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
     )
