@@ -14,7 +14,7 @@ const { password } = manage
 
 const schema = z.extend(passwordSchema, { confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    error: password.mismatch,
+    error: 'accountInput.newMismatch',
     path: ['confirmPassword'],
   }),
 )

@@ -12,7 +12,7 @@ import { NewPassword } from './NewPassword.tsx'
 
 const schema = z.extend(resetPasswordSchema, { confirmPassword: z.string() }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-    error: resetPassword.mismatch,
+    error: 'accountInput.mismatch',
     path: ['confirmPassword'],
   }),
 )

@@ -45,7 +45,6 @@ export const resetPassword = {
   intro: 'You are signed out everywhere when it changes, and sign in with the new one.',
   submit: 'Save the password',
   working: 'Saving...',
-  mismatch: 'Passwords do not match',
   linkIncomplete: 'This link is not complete. Open the one in the email again, or ask for another.',
   another: 'Ask for another link',
 }
@@ -93,7 +92,6 @@ export const manage = {
     title: 'Update Password',
     note: 'Other devices are signed out when it changes.',
     submit: 'Update password',
-    mismatch: 'New passwords do not match',
     done: 'Password updated successfully',
     failed: 'Failed to update password',
   },

@@ -91,6 +91,7 @@ const fileRefusals = {
 const accountInput = {
   incomplete: 'Please fill in all the fields',
   mismatch: 'Passwords do not match',
+  newMismatch: 'New passwords do not match',
   name: 'Enter your name.',
   nameTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
   nameLines: 'Write your name on one line.',
