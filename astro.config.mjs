@@ -3,7 +3,6 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
 import { styleguide } from './src/styleguide/styleguide.build.ts'
-import { intent } from '#lib/directives/intent.build.ts'
 import { inSitemap } from './src/lib/sitemap.ts'
 
 /**
@@ -31,5 +30,5 @@ export default defineConfig({
     plugins: [forgetStylesOfPages],
     define: { __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? '') },
   },
-  integrations: [react(), intent(), floorplanCopies(), styleguide(), sitemap({ filter: inSitemap })],
+  integrations: [react(), floorplanCopies(), styleguide(), sitemap({ filter: inSitemap })],
 })

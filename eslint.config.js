@@ -67,7 +67,7 @@ export default tseslint.config(
   imports(['src/features/**/*.db.ts'], noServer, noPages, noFrame, noClimbing, siblingsThroughContracts),
   imports(['src/ui/**'], noServer, noPages, noFrame, noFeatures, noClimbing, browserNeverQueries),
   imports(
-    ['src/lib/**', 'src/texts/**'],
+    ['src/islands/**', 'src/lib/**', 'src/texts/**'],
     noServer,
     noPages,
     noFrame,
@@ -77,7 +77,7 @@ export default tseslint.config(
   imports(
     ['netlify/functions/**', 'netlify/lib/**'],
     ban(
-      '^#(ui|layouts|styles|supabase|tests)/|^#netlify/(build|local|commands)/',
+      '^#(islands|ui|layouts|styles|supabase|tests)/|^#netlify/(build|local|commands)/',
       'Functions take netlify/lib, schemas and queries.',
     ),
     ban(

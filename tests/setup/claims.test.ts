@@ -80,7 +80,7 @@ describe('what is typed into calculator and panel stays in the tab', () => {
     expect(modules.filter((path) => stores.test(read(path))).toSorted()).toEqual([
       'src/features/search/ResultsStart.astro',
       'src/features/session/session.script.ts',
-      'src/layouts/first-script.ts',
+      'src/islands/HeadScript.astro',
       'src/lib/storage.ts',
     ])
   })

@@ -151,7 +151,7 @@ describe('a part drawn by hand', () => {
   it.each([
     ['src/ui/toast.script.ts', "document.createElement('p')"],
     ['src/ui/Probe.tsx', "import { useId } from 'react'\nexport const x = useId"],
-    ['src/features/suite/Probe.astro', astro('<Probe client:intent />')],
+    ['src/features/suite/Probe.astro', astro('<Probe client:visible />')],
     ['src/features/suite/probe.test.ts', "document.body.innerHTML = ''"],
   ])('is none in %s: %s', async (file, code) => {
     expect(await found(file, code)).toBe(0)

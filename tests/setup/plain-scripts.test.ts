@@ -9,20 +9,19 @@ const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 const isCode = (line: string) => !/^\s*($|\/\/|\/?\*)/.test(line)
 
 const inlineCode = (page: string) =>
-  [...read(page).matchAll(/<script is:inline[^/]*?>(.+?)<\/script>/gs)]
+  [...read(page).matchAll(/<script is:inline.*?>(.+?)<\/script>/gs)]
     .flatMap(([, code = '']) => code.split('\n'))
     .filter(isCode)
 
-const scripts = ['src/layouts/first-script.ts', ...globSync('src/**/*.script.ts', { cwd: repository })]
+const scripts = globSync('src/**/*.script.ts', { cwd: repository })
 const pages = globSync('src/**/*.astro', { cwd: repository }).filter((page) => inlineCode(page).length > 0)
 
 /** The parts of a page that are no island, and why (decision 601). */
 const purposes = {
-  'layouts/first-script': 'marks the page before its first paint; remembers an early press on an island',
+  'islands/HeadScript.astro':
+    'marks the page before its first paint; keeps a press until its island is hydrated',
   'layouts/nav-menu': 'the menu of the header',
   'layouts/drawer': 'the menu on a phone',
-  'layouts/held-press': 'repeats a press on an island once it has hydrated',
-  'layouts/island-failed': "says that an island's code did not arrive",
   'session/session': 'who is signed in',
   'session/guard': 'pages for people with an account',
   'session/Guard.astro': 'hides those pages until the session is known',

@@ -1,6 +1,7 @@
 import './auth.css'
+import { giveShortlist } from '#features/favourite/shortlist.store.ts'
 import { callJson } from '#lib/api.ts'
-import { readItem, storeItem, takeItem } from '#lib/storage.ts'
+import { storeItem, takeItem } from '#lib/storage.ts'
 import { login, register } from '#texts/account.ts'
 import { fields } from '#texts/form.ts'
 import type { User } from '#features/session/session.schema.ts'
@@ -9,23 +10,12 @@ import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 import { loginSchema } from './account.schema.ts'
 import { useEntrance, whereTo } from './useEntrance.ts'
 
 /** ms in which the message can be read; the page that follows says nothing of it. */
 const READ = 600
-
-/** A guest's shortlist becomes favourites. A failure never stops the sign-in. */
-const takeShortlist = async (userId: string) => {
-  try {
-    const { giveShortlist } = await import('#features/favourite/hand-over.calls.ts')
-    return (await giveShortlist(userId)) > 0
-  } catch (error) {
-    console.warn('The shortlist waits for another page.', error)
-    return false
-  }
-}
 
 export const LoginForm = () => {
   const keepNext = useEntrance()
@@ -35,7 +25,7 @@ export const LoginForm = () => {
     send: async (body) => {
       const { user } = await callJson<{ user: User }>('/api/userAuth/login', { method: 'POST', body })
       storeItem('session', '1')
-      return readItem('shortlist') ? takeShortlist(user._id) : false
+      return (await giveShortlist(user._id)) > 0
     },
     done: (taken) => {
       setTimeout(() => location.replace(whereTo()), taken ? 4 * READ : READ)

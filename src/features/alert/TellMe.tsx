@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '#features/session/useSession.ts'
-import { readItem } from '#lib/storage.ts'
-import type { TellMeDialogProps } from './TellMeDialog.tsx'
+import { saveWanted } from './saved-search.calls.ts'
+import { TellMeDialog } from './TellMeDialog.tsx'
 
 interface Props {
   label: string
@@ -13,31 +13,25 @@ interface Props {
 
 const here = () => location.pathname + location.search
 
-/** Leads to mails about a list. What asks and saves is loaded when it is pressed, or when a guest is back from signing in. */
+/** Leads to mails about a list. It also saves the list that a guest pressed it for before signing in. */
 export const TellMe = ({ label, address, className = 'btn btn--line btn--small', onSaved }: Props) => {
   const isHere = typeof useSession() === 'object'
-  const [asked, setAsked] = useState<{ Dialog: ComponentType<TellMeDialogProps>; address: string } | null>(
-    null,
-  )
+  /** The list that the dialog asks about; null while it is closed. */
+  const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
-    if (isHere && readItem('wanted-search'))
-      void import('./saved-search.calls.ts').then(({ saveWanted }) => saveWanted()).catch(console.error)
+    if (isHere) saveWanted()
   }, [isHere])
-  const ask = async () => {
-    const { TellMeDialog } = await import('./TellMeDialog.tsx')
-    setAsked({ Dialog: TellMeDialog, address: address ?? here() })
-  }
   return (
     <>
       <button
         className={className}
         type="button"
         aria-haspopup="dialog"
-        onClick={() => void ask().catch(console.error)}
+        onClick={() => setAsked(address ?? here())}
       >
         {label}
       </button>
-      {asked && <asked.Dialog address={asked.address} onClose={() => setAsked(null)} onSaved={onSaved} />}
+      {asked !== null && <TellMeDialog address={asked} onClose={() => setAsked(null)} onSaved={onSaved} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { savePending } from '#lib/pending-action.ts'
 import { purchaseFailed } from '#texts/suite.ts'
 import { toastError } from '#ui/toast.script.ts'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 
 /** A browser does not request a module again, on the same page, after it failed to load. */
 const loadAnew = async (suiteId: string) => {

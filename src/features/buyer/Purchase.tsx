@@ -1,25 +1,14 @@
-import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense, useEffect, useState, useTransition } from 'react'
 import { createPortal } from 'react-dom'
+import { late } from '#islands/late.ts'
 import { loginHref } from '#features/session/session.rules.ts'
 import { useSession } from '#features/session/useSession.ts'
 import { savePending, takePending } from '#lib/pending-action.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
-import { BuyDialogMissing, type DialogProps } from './BuyDialogMissing.tsx'
+import { BuyDialogMissing } from './BuyDialogMissing.tsx'
 
-const load = () => import('./BuyDialog.tsx')
-const BuyDialog = lazy<ComponentType<DialogProps>>(() =>
-  load().then(
-    ({ BuyDialog: Dialog }) => ({ default: Dialog }),
-    (error: unknown) => {
-      console.warn('The request form could not be loaded.', error)
-      return { default: BuyDialogMissing }
-    },
-  ),
-)
-/** A hand or the focus is near: the dialog is there when it is wanted. */
-const fetchAhead = () => void load().catch(() => undefined)
+const BuyDialog = late(async () => (await import('./BuyDialog.tsx')).BuyDialog, BuyDialogMissing)
 
 interface Props {
   suiteId: string
@@ -67,8 +56,6 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
         aria-haspopup="dialog"
         aria-busy={loading}
         aria-label={named(texts.requestToPurchase)}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
         onClick={show}
       >
         {texts.requestToPurchase}

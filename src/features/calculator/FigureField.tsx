@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 
 interface Props {
   label: string

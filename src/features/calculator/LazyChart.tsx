@@ -1,18 +1,14 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
-import type { Chart as ChartOf, ChartProps } from './Chart.tsx'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { late } from '#islands/late.ts'
+import type { ChartProps } from './Chart.tsx'
 import { usePainted } from './usePainted.ts'
 
-/** A picture that cannot be loaded leaves the table or the list beside it, which says the same. */
-const Chart = lazy<ComponentType<Parameters<typeof ChartOf>[0]>>(() =>
-  import('./Chart.tsx').then(
-    // Drawn again only for other figures: to redraw it takes longer than all else together.
-    (loaded) => ({ default: memo(loaded.Chart) }),
-    (error: unknown) => {
-      console.warn('The chart could not be loaded.', error)
-      return { default: () => null }
-    },
-  ),
+const Chart = late(
+  // Drawn again only for other figures: to redraw it takes longer than all else together.
+  async () => memo((await import('./Chart.tsx')).Chart),
+  // The table or the list beside it says the same.
+  () => null,
 )
 
 interface Props {

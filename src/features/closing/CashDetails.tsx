@@ -6,8 +6,8 @@ import { ClosingLines } from './ClosingLines.tsx'
 
 interface Props {
   outcome: Outcome
-  /** Changes the down payment; absent in the built HTML. */
-  onDown?: (dollars: number) => void
+  /** Changes the down payment. */
+  onDown: (dollars: number) => void
 }
 
 /** What has to be said beside the sums, and every line of them. */
@@ -25,7 +25,7 @@ export const CashDetails = ({ outcome: { result, groups }, onDown }: Props) => (
           <button
             type="button"
             className="btn btn--line btn--small"
-            onClick={() => onDown?.(result.downOffered ?? 0)}
+            onClick={() => onDown(result.downOffered ?? 0)}
           >
             {texts.offer(formatMoney(result.downOffered))}
           </button>

@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/format.ts'
 import { addCents } from '#lib/fraction.ts'
 import { cash as texts } from '#texts/cash.ts'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 import type { ClosingErrors, ClosingInput } from './closing.schema.ts'
 import { Switch } from './Switch.tsx'
 

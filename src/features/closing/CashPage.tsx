@@ -17,8 +17,8 @@ import {
 } from './cash-page.rules.ts'
 import { CashToClose } from './CashToClose.tsx'
 import { DepositRows } from './DepositRows.tsx'
+import { closingInput } from './cash.rules.ts'
 import { cashToClose } from './closing.rules.ts'
-import * as panel from './CashPanel.tsx'
 
 const PLACE_CHOICES = (Object.keys(PLACES) as PlaceId[]).map((value) => ({
   value,
@@ -32,7 +32,7 @@ export const CashPage = ({ builtOn }: { builtOn: string }) => {
   const { scenario, changeScenario } = useScenario()
   const { home, placeId, treatment, usual, rows } = useMemo(() => homeFrom(scenario), [scenario])
   const { errors } = useMemo(
-    () => cashToClose(panel.closingInput(home, EXAMPLE_PRICE, scenario, builtOn)),
+    () => cashToClose(closingInput(home, EXAMPLE_PRICE, scenario, builtOn)),
     [home, scenario, builtOn],
   )
   const amount = parseAmount(scenario.cost ?? '')
@@ -88,7 +88,7 @@ export const CashPage = ({ builtOn }: { builtOn: string }) => {
           }}
         />
       </form>
-      <CashToClose home={home} price={EXAMPLE_PRICE} builtOn={builtOn} panel={panel} />
+      <CashToClose home={home} price={EXAMPLE_PRICE} builtOn={builtOn} />
     </div>
   )
 }

@@ -1,43 +1,34 @@
 import '#features/calculator/calculator.css'
 import './cash.css'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { parseAmount } from '#features/calculator/amount.rules.ts'
 import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'
 import { isDay } from '#lib/day.ts'
 import { formatDay } from '#lib/format.ts'
 import { cash as texts } from '#texts/cash.ts'
-import { CashCalendar, type Step } from './CashCalendar.tsx'
+import { CashCalendar } from './CashCalendar.tsx'
+import { CashDetails } from './CashDetails.tsx'
 import { CashFields } from './CashFields.tsx'
+import { CashSums } from './CashSums.tsx'
+import { Reach } from './Reach.tsx'
 import { useCash, type CashProps } from './useCash.ts'
-import { useOpenLines } from './useOpenLines.ts'
-
-interface Props extends CashProps {
-  /** What the page was built with: the calendar's steps, the sums (`children`) and the lines. */
-  steps?: readonly Step[] | null
-  children?: ReactNode
-  details?: ReactNode
-}
 
 /** The cash a home needs, and when; each line opens to show how it was computed. */
-export const CashToClose = ({ steps = null, children, details, ...given }: Props) => {
+export const CashToClose = (given: CashProps) => {
   const [typed, setTyped] = useState('')
-  const { changeScenario, today, input, used, paid, minimum, worked, failed } = useCash(given, typed !== '')
-  const lines = useOpenLines(worked !== null)
+  const { changeScenario, today, input, used, paid, minimum, outcome } = useCash(given)
+  const { result, groups, least, steps } = outcome
   const savings = parseAmount(typed)
   const savingsWrong = typed !== '' && (savings === null || savings > HIGHEST_PRICE)
   const setDown = (dollars: number) => changeScenario({ down: String(dollars), share: null })
-  const errors = worked?.outcome.errors ?? {}
-  const { result, groups, least } = worked?.outcome ?? {}
-  const shown = worked ? worked.outcome.steps : steps
-  if (failed) return <p role="alert">{texts.notLoaded}</p>
+  // Without a scenario nothing is reported as wrong, even if the listing leaves something out.
+  const errors = used ? outcome.errors : {}
   return (
-    <div className="cash" {...lines}>
+    <div className="cash">
       <div className="calc">
         <form onSubmit={(event) => event.preventDefault()}>
           <CashFields
-            {...{ input, today, paid, minimum, changeScenario }}
-            // Without a scenario nothing is reported as wrong, even if the listing leaves something out.
-            errors={used ? errors : {}}
+            {...{ input, today, paid, minimum, changeScenario, errors }}
             savings={{
               text: typed,
               error: savingsWrong ? texts.savingsInvalid : undefined,
@@ -46,8 +37,8 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
           />
         </form>
         <div className="money-result">
-          {worked && savings !== null && !savingsWrong && result && groups && (
-            <worked.panel.Reach
+          {savings !== null && !savingsWrong && result && groups && (
+            <Reach
               groups={groups.due}
               down={input.down}
               least={least ?? null}
@@ -55,19 +46,17 @@ export const CashToClose = ({ steps = null, children, details, ...given }: Props
               savings={savings}
             />
           )}
-          {worked ? (
-            <worked.panel.CashSums outcome={worked.outcome} priced={given.price !== null} />
-          ) : (
-            children
-          )}
-          {shown && <CashCalendar steps={shown} />}
+          <CashSums outcome={outcome} priced={given.price !== null} />
+          {steps && <CashCalendar steps={steps} />}
         </div>
       </div>
-      {worked ? <worked.panel.CashDetails outcome={worked.outcome} onDown={setDown} /> : details}
+      <CashDetails outcome={outcome} onDown={setDown} />
       <p className="label">
         {[
           // The address may have a day that does not exist; its field then says so.
-          ...(errors.agreement || !isDay(input.agreement) ? [] : [texts.asOf(formatDay(input.agreement))]),
+          ...(outcome.errors.agreement || !isDay(input.agreement)
+            ? []
+            : [texts.asOf(formatDay(input.agreement))]),
           ...(input.place.country === 'CA' ? [] : [texts.abroad]),
           texts.disclaimer,
         ].join(' ')}

@@ -21,12 +21,9 @@ const RuleSource = ({ rule }: { rule: Rule }) => (
 
 /** One amount, which opens to its formula, the source of its rule and the day it was read. */
 export const ClosingLine = ({ line }: { line: Line }) => {
-  const { id, key, status, dollars, counts, formula, rules } = line
+  const { id, status, dollars, counts, formula, rules } = line
   return (
-    <details
-      className={counts || status === 'ask' ? 'cash__line' : 'cash__line cash__line--told'}
-      data-line={key}
-    >
+    <details className={counts || status === 'ask' ? 'cash__line' : 'cash__line cash__line--told'}>
       <summary>
         <span className="cash__name">
           {closing.lines[id]}

@@ -3,7 +3,7 @@ import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rul
 import { cashPage as texts } from '#texts/cash-page.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 import { encodeRows, type DepositRow } from './cash-page.rules.ts'
 
 const MEASURES = DEPOSIT_MEASURES.map((value) => ({ value, label: texts.measures[value] }))

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
 import { suitePage } from '#texts/suite.ts'
 import { CashToClose } from './CashToClose.tsx'
+import type { CashProps } from './useCash.ts'
 
-interface Props extends Omit<ComponentProps<typeof CashToClose>, 'panel' | 'isLive'> {
+interface Props extends CashProps {
   offered: Offered
 }
 
@@ -11,6 +11,5 @@ interface Props extends Omit<ComponentProps<typeof CashToClose>, 'panel' | 'isLi
 export const OfferedCash = ({ offered, price: built, ...rest }: Props) => {
   const now = useOffered(offered)
   if (now?.count === 0) return <p>{suitePage.goneShort}</p>
-  const price = now ? now.price : built
-  return <CashToClose {...rest} price={price} isLive={price !== built} />
+  return <CashToClose {...rest} price={now ? now.price : built} />
 }

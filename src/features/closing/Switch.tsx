@@ -1,7 +1,7 @@
 import '#ui/form/choices.css'
 import './cash.css'
 import { useRef } from 'react'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 
 interface Props<Value extends string> {
   name: string

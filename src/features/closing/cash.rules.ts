@@ -1,7 +1,9 @@
+import { parseAmount } from '#features/calculator/amount.rules.ts'
 import { minimumDown } from '#features/calculator/borrowing.rules.ts'
+import { chooseTax, startFields } from '#features/calculator/calculator.rules.ts'
+import { fieldsFrom } from '#features/calculator/fields.rules.ts'
 import type { Scenario } from '#features/calculator/scenario.rules.ts'
 import { addCents } from '#lib/fraction.ts'
-import { inputOf } from './cash-input.rules.ts'
 import { cashToClose } from './closing.rules.ts'
 import type { Closing, ClosingInput, Line } from './closing.schema.ts'
 import type { Due } from './deposits.rules.ts'
@@ -10,18 +12,30 @@ import { DEFAULT_ONE_YEAR } from '#features/rates/bank-figure.rules.ts'
 import type { Step } from './CashCalendar.tsx'
 import { dueDay, dueName } from './when.rules.ts'
 
-/** `inputOf` with what the tables of the law add: the tax on top, and the rate of an occupancy fee. */
+/** A home and a scenario as `cashToClose` takes them. */
 export const closingInput = (
   home: Home,
   price: number | null,
   scenario: Scenario,
   today: string,
   oneYear = DEFAULT_ONE_YEAR,
-): ClosingInput => ({
-  ...inputOf(home, price, scenario, { today, onTop: taxOnTop(home, today) }),
-  occupancyRate: oneYear.rate,
-  oneYear,
-})
+): ClosingInput => {
+  const onTop = taxOnTop(home, today)
+  // Where the calculator leaves the tax out, it is due all the same.
+  const fields = chooseTax(fieldsFrom(startFields(price, onTop), scenario), onTop)
+  return {
+    ...home,
+    price: parseAmount(fields.price) ?? Number.NaN,
+    down: parseAmount(fields.down) ?? Number.NaN,
+    years: fields.years,
+    lives: scenario.use !== 'rent',
+    firstHome: scenario.first === 'yes' && scenario.use !== 'rent',
+    agreement: scenario.signed ?? today,
+    today,
+    occupancyRate: oneYear.rate,
+    oneYear,
+  }
+}
 
 /** Lines that fall due together. */
 export interface Group {

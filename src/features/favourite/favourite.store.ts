@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
-import { readItem } from '#lib/storage.ts'
 import { savePending, takePending } from '#lib/pending-action.ts'
 import { favourites } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { favouritesPath } from './favourite.rules.ts'
+import { giveShortlist } from './shortlist.store.ts'
 
 /** Ids of the favourites; null until they are known. Changes at once, before the server answers. */
 export const $favourites = atom<ReadonlySet<string> | null>(null)
@@ -34,10 +34,7 @@ const send = (userId: string, suiteId: string, isAdded: boolean) =>
   })
 
 const load = async (userId: string) => {
-  if (readItem('shortlist'))
-    await import('./hand-over.calls.ts')
-      .then(({ giveShortlist }) => giveShortlist(userId))
-      .catch(console.warn)
+  await giveShortlist(userId)
   const { favorites } = await getJson<{ favorites: string[] }>(favouritesPath(userId, 'get'))
   if (!Array.isArray(favorites)) throw new ApiError(0, '')
   const ids = new Set(favorites)

@@ -1,6 +1,10 @@
 import { atom, onMount } from 'nanostores'
+import { ApiError, callJson } from '#lib/api.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
-import { idsFrom } from './shortlist.rules.ts'
+import { shortlistSaid as texts } from '#texts/shortlist-said.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { favouritesPath } from './favourite.rules.ts'
+import { idsFrom, SHORTLIST_LIMIT, without } from './shortlist.rules.ts'
 
 /** Ids of a guest's shortlist in this browser, newest first; null until it is read. */
 export const $shortlist = atom<readonly string[] | null>(null)
@@ -30,3 +34,40 @@ onMount($shortlist, () => {
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)
 })
+
+const say = (isKept: boolean, done: string) => (isKept ? toastSuccess(done) : toastError(texts.notKept))
+
+/** Adds a suite to the shortlist, or removes one that its button said is listed, and says so. */
+export const toggleShortlist = (suiteId: string, isListed: boolean) => {
+  const others = without(readShortlist(), suiteId)
+  if (isListed) say(writeShortlist(others), texts.removed)
+  else if (others.length >= SHORTLIST_LIMIT) toastError(texts.full(SHORTLIST_LIMIT))
+  else say(writeShortlist([suiteId, ...others]), texts.added)
+}
+
+/** A suite the server does not know cannot be a favourite; it is dropped. */
+const ignoreUnknown = (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+/**
+ * Moves the shortlist to an account, oldest first, because favourites are listed newest first. A suite leaves this
+ * browser only after its call succeeded. The first failure stops it; the rest stays for the next time. Returns how
+ * many were moved.
+ */
+export const handOver = async (add: (suiteId: string) => Promise<unknown>) => {
+  let given = 0
+  try {
+    for (const suiteId of readShortlist().toReversed()) {
+      await add(suiteId).then(() => given++, ignoreUnknown)
+      removeFromShortlist([suiteId])
+    }
+  } catch (error) {
+    console.warn('The shortlist could not be given to the account.', error)
+  }
+  return given
+}
+
+/** A guest's shortlist becomes the favourites of an account. */
+export const giveShortlist = (userId: string) =>
+  handOver((favoriteId) => callJson(favouritesPath(userId, 'add'), { method: 'POST', body: { favoriteId } }))

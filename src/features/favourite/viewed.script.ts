@@ -1,6 +1,6 @@
 /** Remembers in this browser that the suite of this page was viewed. */
 import { readItem, storeItem } from '#lib/storage.ts'
-import { afterLoad } from '#lib/when-idle.ts'
+import { afterLoad } from '#islands/when-idle.ts'
 import { afterViewing } from './viewed.rules.ts'
 
 const [, suiteId] = /\/suites\/([^/]+)\/?$/.exec(location.pathname.toLowerCase()) ?? []

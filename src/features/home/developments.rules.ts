@@ -1,6 +1,9 @@
 import { home } from '#texts/home.ts'
 import type { BuildingCard } from '#features/building/building.schema.ts'
 
+/** Parameters of the home page's address: the page of either list. */
+export const PAGERS = ['active', 'soon'] as const
+
 /** Buildings on a page of either list. */
 export const PAGE_SIZE = 3
 

@@ -1,10 +1,12 @@
+import { Suspense } from 'react'
+import { goTo, late } from '#islands/late.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { useOpener } from '#ui/useOpener.ts'
 import type { LeadSubject } from './LeadForm.tsx'
 
-/** With its schema and the phone field it is 20 kB, for those who open it. */
-const load = () => import('./LeadDialog.tsx')
+const PAGE = '/contact#ask'
+const LeadDialog = late(async () => (await import('./LeadDialog.tsx')).LeadDialog, goTo(PAGE))
 
 interface Props {
   subject: LeadSubject
@@ -19,14 +21,14 @@ interface Props {
 
 /** Opens the form. Without script, or when the form cannot be loaded, the link leads to the page that has it. */
 export const LeadOpener = ({ subject, what, label, spoken, icon, className }: Props) => {
-  const { parts, close, link } = useOpener(load)
+  const { open, close, link } = useOpener()
   return (
     <>
-      <a className={className} href="/contact#ask" aria-label={spoken} {...link}>
+      <a className={className} href={PAGE} aria-label={spoken} {...link}>
         {icon && <Icon name={icon} />}
         {label}
       </a>
-      {parts && <parts.LeadDialog subject={subject} what={what} onClose={close} />}
+      <Suspense>{open && <LeadDialog subject={subject} what={what} onClose={close} />}</Suspense>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { $oneYearRate } from './rates.store.ts'
 
 /** The posted 1-year rate, or its default if it cannot be fetched. Undefined until known, or if it is not wanted. */
 export const useOneYear = (wanted: boolean) => {
-  const { data, error } = useStore(wanted ? $oneYearRate : $nothing)
+  const { data, error } = useStore(wanted ? $oneYearRate : $nothing, { ssr: 'initial' })
   return useMemo((): OneYearRate | undefined => {
     if (!data) return error ? DEFAULT_ONE_YEAR : undefined
     return { rate: data.rate, date: data.date, posted: data.source !== 'default' }

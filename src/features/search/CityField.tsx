@@ -4,7 +4,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { search as texts } from '#texts/search.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 import { cutAtMatch } from './match.rules.ts'
 import { splitPlace } from './place.rules.ts'
 import type { Suggestion } from './search.schema.ts'

@@ -11,14 +11,13 @@ export type Session = 'loading' | 'guest' | { user: SessionUser }
  * `class="for-user"`, `for-guest` and `for-checking` (see session.css).
  */
 export const $session = atom<Session>('guest')
-// The first script has found that somebody signed in here (layouts/first-script.ts); the server has not answered yet.
+// The script in the head has found that somebody signed in here; the server has not answered yet.
 if ('document' in globalThis && document.documentElement.dataset['session']) $session.set('loading')
 
-/** Tells stores, styles (`<html data-session>`) and islands that still sleep (intent.ts). */
+/** Tells islands and styles (`<html data-session>`). */
 export const publishSession = (session: Session) => {
   document.documentElement.dataset['session'] = typeof session === 'string' ? session : 'user'
   $session.set(session)
-  dispatchEvent(new Event('session'))
 }
 
 /** The session ended and the page stays: what is for people with an account disappears from it. */

@@ -1,27 +1,15 @@
 import '#ui/states.css'
 import './shortlist.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
-import { Loading } from '#ui/Loading.tsx'
+import { useRef, useState } from 'react'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { compareHref, comparedIn } from './compare.rules.ts'
-import type { CompareProps } from './Compare.tsx'
-import { CompareFailed } from './CompareFailed.tsx'
+import { Compare } from './Compare.tsx'
 import { ShortlistSuites } from './ShortlistSuites.tsx'
 import { $viewed } from './shortlist-page.store.ts'
 import { useMine } from './useMine.ts'
 import { useSuites } from './useSuites.ts'
 import { Viewed } from './Viewed.tsx'
-
-const Compare = lazy<ComponentType<CompareProps>>(() =>
-  import('./Compare.tsx').then(
-    (loaded) => ({ default: loaded.Compare }),
-    (error: unknown) => {
-      console.warn('The comparison could not be loaded.', error)
-      return { default: () => <CompareFailed onRetry={() => location.reload()} /> }
-    },
-  ),
-)
 
 /** What the visitor keeps, and side by side whatever the address names: their own suites or somebody else's. */
 export const Shortlist = ({ builtOn }: { builtOn: string }) => {
@@ -40,15 +28,13 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
   return (
     <div className="shortlist">
       {compared.length > 0 && (
-        <Suspense fallback={<Loading className="shell" />}>
-          <Compare
-            ids={compared}
-            isForeign={mine.ids !== null && compared.some((id) => !mine.ids?.includes(id))}
-            takesFocus={acted}
-            builtOn={builtOn}
-            onChange={compare}
-          />
-        </Suspense>
+        <Compare
+          ids={compared}
+          isForeign={mine.ids !== null && compared.some((id) => !mine.ids?.includes(id))}
+          takesFocus={acted}
+          builtOn={builtOn}
+          onChange={compare}
+        />
       )}
       <ShortlistSuites mine={mine} suites={suites} heading={heading} onCompare={compare} />
       <Viewed suites={suites.found(viewed)} />

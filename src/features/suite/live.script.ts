@@ -1,12 +1,10 @@
 /**
  * Checks once, after load, whether the prices in the page are still right. Each `data-suite` with a `data-price` is a
- * suite shown as available. If any has changed, islands show the new figures (useLive.ts), and those not hydrated yet are
- * woken (lib/directives/intent.ts).
+ * suite shown as available. If any has changed, islands show the new figures (useLive.ts).
  */
-import { afterLoad } from '#lib/when-idle.ts'
-import { MOST_IDS } from '#lib/ids.ts'
+import { afterLoad } from '#islands/when-idle.ts'
+import { suitesById } from './catalogue.store.ts'
 import { $live } from './live.store.ts'
-import type { SuiteCard } from './suite.schema.ts'
 
 /** `Prices checked 13:05 today`, where the page has a line for it. */
 const sayChecked = () => {
@@ -16,21 +14,13 @@ const sayChecked = () => {
   if (line) line.textContent = line.dataset['checked']?.replace('#', time) ?? ''
 }
 
-/** Not with `inChunks`, which would be one more file for every page. */
-const read = async (ids: string[]): Promise<SuiteCard[]> => {
-  const response = await fetch(`/api/pubSuites?ids=${ids.slice(0, MOST_IDS).join(',')}`)
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  const answer: SuiteCard[] = await response.json()
-  return ids.length > MOST_IDS ? [...answer, ...(await read(ids.slice(MOST_IDS)))] : answer
-}
-
 const check = async () => {
   const shown = new Map<string, string>()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('main [data-suite][data-price]'))
     shown.set(dataset['suite'] ?? '', dataset['price'] ?? '')
   const ids = [...shown.keys()]
   if (ids.length === 0) return
-  const answer = await read(ids)
+  const answer = await suitesById(ids)
   sayChecked()
   const fresh = new Map(answer.map((suite) => [suite._id, suite]))
   const isRight = (id: string) => {
@@ -39,7 +29,6 @@ const check = async () => {
   }
   if (ids.every(isRight)) return
   $live.set(new Map(ids.map((id) => [id, fresh.get(id) ?? null])))
-  dispatchEvent(new Event('catalogue'))
 }
 
 afterLoad(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $live } from './live.store.ts'
 import { totals } from './live.rules.ts'
-import { useLateCatalogue } from './useLateCatalogue.ts'
+import { useCatalogue } from './useCatalogue.ts'
 
 /** What a page offers: the suites with these ids, or all of a building, of which it shows only some. */
 export type Offered = { ids: readonly string[] } | { building: string }
@@ -10,7 +10,7 @@ export type Offered = { ids: readonly string[] } | { building: string }
 export const useOffered = (offered: Offered) => {
   const live = useStore($live, { ssr: 'initial' })
   const source = 'building' in offered && live.size > 0 ? `/api/building/${offered.building}` : null
-  const { suites } = useLateCatalogue(source)
+  const { suites } = useCatalogue(source)
   if ('building' in offered) return suites && totals(suites)
   // The check covers only the first hundred suites of a page (live.script.ts).
   if (!offered.ids.every((id) => live.has(id))) return null

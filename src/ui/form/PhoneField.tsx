@@ -7,7 +7,7 @@ import { countries, fields } from '#texts/form.ts'
 import { allCountries, namesCountry } from './phone-countries.ts'
 import { tidyPhone, toE164 } from './phone.rules.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 
 interface Props
   extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'required' | 'aria-required'> {

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 
 /** One of several: what `SelectField` offers in a list, other fields as buttons. */
 export interface ChoiceProps<Value extends string | number> {

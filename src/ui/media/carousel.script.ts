@@ -1,4 +1,4 @@
-import { afterLoad } from '#lib/when-idle.ts'
+import { afterLoad } from '#islands/when-idle.ts'
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider'
 
 const REST_MS = 2000

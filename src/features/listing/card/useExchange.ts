@@ -9,7 +9,7 @@ import { convertedPrice } from './suite-card.rules.ts'
 
 /** Shows a price of the other country in the dollars `to`. Undefined until the rate is known, or if it is not wanted. */
 export const useExchange = (wanted: boolean, to: Currency) => {
-  const { data, error } = useStore(wanted ? $exchangeRate : $nothing)
+  const { data, error } = useStore(wanted ? $exchangeRate : $nothing, { ssr: 'initial' })
   return useMemo(() => {
     const exchange = data ?? (error ? DEFAULT_EXCHANGE : undefined)
     return exchange && ((suite: SuiteCard) => convertedPrice(suite, to, exchange))

@@ -1,36 +1,21 @@
-import { startTransition, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { suite as texts } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { toastError } from '#ui/toast.script.ts'
-import type { FilterSheetProps } from './FilterSheet.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 import { countChoices } from './suite-filter.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
-const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
-
-/** Opens the filters in a sheet, which comes when it is reached for, and says how many are active. */
+/** Opens the filters in a sheet, and says how many are active. */
 export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; className?: string }) => {
-  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null)
+  const [open, setOpen] = useState(false)
   const active = countChoices(list.filter)
-  const ahead = () => void loadSheet().catch(() => undefined)
-  const open = async () => {
-    try {
-      const loaded = await loadSheet()
-      startTransition(() => setSheet(() => loaded))
-    } catch (error) {
-      console.error(error)
-      toastError(texts.filtersFailed)
-    }
-  }
   return (
     <>
       <button
         className={`btn ${className}`.trim()}
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={ahead}
-        onFocus={ahead}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <Icon name="filters" />
         <span>
@@ -38,7 +23,7 @@ export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; c
           {active > 0 && ` (${active})`}
         </span>
       </button>
-      {Sheet && <Sheet list={list} onClose={() => setSheet(null)} />}
+      {open && <FilterSheet list={list} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,24 +1,23 @@
 import '#ui/states.css'
 import type { ReactNode } from 'react'
+import { EmptyWays } from '#features/listing/filter/Chips.tsx'
 import type { SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
-import type { useChips } from '#features/listing/filter/useChips.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 interface Props {
   list: SuiteListView
   text: string
-  late: ReturnType<typeof useChips>
   onChoose: (filter: SuiteFilter) => void
   /** Other ways on than another filter. */
   children?: ReactNode
 }
 
 /** Where no suite matches: says so, and offers filters that show some. */
-export const ListEmpty = ({ list, text, late, onChoose, children }: Props) =>
+export const ListEmpty = ({ list, text, onChoose, children }: Props) =>
   list.total > 0 ? null : (
     <div className="empty">
       <p>{text}</p>
-      {late && <late.EmptyWays list={list} onChoose={onChoose} />}
+      <EmptyWays list={list} onChoose={onChoose} />
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import './suite-list.css'
 import { useRef, type ReactNode } from 'react'
-import { useOnWake } from '#ui/useOnWake.ts'
+import { useOnWake } from '#islands/useOnWake.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 interface Props {

@@ -2,6 +2,7 @@ import './similar.css'
 import { useMemo, useRef } from 'react'
 import { suite as texts, suitePage } from '#texts/suite.ts'
 import { Pager } from '#ui/Pager.tsx'
+import { Chips } from '#features/listing/filter/Chips.tsx'
 import { FiltersButton } from '#features/listing/filter/FiltersButton.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
@@ -14,7 +15,6 @@ import type { FilterFields, SuiteFilter } from '#features/listing/filter/suite-f
 import { THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
 import type { Listed } from './suite-list.rules.ts'
 import { useBrowsed, type Browsed } from './useBrowsed.ts'
-import { useChips } from '#features/listing/filter/useChips.ts'
 
 /** Cards on a page of Keep Exploring. */
 export const SIMILAR_PAGE = 3
@@ -34,7 +34,6 @@ export const Similar = ({ note, ...first }: Props) => {
   const fields = useMemo(() => fieldsLike(first.shown), [first.shown])
   const list = useBrowsed({ kind: 'suite', size: SIMILAR_PAGE, ...first, fields })
   const { page, total, state, setPage, setFilter } = list
-  const late = useChips(list)
   const count = useRef<HTMLParagraphElement>(null)
   const choose = (to: SuiteFilter) => {
     setFilter(to)
@@ -60,7 +59,7 @@ export const Similar = ({ note, ...first }: Props) => {
       </div>
       <div className="axis__body">
         <ListBar list={list} count={count}>
-          {late && <late.Chips list={list} count={count} />}
+          <Chips list={list} count={count} />
         </ListBar>
         <ListTerms list={list} />
         <ListNote list={list} />
@@ -68,7 +67,7 @@ export const Similar = ({ note, ...first }: Props) => {
         {showsCards && (
           <>
             <ListGrid list={list} className="suite-grid--three" heading="h3" sizes={THREE_CARD_SIZES} />
-            <ListEmpty list={list} text={texts.noMatches} late={late} onChoose={choose} />
+            <ListEmpty list={list} text={texts.noMatches} onChoose={choose} />
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { suites as counted } from '#texts/counts.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { pageRange } from '#ui/pager.rules.ts'
+import { Chips } from '#features/listing/filter/Chips.tsx'
 import { Filters } from '#features/listing/filter/Filters.tsx'
 import { FiltersButton } from '#features/listing/filter/FiltersButton.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -13,7 +14,6 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
 import { PageSize } from './PageSize.tsx'
 import { QuickFilters } from '#features/listing/filter/QuickFilters.tsx'
-import { useChips } from '#features/listing/filter/useChips.ts'
 import { useExchange } from '#features/listing/card/useExchange.ts'
 import { PAGE_SIZES } from './list-address.rules.ts'
 import type { SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
@@ -46,7 +46,6 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
   const { kind, size, page, total, state, dollars, setPage, setFilter } = list
   const showsOtherCurrency =
     list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
-  const late = useChips(list)
   const convert = useExchange(showsOtherCurrency, dollars)
   const count = useRef<HTMLParagraphElement>(null)
   const choose = (to: SuiteFilter) => {
@@ -79,7 +78,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
             quick={kind !== 'plan' && <QuickFilters list={list} />}
             end={map?.button('hide')}
           >
-            {late && <late.Chips list={list} count={count} />}
+            <Chips list={list} count={count} />
           </ListBar>
           <ListTerms list={list} />
           <ListNote list={list} />
@@ -95,7 +94,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
                 convert={convert}
                 map={map?.cards}
               />
-              <ListEmpty list={list} text={emptyText} late={late} onChoose={choose}>
+              <ListEmpty list={list} text={emptyText} onChoose={choose}>
                 {props.empty}
               </ListEmpty>
               <div className="pager-row" hidden={total <= smallest}>

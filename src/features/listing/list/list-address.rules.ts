@@ -31,7 +31,9 @@ export interface ListState {
   per?: number | null
 }
 
-const OWN = [...FILTER_NAMES, 'sort', 'per', 'page', 'plan']
+/** Parameters that ask for other suites than the first page of a list. */
+export const ASKING = [...FILTER_NAMES, 'sort', 'page']
+const OWN = [...ASKING, 'per', 'plan']
 
 /** The same address with another state of the list. Its other parameters (a place, a radius) stay. */
 export const listHref = (address: URL, { filter, sort, per, page }: ListState) => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useLateCatalogue } from '#features/suite/useLateCatalogue.ts'
+import { useCatalogue } from '#features/suite/useCatalogue.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import type { SuiteListLook } from './SuiteList.tsx'
 import { freshPage } from './suite-list.rules.ts'
@@ -15,7 +15,7 @@ export const useBrowsed = ({ source, ...list }: Browsed) => {
   const live = useLiveSuites(built)
   const fresh = useMemo(() => freshPage(list.shown, live, list.kind), [list.shown, live, list.kind])
   const [asked, setAsked] = useState(false)
-  const catalogue = useLateCatalogue(asked || !fresh ? source : null)
+  const catalogue = useCatalogue(asked || !fresh ? source : null)
   const shown = fresh ?? list.shown
   return useSuiteList({ ...list, shown }, { ...catalogue, load: useCallback(() => setAsked(true), []) })
 }

@@ -1,17 +1,8 @@
-import {
-  startTransition,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { mapButton as texts } from '#texts/map-button.ts'
-import { toastError } from '#ui/toast.script.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
-import type { ListMapProps } from './ListMap.tsx'
+import { ListMap, OnMap } from './ListMap.tsx'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
 /** Ids of the building pointed at and of those chosen: the same on the map and in the list. */
@@ -33,8 +24,6 @@ export interface ListMapView {
   cards: MapCards | undefined
 }
 
-type MapButton = ComponentType<{ name: string; onPress: () => void }>
-
 const PARAM = 'map'
 const OPEN = 'on'
 const NO_MARKS: MapMarks = { lit: null, chosen: [] }
@@ -46,23 +35,13 @@ const addressWith = (isOpen: boolean) => {
   return location.pathname + (params.size > 0 ? `?${params}` : '') + location.hash
 }
 
-/** The map beside a list. It is open if the address says so (`?map=on`); its code is loaded only then. */
+/** The map beside a list. It is open if the address says so (`?map=on`). */
 export const useListMap = (list: SuiteListView, streets: string): ListMapView => {
   const isOpen = new URLSearchParams(useAddressQuery()).get(PARAM) === OPEN
-  const [late, setLate] = useState<{ Panel: ComponentType<ListMapProps>; OnMap: MapButton } | null>(null)
   const [marks, setMarks] = useState(NO_MARKS)
   const { load } = list
   useEffect(() => {
-    if (!isOpen) return
-    load()
-    import('./ListMap.tsx').then(
-      ({ ListMap, OnMap }) => startTransition(() => setLate({ Panel: ListMap, OnMap })),
-      (error: unknown) => {
-        console.error(error)
-        toastError(texts.failed)
-        changeAddress(addressWith(false), 'replace')
-      },
-    )
+    if (isOpen) load()
   }, [isOpen, load])
 
   const acts = useMemo(
@@ -76,7 +55,6 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
     setMarks(NO_MARKS)
     changeAddress(addressWith(false), how)
   }
-  const shown = isOpen ? late : null
   return {
     button: (where) => (
       <button
@@ -88,8 +66,8 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
         {isOpen ? texts[where] : texts.map}
       </button>
     ),
-    panel: shown && <shown.Panel list={list} streets={streets} marks={marks} acts={acts} onClose={close} />,
-    cards: shown
+    panel: isOpen && <ListMap list={list} streets={streets} marks={marks} acts={acts} onClose={close} />,
+    cards: isOpen
       ? {
           ofCard: ({ building: { id } }) => {
             const light = () => acts.light(id)
@@ -98,9 +76,7 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
             const on = { onPointerEnter: light, onPointerLeave: dim, onFocus: light, onBlur: dim }
             return { ...on, ...(mark && { 'data-mark': mark }) }
           },
-          button: (suite, name) => (
-            <shown.OnMap name={name} onPress={() => acts.choose([suite.building.id])} />
-          ),
+          button: (suite, name) => <OnMap name={name} onPress={() => acts.choose([suite.building.id])} />,
         }
       : undefined,
   }

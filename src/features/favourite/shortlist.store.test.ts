@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
-import { handOver } from './hand-over.calls.ts'
+import { handOver } from './shortlist.store.ts'
 
 const kept = new Map<string, string>()
 const shortlist = () => kept.get('shortlist') ?? ''
