@@ -7,8 +7,17 @@ import { instanceFor, leaveFree } from '#tests/fixtures/documents.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
 import { requestFor } from '#tests/fixtures/purchase.ts'
+import { freePort } from '#supabase/local/ports.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+vi.mock(import('#supabase/local/ports.ts'), async (original) => {
+  const ports = await original()
+  return { ...ports, freePort: vi.fn(ports.freePort), assertPortFree: () => Promise.resolve() }
+})
 
 /** So many that a change of keys writes them into other places of the table. */
 const REQUESTS = 60
@@ -72,8 +81,12 @@ it('brings everything back, readable with its keys and after a change of keys wi
   expect(versions).toEqual([{ key_version: 1, count: REQUESTS }]) // untouched
 }, 180_000)
 
-it('fails when the keys are lost', async () => {
+it('fails when the keys are lost, though its first port was taken after it had been free', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  vi.mocked(freePort).mockResolvedValueOnce((other.address() as AddressInfo).port)
   await expect(practise(newKeys()).done).rejects.toThrow('unable to authenticate')
+  other.close()
 }, 180_000)
 
 it('fails when a buyer can be read in what was saved', async () => {

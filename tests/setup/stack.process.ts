@@ -7,7 +7,7 @@ import { run } from '#netlify/local/lifecycle.ts'
 import { startRuntime } from '#netlify/local/site/runtime.ts'
 import { freePort } from '#supabase/local/ports.ts'
 import { removeData } from '#supabase/local/reachable.ts'
-import { startSupabase } from '#supabase/local/start.ts'
+import { startThrowAway } from '#supabase/local/throw-away.ts'
 import { givenSupabase } from './given.ts'
 import type { StackKind } from './stack.ts'
 import { freshData, removeAbandoned } from './template.ts'
@@ -33,14 +33,7 @@ async function emptySite(dataDir: string) {
 type Keep = Parameters<Parameters<typeof run>[0]>[0]
 
 async function ownSupabase(dataDir: string, keep: Keep) {
-  const [port, databasePort] = [await freePort(), await freePort()]
-  const supabase = await startSupabase({
-    dataDir,
-    port,
-    databasePort,
-    throwAway: true,
-    report: () => undefined,
-  })
+  const supabase = await startThrowAway({ dataDir, report: () => undefined })
   keep(supabase)
   return {
     SUPABASE_URL: supabase.url,

@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { seedOnce } from '#netlify/local/seed-once.ts'
 import { repository } from '#netlify/build/repository.ts'
-import { freePort } from '#supabase/local/ports.ts'
 import { removeData } from '#supabase/local/reachable.ts'
-import { startSupabase } from '#supabase/local/start.ts'
+import { startThrowAway } from '#supabase/local/throw-away.ts'
 import { processes } from './processes.ts'
 
 const run = promisify(execFile)
@@ -30,8 +29,7 @@ async function version() {
 }
 
 async function fill(dataDir: string, report: (step: string) => void) {
-  const [port, databasePort] = [await freePort(), await freePort()]
-  const supabase = await startSupabase({ dataDir, port, databasePort, throwAway: true, report })
+  const supabase = await startThrowAway({ dataDir, report })
   try {
     await seedOnce(dataDir, supabase, report)
   } finally {

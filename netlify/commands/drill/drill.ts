@@ -4,10 +4,9 @@ import { mkdir, mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
-import { freePort } from '#supabase/local/ports.ts'
 import { removeData } from '#supabase/local/reachable.ts'
 import type { LocalSupabase } from '#supabase/local/start.ts'
-import { startSupabase } from '#supabase/local/start.ts'
+import { startThrowAway } from '#supabase/local/throw-away.ts'
 import type postgres from 'postgres'
 import type { Report } from '#netlify/local/report.ts'
 import { repository } from '#netlify/build/repository.ts'
@@ -124,14 +123,7 @@ export async function drill(options: Drill) {
   const folder = join(dataDir, 'dump')
   await mkdir(folder)
   try {
-    const [port, databasePort] = [await freePort(), await freePort()]
-    const target = await startSupabase({
-      dataDir,
-      port,
-      databasePort,
-      throwAway: true,
-      report: () => undefined,
-    })
+    const target = await startThrowAway({ dataDir, report: () => undefined })
     options.report('A new, empty database is up')
     return await practise(options, target, folder).finally(target.stop)
   } finally {
