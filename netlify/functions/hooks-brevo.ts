@@ -5,7 +5,10 @@ import { json, route } from '#netlify/lib/http/http.ts'
 import { assertWebhookSecret } from '#netlify/lib/http/webhook-secret.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 
-/** Brevo's marketing webhook. It gets a success only once the event is stored; otherwise Brevo sends it again. */
+/**
+ * Brevo's webhooks, marketing and transactional. They get a success only once the event is stored; otherwise Brevo sends
+ * it again.
+ */
 export default route(
   'hooks-brevo',
   {

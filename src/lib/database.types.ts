@@ -867,6 +867,7 @@ export type Database = {
         Row: {
           address: string
           consent_wording: string
+          consented_at: string
           created_at: string
           id: string
           last_sent_at: string | null
@@ -877,6 +878,7 @@ export type Database = {
         Insert: {
           address: string
           consent_wording: string
+          consented_at?: string
           created_at?: string
           id?: string
           last_sent_at?: string | null
@@ -886,6 +888,7 @@ export type Database = {
         Update: {
           address?: string
           consent_wording?: string
+          consented_at?: string
           created_at?: string
           id?: string
           last_sent_at?: string | null
@@ -1183,6 +1186,7 @@ export type Database = {
       }
       claim_rebuild: { Args: { longest_seconds: number; quiet_seconds: number }; Returns: string }
       close_account: { Args: { account: string; sales: string }; Returns: string[] }
+      complain_of_alerts: { Args: { address: string; happened: string }; Returns: undefined }
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
       developments_near: {

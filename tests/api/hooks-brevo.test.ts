@@ -1,4 +1,6 @@
-import { sending } from '#tests/fixtures/account.ts'
+import { savedSearchesSchema } from '#features/alert/alert.schema.ts'
+import { addAccount, sending } from '#tests/fixtures/account.ts'
+import { json } from '#tests/fixtures/api.ts'
 import { brevoStandIn } from '#tests/fixtures/brevo.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { database } from '#tests/fixtures/listings.ts'
@@ -49,6 +51,25 @@ describe('who leaves at Brevo', () => {
       ['contact-leaves', 9],
       ['contact-leaves', 23],
     ])
+  })
+
+  it('gets no mails about saved searches after a complaint, unless they are resumed since', async () => {
+    const owner = await addAccount()
+    const path = '/api/user/searches'
+    for (const address of ['/all-suites?type=condo', '/all-suites?type=townhome'])
+      await json(owner.ask(path, sending('POST', { address })))
+    const paused = async () =>
+      savedSearchesSchema.parse(await json(owner.ask(path))).searches.map((one) => one.paused)
+    expect(await statusOf(brevo.leave(owner.email, 'unsubscribe'))).toBe(202)
+    expect(await paused()).toEqual([false, false])
+    await sql`
+      update public.saved_searches set consented_at = now() - interval '2 minutes' where user_id = ${owner.id}`
+    const complaint = brevo.leave(owner.email, 'spam', Date.now() - 60_000)
+    expect(await statusOf(complaint)).toBe(202)
+    expect(await paused()).toEqual([true, true])
+    await json(owner.ask(path, sending('POST', { address: '/all-suites?type=condo' })))
+    expect(await statusOf(complaint)).toBe(202)
+    expect((await paused()).toSorted()).toEqual([false, true])
   })
 
   it('leaves once, however often and in whatever writing it is told', async () => {

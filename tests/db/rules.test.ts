@@ -77,6 +77,7 @@ describe('functions', () => {
       'account_id',
       'alert_readers',
       'close_account',
+      'complain_of_alerts',
       'create_profile',
       'delete_account',
       'developments_near',

@@ -1,6 +1,7 @@
 import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Leaving } from '#features/newsletter/newsletter.db.ts'
 import { leaveNewsletter } from '#features/newsletter/newsletter.db.ts'
+import { complainOfAlerts } from '#features/news/saved-search.db.ts'
 import * as z from 'zod/mini'
 
 /** Brevo's names of its marketing and transactional events; all others are ignored. */
@@ -30,5 +31,8 @@ const timeOf = ({ ts_event }: BrevoEvent) =>
 export const takeBrevoEvent = async (event: BrevoEvent) => {
   const how = LEAVING.get(event.event)
   const email = event.email?.trim().toLowerCase()
-  if (how && email) await leaveNewsletter(secretClient(), { email, how, at: timeOf(event) })
+  if (!how || !email) return
+  const at = timeOf(event)
+  if (how === 'complained') await complainOfAlerts(secretClient(), email, at)
+  await leaveNewsletter(secretClient(), { email, how, at })
 }

@@ -63,12 +63,18 @@ export const leaveAlerts = async (client: Client, account: string) => {
   if (error) throw new QueryError(error.message, status, error.code)
 }
 
+/** Searches that an address had when its owner complained about a mail rest. */
+export const complainOfAlerts = async (client: Client, address: string, at: Date) => {
+  const { error, status } = await client.rpc('complain_of_alerts', { address, happened: at.toISOString() })
+  if (error) throw new QueryError(error.message, status, error.code)
+}
+
 /** For the copy of somebody's data: with the words they agreed to. */
 export const exportSearches = async (client: Client, account: string) =>
   rowsOf<object>(
     await client
       .from('saved_searches')
-      .select(`${COLUMNS}, consentWording:consent_wording`)
+      .select(`${COLUMNS}, consentWording:consent_wording, consentedAt:consented_at`)
       .eq('user_id', account)
       .order('created_at'),
   )
