@@ -30,7 +30,7 @@ export default route('user-newsletter', {
     if (subscribed) {
       const { phone } = user
       const wanted = { ...namesOf(user.name), email, phone, page, consent: true as const }
-      await takeSubscription({ ...wanted, listId: LISTS.buyers }, request, context)
+      await takeSubscription({ ...wanted, listId: LISTS.buyers }, request, context, { isOwner: true })
     } else {
       const left = { email, how: 'left' as const, at: new Date(), ip: ipOf(context) }
       await leaveNewsletter(secretClient(), left)

@@ -1300,25 +1300,11 @@ export type Database = {
           path: string
         }[]
       }
-      subscribe: {
-        Args: {
-          address: string
-          again: string
-          first: string
-          is_realtor: boolean
-          last: string
-          list: number
-          page: string
-          phone_number: string
-          subscription: string
-          wording: string
-        }
-        Returns: string
-      }
       take_consent: {
         Args: {
           address: string
           again: string
+          counter?: string
           first: string
           from_ip: string
           is_realtor: boolean
@@ -1336,6 +1322,7 @@ export type Database = {
         Args: {
           address: string
           building: string
+          counter?: string
           day_names: string[]
           from_ip: string
           from_page: string

@@ -8,6 +8,20 @@ const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
 /** The grants and revokes in a migration: each at the start of a line, and harmless when repeated. */
 const GRANTS = /^(?:grant|revoke|alter default privileges)\b[^;]*;/gm
 
+const ON_FUNCTIONS = /^(?<head>.*\son function\s)(?<names>.*)(?<tail>\s(?:from|to)\s.*;)$/su
+
+/** The same for each function by itself: one that a later migration dropped is passed over. */
+const eachFunction = (statement: string) => {
+  const { head, names, tail } = ON_FUNCTIONS.exec(statement)?.groups ?? {}
+  if (!names) return [statement]
+  return names
+    .split(/,\s*(?=(?:public|private)\.)/u)
+    .map(
+      (name) =>
+        `do $grant$ begin ${head}${name}${tail} exception when undefined_function then null; end $grant$;`,
+    )
+}
+
 /** Supabase Lite as a request sees it. */
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -23,7 +37,12 @@ export async function restoreGrants(fetch: Fetch, databaseUrl: string, publishab
   try {
     const names = (await readdir(migrations)).sort()
     const texts = await Promise.all(names.map((name) => readFile(join(migrations, name), 'utf8')))
-    await sql.unsafe(texts.flatMap((text) => text.match(GRANTS) ?? []).join('\n'))
+    await sql.unsafe(
+      texts
+        .flatMap((text) => text.match(GRANTS) ?? [])
+        .flatMap(eachFunction)
+        .join('\n'),
+    )
   } finally {
     await sql.end()
   }

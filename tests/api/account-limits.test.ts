@@ -9,7 +9,7 @@ const sql = database()
 afterAll(() => sql.end())
 
 const fill = (name: string, id: string, hits: number) => {
-  const key = counterOf({ name, key: id, hits, seconds: 600 })
+  const key = counterOf({ name, key: id })
   return sql`
     insert into public.rate_limits (key, hits, window_ends_at) values (${key}, ${hits}, now() + interval '10 minutes')`
 }

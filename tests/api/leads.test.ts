@@ -99,6 +99,47 @@ describe(`POST ${PATH}`, () => {
     expect(await mailsFor(sql, email)).toHaveLength(2)
   })
 
+  it('keeps the details that are sent again, and tells the sales team alone', async () => {
+    const email = newAddress()
+    const told = async () =>
+      (
+        await sql`
+          select payload -> 'params' as params from public.outbox
+          where payload ->> 'template' = 'lead-sales' and payload -> 'params' ->> 'email' = ${email} order by id`
+      ).map(({ params }) => params as object)
+    await json(send(question(email, { phone: '416 555 0142' })), 201)
+    await json(send(question(email, { name: 'Ada Buyer', phone: '416 555 0143' })), 201)
+    await json(send(question(email, { name: 'Ada Buyer' })), 201)
+    const [row, ...others] = await kept(email)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ name: 'Ada Buyer', phone: '+14165550143' })
+    expect(await told()).toMatchObject([
+      { lead: row?.['id'], phone: '+14165550142', corrected: false },
+      { lead: row?.['id'], name: 'Ada Buyer', phone: '+14165550143', corrected: true },
+    ])
+    await json(send(first(email)), 201)
+    await json(send(first(email, { phone: '416 555 0142', message: 'On a high floor.' })), 201)
+    await json(send(first(email)), 201)
+    expect((await kept(email))[1]).toMatchObject({ phone: '+14165550142', message: 'On a high floor.' })
+    expect((await told()).slice(2)).toMatchObject([
+      { kind: 'first', phone: '', message: '', corrected: false },
+      { kind: 'first', phone: '+14165550142', message: 'On a high floor.', corrected: true },
+    ])
+    expect(await mailsFor(sql, email)).toHaveLength(2)
+  })
+
+  it('writes to an address three times a day, whoever sends it, and tells the sales team each time', async () => {
+    const email = newAddress()
+    for (let at = 0; at < 5; at += 1)
+      expect(await json(send(question(email, { message: `Question ${at}` })), 201)).toEqual({
+        message: 'Thank you. Your question is with the sales team, and a confirmation is on its way to you.',
+      })
+    const rows = await kept(email)
+    expect(rows).toHaveLength(5)
+    for (const { id } of rows) expect(await salesMailOf(id)).toMatchObject({ params: { email } })
+    expect(await mailsFor(sql, email)).toHaveLength(3)
+  })
+
   it.each([
     ['name', { name: ' ' }],
     ['name', { name: '\u200b' }],
@@ -175,6 +216,26 @@ describe('afterwards', () => {
     await runCommand(['line', ids.open], (line) => lines.push(line))
     expect(lines.join('\n')).not.toContain(email)
   })
+
+  it.each([
+    ['a question', question],
+    ['a place in line', first],
+  ])(
+    'writes no more to an address after the link in the mail about %s was followed, and cancels what waits',
+    async (_, what) => {
+      const email = newAddress()
+      await json(send(what(email)), 201)
+      expect(await mailsFor(sql, email)).toHaveLength(1)
+      const token = subscriptionToken((await kept(email))[0]?.['id'])
+      await json(visitor()('/api/newsletter/unsubscribe', sending('POST', { token })))
+      await json(send(question(email, { message: 'Who is there?' })), 201)
+      await json(send(first(email)), 201)
+      const body = { firstName: 'Ada', lastName: 'Person', email, phone: '+14165550142' }
+      await json(visitor()('/api/subscribe', sending('POST', body)))
+      expect(await kept(email)).toHaveLength(3)
+      expect(await mailsFor(sql, email)).toEqual([])
+    },
+  )
 
   it('staff reads them newest first, and one whole', async () => {
     const email = newAddress()

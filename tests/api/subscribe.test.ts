@@ -1,4 +1,5 @@
-import { sending } from '#tests/fixtures/account.ts'
+import { subscriptionToken } from '#netlify/lib/mail/subscription-token.ts'
+import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { entriesOf, mailsFor, newAddress } from '#tests/fixtures/newsletter.ts'
@@ -80,6 +81,33 @@ it('keeps nothing of a program that fills in the field nobody sees', async () =>
   const email = newAddress()
   expect(await json(subscribe(person(email, { company: 'Bots Inc.' })))).toEqual({ message: MESSAGE })
   expect(await entriesOf(sql, email)).toEqual([])
+})
+
+it('asks an address to confirm three times a day, whoever enters it, and says nothing of it', async () => {
+  const email = newAddress()
+  for (let at = 0; at < 5; at += 1)
+    expect(await json(subscribe(person(email, { firstName: `Ada ${at}` })))).toEqual({ message: MESSAGE })
+  expect(await entriesOf(sql, email)).toHaveLength(3)
+  expect(await mailsFor(sql, email)).toHaveLength(3)
+})
+
+it('asks an address no more after it left by the link in the mail, until its owner asks signed in', async () => {
+  const owner = await addAccount()
+  const { email } = owner
+  await json(subscribe(person(email)))
+  const token = subscriptionToken((await entriesOf(sql, email))[0]?.['id'])
+  await json(visitor()('/api/newsletter/unsubscribe', sending('POST', { token })))
+  expect(await json(subscribe(person(email, { firstName: 'Mallory' })))).toEqual({ message: MESSAGE })
+  expect(await entriesOf(sql, email)).toHaveLength(1)
+  expect(await mailsFor(sql, email)).toEqual([])
+  await json(owner.ask('/api/user/newsletter', sending('PUT', { subscribed: true })))
+  expect(await mailsFor(sql, email)).toHaveLength(1)
+  const [, again] = await entriesOf(sql, email)
+  const confirm = { token: subscriptionToken(again?.['id']) }
+  await json(visitor()('/api/newsletter/confirm', sending('POST', confirm)))
+  await json(owner.ask('/api/user/newsletter', sending('PUT', { subscribed: false })))
+  await json(subscribe(person(email)))
+  expect(await mailsFor(sql, email)).toHaveLength(2)
 })
 
 it('has had enough of an address after a while, wherever it comes from', async () => {

@@ -18,7 +18,7 @@ export interface Limit {
 }
 
 /** The key of a counter. It is a keyed hash, so the table reveals no address or account, not even by guessing. */
-export const counterOf = ({ name, key }: Limit) =>
+export const counterOf = ({ name, key }: Pick<Limit, 'name' | 'key'>) =>
   createHmac('sha256', `limiter ${env().SUPABASE_SECRET_KEY}`).update(`${name}\0${key}`).digest('base64url')
 
 /** The network of one household: 2^64 addresses of IPv6, or one of IPv4. */

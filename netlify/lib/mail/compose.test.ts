@@ -176,10 +176,18 @@ it('brings a lead to the sales team whole, as text, and an answer to whoever wro
   expect(htmlContent).toContain('<p>Second &lt;b&gt;line&lt;/b&gt;</p>')
 })
 
-it('confirms a question without a way to leave: nothing follows but the answer', () => {
+it('says to the sales team that a lead replaces an earlier one', () => {
+  const params = { ...sales, corrected: true }
+  const { subject, textContent } = compose({ template: 'lead-sales', to, params })
+  expect(subject).toBe('Corrected: Visit: Suite 1204, Aurora on King')
+  expect(textContent).toContain('They sent this before with other details. These replace them.')
+})
+
+it('confirms a question, with a link that ends such mails', () => {
+  vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
   const { subject, textContent } = compose({ template: 'lead-person', to, params: about })
   expect(subject).toBe('We have your question: Suite 1204, Aurora on King')
-  expect(textContent).not.toContain('#leave=')
+  expect(textContent).toMatch(/#leave=[\w.-]+$/)
 })
 
 it('takes no template it does not know, and no address that is none', () => {

@@ -1,4 +1,4 @@
-import { limitOn } from '#netlify/lib/http/address-limits.ts'
+import { limitOn, mailCounter } from '#netlify/lib/http/address-limits.ts'
 import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
@@ -18,8 +18,13 @@ const HOUR = 3_600
 /** The IP address for the proof of consent. */
 export const ipOf = ({ ip }: Context) => (isIP(ip) ? ip : null)
 
-/** Stores an address once and asks its owner to confirm. */
-export const takeSubscription = async (given: Subscription, request: Request, context: Context) => {
+/** Stores an address once and asks its owner to confirm. `isOwner`: the owner asks, signed in. */
+export const takeSubscription = async (
+  given: Subscription,
+  request: Request,
+  context: Context,
+  { isOwner = false } = {},
+) => {
   const { wording, wordingOfMail } = textsFor(languageOf(request)).newsletter
   const { email, firstName, lastName, listId } = given
   const phone = given.phone?.trim() ? toE164(given.phone) : null
@@ -37,6 +42,7 @@ export const takeSubscription = async (given: Subscription, request: Request, co
     wording: given.consent ? wording : wordingOfMail,
     page: given.page ?? '/api',
     ip: ipOf(context),
+    counter: isOwner ? null : mailCounter(email, 'subscribe'),
   })
 }
 

@@ -25,7 +25,7 @@ interface Letter {
 export interface Written extends Letter {
   /**
    * The addresses that end such mails, valid for at least 60 days, in a commercial mail (one that promotes, or asks for
-   * permission to). Null in a mail that a service owes its user or that staff need.
+   * permission to) and in one that anyone can cause. Null in a mail that a service owes its user or that staff need.
    */
   leave: Leave | null
   /** The address for answers, if it is not the sender's. */
@@ -116,6 +116,8 @@ const MAILS = {
       days: z.array(z.enum(DAYS)),
       message: text,
       page: text,
+      /** Missing in mails from before corrections existed. */
+      corrected: z.optional(z.boolean()),
     }),
     (params, { leadMails }, { replies }) => {
       const canReply = replies && isEmail(params.email)
@@ -123,9 +125,7 @@ const MAILS = {
     },
   ),
   'lead-person': mail(z.object(about), (params, { leadMails }) =>
-    params.kind === 'first'
-      ? commercial(leadMails.first(params), leaveWays(params.lead))
-      : owed(leadMails.question(params)),
+    commercial(leadMails[params.kind](params), leaveWays(params.lead)),
   ),
   'confirm-subscription': mail(z.object({ subscription: z.uuid() }), ({ subscription }, { mails }) =>
     commercial(mails.confirmSubscription(subscriptionToken(subscription)), leaveWays(subscription)),

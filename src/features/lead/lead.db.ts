@@ -14,9 +14,14 @@ interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
   ip: string | null
   /** Who hears of it. */
   sales: string
+  /** The key that counts mails to the address. */
+  counter: string
 }
 
-/** Stored with its mails; `missing` when what it is about is not published, `known` when the same is kept already. */
+/**
+ * Stored with its mails; `corrected` when it changes what is kept already, `known` when that is the same, `missing` when
+ * what it is about is not published.
+ */
 export const takeLead = async (client: Client, lead: Taken) => {
   const { data, error, status } = await client.rpc('take_lead', {
     lead: lead.id,
@@ -33,9 +38,10 @@ export const takeLead = async (client: Client, lead: Taken) => {
     from_page: lead.page,
     from_ip: lead.ip as string,
     sales: lead.sales,
+    counter: lead.counter,
   })
   if (error) throw new QueryError(error.message, status, error.code)
-  if (data !== 'stored' && data !== 'known' && data !== 'missing')
+  if (data !== 'stored' && data !== 'corrected' && data !== 'known' && data !== 'missing')
     throw new QueryError('The answer is no outcome', status)
   return data
 }

@@ -21,9 +21,11 @@ export interface Wanted {
   page: string
   /** Where it came from, as proof; null when it is not known. */
   ip: string | null
+  /** The key that counts mails to the address; null when its owner asks, signed in. */
+  counter: string | null
 }
 
-/** Stored together with the confirmation mail. An existing subscription stays unchanged. */
+/** Stored together with the confirmation mail, if one may go. An existing subscription stays unchanged. */
 export const subscribe = async (client: Client, wanted: Wanted) => {
   const { error, status } = await client.rpc('take_consent', {
     subscription: wanted.id,
@@ -37,11 +39,12 @@ export const subscribe = async (client: Client, wanted: Wanted) => {
     page: wanted.page,
     again: new Date().toISOString().slice(0, 13),
     from_ip: wanted.ip as string,
+    counter: wanted.counter as string,
   })
   if (error) throw failed(error, status)
 }
 
-/** Whether there is such a subscription, confirmed or taken back from now on. */
+/** Whether the address of the subscription is on its list, or taken off it, from now on. */
 export const settleSubscription = async (
   client: Client,
   { id, confirms, ip }: { id: string; confirms: boolean; ip: string | null },

@@ -89,7 +89,7 @@ const topics: readonly Topic[] = [
           'Account, favourites and saved searches: until you delete them.',
           `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then. We send no notice before.`,
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
-          `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days, or ${LEAD_DAYS.left} days after you leave it, so that its link works.`,
+          `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days. If you use the link in our email about it, ${LEAD_DAYS.left} days from then: the link must work, and we must know not to write to you.`,
           'Emails the site has sent: our copy is deleted after 30 days.',
         ],
       },

@@ -17,6 +17,8 @@ interface Sent extends About {
   days: readonly (keyof typeof leads.day)[]
   message: string
   page: string
+  /** Whether it replaces details that were sent before. */
+  corrected?: boolean | undefined
   /** Whether an answer to the mail goes to the person. */
   canReply: boolean
 }
@@ -35,9 +37,13 @@ export const leadMails = {
   sales: (lead: Sent) => {
     const asks = lead.days.length > 0 ? 'Visit' : 'Question'
     return {
-      subject: colon(lead.kind === 'first' ? 'Tell me first' : asks, leadAbout(lead)),
+      subject: colon(
+        (lead.corrected ? 'Corrected: ' : '') + (lead.kind === 'first' ? 'Tell me first' : asks),
+        leadAbout(lead),
+      ),
       lines: [
         `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Answering this email answers them.' : 'Answering this email does not reach them: our mail service refuses their address.'}`,
+        ...(lead.corrected ? ['They sent this before with other details. These replace them.'] : []),
         ...(lead.place === null ? [] : [`Number ${lead.place} in line.`]),
         ...(lead.days.length > 0 ? [`Days for a visit: ${leadDays(lead.days)}.`] : []),
         ...lead.message.split(/\n+/).filter(Boolean),
@@ -49,7 +55,7 @@ export const leadMails = {
     subject: colon('We have your question', leadAbout(lead)),
     lines: [
       'Thank you. Your question is with the sales team, who will answer by email, or by phone if you gave a number.',
-      `If it was not you, there is nothing you need to do. To have it deleted, write to ${brand.contact.privacyEmail}.`,
+      `If it was not you, the link below ends these emails. To have it deleted, write to ${brand.contact.privacyEmail}.`,
     ],
   }),
   first: (lead: About) => ({
