@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
 const root = import.meta.dirname
@@ -17,27 +17,15 @@ const OTHER_FILE = new RegExp(
   `^([\\w-]+\\.(astro|tsx|ts|d\\.ts)|map\\..+\\.ts|${suffixed}|.+\\.test\\.tsx?)$`,
 )
 
-/** Texts that belong to no feature: everybody may read them. */
-const SHARED_TEXTS = [
-  ...['brand-pages', 'cards', 'carousel', 'common', 'counts', 'figures', 'form', 'frame'],
-  ...['language', 'mail', 'map', 'messages', 'pager', 'sender', 'share', 'share-said'],
-]
-/** Other texts stand in a file of their feature's name, or in one of these. */
-const TEXTS_OF = {
-  ...{ qualifying: 'calculator', schedule: 'calculator', cash: 'closing', 'cash-page': 'closing' },
-  ...{ 'shortlist-button': 'favourite', 'shortlist-said': 'favourite' },
-  ...{ 'suite-filters': 'listing', 'list-map': 'listing' },
-}
-
 const pathOf = (context) => relative(root, context.physicalFilename).replaceAll('\\', '/')
 const featureOf = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** The feature a file or text belongs to, by the path it is imported with. */
+const FEATURES = readdirSync(join(root, 'src/features'))
+
+/** The feature a file or text belongs to, by the path it is imported with. Texts of another name are for everybody. */
 function importedFeature(source) {
-  const [, feature] = /^#features\/([^/]+)\//.exec(source) ?? []
-  const [, text] = /^#texts\/([^/]+)\.ts$/.exec(source) ?? []
-  if (text === undefined || SHARED_TEXTS.includes(text)) return feature
-  return TEXTS_OF[text] ?? text
+  const [, name] = /^#(?:features|texts)\/([^/.]+)/.exec(source) ?? []
+  return FEATURES.includes(name) ? name : undefined
 }
 
 /** Whose code and texts each feature imports, its Astro files included. Read once for a run. */

@@ -1,4 +1,4 @@
-import { shareSaid as texts } from '#texts/share-said.ts'
+import { shareSaid as texts } from '#texts/share.ts'
 import { toastError, toastSuccess } from './toast.script.ts'
 
 /** Passes the page on as it stands: by the browser's own sheet, else as a link on the clipboard. */

@@ -205,7 +205,7 @@ describe('features', () => {
 
   it.each([
     ['src/ui/Probe.tsx', '#texts/account.ts', 1],
-    ['src/lib/probe.ts', '#texts/suite-filters.ts', 1],
+    ['src/lib/probe.ts', '#texts/listing.ts', 1],
     ['src/ui/Probe.tsx', '#texts/form.ts', 0],
     ['src/features/listing/Probe.tsx', '#texts/suite.ts', 0],
   ])('keep their texts from ui and lib: %s with %s', async (file, path, found) => {

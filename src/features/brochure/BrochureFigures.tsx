@@ -7,7 +7,7 @@ import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
 import { dueName } from '#features/closing/when.rules.ts'
 import { formatDay, formatMoney, formatPrice } from '#lib/format.ts'
-import { brochureFigures as texts } from '#texts/brochure-figures.ts'
+import { brochureFigures as texts } from '#texts/brochure.ts'
 import { calculator } from '#texts/calculator.ts'
 import { cashResult } from '#texts/closing.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fraction } from '#lib/fraction.ts'
-import { qualifying as texts } from '#texts/qualifying.ts'
+import { qualifying as texts } from '#texts/calculator.ts'
 import { parseAmount } from './amount.rules.ts'
 import { FigureField } from './FigureField.tsx'
 import type { Mortgage } from './mortgage.rules.ts'

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { addCents } from '#lib/fraction.ts'
-import { qualifying as texts } from '#texts/qualifying.ts'
+import { qualifying as texts } from '#texts/calculator.ts'
 import type { Qualified } from './qualifying.rules.ts'
 
 interface Props {

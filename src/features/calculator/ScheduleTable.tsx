@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { formatMoney } from '#lib/format.ts'
-import { calculator } from '#texts/calculator.ts'
-import { schedule as texts } from '#texts/schedule.ts'
+import { calculator, schedule as texts } from '#texts/calculator.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { LazyChart } from './LazyChart.tsx'
 import type { Money } from './money-chart.rules.ts'

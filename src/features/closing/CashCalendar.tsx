@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { LazyChart } from '#features/calculator/LazyChart.tsx'
 import { formatMoney } from '#lib/format.ts'
-import { cashCalendar as texts } from '#texts/cash.ts'
+import { cashCalendar as texts } from '#texts/closing.ts'
 
 /** Cash that is due at one time, in words and dollars. */
 export interface Step {

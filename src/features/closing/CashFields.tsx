@@ -5,7 +5,7 @@ import { latestAgreement, type ScenarioChange } from '#features/calculator/scena
 import { useTyped } from '#features/calculator/useTyped.ts'
 import { formatMoney } from '#lib/format.ts'
 import { addCents } from '#lib/fraction.ts'
-import { cash as texts } from '#texts/cash.ts'
+import { cash as texts } from '#texts/closing.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
 import type { ClosingErrors, ClosingInput } from './closing.schema.ts'

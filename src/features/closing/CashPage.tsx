@@ -4,7 +4,7 @@ import { parseAmount, showAmount } from '#features/calculator/amount.rules.ts'
 import { FigureField } from '#features/calculator/FigureField.tsx'
 import { useScenario } from '#features/calculator/useScenario.ts'
 import { useTyped } from '#features/calculator/useTyped.ts'
-import { cashPage as texts } from '#texts/cash-page.ts'
+import { cashPage as texts } from '#texts/closing.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import {
   encodeRows,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
-import { cashPage as texts } from '#texts/cash-page.ts'
+import { cashPage as texts } from '#texts/closing.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'

@@ -1,4 +1,4 @@
-import { shortlistButton as texts } from '#texts/shortlist-button.ts'
+import { shortlistButton as texts } from '#texts/favourite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useShortlist } from './useShortlist.ts'
 

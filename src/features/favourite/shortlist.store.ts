@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { ApiError, callJson } from '#lib/api.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
-import { shortlistSaid as texts } from '#texts/shortlist-said.ts'
+import { shortlistSaid as texts } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { favouritesPath } from './favourite.rules.ts'
 import { idsFrom, SHORTLIST_LIMIT, without } from './shortlist.rules.ts'

@@ -2,7 +2,7 @@ import './shortlist.css'
 import { removeFromShortlist } from '#features/favourite/shortlist.store.ts'
 import { suites } from '#texts/counts.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
-import { shortlistSaid } from '#texts/shortlist-said.ts'
+import { shortlistSaid } from '#texts/favourite.ts'
 import { toastError } from '#ui/toast.script.ts'
 
 /** Says how many suites of the list are no longer on the site. */

@@ -19,8 +19,7 @@ import {
 import { common } from '#texts/common.ts'
 import { figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
-import { moneyFacts, suiteFacts } from '#texts/suite-facts.ts'
-import { suitePage } from '#texts/suite.ts'
+import { moneyFacts, suiteFacts, suitePage } from '#texts/suite.ts'
 
 export interface Basis {
   today: string

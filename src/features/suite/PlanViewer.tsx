@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { planViewer as texts } from '#texts/plan-viewer.ts'
+import { planViewer as texts } from '#texts/suite.ts'
 import { usePanZoom } from '#ui/media/usePanZoom.ts'
 
 interface Props {

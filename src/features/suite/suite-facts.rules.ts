@@ -1,8 +1,7 @@
 import { formatDay, formatMoney, formatNumber, formatSize } from '#lib/format.ts'
 import { sentences } from '#lib/sentences.ts'
 import { amounts } from '#texts/figures.ts'
-import { moneyFacts as texts, suiteFacts } from '#texts/suite-facts.ts'
-import { suitePage } from '#texts/suite.ts'
+import { moneyFacts as texts, suiteFacts, suitePage } from '#texts/suite.ts'
 import type { SuiteMoney } from './money.schema.ts'
 import type { Suite } from './suite.schema.ts'
 

@@ -16,3 +16,22 @@ export const brochureSheet = {
   call: 'Call',
   write: 'Write',
 }
+
+/** Of a suite's page on paper: the example in figures. */
+export const brochureFigures = {
+  monthly: 'Each month, for example',
+  terms: (price: string, percent: string, rate: string, years: number) =>
+    `On ${price}, with ${percent}% down and ${rate}% over ${years} years. Work out your own at the address below.`,
+  cash: 'Cash to close',
+  withTax: (paid: string) => `${paid} with tax`,
+  cashTerms: (lives: string, first: string) => `${lives}${first}.`,
+  onTop: 'Legal fees, levies and adjustments come on top.',
+  onTopInTheStates: 'Title, escrow and lender’s fees come on top. Amounts in US dollars.',
+  occupancyPosted: (fee: string, rate: string, day: string) =>
+    `Occupancy fee about ${fee} a month, at ${rate}%, the 1-year rate posted on ${day}.`,
+  occupancyAssumed: (fee: string, rate: string, day: string) =>
+    `Occupancy fee about ${fee} a month, at ${rate}%, an example of ${day}.`,
+  toLive: 'For a buyer who lives there',
+  toRent: 'For a buyer who rents it out',
+  firstHome: ', as a first home',
+}

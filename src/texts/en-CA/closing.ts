@@ -149,3 +149,94 @@ export const cashResult = {
   estimate: 'estimate',
   ask: 'Ask',
 }
+
+/** Of the panel and the page that show it: what stands before anything is worked out. */
+export const cash = {
+  title: 'Cash to Close',
+  asOf: (day: string) => `For an agreement signed on ${day}.`,
+  lives: 'You',
+  livesChoices: { live: 'Live there', rent: 'Rent it out' },
+  first: 'Your first home',
+  firstChoices: { no: 'No', yes: 'Yes' },
+  down: 'Your down payment',
+  downHint: (percent: string, minimum: string) =>
+    `${percent}% of the price. The legal minimum is ${minimum}.`,
+  downHintShare: (percent: string) => `${percent}% of the price.`,
+  downHintTax: (percent: string, minimum: string) =>
+    `${percent}% of the price with tax. The legal minimum is ${minimum}.`,
+  signed: 'Day of the agreement',
+  savings: 'Cash you have',
+  savingsHint: 'Stays in this tab: it is in no link and is not saved.',
+  savingsInvalid: 'Enter an amount from 0 to 100,000,000.',
+  abroad: 'Amounts in US dollars. Mortgage insurance (PMI) is not included.',
+  disclaimer:
+    'An estimate for planning. Your lawyer’s statement of adjustments and the agreement of purchase and sale decide.',
+  notLoaded: 'What is due could not be worked out. Please reload the page.',
+}
+
+/** Of the panel, what is only ever written by the build: islands need not carry it. */
+export const cashSheet = {
+  intro: 'What you pay besides the mortgage, and when.',
+  withoutScript: 'To change these figures, turn on JavaScript or call us:',
+}
+
+/** Of the calendar of what is due. */
+export const cashCalendar = {
+  calendar: 'What is due when',
+  calendarName: 'Cash due at each step. The table beside it gives the figures.',
+  when: 'When',
+  dueThen: 'Due',
+  paidBefore: 'Paid before',
+  total: 'In all',
+}
+
+/** Of the page for any home. */
+export const cashPage = {
+  title: 'Cash to close on a new home',
+  description:
+    'Deposits, land transfer tax, GST, HST or QST, rebates and mortgage insurance on a new home in Canada, and when each is due, with the source of every figure.',
+  intro:
+    'Deposits, taxes and insurance for a home at any price, by province and city. Every line opens to its formula and its source.',
+  home: 'The home',
+  homeIntro: 'An example stands here. Enter the figures of your agreement, or ask for them.',
+  place: 'Where it is',
+  places: {
+    toronto: 'Toronto',
+    on: 'Ontario, outside Toronto',
+    montreal: 'Montréal',
+    qc: 'Québec, outside Montréal',
+    ab: 'Alberta',
+    bc: 'British Columbia',
+    mb: 'Manitoba',
+    sk: 'Saskatchewan',
+    chicago: 'Chicago',
+    il: 'Illinois, outside Chicago',
+    ny: 'New York State',
+  },
+  price: 'Price',
+  treatment: 'Sales tax',
+  treatments: { included: 'In the price', extra: 'On top of the price', ask: 'Not known' },
+  condo: 'Kind of home',
+  condoChoices: { yes: 'Condominium', no: 'House or townhome' },
+  deposits: 'Deposits',
+  noDeposits: 'No deposit is entered.',
+  deposit: (at: number) => `Deposit ${at}`,
+  measure: 'Measure',
+  measures: { percent: '% of price', 'up-to-percent': 'balance to %', amount: '$' },
+  value: 'Amount',
+  due: 'Due',
+  dues: {
+    signing: 'On signing',
+    days: 'After days',
+    months: 'After months',
+    date: 'On a day',
+    occupancy: 'On occupancy',
+  },
+  after: 'How many',
+  on: 'Day',
+  add: 'Add a deposit',
+  removeShort: 'Remove',
+  remove: (at: number) => `Remove deposit ${at}`,
+  link: 'Cash to close',
+  anyHome: 'Work it out for any home',
+}

@@ -13,3 +13,30 @@ export const favourites = {
   addFailed: 'Failed to add to favorites.',
   removeFailed: 'Failed to remove from favorites.',
 }
+
+/** Of the button by which a guest keeps a suite. */
+export const shortlistButton = {
+  add: 'Add to shortlist',
+  remove: 'Remove from shortlist',
+  addNamed: (name: string) => `Add ${name} to shortlist`,
+  removeNamed: (name: string) => `Remove ${name} from shortlist`,
+  see: 'See your shortlist',
+}
+
+/** What is said after a press of the button by which a guest keeps a suite. */
+export const shortlistSaid = {
+  added: 'Added to your shortlist in this browser.',
+  removed: 'Removed from your shortlist.',
+  full: (most: number) => `A shortlist holds ${most} suites. Remove one to add another.`,
+  notKept: 'This browser doesn’t allow the site to save a shortlist.',
+}
+
+/** Of the list of favourites. */
+export const favouriteList = {
+  title: 'Favourited Suites',
+  none: 'No Favourited Suites Yet',
+  noneNext: 'Tap the heart on a suite to save it here.',
+  browse: 'View All Listings',
+  ended: 'Session expired, login again',
+  listFailed: 'Failed to load favorites.',
+}

@@ -1,7 +1,7 @@
 import '#features/listing/list/suite-list.css'
 import { useEffect, useRef, type RefObject } from 'react'
 import { plans, suites } from '#texts/counts.ts'
-import { suiteFilters as texts } from '#texts/suite-filters.ts'
+import { suiteFilters as texts } from '#texts/listing.ts'
 import { suite } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { activeFilters } from './filter-field.rules.ts'

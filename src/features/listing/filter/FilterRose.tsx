@@ -1,7 +1,7 @@
 import '#ui/form/choices.css'
 import { formatExposure } from '#lib/format.ts'
 import { EXPOSURES, type Exposure } from '#features/suite/suite-values.rules.ts'
-import { suiteFilters as texts } from '#texts/suite-filters.ts'
+import { suiteFilters as texts } from '#texts/listing.ts'
 
 interface Props {
   exposures: 'eight' | 'four'

@@ -1,6 +1,6 @@
 import './filters.css'
 import { Fragment, useRef } from 'react'
-import { suiteFilters as texts } from '#texts/suite-filters.ts'
+import { suiteFilters as texts } from '#texts/listing.ts'
 import { suite } from '#texts/suite.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'

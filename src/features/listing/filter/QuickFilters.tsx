@@ -1,4 +1,4 @@
-import { suiteFilters as texts } from '#texts/suite-filters.ts'
+import { suiteFilters as texts } from '#texts/listing.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { filterFields, withChoice, type Choice } from './filter-field.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'

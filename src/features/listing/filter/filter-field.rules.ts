@@ -1,7 +1,7 @@
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { formatBedrooms, formatExposure, formatNumber, formatPrice } from '#lib/format.ts'
 import { figures } from '#texts/figures.ts'
-import { suiteFilters as texts } from '#texts/suite-filters.ts'
+import { suiteFilters as texts } from '#texts/listing.ts'
 import {
   BATHROOMS,
   BEDROOM_RANGES,

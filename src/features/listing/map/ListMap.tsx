@@ -1,6 +1,6 @@
 import './list-map.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { listMap as texts } from '#texts/list-map.ts'
+import { listMap as texts } from '#texts/listing.ts'
 import { MapFrame } from '#ui/map/MapFrame.tsx'
 import type { DrawnMap } from '#ui/map/map.draw.ts'
 import type { FlagActs } from '#ui/map/map.flags.ts'

@@ -1,5 +1,5 @@
 import { suites } from '#texts/counts.ts'
-import { listMap as texts } from '#texts/list-map.ts'
+import { listMap as texts } from '#texts/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { BuildingPin } from './list-map.rules.ts'
 

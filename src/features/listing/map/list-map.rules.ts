@@ -2,7 +2,7 @@ import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { taxStatus } from '#features/suite/tax-label.rules.ts'
 import { formatPrice } from '#lib/format.ts'
-import { listMap as texts } from '#texts/list-map.ts'
+import { listMap as texts } from '#texts/listing.ts'
 import type { MapPin } from '#ui/map/map.rules.ts'
 
 /** A building on the map beside a list. */

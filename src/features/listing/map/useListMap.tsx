@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { mapButton as texts } from '#texts/map-button.ts'
+import { mapButton as texts } from '#texts/listing.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { ListMap, OnMap } from './ListMap.tsx'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'

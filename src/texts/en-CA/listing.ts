@@ -1,3 +1,5 @@
+import { suites } from './counts.ts'
+
 /** Of the filters of a list. */
 export const suiteFilters = {
   closeFilters: 'Close filters',
@@ -52,4 +54,25 @@ export const suiteFilters = {
   exposure: 'Exposure',
   /** The letters on the rose, then what they stand for: a name contains what is seen. */
   exposureName: (letters: string, words: string) => `${letters}, ${words}`,
+}
+
+/** Of the map beside a list: it comes when somebody asks for it. */
+export const listMap = {
+  name: 'Map of these suites',
+  from: (price: string) => `from ${price}`,
+  searchArea: 'Search this area',
+  everywhere: 'All suites in this area',
+  show: (count: number) => (count === 1 ? 'Show this suite' : `Show these ${count} suites`),
+  close: 'Close',
+  nowhere: (count: number) => `${suites(count)} without a place on the map.`,
+  onMap: 'On the map',
+  onMapOf: (name: string) => `On the map: ${name}`,
+}
+
+/** Of the button that opens the map beside a list, on a phone instead of it. */
+export const mapButton = {
+  map: 'Map',
+  hide: 'Hide map',
+  list: 'List',
+  failed: 'The map could not be loaded. Check your connection and press the button again.',
 }
