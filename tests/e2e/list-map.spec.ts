@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
 const TORONTO = '/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25'
-const OF_MAP = /maplibre|openfreemap|outlines|\/_astro\/(map|Map|ListMap|list-map)/
+const OF_MAP = /maplibre|openfreemap|outlines|\/_astro\/map\.draw/
 /** Half a megabyte of map drawn by a processor instead of a graphics card. */
 const drawn = { timeout: 15_000 }
 
