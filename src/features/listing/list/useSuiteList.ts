@@ -109,7 +109,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   useEffect(() => {
     if (asksForMore) load()
   }, [asksForMore, load])
-  // The first script hid the built page if the address has a filter (layouts/first-script.ts); `state` decides from here.
+  // The script in the head hid the built page if the address has a filter; `state` decides from here.
   useEffect(() => document.documentElement.classList.remove('asks'), [])
 
   const all = useMemo(() => suites && inOrder(suites, order), [suites, order])
