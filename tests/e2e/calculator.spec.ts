@@ -66,7 +66,7 @@ test('a rate that was typed stays when the posted one arrives late', async ({ pa
   await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
   await field(page, 'Interest rate').fill('4')
   late.resolve(undefined)
-  await expect(page.getByText('18 November 2026')).toBeVisible()
+  await expect(page.locator('#calculator').getByText('18 November 2026')).toBeVisible()
   await expect(field(page, 'Interest rate')).toHaveValue('4')
 })
 
