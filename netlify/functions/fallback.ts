@@ -6,8 +6,11 @@ import { idSchema } from '#features/suite/suite.schema.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { nearestTo } from '#netlify/lib/catalogue/missing.ts'
 import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
-import { CALLS, PAGES, respell } from '#netlify/lib/http/letter-case.ts'
+import { respell } from '#netlify/lib/http/letter-case.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
+import { CALLS, PAGES } from '#lib/addresses.ts'
+
+const pages = PAGES.map(({ path }) => path)
 
 const FILE = /\.[a-z0-9]{1,8}$/i
 
@@ -33,14 +36,14 @@ const toCall = ({ pathname, search }: URL) => {
 }
 
 /** Whether the building or suite has a page. If not, the visitor is redirected to the nearest one in a single hop. */
-const isListed = async ({ building, suite }: Record<string, string>) => {
-  if ([building, suite].some((id) => id !== undefined && !idSchema.safeParse(id).success)) return false
-  if (suite !== undefined) return hasSuite(publicClient(), suite, building)
-  return building === undefined || hasBuilding(publicClient(), building)
+const isListed = async ({ buildingId, suiteId }: Record<string, string>) => {
+  if ([buildingId, suiteId].some((id) => id !== undefined && !idSchema.safeParse(id).success)) return false
+  if (suiteId !== undefined) return hasSuite(publicClient(), suiteId, buildingId)
+  return buildingId === undefined || hasBuilding(publicClient(), buildingId)
 }
 
 const toPage = async ({ pathname, search }: URL) => {
-  const page = respell(PAGES, pathname)
+  const page = respell(pages, pathname)
   if (!page) return elsewhere('/')
   const { path, params } = page
   // Pages are static, so they exist even when the database is down.

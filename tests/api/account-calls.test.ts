@@ -1,6 +1,6 @@
 import { addAccount, sending, signedInAs } from '#tests/fixtures/account.ts'
 import { expectCleanRefusal, json, visitor } from '#tests/fixtures/api.ts'
-import { CALLS } from '#netlify/lib/http/letter-case.ts'
+import { CALLS } from '#lib/addresses.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 /** For people who are signed in. */

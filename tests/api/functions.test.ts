@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { SECURITY } from '#netlify/lib/http/http.ts'
 import { everywhere } from '#netlify/local/site/secured.ts'
-import { CALLS } from '#netlify/lib/http/letter-case.ts'
 import { visitor } from '#tests/fixtures/api.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -31,12 +30,6 @@ describe('the paths of all functions', async () => {
   const declared = (await Promise.all(names.map(configOf)))
     .flatMap(pathsOf)
     .filter((path) => path.startsWith('/api/'))
-
-  it('are the calls whose spelling is known, and the other way round', () => {
-    const small = (paths: string[]) => [...new Set(paths.map((path) => path.toLowerCase()))].toSorted()
-    expect(small(declared)).toEqual(small(CALLS))
-    for (const call of CALLS) expect(declared).toContain(call)
-  })
 
   it('stand in small letters too', () => {
     const letters = (path: string) => path.replaceAll(/(?<=\/)[^:/]+/g, (part) => part.toLowerCase())

@@ -1,4 +1,4 @@
-import { CALLS } from '#netlify/lib/http/letter-case.ts'
+import { CALLS } from '#lib/addresses.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'

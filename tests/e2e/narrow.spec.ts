@@ -1,30 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { PAGES } from '#lib/addresses.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-const PAGES = [
-  '/',
-  '/building',
-  '/buildings/aurora-on-king',
-  '/buildings/aurora-on-king/suites/aurora-on-king-1204',
-  '/suites/aurora-on-king-1204',
-  '/coming-soon/the-wren',
-  '/all-suites',
-  '/search',
-  '/results?search=true&locationName=Toronto&lat=43.65&lon=-79.38&radius=50',
-  '/marketing',
-  '/realestate',
-  '/consulting',
-  '/contact',
-  '/privacy',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/newsletter',
-  '/subscription',
-]
+const EXAMPLES = new Map([
+  ['/results', '/results?city=Toronto%2C+Ontario%2C+Canada&place=6167865&radius=50'],
+  ['/coming-soon/:buildingId', '/coming-soon/the-wren'],
+])
+const addresses = PAGES.map(
+  ({ path }) =>
+    EXAMPLES.get(path) ??
+    path.replace(':buildingId', 'aurora-on-king').replace(':suiteId', 'aurora-on-king-1204'),
+)
 
 /** What stands out of the page to the right and is not cut on purpose, as a strip of cards is. */
 const beyond = (page: Page) =>
@@ -55,14 +42,14 @@ for (const [name, width, size] of scales)
     await page.addInitScript((fontSize) => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = fontSize))
     }, size)
-    for (const path of PAGES) {
+    for (const path of addresses) {
       await page.goto(path)
       expect.soft(await beyond(page), path).toEqual([])
     }
   })
 
 // The home page has a test of its own for each width. Pages in one browser window share what it has fetched.
-const checked = PAGES.filter((one) => one !== '/')
+const checked = addresses.filter((one) => one !== '/')
 const checks = Map.groupBy(checked, (path) => Math.floor((checked.indexOf(path) * 4) / checked.length))
 for (const paths of checks.values())
   test(`at 390 px axe finds nothing on ${paths.join(', ')}`, { tag: '@phone' }, async ({ page }) => {

@@ -6,8 +6,8 @@ import { idSchema } from '#features/suite/suite.schema.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 
 interface Asked {
-  building?: string
-  suite?: string
+  buildingId?: string
+  suiteId?: string
 }
 
 const isId = (id: string | undefined): id is string => idSchema.safeParse(id).success
@@ -20,11 +20,11 @@ const stemsOf = (suite: string) =>
     .filter(Boolean)
 
 /** The ids that the building might have: from the address, from the suite's row and from the suite's id. */
-const wanted = async ({ building, suite }: Asked) => {
-  const named = isId(building) ? [building] : []
-  if (!isId(suite)) return named
-  const own = await findBuildingOf(publicClient(), suite)
-  return [...named, ...(own ? [own] : []), ...stemsOf(suite)]
+const wanted = async ({ buildingId, suiteId }: Asked) => {
+  const named = isId(buildingId) ? [buildingId] : []
+  if (!isId(suiteId)) return named
+  const own = await findBuildingOf(publicClient(), suiteId)
+  return [...named, ...(own ? [own] : []), ...stemsOf(suiteId)]
 }
 
 /**
@@ -41,5 +41,5 @@ export const nearestTo = async (asked: Asked, pathname: string) => {
   const path = buildingPath(building)
   // This building's own page is not built yet.
   if (path === pathname) return `/building#${NOT_THERE}`
-  return asked.suite === undefined && building._id === asked.building ? path : `${path}#${NOT_THERE}`
+  return asked.suiteId === undefined && building._id === asked.buildingId ? path : `${path}#${NOT_THERE}`
 }

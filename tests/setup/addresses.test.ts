@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '@netlify/functions'
+import { format, resolveConfig } from 'prettier'
+import { expect, it } from 'vitest'
+import { repository } from '#netlify/build/repository.ts'
+
+const file = join(repository, 'src/lib/addresses.ts')
+
+/** Each page of src/pages, and whether it keeps itself out of search engines. */
+const pages = () =>
+  globSync('src/pages/**/*.astro', { cwd: repository }).map((page) => ({
+    path: `/${page.replace(/^src\/pages\/|(?<=\/)index\.astro$|\.astro$/g, '')}`
+      .replace(/(?<=.)\/$/, '')
+      .replaceAll(/\[(\w+)\]/g, ':$1'),
+    isPrivate: /<Base\b[^>]*\bnoindex\b/.test(readFileSync(join(repository, page), 'utf8')),
+  }))
+
+/** The calls that functions answer. Of two spellings of one, the specification's stands first in a function's paths. */
+const calls = async () => {
+  const paths = new Map<string, string>()
+  for (const name of globSync('netlify/functions/*.ts', { cwd: repository })) {
+    const { config } = (await import(join(repository, name))) as { config: Config }
+    for (const path of 'path' in config ? [config.path ?? []].flat() : []) {
+      const key = path.toLowerCase()
+      if (path.startsWith('/api/') && !paths.has(key)) paths.set(key, path)
+    }
+  }
+  return [...paths.values()]
+}
+
+it('src/lib/addresses.ts has the pages and calls of the files; write it anew with `npx vitest run --project unit tests/setup/addresses.test.ts -u`', async () => {
+  const code = `// Written by tests/setup/addresses.test.ts out of src/pages and netlify/functions, which a deployed function cannot read.
+
+/** Every page, in the spelling of its address. Private ones are not for search engines. */
+export const PAGES = ${JSON.stringify(pages().toSorted((a, b) => (a.path < b.path ? -1 : 1)))}
+
+/** Every call, in the spelling of the specification. */
+export const CALLS = ${JSON.stringify((await calls()).toSorted())}
+`
+  const laidOut = await format(code, { ...(await resolveConfig(file)), parser: 'typescript' })
+  await expect(laidOut).toMatchFileSnapshot(file)
+})
