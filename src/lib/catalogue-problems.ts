@@ -1,3 +1,4 @@
+import { cut } from './cut.ts'
 import type { $ZodError, $ZodIssue } from 'zod/v4/core'
 import { columnOf } from './columns.ts'
 
@@ -43,7 +44,7 @@ const rightFor = (issue: $ZodIssue) => {
 const wordsFor = (issue: $ZodIssue, row: unknown) => {
   const value = valueAt(row, issue.path)
   if (value === null || value === undefined) return `is empty, and ${rightFor(issue)}`
-  const shown = typeof value === 'object' ? '' : `, is '${String(value).slice(0, 60)}'`
+  const shown = typeof value === 'object' ? '' : `, is '${cut(String(value), 60)}'`
   return `${rightFor(issue)}${shown}`
 }
 

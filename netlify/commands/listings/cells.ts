@@ -1,4 +1,5 @@
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
+import { cut } from '#lib/cut.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import * as z from 'zod/mini'
 
@@ -27,7 +28,7 @@ export const cell = <Value>(what: string, read: (text: string) => Value | undefi
         context.issues.push({
           code: 'custom',
           input: text,
-          message: `must be ${what}, was '${text.slice(0, 60)}'`,
+          message: `must be ${what}, was '${cut(text, 60)}'`,
         })
         return z.NEVER
       }

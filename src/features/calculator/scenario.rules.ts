@@ -1,3 +1,4 @@
+import { cut } from '#lib/cut.ts'
 import { isDay } from '#lib/day.ts'
 
 /**
@@ -6,7 +7,7 @@ import { isDay } from '#lib/day.ts'
  * Income, debts and savings are not included: they never leave the tab. The names differ from those of a list's filter,
  * which is in the same address.
  */
-const SCENARIO = [
+export const SCENARIO = [
   'cost',
   'down',
   'share',
@@ -32,7 +33,7 @@ export const readScenario = (query: string): Scenario => {
   const params = new URLSearchParams(query)
   return Object.fromEntries(
     SCENARIO.flatMap((name) => {
-      const value = params.get(name)?.trim().slice(0, LONGEST)
+      const value = cut(params.get(name)?.trim() ?? '', LONGEST)
       return value ? [[name, value]] : []
     }),
   )

@@ -23,6 +23,11 @@ describe('the address of a search', () => {
     expect(read(`city=${'x'.repeat(500)}`).city).toHaveLength(80)
   })
 
+  it('knows a place by any id that the API takes, and by nothing else', () => {
+    expect(read(`place=${'a'.repeat(60)}`).placeId).toHaveLength(60)
+    expect(read('place=a b').placeId).toBe('')
+  })
+
   it('asks for a place by its id or by its name', () => {
     expect(asksForPlace(read('place=6167865'))).toBe(true)
     expect(asksForPlace(read('city=Toronto'))).toBe(true)

@@ -1,3 +1,5 @@
+import { cut } from '#lib/cut.ts'
+import { PLACE_ID } from './place.rules.ts'
 import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
 
 /** What a search asks for; its address carries all of it, so that it can be shared and refreshed. */
@@ -15,9 +17,10 @@ const MAX_CITY = 80
 /** The search an address describes; what is missing, unknown or too long falls back to nothing. */
 export const readSearch = (params: URLSearchParams): SearchState => {
   const radius = Number(params.get('radius'))
+  const place = params.get('place') ?? ''
   return {
-    placeId: (params.get('place') ?? '').slice(0, 40),
-    city: (params.get('city') ?? '').trim().slice(0, MAX_CITY),
+    placeId: PLACE_ID.test(place) ? place : '',
+    city: cut((params.get('city') ?? '').trim(), MAX_CITY),
     radius: RADII.find((known) => known === radius) ?? DEFAULT_RADIUS,
   }
 }
