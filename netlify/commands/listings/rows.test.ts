@@ -60,6 +60,7 @@ describe('a cell', () => {
 
   it.each([
     ['sales_centre_phone', '(416) 555-0142', '+14165550142'],
+    ['location', '\u00a0', null],
     ['country', 'United States', 'US'],
     ['latitude', '43,65', 43.65],
     ['longitude', '\u221279.38', -79.38],

@@ -22,7 +22,8 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
     const name = columnOf(columns, key)
     const column = name === undefined ? undefined : columns[name]
     if (name === undefined || column === undefined) continue
-    if (given !== '') {
+    // A no-break space, as web pages have them, looks empty.
+    if (given.trim() !== '') {
       const { success, data, error } = safeParse(column.cell, given)
       if (success) values[name] = data as string
       else complaints.push(`${name} ${error.issues[0]?.message ?? 'cannot be read'}`)
