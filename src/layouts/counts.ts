@@ -12,5 +12,5 @@ const count = async () => {
 
 let counts: ReturnType<typeof count> | undefined
 
-/** How many things a link leads to, by its id. Counted once for all pages: per page, a build's time would be quadratic. */
+/** Number of items behind each link, by its id. Counted once for all pages, or build time would be quadratic. */
 export const linkCounts = () => (counts ??= count())

@@ -1,4 +1,4 @@
-/** Opens the menu of a phone. The browser keeps Tab inside, closes on Escape and gives the focus back. */
+/** Opens the mobile menu. The browser traps Tab, closes on Escape and restores the focus. */
 const drawer = document.querySelector<HTMLDialogElement>('.drawer')
 
 document.querySelector('.menu-button')?.addEventListener('click', () => drawer?.showModal())

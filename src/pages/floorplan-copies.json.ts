@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content'
 import { planPath, plansOf } from '#features/suite/plan.rules.ts'
 
-/** For the build alone (floorplan-copies.integration.ts takes it away): plan page → addresses that hold the same. */
+/** Read and removed by the build (floorplan-copies.integration.ts): plan page → addresses with the same content. */
 export const GET = async () => {
   const suites = (await getCollection('suites')).map((entry) => entry.data)
   const copies = plansOf(suites).map((plan) => [

@@ -1,6 +1,6 @@
 import { brand } from '#lib/brand.ts'
 
-/** What a phone shows of the site on its home screen. */
+/** Name and icons for a phone's home screen. */
 export const GET = () =>
   Response.json({
     name: brand.title,

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   open: boolean
   heading: string
-  /** What the two buttons say: leave it as it is, or do it. */
+  /** Labels of the two buttons. */
   keep: string
   confirm: string
   busy: boolean
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks before something cannot be undone. The focus starts on the button that changes nothing. */
+/** Confirms an action that cannot be undone. The focus starts on the cancelling button. */
 export const ConfirmDialog = ({ keep, confirm, busy, onConfirm, children, ...dialog }: Props) => (
   <Dialog
     {...dialog}

@@ -6,21 +6,21 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   open: boolean
-  /** Escape, the cross, the backdrop or a link was pressed: closes it, or asks first. */
+  /** Called for Escape, the close button, the backdrop or a link: closes the dialog, or asks first. */
   onClose: () => void
   heading: string
-  /** Of the cross. */
+  /** Label of the close button. */
   closeLabel?: string
   /** `alertdialog` where something would be lost. */
   role?: 'alertdialog'
   wide?: boolean
   className?: string
-  /** Buttons at its foot. A form that has them itself uses `.dialog__end`. */
+  /** Buttons at the bottom. A form with its own buttons uses `.dialog__end`. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** The first field, or else the first button of the foot: not the cross, which the browser would choose. */
+/** The first field, else the first button at the bottom. The browser would choose the close button. */
 const FIRST = '.dialog__body :is(input, select, textarea), .dialog__end button'
 
 const isOutside = ({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
@@ -29,7 +29,7 @@ const isOutside = ({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLD
   return target === currentTarget && !isWithin
 }
 
-/** A modal dialog of the browser, which keeps Tab inside and gives the focus back when it closes. */
+/** A native modal dialog: the browser traps Tab and restores the focus. */
 export const Dialog = ({
   open,
   onClose,
@@ -55,7 +55,7 @@ export const Dialog = ({
     event.preventDefault()
     onClose()
   }
-  // Browsers let a page refuse `cancel` only now and then, but a key always.
+  // `cancel` is not always preventable; keydown is.
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) cancel(event)
   }

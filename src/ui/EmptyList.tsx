@@ -4,11 +4,11 @@ interface Props {
   text: string
   /** What to do about it. */
   next: string
-  /** The words of a link to all suites. */
+  /** Label of a link to all suites. */
   browse?: string
 }
 
-/** In the place of a list somebody has put nothing into yet. */
+/** An empty list: what it is for and what to do. */
 export const EmptyList = ({ text, next, browse }: Props) => (
   <div className="empty">
     <p>{text}</p>

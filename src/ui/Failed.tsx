@@ -6,14 +6,14 @@ interface Props {
   text: string
   /** What to do about it. */
   next?: string | undefined
-  /** It is being asked for again. */
+  /** Whether it is being requested again. */
   busy?: boolean
   onRetry: () => void
-  /** Said above it. */
+  /** A line above the text. */
   children?: ReactNode
 }
 
-/** In the place of what could not be loaded. */
+/** Shown when content could not be loaded. */
 export const Failed = ({ text, next, busy = false, onRetry, children }: Props) => (
   <div className="empty">
     {children}

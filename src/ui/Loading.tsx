@@ -1,6 +1,6 @@
 import { common } from '#texts/common.ts'
 
-/** In the place of what is on its way. */
+/** Shown while content loads. */
 export const Loading = ({ className = '' }: { className?: string }) => (
   <p className={`soft ${className}`} role="status">
     {common.loading}

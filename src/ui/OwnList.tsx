@@ -8,33 +8,33 @@ import { stateOf } from './own-list.rules.ts'
 interface Props {
   title: string
   texts: { listFailed: string }
-  /** What is listed of the answer, and how the last call went. */
+  /** The list in the response, and how the last call went. */
   list: readonly unknown[] | undefined
   fetched: { error?: unknown; loading: boolean }
   onRetry: () => void
   /** Below the title. */
   head?: ReactNode
-  /** Above the list, whatever becomes of it. */
+  /** Above the list, in every state. */
   before?: ReactNode
-  /** In place of the list: until it comes, and when there is nothing to list. */
+  /** In place of the list while it loads, and if it is empty. */
   waiting?: ReactNode
   none: ReactNode
-  /** Instead of the list once nobody is signed in any more. */
+  /** Instead of the list once the session has ended. */
   ended: ReactNode
-  /** Said above the sentence when the list could not be loaded. */
+  /** Above the message that the list could not be loaded. */
   failed?: ReactNode
   /** The list. */
   children: ReactNode
 }
 
-/** A part of the profile: a list of the signed-in person, in each of its states. */
+/** A list on the profile, in each of its states. */
 export const OwnList = (props: Props) => {
   const { title, texts, list, fetched, onRetry, head, before, waiting, none, ended, failed, children } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const retried = useRef(false)
   const state = stateOf(list, fetched.error)
-  // The button that was pressed is gone: the focus goes to what it brought.
+  // "Try again" is gone: the focus moves to the list it loaded.
   useEffect(() => {
     if (!retried.current || fetched.loading) return
     retried.current = false

@@ -9,21 +9,21 @@ interface Props {
   /** Items on a page. */
   size: number
   total: number
-  /** `mini` for a margin and few pages, `numbers` under a list. */
+  /** `mini` for few pages in a margin, `numbers` under a list. */
   form?: 'mini' | 'numbers'
-  /** What is paged, for readers of the page: `Active Developments`. */
+  /** Name of the list, for screen readers: `Active Developments`. */
   subject: string
   onPage?: (page: number) => void
 }
 
-/** Focus stays on the button that was pressed, so a button that leads nowhere is `aria-disabled`. */
+/** Focus stays on the pressed button, so an unusable one is `aria-disabled`. */
 export const Pager = ({ page, size, total, form = 'numbers', subject, onPage }: Props) => {
   const pages = pageCount(total, size)
   const range = pageRange(page, size, total)
   const [said, setSaid] = useState('')
   const current = useRef<HTMLButtonElement>(null)
   const wasNumber = useRef(false)
-  // A number that was pressed may have moved: the focus goes with it.
+  // The pressed number may have moved; the focus follows it.
   useEffect(() => {
     if (wasNumber.current) current.current?.focus()
     wasNumber.current = false

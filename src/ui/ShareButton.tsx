@@ -2,7 +2,7 @@ import { share as texts } from '#texts/share.ts'
 import { Icon } from './Icon.tsx'
 import { sharePage } from './share.ts'
 
-/** Passes on the address of the page, with whatever it carries. */
+/** Shares the page's address with its query. */
 export const ShareButton = () => (
   <button className="btn btn--line btn--small needs-script" type="button" onClick={() => void sharePage()}>
     <Icon name="share" />

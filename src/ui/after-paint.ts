@@ -1,4 +1,4 @@
-/** Runs `work` after the next paint. Returns a function that cancels it. */
+/** Runs `work` after the next paint; returns a cancel function. */
 export const afterPaint = (work: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

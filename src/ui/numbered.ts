@@ -1,9 +1,9 @@
-/** One of several things that are done in this order, or counted. */
+/** An item of a numbered list. */
 export interface NumberedItem {
   /** As it is shown: `1`, `IV`. */
   number: string
   name: string
   text: readonly string[]
-  /** What the client holds at the end of it. */
+  /** What the client has at the end of the step. */
   result: string
 }

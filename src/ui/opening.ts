@@ -1,2 +1,2 @@
-/** CSS sizes of the picture at the top of an arm's page: from the axis to the right edge, on a phone the full width. */
+/** CSS sizes of the picture at the top of a brand page: from the axis to the right edge, full width on a phone. */
 export const OPENING_SIZES = '(width >= 64rem) 80vw, 100vw'

@@ -1,11 +1,11 @@
 import { ApiError } from '#lib/api.ts'
 
-/** Whether a call failed, or what caused its failure did, because nobody is signed in any more. */
+/** Whether the call, or its cause, failed because the session ended. */
 export const isEnded = (error: unknown): boolean =>
   (error instanceof ApiError && error.status === 401) ||
   (error instanceof Error && error.cause !== undefined && isEnded(error.cause))
 
-/** What stands where a list belongs. */
+/** State of a list on the profile. */
 export type OwnListState = 'loading' | 'ended' | 'failed' | 'none' | 'list'
 
 export const stateOf = (list: readonly unknown[] | undefined, error: unknown): OwnListState => {

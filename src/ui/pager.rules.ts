@@ -1,9 +1,9 @@
 import { pager } from '#texts/pager.ts'
 
-/** Pages needed; an empty list still has its first. */
+/** Number of pages, at least 1. */
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
-/** Page numbers to offer, null where some are left out: 1 … 4 5 6 … 19. Never more than seven places. */
+/** Page numbers to show, null for a gap: 1 … 4 5 6 … 19. At most seven entries. */
 export const pageNumbers = (page: number, pages: number): (number | null)[] => {
   if (pages <= 7) return Array.from({ length: pages }, (_, at) => at + 1)
   const middle = Math.min(Math.max(page, 3), pages - 2)

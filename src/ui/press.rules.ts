@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a press on a link asks for another tab, another window or a file: then the browser follows the link. */
+/** Whether a click opens a new tab or window or downloads: then the browser follows the link. */
 export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey

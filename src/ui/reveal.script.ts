@@ -1,4 +1,4 @@
-/** px a part must have risen above the window's lower edge; a third of a low window. */
+/** px an element must be above the window's lower edge; a third of a low window. */
 const THRESHOLD = 300
 
 const parts = document.querySelectorAll<HTMLElement>('.reveal')
@@ -13,7 +13,7 @@ const show: IntersectionObserverCallback = (entries, watch) => {
   }
 }
 
-// The first answer comes when the page is laid out: to measure before would lay it out among the scripts.
+// The observer first reports after layout; measuring earlier would force one.
 const first = new IntersectionObserver((entries) => {
   first.disconnect()
   const lower = Math.min(THRESHOLD, innerHeight / 3)
@@ -26,7 +26,7 @@ const first = new IntersectionObserver((entries) => {
 })
 if (!still) for (const part of parts) first.observe(part)
 
-// Moving by keyboard or jumping to a heading must not end on something still hidden.
+// Focus and jumps to a heading must not end on a hidden element.
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) target.closest('.is-waiting')?.classList.remove('is-waiting')
 })

@@ -1,7 +1,7 @@
-/** Long enough for any browser to have taken the bytes over (ms). */
+/** Long enough for any browser to start the download (ms). */
 const KEPT = 60_000
 
-/** Saves bytes as a file. The one place that presses a link by itself. */
+/** Saves bytes as a file, the only place that clicks a link from code. */
 export const saveFile = (bytes: Blob, name: string) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)

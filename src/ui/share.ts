@@ -1,7 +1,7 @@
 import { shareSaid as texts } from '#texts/share.ts'
 import { toastError, toastSuccess } from './toast.script.ts'
 
-/** Passes the page on as it stands: by the browser's own sheet, else as a link on the clipboard. */
+/** Shares the page's current address with the browser's share sheet, else copies it. */
 export const sharePage = async () => {
   const { title } = document
   const url = location.href
@@ -9,7 +9,7 @@ export const sharePage = async () => {
     try {
       return await navigator.share({ title, url })
     } catch (error) {
-      // The visitor closed the sheet: nothing else is offered.
+      // The visitor dismissed the sheet: do not fall back to copying.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

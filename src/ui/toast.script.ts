@@ -4,13 +4,13 @@ import { icons } from './icons.ts'
 
 type Kind = 'success' | 'error'
 
-/** ms a success stands. */
+/** ms a success is shown. */
 const STANDS = 5000
 const signs = { success: icons.check, error: icons.alert }
 const sign = (path: string) =>
   `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg>`
 
-/** Readers of screens only notice what is put into a region they know: they get this long (ms) to find it. */
+/** Screen readers announce only what is added to a live region they know: ms for them to find it. */
 const FOUND = 150
 
 const open = async () => {
@@ -26,14 +26,14 @@ const open = async () => {
 
 let opened: ReturnType<typeof open> | undefined
 
-/** Into the modal dialog while one is open, as all else is inert then; a popover closes when it is moved. */
+/** Inside an open modal dialog, because all else is inert. A popover closes when it is moved. */
 const raise = (host: HTMLElement, to: Element) => {
   if (host.parentElement === to) return
   to.append(host)
   host.showPopover()
 }
 
-/** Goes by itself, and waits under pointer or focus. */
+/** Closes after a while, but not while hovered or focused. */
 const leave = (toast: HTMLElement) => {
   let timer = 0
   const start = () => (timer = window.setTimeout(() => toast.remove(), STANDS))
@@ -57,8 +57,8 @@ const say = async (kind: Kind, text: string) => {
   if (kind === 'success') leave(toast)
 }
 
-/** Says over the page that something was done. */
+/** Shows a success message. */
 export const toastSuccess = (text: string) => void say('success', text)
 
-/** Says over the page that something failed, and what to do; it stays until it is dismissed. */
+/** Shows an error message, which stays until dismissed. */
 export const toastError = (text: string) => void say('error', text)

@@ -2,11 +2,11 @@ interface Link {
   label: string
   href: string
 }
-/** What a paragraph is about, set off from it. */
+/** Lead-in of a paragraph. */
 interface Lead {
   strong: string
 }
-/** A paragraph, in pieces where it has links or a lead; or a list. */
+/** A paragraph, in pieces if it has links or a lead-in; or a list. */
 export type Block = string | readonly (string | Link | Lead)[] | { list: readonly string[] }
 export interface Topic {
   id: string

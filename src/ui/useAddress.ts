@@ -13,8 +13,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * The query of the page's address (`?price=500000`), where a page keeps its state. Empty during hydration, because the
- * HTML was built without one.
+ * The query of the address (`?price=500000`), which holds a page's state. Empty during hydration, as in the built
+ * HTML.
  */
 export const useAddressQuery = () =>
   useSyncExternalStore(
@@ -23,7 +23,7 @@ export const useAddressQuery = () =>
     () => '',
   )
 
-/** Shows another state of this page without loading it: `push` if Back should undo it. */
+/** Changes the query without loading the page: `push` if Back should undo it. */
 export const changeAddress = (href: string, how: 'push' | 'replace' = 'push') => {
   if (href === location.pathname + location.search + location.hash) return
   if (how === 'push') history.pushState(null, '', href)

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Another link, opened in a tab that shows the page already, starts it anew. */
+/** Reload when the hash changes: another mail link was opened in this tab. */
 const startAnew = () => {
   const again = () => location.reload()
   addEventListener('hashchange', again)
@@ -8,8 +8,8 @@ const startAnew = () => {
 }
 
 /**
- * What a link in a mail brought behind its `#`, so that it reaches no log and no other site. Undefined in the HTML of
- * the build and while it is hydrated.
+ * The token in a mail link's fragment, which reaches no log and no other site. Undefined in built HTML and during
+ * hydration.
  */
 export const useFragment = () => {
   const hash = useSyncExternalStore(

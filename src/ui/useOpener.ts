@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { opensElsewhere } from './press.rules.ts'
 
-/** For a link that opens a dialog. Without script the link leads where it says. */
+/** For a link that opens a dialog; without script it is an ordinary link. */
 export const useOpener = () => {
   const [open, setOpen] = useState(false)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 const REACHED = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Calls `act` once, when a visitor reaches a part: with the pointer or the focus, or by scrolling to it.
- * @param atOnce calls it right away: the part is only there because the visitor asked for it
+ * Calls `act` once, when a visitor points at an element, focuses it or scrolls to it.
+ * @param atOnce calls it immediately, for an element that the visitor opened
  */
 export const useReached = (part: RefObject<HTMLElement | null>, act: () => void, atOnce = false) => {
   const reached = useEffectEvent(act)

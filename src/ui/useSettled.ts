@@ -2,7 +2,7 @@ import type { FetcherStore } from '@nanostores/query'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-/** The last answer of a fetcher store, kept while the store requests it again. */
+/** The last response of a fetcher store, kept while it is requested again. */
 export const useSettled = <Data>(store: FetcherStore<Data, unknown>) => {
   const value = useStore(store, { ssr: 'initial' })
   const [settled, setSettled] = useState(value)

@@ -10,7 +10,7 @@ export const getStaticPaths = async () =>
     props: shareCard(data),
   }))
 
-/** The photograph from where the site's /media leads to. */
+/** Reads the photograph from storage, behind /media. */
 const photoOf = async ({ picture }: ShareCard) => {
   if (!picture) return null
   const path = picture.url.replace(/^\/media\//, '/storage/v1/object/public/media/')
@@ -23,7 +23,7 @@ export const GET: APIRoute<ShareCard, { card: string }> = async ({ props, params
   const card = await keptCard(`${params.card}.jpg`, async () =>
     drawShareCard(props, await photoOf(props)),
   ).catch((error: unknown) => {
-    // A photograph that is missing keeps nobody off the site; the next build tries again.
+    // A missing photograph does not fail the build; the next build tries again.
     console.warn(`The card of ${props.name} has no photograph:`, error)
     return drawShareCard(props, null)
   })

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 export interface FieldProps {
   label: ReactNode
   hint?: string | undefined
-  /** What is wrong with what was entered. */
+  /** Error message. */
   error?: string | undefined
-  /** As wide as all columns of `.fields`. */
+  /** Spans all columns of `.fields`. */
   wide?: boolean
 }
 
-/** What the input of a field needs, so that readers of the page hear its hint and error. */
+/** ARIA attributes that connect an input with its hint and error. */
 interface Control {
   id: string
   className: string
@@ -23,7 +23,7 @@ interface FrameProps extends FieldProps {
   children: (control: Control) => ReactNode
 }
 
-/** A label, what is filled in, its hint and its error. `TextField` and `SelectField` stand on it. */
+/** Label, input, hint and error; the base of `TextField` and `SelectField`. */
 export const Field = ({ label, hint, error, wide = false, children }: FrameProps) => {
   const id = useId()
   const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ')
@@ -33,7 +33,7 @@ export const Field = ({ label, hint, error, wide = false, children }: FrameProps
       {children({
         id,
         className: 'input',
-        // Without it an empty required field is announced as wrong before anybody typed.
+        // Otherwise an empty required field is announced as invalid before anything is typed.
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react'
 import type { FormNote } from './useForm.ts'
 
 interface Props {
-  /** What the form says as a whole. */
+  /** Form-level message. */
   note: FormNote | undefined
   busy: boolean
-  /** What the button says, and what it says while the form is being sent. */
+  /** The button's label, and its label while sending. */
   submit: string
   working: string
-  /** Of the button. */
+  /** Class of the button. */
   className?: string
-  /** A success is a line, as for one of several forms on a page. */
+  /** Shows success in one line, for one of several forms on a page. */
   quiet?: boolean
-  /** There is nothing to press. */
+  /** Hides the button. */
   hidden?: boolean
-  /** Stands before the button; children stand after it. */
+  /** Before the button; children come after it. */
   before?: ReactNode
   children?: ReactNode
 }
 
-/** What a form says as a whole, and its button, which keeps the focus: a disabled one would lose it. */
+/** Form-level message and button. The button is never `disabled`, because it would lose the focus. */
 export const FormEnd = ({
   note,
   busy,

@@ -7,14 +7,14 @@ import { Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   name: string
-  /** A new one is offered and kept by password managers, the current one is filled in. */
+  /** Tells password managers whether to suggest a new password or fill in the current one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 export const PasswordField = ({ name, autoComplete, ...field }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
-  // Hidden again before it is sent: browsers offer to save only what is in a password field.
+  // Hidden again before sending, because browsers offer to save only password fields.
   useEffect(() => {
     const form = input.current?.form
     const hide = () => setShown(false)

@@ -16,26 +16,26 @@ interface Props
   defaultValue?: string
 }
 
-/** Stands in built HTML; every other country comes when the field is reached. */
+/** The countries in the built HTML; the others load when the field is reached. */
 const HOME = [
   { iso2: 'ca', name: countries.ca, dial: '1' },
   { iso2: 'us', name: countries.us, dial: '1' },
 ]
 
-/** For countries that have no way of writing numbers of their own. */
+/** For countries without a format of their own. */
 const PLAIN = '.'.repeat(15)
 
 /** The hook's value for an empty number: the dial code of its country. */
 const NONE = '+1'
 
-/** A telephone number as its country writes it. It sends E.164 under its name. */
+/** A telephone number in its country's format. The form sends E.164. */
 export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...rest }: Props) => {
   const { label, hint, error, wide = false, ...input } = rest
   const [value, setValue] = useState(defaultValue || NONE)
   const [reached, setReached] = useState(false)
-  /** A number that begins with + and has not named its country yet: left as it is typed. */
+  /** A number with + whose country is not known yet: left as typed. */
   const [begun, setBegun] = useState<string>()
-  /** What was entered at once: shown until the hook has drawn it, or the next key would follow an older text. */
+  /** Text pasted or suggested whole: shown until the hook has rendered it, or the next key would edit older text. */
   const [entered, setEntered] = useState<string>()
   const select = useRef<HTMLSelectElement>(null)
   const { inputRef, inputValue, phone, country, setCountry, handlePhoneValueChange } = usePhoneInput({
@@ -48,7 +48,7 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   })
   const isDrawn = phone === value || entered === undefined
   const text = begun ?? (isDrawn ? inputValue : entered)
-  // Not from `text`, which the hook draws a moment after `value` is set: the press that wakes a form sends it at once.
+  // Not from `text`, which the hook renders only after `value` is set: the replayed press on hydration sends at once.
   const whole = begun ?? value
   const number = whole === `+${country.dialCode}` ? '' : toE164(whole, country.dialCode)
   const enter = (typed: string, dialCode = country.dialCode) => {
@@ -59,7 +59,7 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const tidy = tidyPhone(event.target.value, country.dialCode)
     if (tidy.startsWith('+') && !namesCountry(tidy)) return setBegun(tidy)
-    // The hook takes one digit at a time, and what is pasted. Keyboards that suggest numbers type them whole.
+    // The hook handles single digits and pastes, but not whole numbers from a keyboard's suggestions.
     const { data } = event.nativeEvent as InputEvent
     if (!isDrawn || tidy !== event.target.value || (data && data.length > 1)) return enter(tidy)
     setBegun(undefined)
@@ -88,7 +88,7 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   })
 
   const offered = reached ? allCountries() : HOME
-  // A country that a number brought along before the field was reached.
+  // A country that the number implied before the field was reached.
   const others = offered.some(({ iso2 }) => iso2 === country.iso2)
     ? []
     : [{ iso2: country.iso2, name: country.name, dial: country.dialCode }]

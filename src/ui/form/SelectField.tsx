@@ -2,7 +2,7 @@ import { useRef, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
 
-/** One of several: what `SelectField` offers in a list, other fields as buttons. */
+/** A choice in a `SelectField` or a group of buttons. */
 export interface ChoiceProps<Value extends string | number> {
   choices: readonly { value: Value; label: string }[]
   value: Value
@@ -14,7 +14,7 @@ interface Props<Value extends string | number>
     FieldProps,
     ChoiceProps<Value>,
     Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'value' | 'onChange' | 'ref'> {
-  /** A choice made in the HTML before the island woke counts. Leave it out where the form does that for all its fields. */
+  /** Takes over a choice made before hydration. Leave it out if the form does so for all its fields. */
   wakes?: boolean
 }
 

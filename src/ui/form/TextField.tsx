@@ -4,12 +4,12 @@ import { Field, type FieldProps } from './Field.tsx'
 import { keepLowerCase } from './lower-case.ts'
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'> {
-  /** Signs within the input: `$` before a figure, `%` after it. */
+  /** Prefix and suffix: `$` before a figure, `%` after it. */
   before?: string | undefined
   after?: string | undefined
 }
 
-/** A labelled input. Uncontrolled unless it is given a `value`, so that what was typed early stays. */
+/** A labelled input. Uncontrolled without a `value`, so that text typed before hydration stays. */
 export const TextField = ({ label, hint, error, wide = false, before, after, ref, ...input }: Props) => (
   <Field {...{ label, hint, error, wide }}>
     {(control) => {

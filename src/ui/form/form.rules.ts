@@ -3,7 +3,7 @@ import { messageOf, wordsOf } from '#lib/message.ts'
 import { failures } from '#texts/form.ts'
 import { messages } from '#texts/messages.ts'
 
-/** What is wrong, by the names of the fields. */
+/** Errors by field name. */
 export type Faults = Record<string, string>
 
 interface Issue {
@@ -21,8 +21,8 @@ const at = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value)
 
 /**
- * The first issue of each field, by the names the API uses too: `secondPurchaser.dob`. A field that was left empty
- * says so in its own words where `missing` has some.
+ * The first issue of each field, by the API's field names (`secondPurchaser.dob`). An empty field gets its text from
+ * `missing`, if there is one.
  */
 export const faultsOf = (issues: readonly Issue[], given: unknown, missing: Faults = {}): Faults =>
   Object.fromEntries(
@@ -35,6 +35,6 @@ export const faultsOf = (issues: readonly Issue[], given: unknown, missing: Faul
 export const isIncomplete = (faults: Faults, given: unknown) =>
   Object.keys(faults).some((name) => isEmpty(at(given, name.split('.'))))
 
-/** What went wrong, in the server's words where it has any, and what to do next. */
+/** What went wrong, in the server's words if it sent any, and what to do next. */
 export const reasonOf = ({ status, message }: ApiError) =>
   message || (status === 0 ? failures.offline : failures.unexplained(status))

@@ -1,6 +1,6 @@
 /**
- * Keeps an email input in lower case, as its `ref`. A capital is exchanged before it stands in the field: changed
- * afterwards, the caret of an email input would jump to its end.
+ * A `ref` that keeps an email input in lower case. Capitals are replaced before insertion, because changing the value
+ * later moves the caret of an email input to its end.
  */
 export const keepLowerCase = (input: HTMLInputElement | null) => {
   if (!input) return undefined
@@ -12,11 +12,11 @@ export const keepLowerCase = (input: HTMLInputElement | null) => {
     const { data, inputType, isComposing } = event
     if (isComposing || inputType !== 'insertText' || !data || data === data.toLowerCase()) return
     event.preventDefault()
-    // The one way to insert at the caret of an email input, and to keep what Undo knows.
+    // The only way to insert at the caret of an email input and keep the undo history.
     document.execCommand('insertText', false, data.toLowerCase())
   }
   input.addEventListener('beforeinput', exchange, { signal: listening.signal })
-  // What was pasted, dropped, composed or filled in by a password manager.
+  // Pasted, dropped, composed or autofilled text.
   input.addEventListener('input', lower, { signal: listening.signal })
   lower()
   return () => listening.abort()

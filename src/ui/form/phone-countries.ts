@@ -8,12 +8,12 @@ export const allCountries = once(() => {
   const countries = defaultCountries
     .map((country) => parseCountry(country))
     .map(({ iso2, name, dialCode }) => ({ iso2, name: named.of(iso2.toUpperCase()) ?? name, dial: dialCode }))
-  // The two countries the homes are in stay on top.
+  // Canada and the United States first.
   const first = ['us', 'ca']
   return countries.toSorted(
     (a, b) => first.indexOf(b.iso2) - first.indexOf(a.iso2) || a.name.localeCompare(b.name, language),
   )
 })
 
-/** Whether a number that begins with + has said yet which country it belongs to. */
+/** Whether a number with + already identifies its country. */
 export const namesCountry = (phone: string) => guessCountryByPartialPhoneNumber({ phone }).fullDialCodeMatch

@@ -1,16 +1,13 @@
-/** The longest number there is, country code included (E.164). */
+/** Most digits of a number, country code included (E.164). */
 const MOST_DIGITS = 15
 
 const digitsOf = (text: string) => text.replace(/\D/gu, '')
 
-/** `1 416 555 0123`, as North Americans say it: the area code never begins with 1, so that it is the dial code. */
+/** `1 416 555 0123`: an area code never begins with 1, so the 1 is the dial code. */
 const hasTrunkOne = (digits: string, dial: string) =>
   dial === '1' && digits.length === 11 && digits.startsWith('1')
 
-/**
- * What was typed as E.164, such as `+14165550123`: a number that begins with + as it is, any other as one of the
- * country with this dial code. Nothing for no digits.
- */
+/** Typed text as E.164, such as `+14165550123`. Without a + the number gets this dial code. Empty without digits. */
 export const toE164 = (text: string, dial: string) => {
   const digits = digitsOf(text)
   if (digits === '') return ''
@@ -18,7 +15,7 @@ export const toE164 = (text: string, dial: string) => {
   return `+${(isWhole ? digits : dial + digits).slice(0, MOST_DIGITS)}`
 }
 
-/** What was typed, with no more digits than a number has; with its + where it names its country. */
+/** Typed text cut to the most digits a number has; keeps a leading +. */
 export const tidyPhone = (text: string, dial: string) => {
   const digits = digitsOf(text)
   const most = MOST_DIGITS - dial.length

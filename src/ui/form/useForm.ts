@@ -14,27 +14,27 @@ interface Outcome {
   said?: string[]
   /** Empties the fields. */
   reset?: boolean
-  /** The browser goes to another page: the form stays shut until it is there. */
+  /** The page is changing: the form stays busy until then. */
   leaving?: boolean
 }
 
 interface Options<Data, Answer> {
-  /** What the API takes: checked here first. */
+  /** The API's schema, checked before sending. */
   schema: z.ZodMiniType<Data>
-  /** What the schema is given, from what stands in the fields. */
+  /** Builds the schema's input from the fields. */
   read?: (values: FormData) => unknown
-  /** What fields say that were left empty, by name, and what the whole form says then. */
+  /** Texts for empty required fields, by name, and the form-level message. */
   missing?: Faults
   incomplete?: string
   send: (data: Data) => Promise<Answer>
   done: (answer: Answer, data: Data) => Outcome | undefined
-  /** What is said of a failure, a paragraph for each text; undefined where it leads to another page. */
+  /** The message for a failure, one paragraph for each text; undefined if it leads to another page. */
   failed?: (error: ApiError) => string[] | undefined
 }
 
 /**
- * Sends a form of uncontrolled fields to the API. What was typed stays after a failure, the focus goes to the first
- * wrong field, and a form that is being sent is not sent twice.
+ * Sends a form of uncontrolled fields to the API, once at a time. After a failure the input stays, and the focus
+ * moves to the first invalid field.
  */
 export const useForm = <Data, Answer>({
   schema,
@@ -59,7 +59,7 @@ export const useForm = <Data, Answer>({
     sending.current = leaving
     setBusy(leaving)
   }
-  // Back to a page the browser kept as it was left: the form is open again.
+  // Restored from the back/forward cache: the form is usable again.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -74,7 +74,7 @@ export const useForm = <Data, Answer>({
     const said = [...new Set(texts.filter(Boolean))]
     setNote(said.length > 0 ? { kind, texts: said } : undefined)
   }
-  /** What is wrong with no field of this form is said of the whole, where nothing else is. */
+  /** Errors for unknown fields become form-level errors. */
   const refuse = (found: Faults, ...texts: string[]) => {
     const elsewhere = Object.keys(found).filter((name) => !ref.current?.elements.namedItem(name))
     setFaults(found)

@@ -7,26 +7,26 @@ import { boundsOf, type Bounds, type MapPin, type MapPoint } from './map.rules.t
 import { useReached } from '#ui/useReached.ts'
 
 interface Props {
-  /** What the map shows, for readers: `Map of Aurora on King`. */
+  /** Name of the map for screen readers: `Map of Aurora on King`. */
   label: string
   /** Each has a flag. */
   pins?: readonly MapPin[]
   /** The only point, where there are no flags. */
   only?: MapPoint
-  /** What it shows at first, else all its points. */
+  /** The initial bounds; all its points by default. */
   bounds?: Bounds
-  /** As near as it opens. */
+  /** Largest initial zoom. */
   zoom: number
   /** Address of the street style (#lib/map-style.ts). */
   streets: string
-  /** What its flags do, for a map that was asked for: it is drawn at once. */
+  /** What its flags do. The visitor opened such a map, so it loads at once. */
   acts?: FlagActs
-  /** Called once there is a map. */
+  /** Called with the map once it is loaded. */
   onDrawn?: (map: DrawnMap) => void
   children?: ReactNode
 }
 
-/** A place kept for a map. The library (440 kB) and the streets come when a visitor reaches for it. */
+/** A placeholder for a map. The library (440 kB) and the streets load when a visitor reaches it. */
 export const MapFrame = (props: Props) => {
   const { label, pins = [], only, zoom, streets, acts, onDrawn, children } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export const MapFrame = (props: Props) => {
       const { drawMap } = await import('./map.draw.ts')
       if (!canvas.current) return
       const map = await drawMap(canvas.current, { label, bounds, only, zoom, streets, acts, fail })
-      // It was closed meanwhile.
+      // Closed while loading.
       if (!frame.current) return map.remove()
       drawn.current = map
       map.setPins(pins)

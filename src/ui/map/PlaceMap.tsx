@@ -5,12 +5,12 @@ import { MapFrame } from './MapFrame.tsx'
 import { directionsHref } from './map.rules.ts'
 
 interface Props {
-  /** What stands there. */
+  /** Name of the place. */
   name: string
   address: string | null
   latitude: number
   longitude: number
-  /** The middle of the city stands in: the map shows the city, and nobody is sent there. */
+  /** Only the city's centre is known: the map shows the city, without directions. */
   approximate?: boolean
   /** Address of the street style (#lib/map-style.ts). */
   streets: string
@@ -23,7 +23,7 @@ const Pin = () => (
   </svg>
 )
 
-/** One place: its pin, address and the way there stand before any map comes, and when none does. */
+/** One place: pin, address and directions are shown before the map loads, and without it. */
 export const PlaceMap = (props: Props) => {
   const { name, address, latitude, longitude, approximate = false, streets } = props
   const [spot, setSpot] = useState<HTMLElement>()

@@ -1,12 +1,12 @@
 import type { GeoJSONSource, Map as StreetMap } from 'maplibre-gl'
 import type { Box } from './map.layout.rules.ts'
 
-/** Its own source and layer. */
+/** Id of the source and layer. */
 export const COVER = 'flags'
-/** Widths are rounded up to this, so that few pictures serve all. */
+/** Widths are rounded up to this, to need fewer images. */
 const STEP = 16
 
-/** Empty pictures where flags stand: the map leaves out the names of cities and streets that they would cover. Its style must stand. */
+/** Puts empty images under the flags, so that the map omits labels they would cover. Its style must be loaded. */
 export const coverNames = (map: StreetMap, boxes: readonly Box[]) => {
   const features = boxes.map(({ x, y, width, height }) => {
     const wide = Math.ceil(width / STEP) * STEP

@@ -7,7 +7,7 @@ import type { Bounds, MapPoint } from './map.rules.ts'
 import { outlineStyle } from './map.style.ts'
 
 const STYLE_TIMEOUT_MS = 5000
-/** Outlines say little nearer than this: a pin wants its region, flags want room. */
+/** Largest zoom of the outlines: a pin should show its region, flags need room. */
 const OUTLINE_ZOOM = { pin: 8, flags: 12 }
 /** Pixels; MapLibre's own measure for small maps. */
 const NARROW = 640
@@ -17,7 +17,7 @@ const paddingOf = (width: number) => {
   return { top: 104, right: side, bottom: 48, left: side }
 }
 
-/** MapLibre's own styles, below the site's in the cascade. */
+/** MapLibre's styles, in a layer below the site's. */
 const addSheet = () => {
   const style = document.createElement('style')
   style.textContent = `@import url(${JSON.stringify(sheet)}) layer(reset);`
@@ -27,7 +27,7 @@ const addSheet = () => {
   })
 }
 
-/** The street style, or null where its host does not answer in time. */
+/** The street style, or null if its host does not respond in time. */
 const streetStyle = async (url: string) => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) })
@@ -44,7 +44,7 @@ const whenTilesFail = (map: StreetMap, fallBack: () => void) => {
     const isTile = event.dataType === 'source' && event.sourceId !== COVER
     if (isTile && event.tile?.state === 'loaded') drawn = true
   })
-  // With a listener MapLibre does not print the error; what fails later leaves a gap, not a broken map.
+  // The listener stops MapLibre from printing errors. A later failure leaves a gap, not a broken map.
   map.on('error', () => {
     if (!drawn) fallBack()
     drawn = true
@@ -55,23 +55,23 @@ interface MapOptions {
   label: string
   /** What it shows at first. */
   bounds: Bounds
-  /** As near as it opens. */
+  /** Largest initial zoom. */
   zoom: number
   /** Address of the street style. */
   streets: string
-  /** The only point there is; a map without one has flags. */
+  /** The only point; a map without one has flags. */
   only: MapPoint | undefined
-  /** What flags do; where it is missing they are links. */
+  /** What flags do; links by default. */
   acts: FlagActs | undefined
-  /** Says to the visitor that the street map is not to be had. */
+  /** Tells the visitor that the street map is unavailable. */
   fail: () => void
 }
 
 export interface DrawnMap extends Flags {
-  /** The element at its only pin. */
+  /** Element of the only pin. */
   spot: HTMLElement | undefined
   bounds: () => Bounds
-  /** Brings a point into view. */
+  /** Moves the map to show a point. */
   show: (at: MapPoint) => void
   remove: () => void
 }
@@ -84,7 +84,7 @@ const boundsNow = (map: StreetMap): Bounds => {
   ]
 }
 
-/** Draws a map: streets, or outlines where streets cannot be had. */
+/** Draws a map: streets, or outlines if streets are unavailable. */
 export const drawMap = async (container: HTMLElement, options: MapOptions): Promise<DrawnMap> => {
   const { label, bounds, zoom, only, acts, fail } = options
   const [streets] = await Promise.all([streetStyle(options.streets), addSheet()])
@@ -94,7 +94,7 @@ export const drawMap = async (container: HTMLElement, options: MapOptions): Prom
     style: streets ?? outlineStyle(),
     bounds,
     fitBoundsOptions: { padding: only ? 0 : paddingOf(container.clientWidth), maxZoom: zoom },
-    // A map that was asked for is moved with one finger.
+    // A map the visitor opened moves with one finger.
     cooperativeGestures: !acts || matchMedia('(pointer: fine)').matches,
     dragRotate: false,
     pitchWithRotate: false,
@@ -105,7 +105,7 @@ export const drawMap = async (container: HTMLElement, options: MapOptions): Prom
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  // Where the card and the credits would meet, the credits wait behind their button.
+  // Where the card would touch the credits, they collapse into a button.
   if (container.clientWidth < NARROW)
     map.once('idle', () => {
       const credits = container.querySelector('.maplibregl-compact-show')

@@ -5,16 +5,19 @@ import { coverNames } from './map.cover.ts'
 import { discAt, groupPoints, nameAt, sidesOf, spread, type Box } from './map.layout.rules.ts'
 import { boundsOf, type MapPin } from './map.rules.ts'
 
-/** Up to here a flag says its city, nearer what it offers. */
+/** Up to this zoom a flag shows its city, above it what it offers. */
 const FAR = 9
 const NEAREST = 14
 const CLOSER = 1.5
 
-/** How flags say and do what they stand for. Without `choose` they are links, for the pointer only: a list beside the map says and links all of it. */
+/**
+ * Flag labels and actions. Without `choose` they are links for the pointer only, because the list beside the map has
+ * the same links.
+ */
 export interface FlagActs {
-  /** Called with the ids of what was pressed. */
+  /** Called with the ids under the pressed flag. */
   choose: (ids: readonly string[]) => void
-  /** Called with the id that the pointer or the focus is on. */
+  /** Called with the id under the pointer or focus. */
   light: (id: string | null) => void
 }
 
@@ -25,7 +28,7 @@ interface Flag {
   pins: readonly MapPin[]
 }
 
-/** Where the page's own pin is to stand on the map. */
+/** Position of the page's own pin. */
 export const placePin = (map: StreetMap, at: { latitude: number; longitude: number } | undefined) => {
   if (!at) return undefined
   const element = document.createElement('div')
@@ -34,13 +37,13 @@ export const placePin = (map: StreetMap, at: { latitude: number; longitude: numb
   return element
 }
 
-/** `Toronto + 3 more`, after the city of the first. */
+/** `Toronto + 3 more`: the first pin's city. */
 const citiesOf = (pins: readonly MapPin[]) => {
   const [city = '', ...more] = new Set(pins.map((pin) => pin.city).filter(Boolean))
   return more.length > 0 ? texts.cities(city, more.length) : city
 }
 
-/** The label of the cheapest. */
+/** Label of the cheapest pin. */
 const offerOf = (pins: readonly MapPin[]) =>
   pins.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0]?.label ?? ''
 
@@ -60,7 +63,7 @@ const part = (className: string, text: string) => {
   return element
 }
 
-/** Flags for pins, one for several where they would cover one another. */
+/** Flags for pins; overlapping ones are merged. */
 export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
   const flags = new Map<string, Flag>()
   let all: readonly MapPin[] = []
@@ -71,7 +74,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
     const camera = map.cameraForBounds(boundsOf(pins), { padding: 64, maxZoom: NEAREST })
     if (pins.length === 1 || !camera || map.getZoom() >= map.getMaxZoom() - 0.5)
       acts?.choose(pins.map(({ id }) => id))
-    // On a small map the group may fill the view already: a press always leads nearer.
+    // On a small map the group may already fill the view: a press always zooms in.
     else map.easeTo({ ...camera, zoom: Math.max(camera.zoom ?? 0, map.getZoom() + CLOSER) })
   }
 
@@ -110,7 +113,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
     }
   }
 
-  /** The flags of these groups, those that stand already kept: the focus stays on what it is on. */
+  /** The flags of these groups. Existing ones are kept, so that the focus is not lost. */
   const renew = (groups: readonly (readonly MapPin[])[]) => {
     const keyOf = (pins: readonly MapPin[]) =>
       pins.map(({ id, label, count }) => `${id} ${label} ${count}`).join()
@@ -131,7 +134,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
     return shown
   }
 
-  /** Boxes of what stands on the map besides, as it sees them. */
+  /** Boxes of the map's other controls, in map pixels. */
   const takenOf = (frame: DOMRect): Box[] =>
     [...(map.getContainer().parentElement?.querySelectorAll('.maplibregl-ctrl, .map__error') ?? [])].map(
       (other) => {
@@ -163,7 +166,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
       const element = shown[at]?.element
       if (element) {
         element.dataset['side'] = side ?? 'none'
-        // What is not to be seen is not in the order of the keyboard either.
+        // Flags out of view are not in the tab order.
         element.hidden = spot.x < 0 || spot.y < 0 || spot.x > frame.width || spot.y > frame.height
       }
       return [discAt(spot), ...(side ? [nameAt(spot, spot.name, side)] : [])]

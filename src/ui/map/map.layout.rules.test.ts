@@ -35,9 +35,9 @@ describe('the flags of a map', () => {
       { x: 110, y: 60, name: 60, weight: 1 },
       { x: 180, y: 20, name: 400, weight: 1 },
     ]
-    // To the right of the first stands the second; to its left the map ends.
+    // The second is right of the first; the map ends on its left.
     expect(sidesOf(flags, frame, [])).toEqual(['below', 'right', null])
-    // The weightiest choose first.
+    // The heaviest choose first.
     expect(sidesOf([...flags, { x: 60, y: 105, name: 60, weight: 9 }], frame, [])).toEqual([
       'above',
       'right',

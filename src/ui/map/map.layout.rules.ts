@@ -1,4 +1,4 @@
-/** Where flags stand on a map, in pixels. A flag is a disc with a number, and a name beside it where there is room. */
+/** Positions of flags on a map, in pixels. A flag is a disc with a number, and a name beside it if there is room. */
 export interface Spot {
   x: number
   y: number
@@ -9,19 +9,19 @@ export interface Box extends Spot {
   height: number
 }
 
-/** Of the disc, 30, with air enough that no two touch. */
+/** The disc's 30 px with a margin, so that no two touch. */
 export const DISC = 38
-/** Discs nearer than this become one; others that meet move apart. */
+/** Discs closer than this are merged; others that overlap move apart. */
 const JOIN = 26
 const NAME_HEIGHT = 22
 const GAP = 1
-/** From the middle of a disc to a name on its corner. */
+/** From the centre of a disc to a name at its corner. */
 const ASIDE = 6
 const ROUNDS = 20
 
 /**
- * Groups points whose discs would overlap; a group has points of one country only.
- * @returns indexes of the points, one list for each flag, in the order of the points.
+ * Groups points whose discs would overlap, each group within one country. @returns indexes of the points, one list
+ * for each flag, in the order of the points.
  */
 export const groupPoints = (points: readonly (Spot & { country: string })[]) => {
   const groups: (Spot & { country: string; members: number[] })[] = []
@@ -35,7 +35,7 @@ export const groupPoints = (points: readonly (Spot & { country: string })[]) => 
   return groups.map(({ members }) => members)
 }
 
-/** Moves discs apart that would cover one another, such as two cities on either side of a frontier. */
+/** Moves overlapping discs apart, such as two cities on either side of a border. */
 export const spread = (spots: readonly Spot[]): Spot[] => {
   const placed = spots.map(({ x, y }) => ({ x, y }))
   for (let round = 0; round < ROUNDS; round += 1)
@@ -77,7 +77,7 @@ const SIDES = [
 ] as const
 type Side = (typeof SIDES)[number]
 
-/** Where a name stands beside its disc; the styles of the map do the same. */
+/** Box of a name beside its disc, as in map.css. */
 export const nameAt = ({ x, y }: Spot, width: number, side: Side): Box => {
   const box = { width, height: NAME_HEIGHT }
   const middle = y - NAME_HEIGHT / 2
@@ -91,9 +91,8 @@ export const nameAt = ({ x, y }: Spot, width: number, side: Side): Box => {
 }
 
 /**
- * On which side of its disc each name stands, so that nothing covers anything; null where there is no room for it.
- * The weightiest choose first.
- * @param taken what stands on the map besides: its buttons, its credits
+ * Side of the disc for each name, so that nothing overlaps; null if there is no room. The heaviest choose first.
+ * @param taken boxes of the map's buttons and credits
  */
 export const sidesOf = (
   flags: readonly (Spot & { name: number; weight: number })[],

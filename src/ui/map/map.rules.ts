@@ -3,27 +3,27 @@ export interface MapPoint {
   longitude: number
 }
 
-/** What a map shows: a development, or a building with homes for sale. */
+/** A point on a map: a development, or a building with homes for sale. */
 export interface MapPin extends MapPoint {
   id: string
   name: string
   city: string
-  /** Flags of two countries never become one. */
+  /** Flags of two countries are never merged. */
   country: string
-  /** How many its flag counts: 1 development, 5 suites. */
+  /** The number on its flag: 1 development, 5 suites. */
   count: number
-  /** What the flag says: `from $489,900 CAD`. */
+  /** Label of the flag: `from $489,900 CAD`. */
   label: string
-  /** Of several the lowest speaks for all. */
+  /** A merged flag shows the lowest. */
   price: number | null
-  /** Where it leads; a pin without one is chosen. */
+  /** Link target; a pin without one is selected instead. */
   href?: string
 }
 
 /** South-west and north-east corner, each longitude first, as MapLibre takes them. */
 export type Bounds = [[number, number], [number, number]]
 
-/** The way to a point on OpenStreetMap, from wherever the visitor says. */
+/** Link to directions on OpenStreetMap. */
 export const directionsHref = (latitude: number, longitude: number) =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 

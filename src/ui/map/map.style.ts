@@ -6,8 +6,8 @@ const PAPER = '#f7f4ee'
 const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string]
 
 /**
- * North America in outlines, for when the street map cannot be had: coasts, lakes, provinces and states of
- * Natural Earth, cities of GeoNames. Text is drawn with the page's own font, so nothing else is loaded.
+ * North America in outlines, if the street map is unavailable: Natural Earth's coasts, lakes, provinces and states,
+ * and GeoNames' cities. Text uses the page's font, so nothing else is loaded.
  */
 export const outlineStyle = (): StyleSpecification => ({
   version: 8,

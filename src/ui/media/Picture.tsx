@@ -8,9 +8,9 @@ interface Props {
   sizes: string
   /** Tall is 4:5, wide 16:9; the default is 3:2. */
   ratio?: 'tall' | 'wide' | undefined
-  /** The largest picture of the first screen: fetched at once. Pair it with PicturePreload. */
+  /** The LCP image, fetched at once. Pair it with PicturePreload. */
   priority?: boolean | undefined
-  /** For pictures that only repeat the words beside them. */
+  /** For decorative pictures: an empty alt text. */
   decorative?: boolean
   className?: string
 }

@@ -1,6 +1,6 @@
 /** CSS sizes of a carousel's pictures, also for the page that preloads the first. */
 export const carouselSizes = {
-  /** From the margin off the right edge of the window, with the edge of the next picture. */
+  /** From the page margin past the window's right edge, showing the edge of the next picture. */
   bleed: '(width >= 90rem) 66rem, (width >= 48rem) 82vw, 95vw',
   /** As wide as its column. */
   column: '(width >= 64rem) 55vw, 100vw',

@@ -5,12 +5,12 @@ const REST_MS = 2000
 const SLIDE_MS = 1700
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Slow at both ends. */
+/** Ease in and out. */
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 
 /**
- * Turns the scrolling track into a loop that plays by itself. It rests under the pointer, while focus is inside,
- * out of sight and in a hidden tab; it stays still for people who ask for less motion.
+ * Turns the scrolling track into an autoplaying loop. It pauses on hover, with focus inside, out of view and in a
+ * hidden tab, and never plays under reduced motion.
  */
 class Carousel {
   readonly #root: HTMLElement
@@ -18,7 +18,7 @@ class Carousel {
   #slider: KeenSliderInstance | undefined
   #timer = 0
   #paused = false
-  /** Under the pointer or with focus inside; pressing Play sets it aside until the next visit. */
+  /** Hovered or focused; Play overrides it until the pointer or focus next enters. */
   #held = false
   #seen = false
 
@@ -55,7 +55,7 @@ class Carousel {
     const track = this.#track
     const slides = [...track.children] as HTMLElement[]
     const width = (slide: HTMLElement) => slide.getBoundingClientRect().width
-    /** Read when the track is measured, never while it moves. */
+    /** Read when the track is measured, not while it moves. */
     let gap = 0
     const measure = () => (gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0)
     const first = slides[0]
@@ -66,7 +66,7 @@ class Carousel {
       initial,
       loop: true,
       selector: '.carousel__slide',
-      // The slides keep their places in the flow, so that nothing moves when the script takes over.
+      // Slides stay in the flow, so that nothing moves when the script takes over.
       renderMode: 'custom',
       slides: (size) => {
         const spacing = measure() / size
@@ -91,7 +91,7 @@ class Carousel {
     this.#plan()
   }
 
-  /** Shows the picture's number, and loads the next picture before it is needed. */
+  /** Shows the picture's number and preloads the next picture. */
   #show() {
     const at = this.#slider?.track.details.rel ?? 0
     const slides = [...this.#root.querySelectorAll('.carousel__slide')]
@@ -105,7 +105,7 @@ class Carousel {
     this.#image(at + 1)?.setAttribute('loading', 'eager')
   }
 
-  /** Has the pictures at these places fetched; before the first and after the last the round goes on. */
+  /** Loads the pictures at these indexes, which wrap around. */
   #near(...places: number[]) {
     const slides = this.#root.querySelectorAll('.carousel__slide')
     for (const at of places) [...slides].at(at % slides.length)?.classList.add('is-near')
@@ -139,7 +139,7 @@ class Carousel {
     this.#plan()
   }
 
-  /** Sets the next turn, or none while it rests. */
+  /** Schedules the next slide, unless paused. */
   #plan() {
     clearTimeout(this.#timer)
     const resting = this.#paused || this.#held || !this.#seen || document.hidden || calm.matches
@@ -156,6 +156,6 @@ class Carousel {
 for (const root of document.querySelectorAll<HTMLElement>('.carousel')) {
   const track = root.querySelector<HTMLElement>('.carousel__track')
   const toggle = root.querySelector<HTMLElement>('[data-turn="0"]')
-  // A single picture has nothing to turn.
+  // A single picture needs no carousel.
   if (track && toggle) new Carousel(root, track, toggle)
 }

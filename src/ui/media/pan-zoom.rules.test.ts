@@ -6,7 +6,7 @@ const MIDDLE = { x: 0, y: 0 }
 
 it('zooms about a point, which stays where it is', () => {
   const view = zoom(FIT, 2, { x: 100, y: -50 }, BOX)
-  // The point lay 100 px right of the middle: at twice the size 200 px from the picture's own middle.
+  // The point was 100 px right of the centre: at scale 2 it is 200 px from the picture's centre.
   expect(view).toEqual({ scale: 2, x: -100, y: 50 })
   expect(zoom(view, 0.5, { x: 100, y: -50 }, BOX)).toEqual(FIT)
 })

@@ -1,4 +1,4 @@
-/** How a picture lies in its box: `x` and `y` are px from the middle, at scale 1 it fits. */
+/** A picture's position in its box: `x` and `y` are px from the centre; at scale 1 it fits. */
 export interface View {
   scale: number
   x: number
@@ -20,7 +20,7 @@ const MOST = 8
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** No further than that an edge of the picture meets that of the box. */
+/** Keeps the picture's edges from leaving the box's edges. */
 const held = ({ scale, x, y }: View, { width, height }: Size): View => {
   const [right, down] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
   return { scale, x: clamp(x, -right, right) || 0, y: clamp(y, -down, down) || 0 }
@@ -29,7 +29,7 @@ const held = ({ scale, x, y }: View, { width, height }: Size): View => {
 export const pan = (view: View, by: Point, box: Size) =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, box)
 
-/** Larger or smaller by a factor; what lies at a point, from the middle of the box, stays there. */
+/** Zooms by a factor around a point, given from the centre of the box. */
 export const zoom = (view: View, factor: number, at: Point, box: Size) => {
   const scale = clamp(view.scale * factor, 1, MOST)
   const by = scale / view.scale

@@ -10,16 +10,16 @@ export interface PictureSource {
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 const WIDTHS = [400, 800, 1200, 1600]
-/** A picture as wide as this comes in every width. */
+/** A picture this wide is served in every width. */
 export const WIDEST = Math.max(...WIDTHS)
-/** Where a step up is no longer seen on the site's renders. */
+/** Above this quality no difference is visible on the site's renders. */
 const QUALITY: Record<PictureFormat, number> = { avif: 50, webp: 70, jpg: 75 }
 
-/** Address of a picture at one width through the Image CDN. */
+/** URL of a picture at one width from the Image CDN. */
 export const pictureUrl = (url: string, width: number, format: PictureFormat) =>
   `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}&fm=${format}&q=${QUALITY[format]}`
 
-/** `srcset` with the widths up to the picture's own; always with the smallest. */
+/** `srcset` of the widths up to the picture's own, at least the smallest. */
 export const pictureSrcset = (picture: Pick<PictureSource, 'url' | 'width'>, format: PictureFormat) =>
   WIDTHS.filter((width, at) => at === 0 || width <= picture.width)
     .map((width) => `${pictureUrl(picture.url, width, format)} ${width}w`)

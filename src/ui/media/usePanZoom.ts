@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { FIT, pan, zoom, type Point } from './pan-zoom.rules.ts'
 
-/** A press of a button or key makes it so much larger; a notch of the wheel a fifth. */
+/** Zoom factor of a button or key; a notch of the wheel has a fifth of it. */
 const STEP = 1.5
 const NOTCH = 1.2
-/** px an arrow key moves it. */
+/** px per arrow key. */
 const NUDGE = 60
 
 const between = ([a, b]: Point[]) =>
   a && b ? { at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: Math.hypot(a.x - b.x, a.y - b.y) } : null
 
-/** A picture in a box that zooms and moves by wheel, drag, two fingers and keys. */
+/** Zooms and pans a picture by wheel, drag, pinch and keys. */
 export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
   const [view, setView] = useState(FIT)
   const pointers = useRef(new Map<number, Point>())
@@ -25,7 +25,7 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
     setView((now) => zoom(now, factor, at, size()))
   const panBy = (x: number, y: number) => setView((now) => pan(now, { x, y }, size()))
 
-  // React listens to the wheel in a way that cannot keep the page from scrolling.
+  // React's wheel listeners are passive, so they cannot prevent scrolling.
   const turned = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     zoomBy(event.deltaY < 0 ? NOTCH : 1 / NOTCH, fromMiddle({ x: event.clientX, y: event.clientY }))
