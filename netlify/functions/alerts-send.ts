@@ -6,8 +6,6 @@ import { job } from '#netlify/lib/http/job.ts'
  * Sends the day's mails about saved searches, from 9:00 in Toronto (8:00 in winter). Each run continues where the last
  * one stopped.
  */
-export default job('alerts-send', async () => ({
-  written: await sendAlerts(new Date().toISOString().slice(0, 10)),
-}))
+export default job('alerts-send', async () => ({ written: await sendAlerts() }))
 
 export const config: Config = { schedule: '* 13-14 * * *' }

@@ -1159,7 +1159,7 @@ export type Database = {
         }[]
       }
       begin_alerts: {
-        Args: { today: string }
+        Args: Record<PropertyKey, never>
         Returns: {
           begun_at: string
           day: string
@@ -1212,8 +1212,15 @@ export type Database = {
       import_building: { Args: { listing: Json }; Returns: Json }
       is_taken_meanwhile: { Args: { link: string }; Returns: boolean }
       keep_alerts: {
-        Args: { come_to: string; gone_from: string; is_last: boolean; letters_json: string; of_round: string }
-        Returns: boolean
+        Args: {
+          come_to: string
+          gone_from: string
+          is_last: boolean
+          letters: string[]
+          of_round: string
+          people: string[]
+        }
+        Returns: string[]
       }
       leave_alerts: { Args: { account: string }; Returns: undefined }
       leave_lead: { Args: { lead: string }; Returns: boolean }

@@ -196,6 +196,31 @@ describe('the reconciling', () => {
     expect(await leftOf(sql, owner)).toEqual(NOTHING)
   })
 
+  it('sets aside one that storage refuses, and removes the others', async () => {
+    await (
+      await upload()
+    )()
+    const other = await addAccount()
+    await sql`
+      insert into public.documents (user_id, filename, content_type, size, storage_path, reserved_until)
+      values (${other.id}, 'b', 'application/pdf', 9, ${`${other.id}/b`}, now() - interval '1 hour')`
+    const [bad] = await sql`select id from public.documents where user_id = ${other.id}`
+    await sql`update public.documents set status = 'reserved', uploaded_at = null, reserved_until = now()
+      where user_id = ${owner.id}`
+    door.refuse('/storage/v1/object/documents', `${other.id}/`)
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    expect(await reconcile()).toBe(204)
+    const lines = errors.mock.calls.map(([line]) => JSON.parse(line as string))
+    errors.mockRestore()
+    expect(lines).toEqual([
+      { level: 'error', alarm: 'set-aside', place: 'documents-reconcile', row: bad?.['id'] },
+    ])
+    expect(await leftOf(sql, owner)).toEqual(NOTHING)
+    door.recover()
+    await reconcile()
+    expect(await leftOf(sql, other)).toEqual(NOTHING)
+  })
+
   it('removes what an account leaves behind', async () => {
     await (
       await upload()

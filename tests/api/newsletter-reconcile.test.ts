@@ -92,6 +92,35 @@ describe('once a day', () => {
   })
 })
 
+describe('one bad contact', () => {
+  it('is set aside by its number, and whoever else left leaves here', async () => {
+    const [stuck, last] = [newAddress(), newAddress()]
+    for (const one of [email, stuck, last]) await addReader(sql, one)
+    brevo.become((_, response) => {
+      const gone = { emailBlacklisted: true }
+      const contacts = [
+        { id: 1, email: 5, ...gone },
+        { id: 2, email: 'nul\0@reader.example', ...gone },
+        { id: 3, email: stuck, ...gone },
+        { id: 4, email: last, ...gone },
+      ]
+      response.writeHead(200).end(JSON.stringify({ contacts, count: 4 }))
+    })
+    await sql.unsafe(`create function public.keep_it() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = 'foreign_key_violation'; end $$;
+      create trigger keep_it before update on public.subscriptions for each row
+        when (old.email = '${stuck}') execute function public.keep_it()`)
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    const status = await run().finally(() => sql`drop function public.keep_it() cascade`)
+    expect(status).toBe(204)
+    expect(errors.mock.calls.map(([line]) => JSON.parse(line as string))).toEqual(
+      [1, 3].map((row) => ({ level: 'error', alarm: 'set-aside', place: 'newsletter-reconcile', row })),
+    )
+    expect(await eventsOf(sql, stuck)).toEqual(['confirmed'])
+    expect(await eventsOf(sql, last)).toEqual(['confirmed', 'unsubscribed'])
+  })
+})
+
 describe('a Brevo that is', () => {
   it.each(['gone', 'failing', 'page', 'other'] as const)(
     '%s loses nothing: the next run finds it',

@@ -189,6 +189,24 @@ it('a mail nobody can make is given up at once', async () => {
   expect(await state()).toMatchObject({ failed: true, attempts: 1 })
 })
 
+it('work whose result the database refuses stops no other work, and is named by its number', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, n) => add(`test/${to}/${n}`)))
+  const [bad] = await sql`select id from public.outbox order by next_attempt_at, id limit 1`
+  await sql.unsafe(
+    `alter table public.outbox add constraint bad_row check (id <> ${bad?.['id']} or delivered_at is null)`,
+  )
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  await run()
+  const lines = errors.mock.calls.map(([line]) => JSON.parse(line as string))
+  errors.mockRestore()
+  await sql`alter table public.outbox drop constraint bad_row`
+  expect(lines).toEqual([
+    { level: 'error', alarm: 'set-aside', place: 'outbox-deliver', row: Number(bad?.['id']) },
+  ])
+  const left = await sql`select id from public.outbox where delivered_at is null`
+  expect(left.map(({ id }) => id as string)).toEqual([bad?.['id']])
+})
+
 it('a worker that died leaves its work to the next after its lease', async () => {
   await add()
   await sql`select * from public.claim_outbox('{mail}', 10, 120)`

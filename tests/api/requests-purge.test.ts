@@ -97,6 +97,23 @@ it('forgets what was entered for the newsletter and not confirmed in a month, an
   ])
 })
 
+it('goes on with the rest when a row of one kind cannot be deleted, and says of which kind', async () => {
+  const { id } = await addAccount()
+  await add(id, 'cannot go', 400, 181)
+  await sql`
+    insert into public.outbox (kind, payload, dedupe_key, failed_at)
+    values ('old', '{}', ${`stuck/${id}`}, now() - interval '31 days')`
+  await sql`create function public.keep_it() returns trigger language plpgsql as
+    $$ begin if old.content_hash = 'cannot go' then raise exception using errcode = 'foreign_key_violation'; end if; return old; end $$`
+  await sql`create trigger keep_it before delete on public.buy_requests for each row execute function public.keep_it()`
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  await purge().finally(() => sql`drop function public.keep_it() cascade`)
+  const lines = errors.mock.calls.map(([line]) => JSON.parse(line as string))
+  errors.mockRestore()
+  expect(lines).toEqual([{ level: 'error', alarm: 'set-aside', place: 'requests-purge', row: 'requests' }])
+  expect(await sql`select id from public.outbox where dedupe_key = ${`stuck/${id}`}`).toEqual([])
+})
+
 it('forgets which changes were built a month ago, and none that waits', async () => {
   const building = `purge-${crypto.randomUUID()}`
   const add = (days: number, handled: number | null) => sql`

@@ -28,11 +28,21 @@ describe('rounds of mails', () => {
   it('do not begin on the day the previous one ended, even if that one began the day before', () =>
     undone(async (transaction) => {
       await transaction`delete from public.alert_rounds`
-      const [days] = await transaction`
-        insert into public.alert_rounds (day, done_at) values ((now() at time zone 'UTC')::date - 1, now())
-        returning (day + 1)::text as today, (day + 2)::text as tomorrow`
-      const begun = (day: string) => transaction`select day::text from public.begin_alerts(${day})`
-      expect(await begun(days?.['today'])).toEqual([])
-      expect(await begun(days?.['tomorrow'])).toEqual([{ day: days?.['tomorrow'] }])
+      const opened = () =>
+        transaction`select day = (now() at time zone 'UTC')::date as today from public.begin_alerts()`
+      await transaction`
+        insert into public.alert_rounds (day, done_at) values ((now() at time zone 'UTC')::date - 1, now())`
+      expect(await opened()).toEqual([])
+      await transaction`update public.alert_rounds set day = day - 1, done_at = done_at - interval '1 day'`
+      expect(await opened()).toEqual([{ today: true }])
+    }))
+
+  it('begin today although one is dated months ahead', () =>
+    undone(async (transaction) => {
+      await transaction`delete from public.alert_rounds`
+      await transaction`
+        insert into public.alert_rounds (day, done_at)
+        values ((now() at time zone 'UTC')::date + 200, now() - interval '1 day')`
+      expect(await transaction`select day::text from public.begin_alerts()`).toHaveLength(1)
     }))
 })

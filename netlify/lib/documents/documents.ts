@@ -2,6 +2,7 @@ import { wordsFor } from '#netlify/lib/texts.ts'
 import { json } from '#netlify/lib/http/http.ts'
 import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
 import { removeObjects } from './storage.ts'
+import { eachRow } from '#netlify/lib/set-aside.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import {
@@ -11,6 +12,7 @@ import {
   listStrays,
   pathOf,
   reserveRoom,
+  type Stray,
 } from '#features/document/document.db.ts'
 import type { DocumentType, StorageLimit } from '#features/document/document.schema.ts'
 import { randomUUID } from 'node:crypto'
@@ -103,19 +105,35 @@ export const withRoom = async (
 /** Objects and rows removed per round, and the most rounds: enough for more than a day of failures. */
 const [BATCH, ROUNDS] = [100, 20]
 
+/** One at a time if storage refuses them together. */
+const removeStrays = async (strays: readonly Stray[]) => {
+  try {
+    await removeObjects(strays.map(({ path }) => path))
+    return strays
+  } catch {
+    // A path begins with its owner's id, so an object without a row has no other name that may be logged.
+    const nameOf = ({ document }: Stray) => document ?? 'an object without a row'
+    return eachRow('documents-reconcile', strays, nameOf, async (stray) => {
+      await removeObjects([stray.path])
+      return stray
+    })
+  }
+}
+
 /** Removes unused reservations, objects without a row and rows without an object. Returns how many. */
 export const reconcile = async () => {
   let removed = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const strays = await listStrays(secretClient(), BATCH)
     if (strays.length === 0) break
-    await removeObjects(strays.map(({ path }) => path))
+    const gone = await removeStrays(strays)
     await forgetDocuments(
       secretClient(),
-      strays.flatMap(({ document }) => document ?? []),
+      gone.flatMap(({ document }) => document ?? []),
     )
-    removed += strays.length
-    if (strays.length < BATCH) break
+    removed += gone.length
+    // Those set aside would come again.
+    if (strays.length < BATCH || gone.length < strays.length) break
   }
   return removed
 }

@@ -1,3 +1,4 @@
+import { eachRow } from '#netlify/lib/set-aside.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
 import { expireDocuments } from '#features/document/document.db.ts'
@@ -78,12 +79,25 @@ const purgeProposals = async () => {
   )
 }
 
-/** Returns how many rows were deleted or lost their personal data. */
-export const purge = async () => ({
-  requests: await purgeRequests(secretClient(), before(requestRetentionDays())),
-  leads: await purgeLeads(secretClient()),
-  work: await purgeOutbox(),
-  proposals: await purgeProposals(),
-  changes: await purgeChanges(),
-  documents: await expireDocuments(secretClient(), before(DORMANT_DAYS)),
-})
+const PARTS = {
+  requests: () => purgeRequests(secretClient(), before(requestRetentionDays())),
+  leads: () => purgeLeads(secretClient()),
+  work: purgeOutbox,
+  proposals: purgeProposals,
+  changes: purgeChanges,
+  documents: () => expireDocuments(secretClient(), before(DORMANT_DAYS)),
+}
+
+/**
+ * Returns how many rows were deleted or lost their personal data. A part with a row that cannot be deleted does not stop
+ * the others, and is named in the log.
+ * @throws what concerns more than one part, such as a database that does not answer.
+ */
+export const purge = async () => {
+  const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
+  const removed = { requests: 0, leads: 0, work: 0, proposals: 0, changes: 0, documents: 0 }
+  await eachRow('requests-purge', names, String, async (name) => {
+    removed[name] = await PARTS[name]()
+  })
+  return removed
+}

@@ -7,13 +7,23 @@ import type { Change } from '#features/news/news.rules.ts'
 import * as rounds from '#features/news/round.db.ts'
 import { readList } from '#features/news/saved-address.rules.ts'
 import { findSuiteCards } from '#features/suite/suite.db.ts'
+import { idSchema, suiteCardSchema, type SuiteCard } from '#features/suite/suite.schema.ts'
+import { eachRow, setAside } from '#netlify/lib/set-aside.ts'
+import * as z from 'zod/mini'
 
+const PLACE = 'alerts-send'
 /** Accounts processed in one transaction. */
 const BATCH = 500
 /** A scheduled function has 30 seconds: only the first batch may begin after this (ms). */
 const BUDGET = 15_000
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
+
+/** @throws for a suite that no mail could show. */
+const checkedSuite = (suite: SuiteCard) => {
+  z.parse(suiteCardSchema, suite)
+  return suite
+}
 
 /** Reads the suites as a visitor does, so that nothing unpublished is announced. */
 const changesOfRound = async (day: string) => {
@@ -22,12 +32,14 @@ const changesOfRound = async (day: string) => {
     publicClient(),
     news.map(({ suiteId }) => suiteId),
   )
-  return changesOf(news, suites)
+  return changesOf(news, await eachRow(PLACE, suites, ({ _id }) => _id, checkedSuite))
 }
 
+/** Only what can be an id: the database refuses a whole query for some characters. */
 const placeOf = (address: string) => {
   const list = readList(address)
-  return list && 'filter' in list ? (list.search?.placeId ?? []) : []
+  const place = list && 'filter' in list ? list.search?.placeId : undefined
+  return z.safeParse(idSchema, place).data ?? []
 }
 
 const lettersFor = async (readers: readonly Reader[], changes: readonly Change[], points: Points) => {
@@ -38,17 +50,24 @@ const lettersFor = async (readers: readonly Reader[], changes: readonly Change[]
     publicClient(),
     addresses.filter((address) => heardBy(address).length > 0),
   )
-  return readers.flatMap((reader) => letterFor(reader, { changes, heardBy, buildings }) ?? [])
+  const letters = await eachRow(
+    PLACE,
+    readers,
+    ({ person }) => person,
+    (reader) => letterFor(reader, { changes, heardBy, buildings }),
+  )
+  return letters.filter((letter) => letter !== null)
 }
 type Points = Awaited<ReturnType<typeof rounds.pointsOf>>
 
 /**
  * Continues the day's mails from where the last run stopped. The position is stored in the transaction that writes the
- * mails, so an interrupted run is resumed and nobody gets a mail twice. Returns how many were written.
+ * mails, so an interrupted run is resumed and nobody gets a mail twice. A person whose mail cannot be written is set
+ * aside. Returns how many were written.
  */
-export const sendAlerts = async (today: string, { batch = BATCH, budget = BUDGET } = {}) => {
+export const sendAlerts = async ({ batch = BATCH, budget = BUDGET } = {}) => {
   const end = performance.now() + budget
-  const begun = await rounds.beginRound(secretClient(), today)
+  const begun = await rounds.beginRound(secretClient())
   if (!begun) return 0
   let round: rounds.Round = begun
   const changes = await changesOfRound(round.day)
@@ -60,8 +79,10 @@ export const sendAlerts = async (today: string, { batch = BATCH, budget = BUDGET
     const letters = await lettersFor(readers, changes, buildings)
     const to = readers.at(-1)?.person ?? round.reached
     const isLast = readers.length < batch
-    if (!(await rounds.keepLetters(secretClient(), round, { letters, to, isLast }))) break
-    written += letters.length
+    const refused = await rounds.keepLetters(secretClient(), round, { letters, to, isLast })
+    if (!refused) break
+    for (const person of refused) setAside(PLACE, person)
+    written += letters.length - refused.length
     if (isLast) break
     round = { ...round, reached: to }
   } while (performance.now() < end)

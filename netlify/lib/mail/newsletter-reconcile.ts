@@ -4,8 +4,10 @@ import { askBrevo } from './outbox/brevo.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { leaveNewsletter, subscribedOf } from '#features/newsletter/newsletter.db.ts'
 import { LISTS } from '#features/newsletter/newsletter.schema.ts'
+import { eachRow } from '#netlify/lib/set-aside.ts'
 import * as z from 'zod/mini'
 
+const PLACE = 'newsletter-reconcile'
 /** Contacts per page. */
 const PAGE = 500
 /** Each daily run looks back over a week, so six runs may fail without anything being missed (ms). */
@@ -14,11 +16,12 @@ const WINDOW = 7 * 86_400_000
 const BUDGET = 20_000
 
 const contact = z.looseObject({
+  id: z.optional(z.number()),
   email: z.optional(z.nullable(z.string())),
   emailBlacklisted: z.optional(z.boolean()),
   listUnsubscribed: z.optional(z.nullable(z.array(z.number()))),
 })
-const answer = z.object({ contacts: z.array(contact), count: z.optional(z.number()) })
+const answer = z.object({ contacts: z.array(z.unknown()), count: z.optional(z.number()) })
 
 const LISTED: readonly number[] = Object.values(LISTS)
 const hasLeft = ({ emailBlacklisted, listUnsubscribed }: z.infer<typeof contact>) =>
@@ -35,12 +38,26 @@ const pageOf = async (service: Brevo, since: Date, offset: number) => {
   return z.parse(answer, await askBrevo(service, `/v3/contacts?${query}`))
 }
 
-const settle = async (contacts: z.infer<typeof contact>[], at: Date) => {
-  const gone = contacts.filter(hasLeft).flatMap(({ email }) => email?.trim().toLowerCase() || [])
-  let left = 0
-  for (const email of await subscribedOf(secretClient(), gone))
-    left += await leaveNewsletter(secretClient(), { email, how: 'unsubscribed', at })
-  return left
+/** Brevo's number of a contact: its address is personal. */
+const nameOf = (given: unknown) => z.safeParse(z.looseObject({ id: z.number() }), given).data?.id ?? 'no id'
+
+const settle = async (contacts: readonly unknown[], at: Date) => {
+  const known = await eachRow(PLACE, contacts, nameOf, (given) => z.parse(contact, given))
+  const gone = known.filter(hasLeft).flatMap(({ id, email }) => {
+    const address = email?.trim().toLowerCase()
+    return address ? { id, email: address } : []
+  })
+  const client = secretClient()
+  // The database refuses a whole query for this character, so no address here has it.
+  const asked = gone.map(({ email }) => email).filter((email) => !email.includes('\0'))
+  const subscribed = await subscribedOf(client, asked)
+  const left = await eachRow(
+    PLACE,
+    gone.filter(({ email }) => subscribed.has(email)),
+    nameOf,
+    ({ email }) => leaveNewsletter(client, { email, how: 'unsubscribed', at }),
+  )
+  return left.reduce((sum, count) => sum + count, 0)
 }
 
 /**

@@ -9,9 +9,8 @@ export interface Round {
   reached: string | null
 }
 
-/** The round that is open, or begins today; undefined when today's is done. */
-export const beginRound = async (client: Client, today: string) =>
-  rowsOf<Round>(await client.rpc('begin_alerts', { today }))[0]
+/** The round that is open, or begins today by the database's clock; undefined when today's is done. */
+export const beginRound = async (client: Client) => rowsOf<Round>(await client.rpc('begin_alerts'))[0]
 
 export const newsOfRound = async (client: Client, day: string) => {
   const all: (SuiteNews & { id: number })[] = []
@@ -50,19 +49,23 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export const readersAfter = async (client: Client, { day, reached }: Round, most: number) =>
   rowsOf<Reader>(await client.rpc('alert_readers', { of_round: day, after: reached ?? FIRST, most }))
 
-/** Mails and the way they have come, in one transaction; false when another run has gone on from there. */
+/**
+ * Stores mails and the position of the round, in one transaction. Returns the accounts whose mail the database refused;
+ * undefined when another run has continued from there.
+ */
 export const keepLetters = async (
   client: Client,
   { day, reached }: Round,
   { letters, to, isLast }: { letters: Letter[]; to: string | null; isLast: boolean },
-) => {
+): Promise<string[] | undefined> => {
   const { data, error, status } = await client.rpc('keep_alerts', {
     of_round: day,
     gone_from: reached as string,
     come_to: to as string,
-    letters_json: JSON.stringify(letters),
+    people: letters.map(({ person }) => person),
+    letters: letters.map((letter) => JSON.stringify(letter)),
     is_last: isLast,
   })
   if (error) throw new QueryError(error.message, status, error.code)
-  return data === true
+  return data ?? undefined
 }

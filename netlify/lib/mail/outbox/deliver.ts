@@ -3,6 +3,7 @@ import type { Deliver } from './kinds.ts'
 import { EnvError } from '#netlify/lib/env.ts'
 import type { Client } from '#lib/supabase.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
+import { setAside } from '#netlify/lib/set-aside.ts'
 
 /** Work claimed at a time and done in parallel. */
 const BATCH = 5
@@ -71,13 +72,20 @@ const attempt = async (client: Client, kinds: Kinds, work: Claimed): Promise<key
   return 'delivered'
 }
 
+/** Work whose result cannot be stored keeps its lease and is tried again after it. */
+const attemptOrLeave = (client: Client, kinds: Kinds, work: Claimed) =>
+  attempt(client, kinds, work).catch(() => {
+    setAside('outbox-deliver', work.id)
+    return 'postponed' as const
+  })
+
 /** Does the work that is due, until none is left or the time is up. */
 export const deliver = async (client: Client, kinds: Kinds): Promise<Outcome> => {
   const outcome: Outcome = { delivered: 0, postponed: 0, failed: 0 }
   const end = performance.now() + BUDGET
   while (performance.now() < end) {
     const due = await claim(client, kinds)
-    for (const result of await Promise.all(due.map((work) => attempt(client, kinds, work))))
+    for (const result of await Promise.all(due.map((work) => attemptOrLeave(client, kinds, work))))
       outcome[result] += 1
     if (due.length < BATCH) break
   }

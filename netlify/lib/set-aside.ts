@@ -1,0 +1,34 @@
+import { QueryError } from '#lib/rows.ts'
+import { logAlarm } from './log.ts'
+
+/** Codes of Postgres for a row: its data, a constraint, or a refusal by a trigger. Storage has a status only. */
+const isOfRow = (error: unknown) => {
+  if (!(error instanceof QueryError)) return true
+  return error.code === '' ? [400, 404, 422].includes(error.status) : /^(22|23|P0001)/.test(error.code)
+}
+
+/** Leaves out a row that a batch cannot handle, and says which. `row` is an id, never anything personal. */
+export const setAside = (place: string, row: string | number) => logAlarm('set-aside', { place, row })
+
+/**
+ * Does the work for each row, in order. A row that cannot be handled is set aside, and the rest goes on. Returns the
+ * results of the others.
+ * @throws the error itself if it concerns more than one row, such as a database that does not answer.
+ */
+export const eachRow = async <Row, Result>(
+  place: string,
+  rows: readonly Row[],
+  idOf: (row: Row) => string | number,
+  work: (row: Row) => Result | Promise<Result>,
+) => {
+  const results: Result[] = []
+  for (const row of rows) {
+    try {
+      results.push(await work(row))
+    } catch (error) {
+      if (!isOfRow(error)) throw error
+      setAside(place, idOf(row))
+    }
+  }
+  return results
+}
