@@ -3,7 +3,8 @@ import { watchBuild } from '#netlify/lib/catalogue/build-watch.ts'
 import { env } from '#netlify/lib/env.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { bankFigures, isFresh } from '#netlify/lib/catalogue/bank.ts'
-import { publicClient } from '#netlify/lib/supabase.ts'
+import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
+import { openTroubles } from '#netlify/lib/troubles.ts'
 import { rowsOf } from '#lib/rows.ts'
 
 const LIMIT = 2_000
@@ -31,6 +32,15 @@ const buildIsFresh = async () => {
   if ((await watchBuild())?.trouble) throw new Error('The build is behind')
 }
 
+/** False if it cannot be read: then the database is down, which is said. */
+const needsAttention = async () => {
+  try {
+    return (await openTroubles(secretClient())).length > 0
+  } catch {
+    return false
+  }
+}
+
 const stateOf = (check: Promise<void>) =>
   check.then(
     () => 'up',
@@ -39,19 +49,20 @@ const stateOf = (check: Promise<void>) =>
 
 export default route('health', {
   GET: async (_, context) => {
-    const [database, storage, rate, build] = await Promise.all(
-      [databaseAnswers(), storageAnswers(), rateIsFresh(context), buildIsFresh()].map(stateOf),
-    )
+    const [[database, storage, rate, build], attention] = await Promise.all([
+      Promise.all([databaseAnswers(), storageAnswers(), rateIsFresh(context), buildIsFresh()].map(stateOf)),
+      needsAttention(),
+    ])
     const parts = { database, storage, rate, build }
     if (database === 'down' || storage === 'down')
       return json({ status: 'down', parts }, { status: 503, headers: { 'retry-after': '5' } })
     // If the bank is down, the site uses the last rate it has. If the build is behind, the site works, but somebody
     // should look.
-    return json({ status: build === 'down' ? 'degraded' : 'up', parts })
+    return json({ status: build === 'down' ? 'degraded' : 'up', parts, attention })
   },
 })
 
-// Each call makes five others.
+// Each call makes six others.
 export const config: Config = {
   path: '/api/health',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

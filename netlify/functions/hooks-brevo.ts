@@ -12,8 +12,8 @@ import { wordsFor } from '#netlify/lib/texts.ts'
 export default route(
   'hooks-brevo',
   {
-    POST: async (request) => {
-      assertWebhookSecret(request, 'BREVO_WEBHOOK_SECRET')
+    POST: async (request, context) => {
+      assertWebhookSecret(request, context, 'BREVO_WEBHOOK_SECRET')
       await takeBrevoEvent(await readJson(request, brevoEventSchema))
       return json({ message: wordsFor(request, 'answers.noted') }, { status: 202 })
     },

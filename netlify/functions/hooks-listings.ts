@@ -19,7 +19,7 @@ export default route(
   'hooks-listings',
   {
     POST: async (request, context) => {
-      assertWebhookSecret(request, 'LISTINGS_WEBHOOK_SECRET')
+      assertWebhookSecret(request, context, 'LISTINGS_WEBHOOK_SECRET')
       await readJson(request, webhook)
       const failed = (error: unknown) =>
         logRequest({ id: context.requestId, name: 'rebuild', method: 'HOOK', status: 500, ms: 0 }, error)

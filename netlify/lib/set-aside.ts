@@ -1,5 +1,6 @@
 import { QueryError } from '#lib/rows.ts'
 import { logAlarm } from './log.ts'
+import { noteTrouble } from './troubles.ts'
 
 /** Codes of Postgres for a row: its data, a constraint, or a refusal by a trigger. Storage has a status only. */
 const isOfRow = (error: unknown) => {
@@ -8,7 +9,10 @@ const isOfRow = (error: unknown) => {
 }
 
 /** Leaves out a row that a batch cannot handle, and says which. `row` is an id, never anything personal. */
-export const setAside = (place: string, row: string | number) => logAlarm('set-aside', { place, row })
+export const setAside = async (place: string, row: string | number) => {
+  logAlarm('set-aside', { place, row })
+  await noteTrouble('set-aside', place)
+}
 
 /**
  * Does the work for each row, in order. A row that cannot be handled is set aside, and the rest goes on. Returns the
@@ -27,7 +31,7 @@ export const eachRow = async <Row, Result>(
       results.push(await work(row))
     } catch (error) {
       if (!isOfRow(error)) throw error
-      setAside(place, idOf(row))
+      await setAside(place, idOf(row))
     }
   }
   return results

@@ -1144,6 +1144,31 @@ export type Database = {
           },
         ]
       }
+      troubles: {
+        Row: {
+          count: number
+          first_at: string
+          kind: string
+          last_at: string
+          place: string
+        }
+        ComputedFields: never
+        Insert: {
+          count?: number
+          first_at?: string
+          kind: string
+          last_at?: string
+          place: string
+        }
+        Update: {
+          count?: number
+          first_at?: string
+          kind?: string
+          last_at?: string
+          place?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -1237,7 +1262,18 @@ export type Database = {
           suites: string[]
         }[]
       }
+      note_trouble: { Args: { at_place: string; of_kind: string }; Returns: undefined }
       open_buyer_document: { Args: { document: string; opener: string; request: string }; Returns: Json }
+      open_troubles: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          count: number
+          first_at: string
+          kind: string
+          last_at: string
+          place: string
+        }[]
+      }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
       report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
       reserve_document: {

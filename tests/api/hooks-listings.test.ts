@@ -77,11 +77,11 @@ it('has the CDN forget what it keeps at once, and again when changes have come t
 })
 
 it.each([null, '', 'wrong', `x${SECRET}`, `${SECRET}x`, SECRET.toUpperCase()])(
-  'does nothing for the secret %j',
+  'only counts a refusal for the secret %j',
   async (secret) => {
     const call = await webhook()
     expect((await call('/api/hooks/listings', {}, sent(secret))).status).toBe(401)
-    expect(database.asked).toEqual([])
+    expect(told).toEqual(['note_trouble'])
     expect(host.asked).toEqual([])
   },
 )

@@ -21,6 +21,7 @@ const INTERNAL = [
   'rate_observations',
   'suite_news',
   'alert_rounds',
+  'troubles',
 ] as const
 
 /** One row of an owner in every private table. */
@@ -48,6 +49,7 @@ async function fill(transaction: Transaction) {
   await transaction`insert into public.rate_observations (series, observed_on, rate) values ('T', '2026-11-18', 6.09)`
   await transaction`
     insert into public.saved_searches (user_id, address, consent_wording) values (${owner}, '/all-suites', 'Yes')`
+  await transaction`insert into public.troubles (kind, place) values ('refused', '/api/hooks/brevo')`
   await transaction`insert into public.suite_news (suite_id, was_available, was_price) values (${suite}, true, 1)`
   await transaction`insert into public.alert_rounds (day) values (now())`
   return { owner, stranger, suite }

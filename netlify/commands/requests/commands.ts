@@ -4,6 +4,8 @@ import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { purge } from '#netlify/lib/documents/purge.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import { openTroubles, resendFailed } from '#netlify/lib/troubles.ts'
+import { troubleLine } from '#texts/mail.ts'
 import { counted } from '../counted.ts'
 import type { Ask, Command, Print } from './command.ts'
 import { UsageError } from './command.ts'
@@ -70,8 +72,18 @@ const purgeNow: Command = async (print) => {
   print(`${removed.join(', ')} removed`)
 }
 
+const resend: Command = async (print) => {
+  print(`${counted(await resendFailed(secretClient()), 'outbox row')} will be sent again`)
+}
+
+/** Says first what a person should look at. */
+const printTroubles = async (print: Print) => {
+  const troubles = await openTroubles(secretClient()).catch(() => [])
+  if (troubles.length > 0) print(`Needs a look: ${troubles.map(troubleLine).join('; ')}`)
+}
+
 const commands: Record<string, Command> = {
-  ...{ list, show, set, documents: papers, purge: purgeNow, rotate },
+  ...{ list, show, set, documents: papers, purge: purgeNow, rotate, resend },
   ...{ leads, line, lead },
 }
 
@@ -85,10 +97,12 @@ npm run requests leads [building|all] [before]       questions, visits and place
 npm run requests line <building> [plan]              people in line, in the order they joined
 npm run requests lead <reference>                    one lead with its unsubscribe link
 npm run requests purge                               delete what is past its retention period
+npm run requests resend                              send again what the outbox gave up
 npm run requests rotate                              encrypt all requests with the newest key`
 
 /** @throws UsageError */
 export const runCommand = async ([name = '', ...args]: string[], print: Print, ask?: Ask) => {
+  await printTroubles(print)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(USAGE)
   await command(print, ask, ...args)

@@ -81,7 +81,7 @@ export const sendAlerts = async ({ batch = BATCH, budget = BUDGET } = {}) => {
     const isLast = readers.length < batch
     const refused = await rounds.keepLetters(secretClient(), round, { letters, to, isLast })
     if (!refused) break
-    for (const person of refused) setAside(PLACE, person)
+    for (const person of refused) await setAside(PLACE, person)
     written += letters.length - refused.length
     if (isLast) break
     round = { ...round, reached: to }

@@ -94,6 +94,7 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   'email-changed': {},
   'password-changed': {},
   'build-alarm': { trouble: 'build-old', since: '2026-11-22T10:00:00Z' },
+  troubles: { troubles: [{ kind: 'failed', place: 'lead-sales', count: 2 }] },
   'lead-sales': sales,
   'lead-person': { ...about, kind: 'first' },
   'confirm-subscription': { subscription: reference },

@@ -104,6 +104,14 @@ const MAILS = {
     z.object({ trouble: z.enum(['build-failing', 'build-old', 'build-unknown']), since: z.iso.datetime() }),
     (params, { mails }) => owed(mails.buildAlarm(params)),
   ),
+  troubles: mail(
+    z.object({
+      troubles: z.array(
+        z.object({ kind: z.enum(['failed', 'set-aside', 'refused']), place: text, count: z.int() }),
+      ),
+    }),
+    ({ troubles }, { mails }) => owed(mails.troubles(troubles)),
+  ),
   'lead-sales': mail(
     z.object({
       ...about,

@@ -63,6 +63,19 @@ const buildTroubles = {
   },
 }
 
+interface Trouble {
+  kind: 'failed' | 'set-aside' | 'refused'
+  place: string
+  count: number
+}
+/** A failure in words, for the operator's mail and for `npm run requests`. */
+export const troubleLine = ({ kind, place, count }: Trouble) =>
+  ({
+    failed: `${place}: ${count} not sent, given up`,
+    'set-aside': `${place}: ${count} set aside`,
+    refused: `${place}: ${count} calls refused, wrong secret`,
+  })[kind]
+
 /** Texts of the mails the site sends: a subject, paragraphs, and where to go next. */
 export const mails = {
   buyRequestSales: ({ parking, second, ...asked }: Asked & { parking: boolean; second: boolean }) => ({
@@ -144,6 +157,13 @@ export const mails = {
             `The build that is being served began at ${since} (UTC). It stays up; visitors see what was true then, and islands what is true now.`,
             'What to do stands in docs/operations.md. This is the only mail about it until a build succeeds.',
           ]),
+    ],
+  }),
+  troubles: (troubles: readonly Trouble[]) => ({
+    subject: 'The site needs a look',
+    lines: [
+      ...troubles.map(troubleLine),
+      'docs/operations.md says what to do. `npm run requests resend` sends again what was given up. This mail comes at most once a day.',
     ],
   }),
   confirmSubscription: (token: string) => ({

@@ -74,8 +74,8 @@ const attempt = async (client: Client, kinds: Kinds, work: Claimed): Promise<key
 
 /** Work whose result cannot be stored keeps its lease and is tried again after it. */
 const attemptOrLeave = (client: Client, kinds: Kinds, work: Claimed) =>
-  attempt(client, kinds, work).catch(() => {
-    setAside('outbox-deliver', work.id)
+  attempt(client, kinds, work).catch(async () => {
+    await setAside('outbox-deliver', work.id)
     return 'postponed' as const
   })
 
