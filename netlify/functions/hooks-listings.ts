@@ -8,7 +8,7 @@ import { wordsFor } from '#netlify/lib/texts.ts'
 import * as z from 'zod/mini'
 
 /** A database webhook from Supabase. It only says that something changed; what changed is read from the database. */
-const webhook = z.looseObject({
+export const webhook = z.looseObject({
   type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   table: z.string(),
   schema: z.string(),

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 const MIN_LETTERS = 2
 const DAY = 86_400
 
-const query = z.object({
+export const query = z.object({
   query: z._default(
     z
       .string()

@@ -7,7 +7,7 @@ import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import * as z from 'zod/mini'
 
-const query = z.object({
+export const query = z.object({
   placeId: z.string('searchInput.place').check(z.regex(PLACE_ID, 'searchInput.noPlace')),
 })
 

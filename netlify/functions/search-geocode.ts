@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 const DAY = 86_400
 
-const query = z.object({
+export const query = z.object({
   placeId: z
     .string('searchInput.place')
     .check(z.minLength(1, 'searchInput.place'), z.maxLength(100, 'searchInput.noPlace')),

@@ -16,7 +16,7 @@ const degrees = (limit: number, message: MessageKey) =>
   )
 
 const radii = RADII.map(String)
-const query = z.object({
+export const query = z.object({
   lat: degrees(90, 'searchInput.latitude'),
   lng: degrees(180, 'searchInput.longitude'),
   radius: z.pipe(z.enum(radii, 'searchInput.radius'), z.transform(Number)),

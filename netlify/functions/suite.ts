@@ -11,7 +11,7 @@ import { publicClient } from '#netlify/lib/supabase.ts'
 import * as z from 'zod/mini'
 
 const split = z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))])
-const query = z.object({
+export const query = z.object({
   ids: z.optional(
     z.pipe(
       z.string(),
