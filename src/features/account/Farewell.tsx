@@ -5,7 +5,7 @@ import { manage } from '#texts/account.ts'
 
 const { removal } = manage
 
-/** What stands in place of the page when the account is gone. */
+/** Replaces the page once the account is deleted. */
 export const Farewell = () => {
   const gone = useStore($farewell, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)

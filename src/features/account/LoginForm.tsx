@@ -14,7 +14,7 @@ import { useOnWake } from '#islands/useOnWake.ts'
 import { loginSchema } from './account.schema.ts'
 import { useEntrance, whereTo } from './useEntrance.ts'
 
-/** ms in which the message can be read; the page that follows says nothing of it. */
+/** ms to read the message, which the next page does not repeat. */
 const READ = 600
 
 export const LoginForm = () => {
@@ -38,7 +38,7 @@ export const LoginForm = () => {
     if (said) say('error', said)
     else if (told) say('success', told)
     const input = form.ref.current?.elements.namedItem('email')
-    // Never overwrites what somebody has begun to type.
+    // Never overwrites typed text.
     const isFree = input instanceof HTMLInputElement && input !== document.activeElement
     if (email && isFree) input.value ||= email
   })

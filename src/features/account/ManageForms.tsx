@@ -15,7 +15,7 @@ interface Props {
   value: string
 }
 
-/** What the API says of a profile after a change; the address waits where it has yet to be confirmed. */
+/** The API's answer to a change; a new email address is pending until confirmed. */
 interface Changed {
   email?: string
   pendingEmail?: string

@@ -13,9 +13,9 @@ import { $profile } from './profile.store.ts'
 import { YourData } from './YourData.tsx'
 
 interface Props {
-  /** Of the copy of one's data. */
+  /** File name of the data export. */
   fileName: string
-  /** Stands before the data as a whole. */
+  /** Before the data section. */
   children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ const Waiting = () => (
   </div>
 )
 
-/** Nothing was typed yet that could be kept. */
+/** No typed text to keep yet. */
 const NotLoaded = ({ error }: { error: unknown }) => {
   const reason = error instanceof ApiError ? error : undefined
   const isOver = reason?.status === 401
@@ -45,7 +45,7 @@ const NotLoaded = ({ error }: { error: unknown }) => {
   )
 }
 
-/** The profile in forms that know nothing of each other. An answer that is no profile is a failure like any other. */
+/** The profile in independent forms. An invalid answer counts as a failure. */
 const Loaded = ({ fileName, children }: Props) => {
   const { data, error, loading } = useStore($profile)
   if (loading) return <Waiting />
@@ -64,7 +64,7 @@ const Loaded = ({ fileName, children }: Props) => {
   )
 }
 
-/** Loads the profile as soon as it is sure whose it is. */
+/** Loads the profile once the session is known. */
 export const ManageProfile = (props: Props) => {
   const session = useSession()
   return <div className="manage">{typeof session === 'object' ? <Loaded {...props} /> : <Waiting />}</div>

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   note?: string
-  /** @param labelledBy what the form within is labelled by */
+  /** @param labelledBy id of the form's label */
   children: (labelledBy: string) => ReactNode
 }
 
-/** One thing that can be changed, on its own. */
+/** One section of the page, with its own form. */
 export const ManageSection = ({ title, note, children }: Props) => {
   const id = useId()
   return (

@@ -2,14 +2,14 @@ import { fields } from '#texts/form.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 
 interface Props {
-  /** Of the first field, the one that is sent. */
+  /** Of the first field, which is sent. */
   name: string
   label: string
   confirmLabel: string
   field: (name: string) => { name: string; error: string | undefined }
 }
 
-/** A new password, and the same once more as `confirmPassword`. */
+/** A new password, repeated as `confirmPassword`. */
 export const NewPassword = ({ name, label, confirmLabel, field }: Props) => (
   <>
     <PasswordField {...field(name)} label={label} hint={fields.passwordHint} autoComplete="new-password" />

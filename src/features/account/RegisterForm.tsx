@@ -12,7 +12,7 @@ import { signupSchema } from './account.schema.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { backToLogin, useEntrance } from './useEntrance.ts'
 
-/** ms until the way leads on to sign in. */
+/** ms until the redirect to sign-in. */
 const REDIRECT = 2000
 
 const missing = {

@@ -12,7 +12,7 @@ import { failedWith } from './account.calls.ts'
 const { removal } = manage
 const missing = { password: fields.passwordMissing }
 
-/** Asks once more, and for the password, before an account is deleted. A password does not wait in a closed dialog. */
+/** Confirms the deletion of an account and asks for the password, which is cleared when the dialog closes. */
 export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
   const { form, field, end } = useForm({
     schema: deleteAccountSchema,

@@ -13,7 +13,7 @@ import { RemoveAccount } from './RemoveAccount.tsx'
 const { data } = manage
 const nothing = z.object({})
 
-/** A copy of everything, saved as a file, and the way to close the account. */
+/** Export of all data as a file, and deletion of the account. */
 export const YourData = ({ fileName }: { fileName: string }) => {
   const [removing, setRemoving] = useState(false)
   const { form, end } = useForm({

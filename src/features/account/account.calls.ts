@@ -4,8 +4,8 @@ import { manage } from '#texts/account.ts'
 import { failures } from '#texts/form.ts'
 
 /**
- * What is said when a call for an account failed: the server's words, or `otherwise` with what to do next. What a
- * field says is not said twice. Nothing when the session is over: then the way leads to sign in.
+ * The message for a failed account call: the server's words, or `otherwise` with what to do next. Field errors are
+ * not repeated. Undefined when the session has ended, which redirects to sign-in.
  */
 export const failedWith =
   (otherwise: string) =>

@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /**
- * The codes by which the database's API, hosted or local, rejects a token. Guests get 42501 with status 401: the local
+ * Codes with which the database's API, hosted or local, rejects a token. Guests get 42501 with status 401: the local
  * service treats a malformed token as missing.
  */
 const NO_TOKEN = /^(PGRST30\d|42501|bad_jwt|no_authorization|session_not_found|user_not_found)$/
@@ -37,8 +37,8 @@ export const updateProfile = async (
 }
 
 /**
- * Takes the account with all its rows and answers the paths of its documents in storage. `sales` hears which open
- * requests are gone with it.
+ * Deletes the account with all its rows and returns its documents' storage paths. Mails `sales` the open requests
+ * deleted with it.
  */
 export const deleteAccount = async (client: Client, account: string, sales: string) => {
   const { data, error, status } = await client.rpc('close_account', { account, sales })

@@ -2,7 +2,7 @@ import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
 
-/** Control characters, those that turn the direction of what follows, and those that look like nothing. */
+/** Control, text-direction and invisible characters. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const LETTER = /[\p{L}\p{N}]/u
 
@@ -18,11 +18,11 @@ const name = (missing: MessageKey) =>
     z.refine((given) => LETTER.test(given), missing),
   )
 
-/** Kept in lower case, as it is compared. */
+/** Stored and compared in lower case. */
 const email = (missing: MessageKey) =>
   required(missing).check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'accountInput.email'))
 
-/** As typed, in any form; the server makes E.164 of it and refuses what is no number. */
+/** As typed; the server converts it to E.164 or refuses it. */
 const phone = (missing: MessageKey) => required(missing).check(z.maxLength(40, 'accountInput.phone'))
 
 /** Any length: a password that is too short, too long or common has its own message. Never trimmed. */
@@ -45,7 +45,7 @@ export const signupSchema = z
   )
 export type Signup = z.infer<typeof signupSchema>
 
-/** `POST /api/userAuth/login` answers 200 with `{ user }`, or 401 without saying which of both is wrong. */
+/** `POST /api/userAuth/login` answers 200 with `{ user }`, or 401 without saying which of the two is wrong. */
 export const loginSchema = z.object({
   email: email('accountInput.email'),
   password: password('accountInput.password'),

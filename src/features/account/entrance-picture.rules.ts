@@ -5,8 +5,8 @@ interface WithPictures {
 }
 
 /**
- * A picture of the catalogue whose file has this name, framed for a tall crop; where there is none, the last one that
- * a building has, which shows its inside more often than the first.
+ * The catalogue's picture with this file name, cropped tall. Otherwise a building's last picture, which is more often
+ * an interior than its first.
  */
 export const entrancePicture = (
   buildings: WithPictures[],

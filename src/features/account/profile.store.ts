@@ -1,5 +1,5 @@
 import { createFetcherStore } from '#lib/query.ts'
 import type { User } from '#features/session/session.schema.ts'
 
-/** The profile as the API has it now. */
+/** The current profile. */
 export const $profile = createFetcherStore<Partial<User> | null>(['/api/user/profile'])

@@ -6,15 +6,15 @@ import { useAddressQuery } from '#ui/useAddress.ts'
 const nextOf = (query: string) =>
   nextPath(new URLSearchParams(query).get('next'), globalThis.location?.origin ?? '')
 
-/** Where the visitor was going before they were asked to sign in. */
+/** Where to return after signing in. */
 export const whereTo = () => nextOf(location.search)
 
-/** The sign-in page, which still leads to where the visitor was going. */
+/** The sign-in page, with the same return path. */
 export const backToLogin = () => (whereTo() === '/' ? '/login' : loginHref(whereTo()))
 
 /**
- * For sign-in and sign-up. People who are signed in already, or have just signed in in another tab, are sent on. The
- * answer leads from one to the other without forgetting where the visitor was going.
+ * For sign-in and sign-up: redirects people who are signed in, also in another tab. Returns the links between the
+ * two, which keep the return path.
  */
 export const useEntrance = () => {
   const session = useSession()

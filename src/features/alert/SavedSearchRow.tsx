@@ -16,7 +16,7 @@ const stateOf = ({ paused, lastSentAt }: SavedSearch) => {
   return lastSentAt ? texts.sent(formatDay(lastSentAt)) : texts.waiting
 }
 
-/** One list somebody hears of: look at it, pause it, delete it. */
+/** One saved search: open, pause or delete it. */
 export const SavedSearchRow = ({ search, onChange }: Props) => {
   const { _id, address, name, paused } = search
   const [busy, setBusy] = useState(false)

@@ -10,18 +10,18 @@ import { $searches } from './saved-searches.store.ts'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import { TellMe } from './TellMe.tsx'
 
-/** The favourites of this page are a list like others. */
+/** The favourites on this page can be saved like any other list. */
 const FAVOURITES = '/UserPage'
 
 const empty = <EmptyList text={texts.none} next={texts.noneNext} browse={texts.browse} />
 
-/** The searches whose changes the account gets by mail. */
+/** The account's saved searches. */
 export const SavedSearches = () => {
   const fetched = useSettled($searches)
   const searches = fetched.data
   const part = useRef<HTMLParagraphElement>(null)
   const count = searches?.length ?? 0
-  // The row that had the focus is gone: the list has it.
+  // The focused row is gone: focus the list.
   const before = useRef(count)
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body)

@@ -5,7 +5,7 @@ import { TellMeDialog } from './TellMeDialog.tsx'
 
 interface Props {
   label: string
-  /** Of the list; the page's own where none is given. */
+  /** Address of the list; the page's own by default. */
   address?: string
   className?: string
   onSaved?: () => void
@@ -13,10 +13,10 @@ interface Props {
 
 const here = () => location.pathname + location.search
 
-/** Leads to mails about a list. It also saves the list that a guest pressed it for before signing in. */
+/** Opens the dialog to save a search. After sign-in it saves the list for which a guest pressed it. */
 export const TellMe = ({ label, address, className = 'btn btn--line btn--small', onSaved }: Props) => {
   const isHere = typeof useSession() === 'object'
-  /** The list that the dialog asks about; null while it is closed. */
+  /** The list in the dialog; null while it is closed. */
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
     if (isHere) saveWanted()

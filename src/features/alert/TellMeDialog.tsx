@@ -12,7 +12,7 @@ export interface TellMeDialogProps {
   onSaved?: (() => void) | undefined
 }
 
-/** Says what is agreed to, and keeps the list: a guest signs in first. */
+/** Asks for consent to the mails and saves the search; a guest signs in first. */
 export const TellMeDialog = ({ address, onClose, onSaved }: TellMeDialogProps) => {
   const isGuest = typeof useSession() === 'string'
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `POST /api/user/searches`: the address of a list of the site, as it stands in the browser. */
+/** `POST /api/user/searches`: the address of a list, as in the browser. */
 export const newSearchSchema = z.object({
   address: z
     .string('alertInput.noList')
@@ -13,11 +13,11 @@ export const searchChangeSchema = z.object({ paused: z.boolean() })
 const savedSearchSchema = z.object({
   _id: z.uuid(),
   address: z.string(),
-  /** What the list is called. */
+  /** Name of the list. */
   name: z.string(),
   paused: z.boolean(),
   createdAt: z.string(),
-  /** When a mail last told of it; null before the first. */
+  /** Time of the last mail about it; null before the first. */
   lastSentAt: z.nullable(z.string()),
 })
 export type SavedSearch = z.infer<typeof savedSearchSchema>

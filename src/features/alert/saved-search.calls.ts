@@ -4,7 +4,7 @@ import { takePending } from '#lib/pending-action.ts'
 import { alerts as texts } from '#texts/alert.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 
-/** Keeps a list for whoever is signed in, and says how that went. */
+/** Saves a list for the signed-in person and shows the outcome. */
 export const saveSearch = async (address: string) => {
   try {
     await callJson('/api/user/searches', { method: 'POST', body: { address } })
@@ -18,7 +18,7 @@ export const saveSearch = async (address: string) => {
   }
 }
 
-/** What a guest asked for before they signed in: done once. */
+/** Runs once what a guest asked for before signing in. */
 export const saveWanted = () => {
   const address = takePending('wanted-search')
   if (address) void saveSearch(address)

@@ -19,7 +19,7 @@ export interface FiguresProps {
   onTop: number
 }
 
-/** What moving in before closing costs a month; empty where nothing does, or nobody knows. */
+/** The monthly occupancy fee; empty if there is none or it is unknown. */
 const occupancyOf = ({ lines }: Closing, { oneYear }: ClosingInput) => {
   const dollars = lines.find(({ id }) => id === 'occupancyFee')?.dollars
   if (!oneYear || typeof dollars !== 'number') return ''
@@ -27,7 +27,7 @@ const occupancyOf = ({ lines }: Closing, { oneYear }: ClosingInput) => {
   return said(formatMoney(dollars), String(oneYear.rate), formatDay(oneYear.date))
 }
 
-/** What is paid: the price, or another that is tried out, with its tax. */
+/** Price with its tax, the listing's or the visitor's own. */
 const paidWords = (paid: number, currency: FiguresProps['currency'], onTop = 0) => {
   const dollars = Number.isInteger(paid) ? formatPrice(paid, currency) : formatMoney(paid)
   return onTop > 0 ? texts.withTax(dollars) : dollars
@@ -38,7 +38,7 @@ interface Props extends FiguresProps {
   today: string
 }
 
-/** What the home costs a month and takes in cash. */
+/** Monthly costs and cash to close. */
 export const BrochureFigures = ({ price, currency, home, onTop, scenario, today }: Props) => {
   const { place, fee, propertyTax } = home
   const oneYear = useOneYear(hasOccupancyFee(home))

@@ -8,7 +8,7 @@ interface Props extends FiguresProps {
   offered: Offered
 }
 
-/** The figures at the price of right now and in the scenario of the address; none once all is sold. */
+/** The figures at today's price and in the address's scenario; none once all is sold. */
 export const BrochureMoney = ({ builtOn, offered, price, ...given }: Props) => {
   const { scenario } = useScenario()
   const today = useToday(builtOn)

@@ -6,18 +6,18 @@ import { suites } from '#texts/counts.ts'
 import { suitePage } from '#texts/suite.ts'
 
 interface Props {
-  /** The suites on offer. */
+  /** The suites for sale. */
   ids: readonly string[]
-  /** The lowest price as the page was built; 0 while there is none. */
+  /** The lowest price at build time; 0 if there is none. */
   price: number
   currency: SuiteCard['building']['currency']
-  /** What the price stands for; their number where several are on offer. */
+  /** Label of the price, with the number of suites if there are several. */
   label?: string | undefined
-  /** Said below it, where the label does not: `CAD, HST included`. */
+  /** The terms below it, unless the label has them: `CAD, HST included`. */
   terms?: string
 }
 
-/** What the brochure asks, as it is right now: nobody prints an old price. */
+/** Today's price, so that nobody prints an old one. */
 export const BrochurePrice = ({ ids, currency, label, terms, ...built }: Props) => {
   const { count, price } = useOffered({ ids }) ?? { count: ids.length, price: built.price }
   return (

@@ -18,9 +18,9 @@ interface Props {
   units: Units['units']
   building: Units['building']
   dwelling: boolean
-  /** What all prices stand for; empty where each says it. */
+  /** Terms of all prices; empty if each states its own. */
   terms: string
-  /** How many more there are than a sheet has room for. */
+  /** How many did not fit on the sheet. */
   more: number
 }
 

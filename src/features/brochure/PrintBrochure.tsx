@@ -2,7 +2,7 @@ import './print-brochure.css'
 import { brochure } from '#texts/brochure.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** What only paper shows is lazy: it is fetched when somebody wants paper, and paper waits for it. */
+/** Loads the lazy print-only images before it prints. */
 const printAll = async () => {
   const fetched = [...document.querySelectorAll<HTMLImageElement>('.brochure img')].map((img) => {
     img.loading = 'eager'

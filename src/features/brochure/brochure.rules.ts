@@ -1,11 +1,11 @@
 /** Units a sheet has room for. */
 const ROWS = 9
 
-/** The printed part of a list, and the number left out. A line that says `1 more` would save nothing. */
+/** The printed part of a list, and the number left out. A line `1 more` would save no room. */
 export const onPaper = <Unit>(units: readonly Unit[]) => {
   const shown = units.length > ROWS + 1 ? units.slice(0, ROWS) : units
   return { shown, more: units.length - shown.length }
 }
 
-/** An address as people read it aloud: `larkfield.example/suites/aurora-on-king-1204`. */
+/** An address without its scheme: `larkfield.example/suites/aurora-on-king-1204`. */
 export const spoken = (url: string) => url.replace(/^https?:\/\/(www\.)?/u, '')

@@ -9,9 +9,9 @@ interface Props {
   /** CSS sizes of the picture. */
   sizes: string
   ratio?: 'tall' | undefined
-  /** Its picture is the largest of the first screen: pair it with PicturePreload. */
+  /** Its picture is the LCP image. Pair it with PicturePreload. */
   priority?: boolean
-  /** What a list says of it besides, below its place. */
+  /** A further line below its place. */
   children?: ReactNode
 }
 

@@ -21,7 +21,7 @@ interface GroupProps {
   id: string
   heading: string
   cards: IndexCard[]
-  /** Its first picture is the largest of the first screen. */
+  /** Its first picture is the LCP image. */
   first: boolean
 }
 

@@ -2,7 +2,7 @@ import { buildingPath, type BuildingCard } from './building.schema.ts'
 
 type Building = Pick<BuildingCard, '_id' | 'name' | 'location' | 'overview' | 'pictures' | 'suiteCount'>
 
-/** What the card of a development shows, and nothing else: an island's props are written into the page. */
+/** Only what the card shows, because an island's props are written into the page. */
 export const buildingCard = (building: Building) => {
   const [picture] = building.pictures
   return {

@@ -13,13 +13,13 @@ export const DEVELOPMENT_SIZES = '(width >= 64rem) 36vw, (width >= 40rem) 45vw, 
 export const STAGES = ['sale', 'soon'] as const
 type Stage = (typeof STAGES)[number]
 
-/** What the address asks the index for; empty is everything. */
+/** The filter in the address; empty values show everything. */
 export interface IndexFilter {
   city: string
   stage: Stage | ''
 }
 
-/** `Studio to 3`, `2`; empty where nobody counts bedrooms. */
+/** `Studio to 3`, `2`; empty for workplaces. */
 const bedroomsOf = (suites: readonly Offered[]) => {
   const counts = suites.flatMap(({ bedrooms }) => bedrooms ?? [])
   if (counts.length === 0) return ''
@@ -28,7 +28,7 @@ const bedroomsOf = (suites: readonly Offered[]) => {
   return range === formatBedrooms(0) ? range : texts.bedrooms(range)
 }
 
-/** What can be bought in a development, in a few words each. */
+/** What is for sale in a development, in a few words each. */
 const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
   if (!isActive(building)) return [building.constructionStatus ?? '']
   const left = suites.filter(({ available }) => available)
@@ -40,7 +40,7 @@ const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
   ]
 }
 
-/** What the index says of a development. */
+/** A development's entry in the index. */
 export const indexCard = (building: BuildingCard, suites: readonly Offered[]) => {
   const { city, minPrice, currency, minPriceTax } = building
   return {
@@ -57,7 +57,7 @@ export type IndexCard = ReturnType<typeof indexCard>
 export const citiesOf = (cards: readonly IndexCard[]) =>
   [...new Set(cards.map(({ city }) => city).filter(Boolean))].sort((a, b) => a.localeCompare(b))
 
-/** The filter an address describes; a city or stage that is not there falls back to everything. */
+/** The filter in an address; an unknown city or stage shows everything. */
 export const readIndex = (query: string, cities: readonly string[]): IndexFilter => {
   const params = new URLSearchParams(query)
   const asked = params.get('city') ?? ''

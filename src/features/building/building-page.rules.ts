@@ -4,7 +4,7 @@ import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { building as texts } from '#texts/building.ts'
 import { suites } from '#texts/counts.ts'
 
-/** Longer than this search engines cut a description off (characters). */
+/** Search engines cut longer descriptions (characters). */
 const DESCRIPTION = 155
 
 const shorten = (text: string) =>

@@ -29,7 +29,7 @@ const of = (referencedTable: string) => ({ referencedTable })
 const buildings = (client: Client, columns: string) =>
   client.from('buildings').select(columns).order('id').order('position', of('pictures')).limit(PAGE)
 
-/** Developments in the order lists show them; what a client may read is decided by its key. */
+/** Developments in list order. The client's key decides what it may read. */
 export const listBuildings = async (client: Client): Promise<BuildingCard[]> => {
   const rows = await readAll<BuildingCard & { position: number }>((after) =>
     buildings(client, `${CARD}, position`).limit(1, of('pictures')).gt('id', after),

@@ -1,6 +1,6 @@
 import type { BuildingEntry } from './building.schema.ts'
 
-/** A building with everything known; a test says only what it is about. */
+/** A building with every field set; a test overrides what it needs. */
 export const aBuilding = (given: Partial<BuildingEntry> = {}): BuildingEntry => ({
   _id: 'aurora-on-king',
   name: 'Aurora on King',

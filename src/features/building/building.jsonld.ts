@@ -19,7 +19,7 @@ const unitPlan = (suite: SuiteCard, left: number, site: URL | undefined) => ({
 })
 
 /**
- * What a development's page is about, in schema.org's words.
+ * schema.org data of a development's page.
  * @param plans The cheapest available suite of each plan.
  * @param left Available suites of a suite's plan.
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { idSchema, pictureSchema } from '#features/suite/suite.schema.ts'
 
-/** What a list of developments needs of a building. */
+/** A building in a list of developments. */
 export const buildingCardSchema = z.object({
   _id: idSchema,
   name: z.string(),
@@ -22,12 +22,12 @@ export const buildingCardSchema = z.object({
   currency: z.enum(['CAD', 'USD']),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** All suites, sold ones too: a building with none is coming soon. */
+  /** All suites, including sold ones: a building with none is coming soon. */
   suiteCount: z.number(),
   availableCount: z.number(),
   /** Lowest price among available suites, whole dollars. */
   minPrice: z.nullable(z.number()),
-  /** Whether that price has the sales tax of its place in it; null: ask. */
+  /** Whether that price includes sales tax; null: ask. */
   minPriceTax: z.nullable(z.enum(TAX_TREATMENTS)),
 })
 export type BuildingCard = z.infer<typeof buildingCardSchema>
@@ -47,26 +47,26 @@ export type Section = z.infer<typeof sectionSchema>
 
 export const buildingSchema = z.extend(buildingCardSchema, {
   salesCentreName: z.nullable(z.string()),
-  /** When somebody is there, in words. */
+  /** Opening hours. */
   salesCentreHours: z.nullable(z.string()),
   /** E.164 number of the sales centre, for calls and its chat. */
   salesCentrePhone: z.nullable(z.string()),
-  /** The company that builds, and the number of its licence. */
+  /** The builder and its licence number. */
   builder: z.nullable(z.string()),
   builderLicence: z.nullable(z.string()),
-  /** As it is registered; null: the developer sells. */
+  /** The brokerage's registered name; null: the developer sells. */
   brokerage: z.nullable(z.string()),
-  /** File number of the offering plan, in New York. */
+  /** New York: file number of the offering plan. */
   offeringPlan: z.nullable(z.string()),
-  /** Null where the data does not say. */
+  /** Null if unknown. */
   condominium: z.nullable(z.boolean()),
-  /** The coordinates are the middle of its city. */
+  /** Whether the coordinates are only the city's centre. */
   approximateLocation: z.boolean(),
   sections: z.array(sectionSchema),
 })
 export type Building = z.infer<typeof buildingSchema>
 
-/** A building as the pages are built from: with its files, and its place in lists (smallest first). */
+/** A building as pages need it: with its files, and its position in lists (smallest first). */
 export const buildingEntrySchema = z.extend(buildingSchema, {
   position: z.number(),
   files: z.array(publicFileSchema),

@@ -1,2 +1,2 @@
-/** The fragment that makes a page say that what was asked for is not there (NotThere.astro). */
+/** The fragment that shows the "not there" notice (NotThere.astro). */
 export const NOT_THERE = 'not-there'

@@ -5,7 +5,7 @@ import type { ShareCard } from './share-card.rules.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** The words stand in the margin of the page's axis, the photograph runs off the other edges. */
+/** Text is in the margin of the page's axis; the photograph reaches the other edges. */
 const AXIS = 404
 const MARGIN = 48
 const INK = '#16201d'
@@ -14,7 +14,7 @@ const PAPER = '#f7f4ee'
 const SPRUCE = '#1f3a34'
 const PHOTO = { width: WIDTH - AXIS, height: HEIGHT }
 
-/** The build runs what was bundled elsewhere, but always in the checkout. */
+/** Bundled code runs from another directory, but the working directory is always the checkout. */
 const font = (file: string) => join(process.cwd(), `src/styles/fonts/${file}.ttf`)
 const SERIF = { family: 'Fraunces', fontfile: font('fraunces-share') }
 const SANS = { family: 'Inter', fontfile: font('inter-share') }
@@ -28,13 +28,13 @@ const RULE = Buffer.from(
 )
 
 const escaped = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** Cut between letters as people count them, so that no half of an emoji is left. */
+/** Cuts between graphemes, so that no emoji is split. */
 const shorten = (text: string, most: number) => {
   const letters = [...text.trim()]
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trim()}…`
 }
 
-/** Words as a picture, with what it measures. */
+/** Text as a picture, with its size. */
 const write = (words: string, { family, fontfile }: typeof SERIF, px: number, colour: string) => {
   const text = `<span foreground="${colour}">${escaped(words)}</span>`
   const width = AXIS - 2 * MARGIN
@@ -50,7 +50,7 @@ const write = (words: string, { family, fontfile }: typeof SERIF, px: number, co
   return sharp({ text: given }).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
 }
 
-/** The part of a photograph around its focus (`50% 36%`) that fills its place. */
+/** Crops a photograph around its focus (`50% 36%`). */
 const crop = async (photo: Buffer, focus: string | null) => {
   const { data, info } = await sharp(photo)
     .resize({ ...PHOTO, fit: 'outside' })
@@ -73,7 +73,7 @@ const plain = (background: string) =>
     .raw()
     .toBuffer()
 
-/** The words on paper. */
+/** The text on a paper background. */
 const panel = async ({ name, place, price, terms }: ShareCard) => {
   const title = shorten(name, 64)
   const big = await write(title, SERIF, title.length > 24 ? 36 : 54, INK)
@@ -99,7 +99,7 @@ const panel = async ({ name, place, price, terms }: ShareCard) => {
     .toBuffer()
 }
 
-/** Side by side, line by line: laying one over the other would take half as long as all the rest. */
+/** Joins the two by rows: compositing would add half of the total time. */
 const beside = (left: Buffer, right: Buffer) => {
   const [wide, rest] = [AXIS * 3, PHOTO.width * 3]
   return Buffer.concat(
@@ -110,7 +110,7 @@ const beside = (left: Buffer, right: Buffer) => {
   )
 }
 
-/** A card of 1200 × 630 as JPEG; without a photograph its place is spruce. */
+/** A card of 1200 × 630 as JPEG; without a photograph that area is spruce. */
 export const drawShareCard = async (card: ShareCard, photo: Buffer | null) => {
   const words = await panel(card)
   const picture = photo ? await crop(photo, card.picture?.focus ?? null) : await plain(SPRUCE)
@@ -119,10 +119,10 @@ export const drawShareCard = async (card: ShareCard, photo: Buffer | null) => {
     .toBuffer()
 }
 
-/** Beside what Astro keeps from build to build. */
+/** In Astro's build cache. */
 const folder = join(process.env.CACHE_DIR ?? 'node_modules/.astro', 'cards')
 
-/** The card of that name from an earlier build, or a new one; earlier cards of the same building go. */
+/** The cached card of that name, or a new one. Older cards of the building are removed. */
 export const keptCard = async (name: string, draw: () => Promise<Buffer>) => {
   const path = join(folder, name)
   const kept = await readFile(path).catch(() => null)

@@ -9,10 +9,10 @@ type Shared = Pick<
   '_id' | 'name' | 'location' | 'country' | 'region' | 'currency' | 'minPrice' | 'minPriceTax' | 'pictures'
 >
 
-/** Raised whenever the card is drawn otherwise, so that no old one is taken from the cache. */
+/** Raise it when the drawing changes, so that no cached card is reused. */
 const DRAWING = 2
 
-/** What the picture says by which a building, its plans and its suites are shared. */
+/** Content of the picture with which a building, its plans and its suites are shared. */
 export const shareCard = (building: Shared) => {
   const { name, location, currency, minPrice, minPriceTax, pictures } = building
   const [picture] = pictures
@@ -26,7 +26,7 @@ export const shareCard = (building: Shared) => {
 }
 export type ShareCard = ReturnType<typeof shareCard>
 
-/** `aurora-on-king.3f9a1c04`: the name changes with the content, because sites that show a card cache it by its address. */
+/** `aurora-on-king.3f9a1c04`: contains a content hash, because other sites cache a card by its address. */
 export const shareCardName = (building: Shared) => {
   const content = JSON.stringify([DRAWING, shareCard(building)])
   return `${building._id}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}`

@@ -15,7 +15,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** A request to buy a suite. It asks before it throws away what was written. */
+/** The request to buy. Confirms before it discards input. */
 export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
   const [asking, setAsking] = useState(false)
   const [sent, setSent] = useState<Sent>()
@@ -31,7 +31,7 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
     if (form.ref.current && isStarted(new FormData(form.ref.current))) setAsking(true)
     else onClosed()
   }
-  // A button that is only `aria-disabled` keeps the focus, but sends.
+  // An `aria-disabled` button keeps the focus, but still submits.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (suite) return form.onSubmit(event)
     event.preventDefault()

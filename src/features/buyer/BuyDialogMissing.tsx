@@ -3,7 +3,7 @@ import { purchaseFailed } from '#texts/suite.ts'
 import { toastError } from '#ui/toast.script.ts'
 import { useOnWake } from '#islands/useOnWake.ts'
 
-/** A browser does not request a module again, on the same page, after it failed to load. */
+/** Browsers do not request a failed module again on the same page. */
 const loadAnew = async (suiteId: string) => {
   const isThere = await fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -22,7 +22,7 @@ export interface DialogProps {
   onClosed: () => void
 }
 
-/** In the place of the request form when its code could not be had: says so, and the next time loads the page anew. */
+/** Shown when the form's code could not be loaded; the next press reloads the page. */
 export const BuyDialogMissing = ({ suiteId, onClosed }: DialogProps) => {
   useOnWake(() => {
     if (said) void loadAnew(suiteId)

@@ -8,7 +8,7 @@ import { SecondPurchaser } from './SecondPurchaser.tsx'
 import { SuiteSelect } from './SuiteSelect.tsx'
 import type { BuyRequestForm } from './useBuyForm.ts'
 
-/** What is asked, and why. */
+/** The fields, and why they are needed. */
 export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
   const { suites, suite, home, choice, field, second } = request
   return (

@@ -7,15 +7,15 @@ import { IDENTITY_DOCUMENTS, soonestExpiry, today, type IdentityDocument } from 
 import { Labelled } from './Required.tsx'
 
 interface Props {
-  /** A field's name in the form, and what is wrong with it. */
+  /** A field's name in the form, and its error. */
   field: (name: (typeof IDENTITY)[number] | 'identityDocument') => { name: string; error: string | undefined }
-  /** The visitor's own: browsers may fill in what they know. */
+  /** For the visitor: allows autofill. */
   own?: boolean
 }
 
 const choices = IDENTITY_DOCUMENTS.map((value) => ({ value, label: purchase.documents[value] }))
 
-/** What is asked of each purchaser. */
+/** The fields of one purchaser. */
 export const IdentityFields = ({ field, own = false }: Props) => {
   const [document, setDocument] = useState<IdentityDocument>('licence')
   const words = document === 'passport' ? { ...purchase, ...purchase.passport } : purchase

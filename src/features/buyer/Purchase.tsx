@@ -13,16 +13,16 @@ const BuyDialog = late(async () => (await import('./BuyDialog.tsx')).BuyDialog, 
 interface Props {
   suiteId: string
   buildingId: string
-  /** Path a guest comes back to. */
+  /** Return path for a guest. */
   next: string
-  /** Said after the words where several stand on a page. */
+  /** Added to the label if the page has several. */
   of?: string
   className?: string
 }
 
 /**
- * The way to buy a suite: guests sign in and come back, signed-in people request to purchase. All of it is in
- * the HTML, and session.css rules what is shown.
+ * Purchase buttons: guests sign in and return, signed-in people request to purchase. Both are in the HTML;
+ * session.css decides which is shown.
  */
 export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) => {
   const session = useSession()
@@ -60,7 +60,7 @@ export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) =>
       >
         {texts.requestToPurchase}
       </button>
-      {/* In the page's body: what is around the button may be hidden, as the action bar is on a desk. */}
+      {/* Rendered in the body, because the button's container may be hidden, like the action bar on wide screens. */}
       <Suspense>
         {open &&
           createPortal(

@@ -6,12 +6,12 @@ import { today } from './buyer.rules.ts'
 import { Required } from './Required.tsx'
 
 interface Props {
-  /** The building, once it is known. */
+  /** The building, once loaded. */
   home: SoldHome | undefined
   dwelling: boolean
 }
 
-/** Why these things are asked, what becomes of them, what a request is not, and what the law has to be said. */
+/** Why the data are needed and how they are used, what a request is not, and the legal notices. */
 export const Purpose = ({ home, dwelling }: Props) => (
   <div className="buy__purpose soft small">
     <p>

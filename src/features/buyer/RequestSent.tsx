@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** After sending: what was asked, what it is called, what happens next, and where it can be seen. */
+/** After sending: the request, its reference, what happens next, and where to find it. */
 export const RequestSent = ({ sent, onClose }: Props) => {
   const { suite, reference, asked, parking, secondPurchaser } = sent
   useEffect(() => toastSuccess(purchase.sent), [])

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** The sign of a field that must be filled in; readers hear it from `aria-required`. */
+/** The mark of a required field; screen readers use `aria-required`. */
 export const Required = () => (
   <span className="required" aria-hidden="true">
     *
   </span>
 )
 
-/** The label of such a field. */
+/** Label of a required field. */
 export const Labelled = ({ children }: { children: ReactNode }) => (
   <>
     {children} <Required />

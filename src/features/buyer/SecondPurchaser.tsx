@@ -13,7 +13,7 @@ interface Props {
   onWant: (wanted: boolean) => void
 }
 
-/** Taken back, the fields are hidden and not sent, but keep what was typed. */
+/** When unchecked, the fields are hidden and not sent, but keep their text. */
 export const SecondPurchaser = ({ wanted, field, onWant }: Props) => {
   const [begun, setBegun] = useState(false)
   const want = (is: boolean) => {

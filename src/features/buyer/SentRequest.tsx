@@ -6,7 +6,7 @@ import type { SentRequest as Request } from './buyer.schema.ts'
 import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
-/** What the staff did with the buyer's documents, where the buyer let them. */
+/** When the staff opened the buyer's documents, if the buyer allowed it. */
 const Openings = ({ request: { sharesDocuments, openings, status } }: { request: Request }) => (
   <>
     {sharesDocuments && status === 'submitted' && (
@@ -35,13 +35,13 @@ interface Props {
   onChange: () => void
 }
 
-/** A request: what was asked at which price, where it stood when, and the way to take it back. */
+/** One request: suite, price, status history, and withdrawal. */
 export const SentRequest = ({ request, onChange }: Props) => {
   const [asking, setAsking] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const withdrawn = useRef(false)
   const { suite, suiteId, status, reference } = request
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (withdrawn.current) row.current?.focus()
     withdrawn.current = false

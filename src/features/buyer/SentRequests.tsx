@@ -8,7 +8,7 @@ import { requests as texts } from '#texts/buyer.ts'
 import { $requests } from './sent-requests.store.ts'
 import { SentRequest } from './SentRequest.tsx'
 
-/** What somebody has asked to buy, and where it stands. */
+/** The person's requests to buy and their status. */
 export const SentRequests = () => {
   const fetched = useSettled($requests)
   return (

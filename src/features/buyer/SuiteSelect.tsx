@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { Labelled } from './Required.tsx'
 
 interface Props {
-  /** Undefined while they load, null if they could not be loaded. */
+  /** Undefined while loading, null after a failure. */
   suites: SuiteCard[] | null | undefined
   value: string
   error: string | undefined

@@ -13,7 +13,7 @@ interface Props {
   onWithdrawn: () => void
 }
 
-/** Asks before a request is taken back. */
+/** Confirms the withdrawal of a request. */
 export const WithdrawRequest = ({ id, name, onClose, onWithdrawn }: Props) => {
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {

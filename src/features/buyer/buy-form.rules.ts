@@ -7,7 +7,7 @@ export const SECOND = ['name', 'email', 'phone', ...IDENTITY] as const
 
 const DOCUMENT = 'identityDocument'
 
-/** A field's name in the form and in the messages of the API: `dob`, `secondPurchaser.dob`. */
+/** A field's name in the form and in the API's errors: `dob`, `secondPurchaser.dob`. */
 export type FieldName = 'suiteId' | (typeof IDENTITY)[number] | `secondPurchaser.${(typeof SECOND)[number]}`
 
 const FIELDS: readonly FieldName[] = [
@@ -19,7 +19,7 @@ const FIELDS: readonly FieldName[] = [
 export const secondName = (field: (typeof SECOND)[number] | 'identityDocument') =>
   `secondPurchaser.${field}` as const
 
-/** What `POST /api/buyer/add-buyer` takes, as the form was filled in; what is wrong with it the server says. */
+/** The form as the body of `POST /api/buyer/add-buyer`; only the server validates it. */
 export const buyRequestOf = (form: FormData, withSecond: boolean) => {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim()
   const all = <Name extends string>(names: readonly Name[], field: (name: Name) => FieldName) =>
@@ -39,11 +39,11 @@ export const buyRequestOf = (form: FormData, withSecond: boolean) => {
 
 const CHOSEN = ['suiteId', 'parking', 'shareDocuments', DOCUMENT, secondName(DOCUMENT)]
 
-/** Whether something would be lost that a person wrote. */
+/** Whether closing would lose input. */
 export const isStarted = (form: FormData) =>
   [...form].some(([name, value]) => !CHOSEN.includes(name) && value !== '')
 
-/** The suites one may ask for: those of the plan that was pressed, lowest price first. */
+/** The suites to choose from: those of the pressed suite's plan, lowest price first. */
 export const suitesToChoose = (suites: readonly SuiteCard[], pressed: string) => {
   const plan = suites.find(({ _id }) => _id === pressed)?.floorplanType ?? null
   return suites
@@ -53,7 +53,7 @@ export const suitesToChoose = (suites: readonly SuiteCard[], pressed: string) =>
     .toSorted((a, b) => a.price - b.price)
 }
 
-/** What the form says about a call that failed: by field where the API names some, or else in one sentence. */
+/** Errors of a failed call: by field if the API names any, else one sentence. */
 export const failureOf = (error: unknown) => {
   const { status, message, fields } = error instanceof ApiError ? error : new ApiError(0, '')
   const sentence = message || [purchase.unexpected, ...(status === 0 ? [purchase.unanswered] : [])].join(' ')

@@ -46,11 +46,11 @@ export interface NewRequest {
   suiteId: string
   parking: boolean
   sharesDocuments: boolean
-  /** Ciphertext, as everything of it that is stored. */
+  /** Ciphertext. */
   purchaser: object
   secondPurchaser: object | null
   keyVersion: number
-  /** One by each key, the newest first. */
+  /** One hash per key, newest key first. */
   hashes: string[]
   mails: { payload: object; dedupe_key: string }[]
 }
@@ -61,7 +61,7 @@ interface Kept {
   asked: Asked
 }
 
-/** Stored with its mails, known already, or refused because the suite is gone or was never there. */
+/** Stored with its mails, already known, or refused because the suite is sold or unknown. */
 export const submitRequest = async (client: Client, asked: NewRequest) => {
   const { data, error, status } = await client.rpc('send_buy_request', {
     request: asked.id,
@@ -83,7 +83,7 @@ export const submitRequest = async (client: Client, asked: NewRequest) => {
   throw new QueryError('The answer is no outcome', status)
 }
 
-/** The buyer takes it back. */
+/** Withdraws the request for its buyer. */
 export const withdrawRequest = async (
   client: Client,
   asked: { id: string; owner: string; sales: string },
@@ -100,7 +100,7 @@ export const withdrawRequest = async (
   throw new QueryError('The answer is no outcome', status)
 }
 
-/** Removes requests that were closed, or sent and never closed, before that time. Answers how many. */
+/** Deletes requests closed before that time, or sent before it and never closed. Returns how many. */
 export const purgeRequests = async (client: Client, before: string) => {
   const closed = client.from('buy_requests').delete().lt('closed_at', before).select('id')
   const open = client

@@ -1,15 +1,15 @@
-/** What a purchaser may be known by: a licence unless a passport is named. */
+/** Identity documents; a licence by default. */
 export const IDENTITY_DOCUMENTS = ['licence', 'passport'] as const
 export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]
 
 /** Years a purchaser must have lived. */
 const ADULT = 18
 
-/** The day it is at the head office, written 2026-11-20. */
+/** Today at the head office, such as `2026-11-20`. */
 export const today = (now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(now)
 
-/** The first day a licence may expire on: one that ends today is of no use tomorrow. Asked by the form and the API. */
+/** Earliest expiry date: tomorrow. Used by the form and the API. */
 export const soonestExpiry = (on: string) => {
   const next = new Date(`${on}T00:00:00Z`)
   next.setUTCDate(next.getUTCDate() + 1)

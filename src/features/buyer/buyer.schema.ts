@@ -25,9 +25,9 @@ const day = (missing: MessageKey, rule: (given: string) => boolean, message: Mes
     z.refine(rule, message),
   )
 
-/** What is asked of each purchaser; kept encrypted. */
+/** Fields of each purchaser; stored encrypted. */
 const identity = {
-  /** What `driversLicence` and `driversExpiry` are of: a licence unless a passport is named. */
+  /** The document that `driversLicence` and `driversExpiry` belong to; a licence by default. */
   identityDocument: z.optional(z.enum(IDENTITY_DOCUMENTS, 'buyerInput.identityDocument')),
   dob: day('buyerInput.dob', (born) => isAdult(born, today()), 'buyerInput.underAge'),
   driversLicence: text('buyerInput.driversLicence', 40),
@@ -39,7 +39,7 @@ const identity = {
   fullAddress: text('buyerInput.fullAddress', 300),
 }
 
-/** What is kept of the purchaser who is signed in, as it is encrypted. */
+/** The first purchaser's fields, as encrypted. */
 export type Purchaser = Pick<BuyRequest, keyof typeof identity>
 
 const secondPurchaserSchema = z.object({
@@ -51,8 +51,8 @@ const secondPurchaserSchema = z.object({
 export type SecondPurchaser = z.infer<typeof secondPurchaserSchema>
 
 /**
- * What `POST /api/buyer/add-buyer` takes. Dates are YYYY-MM-DD. What is wrong comes back by name, that of the second
- * purchaser as `secondPurchaser.email`.
+ * The body of `POST /api/buyer/add-buyer`. Dates are YYYY-MM-DD. Errors are by field name, the second purchaser's as
+ * `secondPurchaser.email`.
  */
 export const buyRequestSchema = z.object({
   suiteId: text('buyerInput.suite', 120),
@@ -72,25 +72,25 @@ const moment = z.string()
 const tax = z.nullable(z.enum(TAX_TREATMENTS))
 const region = z.nullable(z.string())
 
-/** The list price when a request was sent, whole dollars, and what it stood for; null when none was set. */
+/** The list price at sending, in whole dollars, with its terms; null if none was set. */
 const askedSchema = z.nullable(z.object({ price: z.number(), currency, tax, region }))
 export type Asked = z.infer<typeof askedSchema>
 
 /** One of `GET /api/buyer/requests`, newest first; nothing in it identifies a person. */
 export const sentRequestSchema = z.object({
   _id: z.string(),
-  /** What it is called on the phone, such as `6B1F6-A527F`. */
+  /** Reference for the phone, such as `6B1F6-A527F`. */
   reference: z.string(),
   suiteId: z.string(),
   status,
   parking: z.boolean(),
-  /** Whether there is one. */
+  /** Whether there is a second purchaser. */
   secondPurchaser: z.boolean(),
   createdAt: moment,
   asked: askedSchema,
-  /** Where it stood from when on, the oldest first. */
+  /** Status history, oldest first. */
   history: z.array(z.object({ status, at: moment })),
-  /** Whether the staff may open the buyer's documents while it is open, and each time one of them did. */
+  /** Whether the staff may open the buyer's documents while the request is open, and each opening. */
   sharesDocuments: z.boolean(),
   openings: z.array(z.object({ filename: z.string(), at: moment, by: z.string() })),
   /** Null when the listing is no longer shown. */
@@ -98,7 +98,7 @@ export const sentRequestSchema = z.object({
     z.object({
       unitNumber: z.string(),
       available: z.boolean(),
-      /** Whole dollars, as it is asked now. */
+      /** Today's list price, whole dollars. */
       price: z.number(),
       taxTreatment: tax,
       building: z.object({ id: z.string(), name: z.string(), currency, region }),

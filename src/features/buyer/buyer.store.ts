@@ -7,10 +7,10 @@ import { createFetcherStore } from '#lib/query.ts'
 import { purchase } from '#texts/buyer.ts'
 import { toastError } from '#ui/toast.script.ts'
 
-/** Asked for anew each time the dialog opens. */
+/** Requested again each time the dialog opens. */
 const FRESH = { dedupeTime: 0, revalidateOnFocus: false }
 
-/** The buyer. A session that has ended is noticed when the request is sent. */
+/** The buyer. An ended session is noticed only on sending. */
 export const $user = createFetcherStore<User, unknown>('/api/userauth/user', {
   ...FRESH,
   onError: (error) => {
@@ -23,7 +23,7 @@ interface Building extends SoldHome {
 }
 const buildings = new Map<string, FetcherStore<Building, unknown>>()
 
-/** A building with its suites, as they are for sale now. */
+/** A building with its suites for sale. */
 export const buildingOf = (id: string) => {
   const store = buildings.get(id) ?? createFetcherStore<Building, unknown>(`/api/building/${id}`, FRESH)
   buildings.set(id, store)

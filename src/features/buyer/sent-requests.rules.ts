@@ -4,7 +4,7 @@ import { formatDay } from '#lib/format.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { Asked, SentRequest } from './buyer.schema.ts'
 
-/** `Suite 1204, Aurora on King`; of a listing that is no longer shown only the id is known. */
+/** `Suite 1204, Aurora on King`; only the id for a listing that is no longer published. */
 export const nameOf = ({ suite, suiteId }: Pick<SentRequest, 'suite' | 'suiteId'>) =>
   suite ? texts.suite(suite.unitNumber, suite.building.name) : suiteId
 
@@ -27,15 +27,15 @@ interface Place {
 
 interface Priced {
   asked: Asked
-  /** As it is listed now; null when it is not shown any more. */
+  /** Today's list price; null if no longer published. */
   suite: { price: number; taxTreatment: TaxTreatment | null; building: Place } | null
 }
 
-/** A currency is that of a country: the database keeps them together. */
+/** The database ties currency to country. */
 const inWords = (price: number, { currency, region }: Place, tax: TaxTreatment | null) =>
   priceInWords(price, { currency, region, country: currency === 'USD' ? 'US' : 'CA' }, tax)
 
-/** `$624,900 CAD, HST included`: the list price when a request was sent. */
+/** `$624,900 CAD, HST included`: the list price at sending. */
 export const askedPrice = (asked: NonNullable<Asked>) => inWords(asked.price, asked, asked.tax)
 
 /** `Requested at $624,900 CAD, HST included; list price now $699,900 CAD, HST included`; empty when neither is known. */
@@ -47,11 +47,11 @@ export const askedOf = ({ asked, suite }: Priced) => {
   return `${texts.askedAt(then)}; ${now ? texts.priceNow(now) : texts.notPricedNow}`
 }
 
-/** Whether its buyer may still take it back. */
+/** Whether its buyer can still withdraw it. */
 export const isWithdrawable = ({ status }: Pick<SentRequest, 'status'>) =>
   status === 'submitted' || status === 'accepted'
 
-/** How a status looks: still open, agreed to, or over. */
+/** Style of a status: open, accepted or closed. */
 export const lookOf = ({ status }: Pick<SentRequest, 'status'>) => {
   if (status === 'submitted') return 'live'
   return status === 'accepted' ? 'done' : 'no'

@@ -3,7 +3,7 @@ import type { REQUEST_STATUSES } from './buyer.schema.ts'
 import { PAGE, QueryError, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
-/** What the staff does with requests. The client is the site's own, with the secret key. */
+/** Staff queries for requests. The client uses the secret key. */
 
 type Status = (typeof REQUEST_STATUSES)[number]
 
@@ -57,7 +57,7 @@ export const listRequests = async (client: Client) =>
       .limit(PAGE),
   )
 
-/** Those for a suite that nobody has answered yet, the first first. */
+/** Open requests for a suite, oldest first. */
 export const listOpenFor = async (client: Client, suiteId: string) =>
   rowsOf<ListedRequest>(
     await client
@@ -104,13 +104,13 @@ type Outcome = 'set' | 'same' | 'taken' | 'sent again' | 'withdrawn' | 'missing'
 interface Step {
   id: string
   status: Status
-  /** Marks the suite as no longer available in the same step. */
+  /** Also marks the suite as unavailable, in the same transaction. */
   takesSuite: boolean
 }
 
 /**
- * `taken`: another request for the suite is accepted; `sent again`: the same is open under another reference;
- * `withdrawn`: it was withdrawn, and only the buyer can send it again.
+ * `taken`: another request for the suite is accepted. `sent again`: the same request is open under another reference.
+ * `withdrawn`: only the buyer can send it again.
  */
 export const setRequestStatus = async (client: Client, { id, status: next, takesSuite }: Step) => {
   const { data, error, status } = await client.rpc('set_buy_request_status', {
@@ -124,7 +124,7 @@ export const setRequestStatus = async (client: Client, { id, status: next, takes
   return answer
 }
 
-/** What a buyer keeps here. Names alone: what opens one is `openBuyerDocument`. */
+/** A buyer's documents, names only; `openBuyerDocument` opens one. */
 export const documentsOf = async (client: Client, owner: string) =>
   rowsOf<{ id: string; filename: string }>(
     await client
@@ -139,11 +139,11 @@ export const documentsOf = async (client: Client, owner: string) =>
 interface Opening {
   request: string
   document: string
-  /** Who of the staff opens it, as the buyer reads it. */
+  /** Staff member's name, as the buyer sees it. */
   opener: string
 }
 
-/** Keeps who of the staff opens a document, where the buyer lets them and the request is open. */
+/** Records that a staff member opens a document, if the buyer allows it and the request is open. */
 export const openBuyerDocument = async (client: Client, opening: Opening) => {
   const { data, error, status } = await client.rpc('open_buyer_document', opening)
   if (error) throw new QueryError(error.message, status, error.code)
@@ -155,7 +155,7 @@ export const openBuyerDocument = async (client: Client, opening: Opening) => {
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Requests that are encrypted with another key than the newest. */
+/** Requests not encrypted with the newest key. */
 export const listLockedWithOlder = (client: Client, version: number) =>
   readAll<StoredRequest & { _id: string }>((after) =>
     client
@@ -167,7 +167,7 @@ export const listLockedWithOlder = (client: Client, version: number) =>
       .gt('id', after || FIRST),
   )
 
-/** Locks anew what nobody changed meanwhile. */
+/** Stores the re-encrypted fields if the row has not changed. */
 export const relockRequest = async (
   client: Client,
   { id, key_version }: Pick<StoredRequest, 'id' | 'key_version'>,

@@ -19,7 +19,7 @@ interface Options {
   onSent: (sent: RequestSent, asked: ReturnType<typeof buyRequestOf>) => void
 }
 
-/** The request as it is filled in: the suites there are, the one that is chosen, and what became of sending it. */
+/** State of the request form: suites, selection, and the outcome of sending. */
 export const useBuyForm = ({ buildingId, pressed, onSent }: Options) => {
   const $building = buildingOf(buildingId)
   const { data, error } = useStore($building)
@@ -61,7 +61,7 @@ export const useBuyForm = ({ buildingId, pressed, onSent }: Options) => {
     end,
     suites: error ? null : suites,
     home: data,
-    /** The one that is chosen, if it is for sale. */
+    /** The selected suite, if it is for sale. */
     suite,
     choice: {
       error: field('suiteId').error ?? (chosen === '' ? purchase.chooseFirst : undefined),

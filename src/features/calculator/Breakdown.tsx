@@ -4,7 +4,7 @@ import { calculator as texts } from '#texts/calculator.ts'
 import type { Result } from './calculator.rules.ts'
 import { LazyChart } from './LazyChart.tsx'
 
-/** Monthly costs: a ring, and the list that says it all. */
+/** Monthly costs: a ring chart and a list. */
 export const Breakdown = ({ parts, total }: Pick<Result, 'parts' | 'total'>) => {
   const chart = useMemo(() => ({ kind: 'parts' as const, parts }), [parts])
   return (

@@ -18,12 +18,12 @@ import { useToday } from './useToday.ts'
 export interface Props extends Omit<Terms, 'borrow'> {
   /** Whole dollars; null starts the form empty. */
   price: number | null
-  /** What the page offers: its current lowest price is used until the visitor types one. */
+  /** The page's suites: their lowest price today is used until the visitor types one. */
   offered: Offered
   region: string | null
-  /** The mortgage rules are only for dwellings. */
+  /** Mortgage rules apply to dwellings only. */
   dwelling: boolean
-  /** Percent of tax that comes on top of the price. */
+  /** Percent of tax on top of the price. */
   onTop: number
   /** The day the page was built, such as `2026-11-22`. */
   builtOn: string
@@ -67,7 +67,7 @@ export const Calculator = (props: Props) => {
       <div className="calc">
         <CalculatorFields
           form={form}
-          // In a form nobody has touched nothing is reported as wrong, even if the listing leaves something out.
+          // An untouched form reports no errors, even if the listing lacks figures.
           errors={used ? errors : {}}
           minimum={regulated && paid ? (minimumDown(paid, lives, day) ?? null) : null}
           {...{ posted, country, region, onTop, paid }}

@@ -14,7 +14,7 @@ const FREQUENCY_CHOICES = (Object.keys(FREQUENCIES) as Frequency[]).map((value) 
   label: texts.frequencies[value],
 }))
 const UNTIL_PAID = { value: NO_TERM, label: texts.noTerm }
-/** An address may ask for years that are not offered: they are shown with what is wrong about them. */
+/** An address may name years that are not offered: they are shown with an error. */
 const withOwn = (counts: readonly number[], own: number) =>
   inYears(counts.includes(own) || own === NO_TERM || Number.isNaN(own) ? counts : [...counts, own])
 
@@ -25,9 +25,9 @@ interface Props {
   country: Country
   region: string | null
   onTop: number
-  /** Price with any tax; null while it cannot be read. */
+  /** Price with any tax; null while invalid. */
   paid: number | null
-  /** The least down payment, where the law names one. */
+  /** Legal minimum down payment, if any. */
   minimum: number | null
 }
 

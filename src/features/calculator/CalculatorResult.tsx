@@ -12,7 +12,7 @@ import { Schedule } from './Schedule.tsx'
 /** Milliseconds of quiet before the result is read out. */
 const QUIET = 1000
 
-/** What a screen reader is told: nothing at first, then each new result once typing has stopped. */
+/** Announcement for screen readers: nothing at first, then each result once typing stops. */
 const useAnnouncement = (words: string, used: boolean) => {
   const [spoken, speak] = useState('')
   const last = useRef(words)
@@ -35,7 +35,7 @@ interface Props {
   country: Country
   feeKnown: boolean
   taxKnown: boolean
-  /** Said in place of a result; may be empty. */
+  /** Message instead of a result; may be empty. */
   empty: string
   /** Whether the visitor has changed anything. */
   used: boolean

@@ -4,7 +4,7 @@ import wrapper from 'react-apexcharts'
 import { moneyChart, type Money } from './money-chart.rules.ts'
 import { paymentRing, type Payment } from './payment-ring.rules.ts'
 
-/** Its CommonJS build arrives as the class from one bundler, and as the module around it from another. */
+/** One bundler imports its CommonJS build as the class, another as the module around it. */
 const Drawing = (wrapper as unknown as { default?: typeof wrapper }).default ?? wrapper
 
 export interface Drawn {
@@ -15,7 +15,7 @@ export interface Drawn {
 
 export type ChartProps = Money | Payment
 
-/** A picture of sums by ApexCharts. */
+/** A chart by ApexCharts. */
 export const Chart = ({ chart }: { chart: ChartProps }) => {
   const drawn = useMemo(() => (chart.kind === 'parts' ? paymentRing(chart) : moneyChart(chart)), [chart])
   return <Drawing {...drawn} width="100%" height="100%" />

@@ -5,7 +5,7 @@ import { useOnWake } from '#islands/useOnWake.ts'
 interface Props {
   label: string
   value: string
-  /** `$` stands before the figure, `%` after it. */
+  /** `$` before the figure, `%` after it. */
   sign: '$' | '%'
   wide?: boolean
   hint?: string
@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** A figure to type: text, so that `649,900` and `$649 900` are taken as they come. */
+/** A figure as a text input, so that `649,900` and `$649 900` are accepted. */
 export const FigureField = ({ value, sign, onType, onLeave, ...field }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   useOnWake(() => {

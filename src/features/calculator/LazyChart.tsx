@@ -5,9 +5,9 @@ import type { ChartProps } from './Chart.tsx'
 import { usePainted } from './usePainted.ts'
 
 const Chart = late(
-  // Drawn again only for other figures: to redraw it takes longer than all else together.
+  // Memoized, because redrawing takes longer than everything else together.
   async () => memo((await import('./Chart.tsx')).Chart),
-  // The table or the list beside it says the same.
+  // The table or list beside it has the same figures.
   () => null,
 )
 
@@ -16,11 +16,11 @@ interface Props {
   name: string
   /** The same object until something in it changes. */
   chart: ChartProps
-  /** Said in the picture. */
+  /** Text in the chart. */
   children?: ReactNode
 }
 
-/** A picture of money that ApexCharts draws once it is on the screen. */
+/** A chart of money, drawn once it is in view. */
 export const LazyChart = ({ className, name, chart, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)

@@ -11,7 +11,7 @@ interface Props {
   mortgage: Mortgage
   /** Dollars, without tax on top. */
   price: number
-  /** A month; null while it is not known. */
+  /** A month; null if unknown. */
   fee: number | null
   /** A year by the listing. */
   propertyTax: number | null
@@ -19,10 +19,10 @@ interface Props {
   day: string
 }
 
-/** Percent of the price a year, where the listing has no estimate. */
+/** Percent of the price a year, if the listing has no estimate. */
 const USUAL_TAX = 1
 
-/** The income a lender asks for. What is typed here stays in the tab: it may tell more than somebody wants to share. */
+/** The income a lender requires. Input stays in the tab, because it is private. */
 export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Props) => {
   const [typed, setTyped] = useState({ income: '', debts: '', heat: String(USUAL_HEAT) })
   const amountOf = <Empty,>(name: keyof typeof typed, empty: Empty) =>

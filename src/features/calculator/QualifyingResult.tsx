@@ -6,7 +6,7 @@ import type { Qualified } from './qualifying.rules.ts'
 interface Props {
   result: Qualified
   income: number | null
-  /** What counts as housing, a month. */
+  /** Monthly housing costs. */
   counted: readonly (readonly [name: string, dollars: number])[]
 }
 

@@ -3,7 +3,7 @@ import { calculator } from '#texts/calculator.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 import { ScheduleTable } from './ScheduleTable.tsx'
 
-/** The amortization schedule, worked out when it is opened. */
+/** The amortization schedule, computed when opened. */
 export const Schedule = ({ mortgage }: { mortgage: Mortgage }) => {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { csvOf, scheduleOf, yearsOf, type ScheduleYear } from './schedule.rules.
 
 const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
 
-/** What is still owed, against the interest paid until then. */
+/** Balance and interest paid so far. */
 const overTheYears = (years: readonly ScheduleYear[]): Money => {
   let interest = 0
   const paid = years.map((year) => (interest += year.interest) / 100)

@@ -7,12 +7,12 @@ interface Props {
   /** Percent of tax on the price of this home. */
   onTop: number
   counted: boolean
-  /** Price with the tax; null while it cannot be read. */
+  /** Price with the tax; null while invalid. */
   paid: number | null
   onChoose: (onTop: number) => void
 }
 
-/** Names what the figures below are shares of, where a tax comes on top of the price. */
+/** If tax is on top of the price, says which amount the percentages below refer to. */
 export const TaxOnTop = ({ region, onTop, counted, paid, onChoose }: Props) => {
   const tax = taxNameOf({ country: 'CA', region }) ?? ''
   if (counted && paid === null) return null

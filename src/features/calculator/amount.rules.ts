@@ -4,7 +4,7 @@ import { language } from '#texts/language.ts'
 const GROUPED_BY_SPACE = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/
 const GROUPED_BY_COMMA = /^\d[\d,]*(?:\.\d{0,2})?$/
 
-/** Beyond this floating point no longer holds the cents: whatever is more is as much. */
+/** Above this floating point loses cents; larger amounts are capped. */
 const MOST = 1e13
 const known = (value: number) => Math.min(value, MOST)
 

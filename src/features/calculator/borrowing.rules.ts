@@ -14,10 +14,10 @@ import { fraction } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { HIGHEST_PRICE } from './mortgage.rules.ts'
 
-/** What a Canadian lender asks about a dwelling. */
+/** What a Canadian lender needs to know about a dwelling. */
 export interface Buyer {
   region: Region | null
-  /** Lives there, instead of renting it out. */
+  /** Owner-occupied, not rented out. */
   lives: boolean
   /** Day of the agreement. */
   day: string
@@ -29,13 +29,13 @@ export interface Borrowed {
   /** Percent of the loan without the premium; 0 where no insurance is needed. */
   premiumPercent: number
   premium: number
-  /** Provincial tax on the premium, paid in cash; null where its rate is not known. */
+  /** Provincial tax on the premium, paid in cash; null if its rate is unknown. */
   premiumTax: number | null
   minimumDown: number
-  /** The rules it was computed from, and that of the tax. */
+  /** The rules it was computed from, including the tax's. */
   rules: readonly Rule[]
   taxRule: Rule | null
-  /** Why the tax on the premium is not known. */
+  /** Why the tax on the premium is unknown. */
   missing: Missing | null
 }
 
@@ -50,7 +50,7 @@ const taxRate = (region: Region | null, day: string): Rule<number> | Missing | n
   return versions ? ruleOn(versions, day) : null
 }
 
-/** The least a buyer must pay down on a price, in dollars; undefined where no rule is known for the day. */
+/** Minimum down payment in dollars; undefined if no rule is known for the day. */
 export const minimumDown = (price: number, lives: boolean, day: string) => {
   const rule = ruleOn(MINIMUM_DOWN, day)
   if (isMissing(rule)) return undefined
@@ -69,7 +69,7 @@ export interface Borrowing {
   borrowed: Borrowed | null
 }
 
-/** What is borrowed, with insurance where the law requires it; or what is wrong with which field. */
+/** The mortgage, insured if the law requires it; or errors by field. */
 export const borrow = (
   price: number,
   down: number,

@@ -19,7 +19,7 @@ const DEFAULT_DOWN_PERCENT = 20
 
 /** Dollars a month the calculator adds to every mortgage. */
 const FIXED_COSTS = { utilities: 200, insurance: 100, miscellaneous: 50 } as const
-/** Property tax as the calculator takes it: this share of the loan, not of the value, per year. */
+/** Property tax: this share of the loan (not of the value) a year. */
 const PROPERTY_TAX = 0.01
 
 /** The form's values: figures as typed, choices as chosen. */
@@ -40,26 +40,26 @@ export type FigureName = 'price' | 'down' | 'percent' | 'rate'
 
 export interface Terms {
   country: Country
-  /** Dollars a month, null when the fee is not known. */
+  /** Dollars a month; null if the fee is unknown. */
   maintenance: number | null
   /**
    * `non-zero` calculates only when loan, rate and amortization are not 0 (suite pages);
    * `filled` when price, down payment and rate are filled in, 0 included (building page).
    */
   needs: 'non-zero' | 'filled'
-  /** `borrowAs(buyer)` for Canadian dwellings, whose mortgages the law has rules for; absent for other homes. */
+  /** `borrowAs(buyer)` for Canadian dwellings, which have mortgage rules; absent for other homes. */
   borrow?: (price: number, down: number, years: number) => Borrowing
-  /** Dollars a year by the listing. It counts in the United States, where no rate of ours would be right. */
+  /** Dollars a year by the listing; used in the United States, where no single rate would be right. */
   propertyTax?: number | null
 }
 
-/** A mortgage of one rate to its end, as is usual in the United States. */
+/** A fixed rate for the whole mortgage, as is usual in the United States. */
 export const NO_TERM = 0
 
-/** What is paid and financed: the price with the tax on top of it, in dollars to the cent. */
+/** Price with any tax on top, in dollars to the cent. */
 export const paidFor = (price: number, onTop = 0) => fraction(price).percent(onTop).plus(price).toCent()
 
-/** Fills the down payment field that was not typed last from the one that was, unless that cannot be read. */
+/** Computes the other down payment field from the one typed last, if that is valid. */
 const follow = (fields: Fields): Fields => {
   const price = parseAmount(fields.price)
   if (price === null) return fields
@@ -86,7 +86,7 @@ export const startFields = (price: number | null, onTop?: number): Fields =>
     ...(onTop === undefined ? {} : { onTop }),
   })
 
-/** Adds this percent of tax to what is paid, 0 to leave the tax out; the down payment follows. */
+/** Sets the percent of tax on top, 0 to leave it out, and updates the down payment. */
 export const chooseTax = (fields: Fields, onTop: number): Fields => follow({ ...fields, onTop })
 
 /** The form after a figure is typed: the other down payment field follows. */
@@ -96,10 +96,7 @@ export const typeFigure = (fields: Fields, name: FigureName, text: string): Fiel
   return follow(name === 'price' ? typed : { ...typed, downBy: name })
 }
 
-/**
- * Groups the digits of a figure that can be read and used; done on leaving a field, so the caret stays put while
- * typing.
- */
+/** Groups the digits of a valid figure. Runs on blur, so that the caret stays put while typing. */
 export const tidyFigure = (fields: Fields, name: FigureName): Fields => {
   const money = name === 'price' || name === 'down'
   const value = money ? parseAmount(fields[name]) : parsePercent(fields[name])
@@ -113,7 +110,7 @@ export interface Result {
   payment: number
   /** Dollars a month by part, each rounded to the cent, in the order of the breakdown. */
   parts: { name: string; dollars: number }[]
-  /** The parts added up as they are shown. */
+  /** Sum of the displayed parts. */
   total: number
   /** Dollars owed at the end of the term. */
   balance: number
@@ -121,7 +118,7 @@ export interface Result {
   mortgage: Mortgage
   /** Price with any tax on top. */
   paid: number
-  /** Premium and minimum, where the law has rules for the mortgage. */
+  /** Premium and minimum, if mortgage rules apply. */
   borrowed?: Borrowed
 }
 type Errors = Partial<Record<FigureName | 'years' | 'term', string>>
@@ -130,14 +127,14 @@ export interface Outcome {
   result: Result | null
 }
 
-/** What stands in place of a result; empty where a figure is wrong, because its field says so. */
+/** Message instead of a result; empty if a figure is invalid, because its field has the error. */
 export const withoutResult = (fields: Fields, errors: Errors) => {
   if (Object.keys(errors).length === 0) return texts.nothingToBorrow
   const needed = [fields.price, fields[fields.downBy], fields.rate]
   return needed.every((figure) => figure.trim()) ? '' : texts.empty
 }
 
-/** Dollars a year: of the loan, as the specification has it, or by the listing where that share would mislead. */
+/** Dollars a year: a share of the loan, as specified, or the listing's figure where that share would mislead. */
 const propertyTaxOf = ({ loan, country }: Mortgage, estimate: number | null = null) =>
   country === 'CA' ? loan * PROPERTY_TAX : (estimate ?? 0)
 
@@ -166,7 +163,7 @@ const resultOf = (
   }
 }
 
-/** Reads the form: a result, or what is wrong with which field. A result never has NaN or Infinity. */
+/** Computes the form's result, or errors by field. A result never has NaN or Infinity. */
 export const calculate = (fields: Fields, terms: Terms): Outcome => {
   const { country, needs, borrow } = terms
   const price = parseAmount(fields.price)

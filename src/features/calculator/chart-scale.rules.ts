@@ -4,7 +4,7 @@ import { language } from '#texts/language.ts'
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** An axis of at most four even steps that ends close above the highest sum. */
+/** An axis of at most four even steps, ending just above the highest sum. */
 export const scaleOf = (highest: number) => {
   const least = Math.max(highest, 1) / 4
   const power = 10 ** Math.floor(Math.log10(least))
@@ -15,5 +15,5 @@ export const scaleOf = (highest: number) => {
 
 const compact = once(() => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }))
 
-/** `$150K`: an axis of a phone has no room for more. */
+/** `$150K`: short enough for a phone's axis. */
 export const formatTick = (dollars: number) => amounts.dollars(compact().format(dollars))

@@ -82,7 +82,7 @@ it('is worked out within 5 ms', () => {
     })
     return performance.now() - begin
   })
-  // The middle of many: what else the machine does must not decide.
+  // The median of many runs, because the machine may be busy.
   expect(times.toSorted((a, b) => a - b)[25]).toBeLessThan(5)
 })
 

@@ -3,17 +3,17 @@ import { chooseTax, typeFigure, type Fields } from './calculator.rules.ts'
 import { FREQUENCIES, type Frequency } from './mortgage.rules.ts'
 import type { Scenario, ScenarioChange } from './scenario.rules.ts'
 
-/** A figure as people read it, or as it was typed where it cannot be read. */
+/** A figure in display format, or as typed if invalid. */
 const shown = (text: string) => {
   const amount = parseAmount(text)
   return amount === null ? text : showAmount(amount)
 }
 const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCIES, text)
 
-/** Years as people write them; NaN, which no field offers, for anything else. */
+/** Years as typed; NaN, which no field offers, for anything else. */
 const parseYears = (text: string) => (/^\d{1,2}(\.\d{1,2})?$/u.test(text) ? Number(text) : NaN)
 
-/** The form's fields: `start`, with what the address says in their place. */
+/** The form's fields: `start`, overridden by the address. */
 export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
   const { cost, down, share, rate, years, term, pay, tax } = scenario
   let fields = tax === 'out' && start.onTop ? chooseTax(start, 0) : start
@@ -31,7 +31,7 @@ export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
 
 const plain = (text: string, parse: (typed: string) => number | null) => String(parse(text) ?? text)
 
-/** What the address says of the form: only what differs from `start`. */
+/** The form's state for the address: only what differs from `start`. */
 export const scenarioOf = (fields: Fields, start: Fields): ScenarioChange => {
   const other = (name: 'price' | 'down' | 'percent' | 'rate') => {
     const parse = name === 'price' || name === 'down' ? parseAmount : parsePercent

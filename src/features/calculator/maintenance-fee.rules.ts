@@ -38,7 +38,7 @@ const numberIn = (text: string) => {
   return Number(decimal.replace(/[, \u00a0\u202f]/gu, ''))
 }
 
-/** Every amount of a text with the words that belong to it. */
+/** Every amount in a text, with its unit's words. */
 const wordingsOf = (text: string): Wording[] => {
   const matches = [...text.matchAll(AMOUNT)]
   return matches.map((match, at) => {

@@ -3,27 +3,27 @@ import { formatMoney } from '#lib/format.ts'
 import type { Drawn } from './Chart.tsx'
 import { formatTick, scaleOf } from './chart-scale.rules.ts'
 
-/** Tokens of the look: ApexCharts draws into attributes, which take no variables. */
+/** Values of design tokens: ApexCharts writes attributes, which cannot use variables. */
 const SPRUCE = '#1f3a34'
 const BRASS = '#a87c3c'
 const INK_SOFT = '#4b5853'
 const RULE = '#d9d4c9'
 
 export interface Money {
-  /** Columns that stand on what came before, or lines over the years. */
+  /** Stacked columns, or lines over the years. */
   kind: 'steps' | 'years'
-  /** Each in as many lines as it has parts. */
+  /** Labels, one line per part. */
   labels: readonly (readonly string[])[]
   series: readonly { name: string; data: readonly number[] }[]
 }
 
 const COLOURS = { steps: [RULE, SPRUCE], years: [SPRUCE, BRASS] }
-/** px: columns of a phone need the room that is kept for half a label (their last one is short). */
+/** px: on a phone, columns need the room reserved for half a label (the last label is short). */
 const RIGHT = -28
-/** Years with a label: more would touch. */
+/** Most labelled years; more would overlap. */
 const TICKS = 6
 
-/** The highest point: columns stand on one another. */
+/** The highest point of stacked columns or lines. */
 const highestOf = ({ kind, series }: Omit<Money, 'labels'>) => {
   const points = (series[0]?.data ?? []).map((_, at) => series.map(({ data }) => data[at] ?? 0))
   return Math.max(
@@ -77,7 +77,7 @@ const optionsFor = (
   tooltip: { y: { formatter: formatMoney }, shared: true, intersect: false },
 })
 
-/** A picture of sums over time. */
+/** Options of a chart of sums over time. */
 export const moneyChart = ({ kind, labels, series }: Money): Drawn => ({
   type: kind === 'steps' ? 'bar' : 'line',
   options: optionsFor({ kind, labels }, scaleOf(highestOf({ kind, series }))),

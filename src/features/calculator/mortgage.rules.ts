@@ -55,7 +55,7 @@ export const paymentOf = (mortgage: Mortgage): number => {
   return i === 0 ? loan / n : (loan * i) / -Math.expm1(-n * Math.log1p(i))
 }
 
-/** What is still owed after `count` payments, in dollars, not rounded and never below 0. */
+/** The balance after `count` payments in dollars, not rounded and never below 0. */
 export const balanceAfter = (mortgage: Mortgage, count: number) => {
   const i = interestPerPayment(mortgage)
   const payment = paymentOf(mortgage)
@@ -64,7 +64,7 @@ export const balanceAfter = (mortgage: Mortgage, count: number) => {
   return Math.max(0, mortgage.loan * (1 + growth) - paid)
 }
 
-/** What floating point may add to a whole count of payments. */
+/** Floating-point noise in a whole number of payments. */
 const NOISE = 1e-9
 
 /** Payments of this size until nothing is owed, the last one smaller; infinite where they do not cover the interest. */

@@ -3,12 +3,12 @@ import { formatMoney } from '#lib/format.ts'
 import type { Result } from './calculator.rules.ts'
 import type { Drawn } from './Chart.tsx'
 
-/** What a month costs, by its parts. */
+/** Monthly costs by part. */
 export interface Payment extends Pick<Result, 'parts'> {
   kind: 'parts'
 }
 
-/** The tokens `--chart-1` to `--chart-6` and the paper: ApexCharts draws into attributes, which take no variables. */
+/** Values of `--chart-1` to `--chart-6` and `--paper`: ApexCharts writes attributes, which cannot use variables. */
 const COLOURS = ['#1f3a34', '#a87c3c', '#4f7a6d', '#7a8f86', '#8a6a5a', '#8f8470']
 const PAPER = '#f7f4ee'
 
@@ -24,7 +24,7 @@ const optionsFor = ({ parts }: Payment): ApexOptions => ({
   tooltip: { y: { formatter: formatMoney }, fillSeriesColor: false },
 })
 
-/** The ring beside the breakdown. */
+/** Options of the ring chart beside the breakdown. */
 export const paymentRing = (payment: Payment): Drawn => ({
   type: 'donut',
   options: optionsFor(payment),

@@ -39,10 +39,10 @@ export const readScenario = (query: string): Scenario => {
   )
 }
 
-/** A change to a scenario: null takes a part of it away. */
+/** A change to a scenario; null removes a value. */
 export type ScenarioChange = Partial<Record<ScenarioName, string | null>>
 
-/** The same address with another scenario; what else it carries stays. */
+/** The address with another scenario; other parameters stay. */
 export const scenarioHref = ({ pathname, search, hash }: Location | URL, change: ScenarioChange) => {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change))
@@ -54,17 +54,19 @@ export const scenarioHref = ({ pathname, search, hash }: Location | URL, change:
 
 const CALCULATOR = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'tax'] as const
 
-/** What a scenario says of the calculator's fields, as one text, so that two can be compared. */
+/** A scenario's calculator fields as one string, for comparison. */
 export const calculatorPart = (scenario: ScenarioChange) =>
   JSON.stringify(CALCULATOR.map((name) => scenario[name] ?? null))
 
-/** Rules and due days are not known further ahead. */
+/** Rules and due dates are unknown beyond this. */
 const YEARS_AHEAD = 10
 export const latestAgreement = (today: string) =>
   `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`
 export const isAgreementDay = (day: string, today: string) =>
   isDay(day) && day >= today && day <= latestAgreement(today)
 
-/** The day whose rules count: the one chosen for the agreement, else today. A wrong one gets a message at its field. */
+/**
+ * The day whose rules apply: the chosen day of the agreement, else today. An invalid day gets an error at its field.
+ */
 export const agreementDay = ({ signed }: Scenario, today: string) =>
   signed && isAgreementDay(signed, today) ? signed : today

@@ -12,9 +12,8 @@ export interface ScheduleRow {
 }
 
 /**
- * Every payment until nothing is owed, kept as a lender keeps it: the payment is rounded to the cent
- * once, the interest of each period is rounded to the cent (half up), and the last payment is whatever
- * is left with its interest, so that the principal adds up to the loan exactly.
+ * All payments, computed as a lender does. The payment is rounded to the cent once, each period's interest half-up to
+ * the cent. The last payment is the remaining balance with interest, so the principal adds up to the loan exactly.
  */
 export const scheduleOf = (mortgage: Mortgage): ScheduleRow[] => {
   const i = interestPerPayment(mortgage)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The last value that did not change for so many milliseconds; at first the given value. */
+/** Debounces a value; returns the initial one at first. */
 export const useDebounced = <Value>(value: Value, milliseconds: number) => {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

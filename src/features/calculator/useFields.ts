@@ -19,10 +19,10 @@ export const useFields = (start: Fields) => {
   const touched = useRef(new Set<FigureName>())
   const [used, setUsed] = useState(false)
   const address = calculatorPart(scenario)
-  /** The address that the fields already match: written by them, or read by them. */
+  /** The address that the fields already match. */
   const matched = useRef(calculatorPart({}))
 
-  // `start` changes when the price turns out to be out of date, or the posted rate comes.
+  // `start` changes when the price is updated or the posted rate arrives.
   useEffect(() => {
     for (const name of ['price', 'rate'] as const)
       if (!touched.current.has(name))

@@ -7,5 +7,5 @@ const todayHere = () => {
 }
 const nothingTells = () => () => undefined
 
-/** Today where the visitor is, such as `2026-11-22`; the day of the build while its HTML is hydrated. */
+/** The visitor's date, such as `2026-11-22`; the day of the build during hydration. */
 export const useToday = (built: string) => useSyncExternalStore(nothingTells, todayHere, () => built)

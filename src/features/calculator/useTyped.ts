@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The text of a field whose value is kept elsewhere (`write`). It is as typed until that value changes otherwise. */
+/** The text of a field whose value is stored elsewhere (`write`): as typed, until that value changes from outside. */
 export const useTyped = (value: string, write: (text: string) => void) => {
   const [text, setText] = useState(value)
   const written = useRef(value)

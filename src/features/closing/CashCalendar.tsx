@@ -3,23 +3,23 @@ import { LazyChart } from '#features/calculator/LazyChart.tsx'
 import { formatMoney } from '#lib/format.ts'
 import { cashCalendar as texts } from '#texts/closing.ts'
 
-/** Cash that is due at one time, in words and dollars. */
+/** Cash due at one time, in words and dollars. */
 export interface Step {
   name: string
-  /** Empty where no day is known. */
+  /** Empty if no day is known. */
   day: string
   dollars: number
-  /** All that was paid before, and with this. */
+  /** Running total. */
   before: number
   total: number
 }
 
-/** When cash is due: the picture, and the table beside it that says the same. */
+/** When cash is due: a chart, and a table with the same figures. */
 export const CashCalendar = ({ steps }: { steps: readonly Step[] }) => {
   const chart = useMemo(
     () => ({
       kind: 'steps' as const,
-      // Under a column of a phone is room for a single word.
+      // A phone's column has room for one word.
       labels: steps.map(({ name }) => name.split(' ')),
       series: [
         { name: texts.paidBefore, data: steps.map(({ before }) => before) },

@@ -10,7 +10,7 @@ interface Props {
   onDown: (dollars: number) => void
 }
 
-/** What has to be said beside the sums, and every line of them. */
+/** Notices, and every line of the sums. */
 export const CashDetails = ({ outcome: { result, groups }, onDown }: Props) => (
   <>
     {result && result.notices.length > 0 && (

@@ -13,7 +13,7 @@ import { Switch } from './Switch.tsx'
 
 interface Props {
   input: ClosingInput
-  /** Null while nothing can be worked out. */
+  /** Null if nothing can be computed. */
   paid: number | null
   minimum: number | null
   errors: ClosingErrors
@@ -30,7 +30,7 @@ const hintOf = ({ input, paid, minimum }: Pick<Props, 'input' | 'paid' | 'minimu
   return hint(percent, formatMoney(minimum))
 }
 
-/** What somebody can try out: how they will use the home, and what they pay down. */
+/** The scenario's inputs: use of the home and down payment. */
 export const CashFields = ({ input, paid, minimum, errors, today, savings, changeScenario }: Props) => {
   const id = useId()
   const shown = Number.isNaN(input.down) ? '' : showAmount(input.down)

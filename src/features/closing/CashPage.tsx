@@ -27,7 +27,7 @@ const PLACE_CHOICES = (Object.keys(PLACES) as PlaceId[]).map((value) => ({
 const TREATMENT_CHOICES = TREATMENTS.map((value) => ({ value, label: texts.treatments[value] }))
 const KIND_CHOICES = (['yes', 'no'] as const).map((value) => ({ value, label: texts.condoChoices[value] }))
 
-/** Cash to close on a home of any price in any place the rules know. */
+/** Cash to close for any price and any place with rules. */
 export const CashPage = ({ builtOn }: { builtOn: string }) => {
   const { scenario, changeScenario } = useScenario()
   const { home, placeId, treatment, usual, rows } = useMemo(() => homeFrom(scenario), [scenario])

@@ -7,11 +7,11 @@ import type { Outcome } from './cash.rules.ts'
 
 interface Props {
   outcome: Outcome
-  /** Whether there is a price to start from. */
+  /** Whether there is a price. */
   priced: boolean
 }
 
-/** The sums, or why there are none. */
+/** The sums, or the reason there are none. */
 export const CashSums = ({ outcome: { errors, result }, priced }: Props) => {
   if (!result) {
     const elsewhere = errors.price ?? errors.years ?? errors.deposits

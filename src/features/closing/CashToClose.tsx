@@ -21,7 +21,7 @@ export const CashToClose = (given: CashProps) => {
   const savings = parseAmount(typed)
   const savingsWrong = typed !== '' && (savings === null || savings > HIGHEST_PRICE)
   const setDown = (dollars: number) => changeScenario({ down: String(dollars), share: null })
-  // Without a scenario nothing is reported as wrong, even if the listing leaves something out.
+  // Without a scenario no errors are shown, even if the listing lacks figures.
   const errors = used ? outcome.errors : {}
   return (
     <div className="cash">

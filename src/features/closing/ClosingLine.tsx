@@ -19,7 +19,7 @@ const RuleSource = ({ rule }: { rule: Rule }) => (
   </li>
 )
 
-/** One amount, which opens to its formula, the source of its rule and the day it was read. */
+/** One amount; opens to its formula, source and date. */
 export const ClosingLine = ({ line }: { line: Line }) => {
   const { id, status, dollars, counts, formula, rules } = line
   return (

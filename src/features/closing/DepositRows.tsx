@@ -22,7 +22,7 @@ export const DepositRows = ({ rows, error, onChange }: Props) => {
   const put = (at: number, change: Partial<DepositRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
   const list = useRef<HTMLOListElement>(null)
-  // All rows at once: each change starts from the rows of before.
+  // Sets all rows at once, because each change starts from the previous rows.
   useOnWake(() => {
     const shown = rows.map((row, at): DepositRow => {
       const read = <Name extends keyof DepositRow>(name: Name) => {

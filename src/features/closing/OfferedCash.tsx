@@ -7,7 +7,7 @@ interface Props extends CashProps {
   offered: Offered
 }
 
-/** Cash to close at the price of right now; none once everything on offer is sold. */
+/** Cash to close at today's price; none once all is sold. */
 export const OfferedCash = ({ offered, price: built, ...rest }: Props) => {
   const now = useOffered(offered)
   if (now?.count === 0) return <p>{suitePage.goneShort}</p>

@@ -7,7 +7,7 @@ import type { Home } from './home.rules.ts'
 const canada = (region: string, city: string | null = null): Place => ({ country: 'CA', region, city })
 const states = (region: string, city: string | null = null): Place => ({ country: 'US', region, city })
 
-/** The places for which the dated rules differ. */
+/** The places with different dated rules. */
 export const PLACES = {
   toronto: canada('ON', 'Toronto'),
   on: canada('ON'),
@@ -26,12 +26,12 @@ const isPlace = (id: string): id is PlaceId => Object.hasOwn(PLACES, id)
 
 export const TREATMENTS = ['included', 'extra', 'ask'] as const
 
-/** A deposit as it stands in its fields. */
+/** A deposit as typed. */
 export interface DepositRow {
   measure: Deposit['measure']
   value: string
   due: Deposit['due']
-  /** Days, months or a day, by `due`. */
+  /** A number of days or months, or a date, depending on `due`. */
   after: string
 }
 
@@ -39,7 +39,7 @@ const LETTERS = { amount: 'a', percent: 'p', 'up-to-percent': 'u' } as const
 const DUES = { signing: 's', days: 'd', months: 'm', date: 'on', occupancy: 'o' } as const
 const clean = (text: string) => text.replace(/[^\d.-]/gu, '').slice(0, 12)
 
-/** Rows for an address: `a10000_s*u5_d30*p5_o`; what is typed wrongly is kept, and found wrong again. */
+/** Rows as a query parameter: `a10000_s*u5_d30*p5_o`. Invalid input is kept, with its error. */
 export const encodeRows = (rows: readonly DepositRow[]) =>
   rows.length === 0
     ? 'none'
@@ -74,7 +74,7 @@ const depositOf = ({ measure, value, due, after }: DepositRow): Deposit => ({
   on: due === 'date' ? after : null,
 })
 
-/** The home an address describes: any price, any place. */
+/** The home in an address: any price, any place. */
 export const homeFrom = (scenario: Scenario) => {
   const placeId = scenario.in && isPlace(scenario.in) ? scenario.in : 'toronto'
   const place = PLACES[placeId]

@@ -14,7 +14,7 @@ describe('suite 1204 as an address tells it', () => {
     [{}, 49_299.86],
     [{ first: 'yes' }, 40_824.86],
     [{ use: 'rent' }, 73_299.86],
-    // Whoever rents it out buys no first home to live in.
+    // A landlord gets no first-home rebate.
     [{ use: 'rent', first: 'yes' }, 73_299.86],
   ])('%j is %d at closing', (scenario, closing) => {
     expect(resultOf(scenario).result?.totals.closing).toBe(closing)
@@ -111,6 +111,6 @@ it('is worked out within 5 ms, with what the least would be', () => {
     leastCash(input, result?.paid ?? 0, 97_485)
     return performance.now() - begin
   })
-  // The middle of many: what else the machine does must not decide.
+  // The median of many runs, because the machine may be busy.
   expect(times.toSorted((a, b) => a - b)[25]).toBeLessThan(5)
 })

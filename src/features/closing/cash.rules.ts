@@ -21,7 +21,7 @@ export const closingInput = (
   oneYear = DEFAULT_ONE_YEAR,
 ): ClosingInput => {
   const onTop = taxOnTop(home, today)
-  // Where the calculator leaves the tax out, it is due all the same.
+  // The tax is due even if the calculator leaves it out.
   const fields = chooseTax(fieldsFrom(startFields(price, onTop), scenario), onTop)
   return {
     ...home,
@@ -37,17 +37,17 @@ export const closingInput = (
   }
 }
 
-/** Lines that fall due together. */
+/** Lines due together. */
 export interface Group {
   due: Due
   lines: Line[]
-  /** What is due then, and all so far; null where nothing of it counts. */
+  /** Amount due and running total; null if no line counts as cash. */
   dollars: number | null
   total: number | null
 }
 
 const ORDER: readonly Due['when'][] = ['signing', 'days', 'months', 'date', 'occupancy', 'closing', 'later']
-/** Days and months stand by their day; occupancy has none yet and comes after them. */
+/** Days and months sort by date; occupancy, without a date yet, comes after them. */
 const rank = ({ when, on }: Due) => (on === null || when === 'signing' ? ORDER.indexOf(when) * 10 : 30)
 const inOrder = (a: Due, b: Due) => rank(a) - rank(b) || (a.on ?? '').localeCompare(b.on ?? '')
 const keyOf = ({ when, after, on }: Due) => [when, on ?? after].join(' ')
@@ -58,7 +58,7 @@ const isWithin = ({ due, counts, status }: Line) => due.when === 'closing' && !c
 /** A rebate of nothing needs no line. */
 const isNothing = ({ due, dollars }: Line) => due.when === 'later' && dollars === 0
 
-/** The lines grouped by when they are due, in that order, with running totals; `within` has those that take no cash. */
+/** Lines grouped by due date, with running totals; `within` has those that need no cash. */
 export const groupsOf = ({ lines }: Pick<Closing, 'lines'>) => {
   const own = lines.filter((line) => !isWithin(line) && !isNothing(line))
   const groups = [...Map.groupBy(own, ({ due }) => keyOf(due)).values()]
@@ -80,7 +80,7 @@ export const groupsOf = ({ lines }: Pick<Closing, 'lines'>) => {
   }
 }
 
-/** The least cash a home takes: the legal minimum down, or the deposits where they come to more. */
+/** Least cash for a home: the legal minimum down payment, or the deposits if they are more. */
 export const leastCash = (input: ClosingInput, paid: number, deposits: number) => {
   const legal = input.place.country === 'CA' ? (minimumDown(paid, input.lives, input.agreement) ?? 0) : 0
   const down = Math.max(legal, deposits)
@@ -99,7 +99,7 @@ export const reachOf = (groups: readonly Group[], savings: number) => {
   }
 }
 
-/** The days on which cash is due, in words. */
+/** The due dates, in words. */
 const stepsOf = (groups: readonly Group[]): Step[] =>
   groups.flatMap(({ due, dollars, total }) =>
     dollars === null || total === null

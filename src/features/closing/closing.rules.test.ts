@@ -163,7 +163,7 @@ describe('the day of the agreement', () => {
     expect(ended.line('ontarioRelief')).toBeUndefined()
     expect(ended.notices).toContain(texts.notices.expired(texts.lines.ontarioRelief, '2027-03-31'))
     expect(ended.totals.closing).toBe(49_299.86)
-    // For a first home the rebates of before are parts of the relief, which adds nothing.
+    // For a first home the earlier rebates are part of the relief, which adds nothing.
     expect(relief('2027-03-31', { firstHome: true }).line('ontarioRelief')).toBeUndefined()
   })
 })

@@ -31,10 +31,10 @@ const wrongFields = (input: ClosingInput): ClosingErrors => {
   return errors
 }
 
-/** Price with tax, and without it where that is known. */
+/** Price with tax, and without it if known. */
 const priced = ({ price, tax, rebateAssumed, place }: ClosingInput, salesTax: SalesTax | null) => {
   const onTop = salesTax && tax === 'extra' ? fraction(price).percent(salesTax.rate).toCent() : 0
-  // Ontario's agreements usually have a price that is net of the rebate.
+  // In Ontario prices are usually net of the rebate.
   const net = tax === 'included' && (rebateAssumed ?? regionOf(place.region) === 'ON')
   const base = salesTax && tax === 'included' ? baseOf(price, salesTax, net) : fraction(price)
   return { paid: addCents(price, onTop), net, base }
@@ -62,10 +62,7 @@ const noticesOf = (input: ClosingInput, schedule: readonly DepositDue[] | null, 
   ]
 }
 
-/**
- * The cash a buyer needs, when, and what comes back later; or what is wrong at which field. Both are empty for a
- * commercial unit.
- */
+/** The cash a buyer needs, when, and later refunds; or errors by field. Both are empty for a commercial unit. */
 export const cashToClose = (input: ClosingInput): { errors: ClosingErrors; result: Closing | null } => {
   if (!input.dwelling) return { errors: {}, result: null }
   const errors = wrongFields(input)

@@ -10,7 +10,7 @@ export interface ClosingInput {
   place: Place
   /** Commercial units have no panel. */
   dwelling: boolean
-  /** In a building that is registered as a condominium after people move in. */
+  /** In a building registered as a condominium after people move in. */
   condominium: boolean
   price: number
   tax: TaxTreatment | null
@@ -24,9 +24,9 @@ export interface ClosingInput {
   /** Day of the agreement, and today, such as `2026-11-22`. */
   agreement: string
   today: string
-  /** Percent a year a builder may charge on what is unpaid. */
+  /** Percent a year that a builder may charge on the unpaid balance. */
   occupancyRate: number | null
-  /** Where that rate is from; absent where it was only entered. */
+  /** Source of that rate; absent if the visitor entered it. */
   oneYear?: OneYearRate
   /** First tentative occupancy date. */
   firstOccupancy?: string | null
@@ -48,26 +48,26 @@ export interface Line {
   status: 'number' | 'estimate' | 'ask'
   /** To the cent; null only with `ask`. */
   dollars: number | null
-  /** Part of the cash needed, and so of the totals. */
+  /** Whether it is part of the cash needed and the totals. */
   counts: boolean
-  /** How the amount came about, in words. */
+  /** The formula, in words. */
   formula: string
-  /** The dated rules it was computed from, with source and date. */
+  /** The dated rules used, with source and date. */
   rules: readonly Rule[]
 }
 
 export interface Closing {
   /** Price with any tax on top. */
   paid: number
-  /** Price without tax; null where that is not known. */
+  /** Price without tax; null if unknown. */
   base: number | null
-  /** Mortgage with the premium in it. */
+  /** Mortgage including the premium. */
   loan: number
   lines: readonly Line[]
   totals: { deposits: number; closing: number; together: number }
-  /** Expired and missing rules, and what does not add up. */
+  /** Expired or missing rules, and contradictions. */
   notices: readonly string[]
-  /** The deposits, where they come to more than the down payment. */
+  /** The deposits, if they are more than the down payment. */
   downOffered: number | null
 }
 

@@ -25,8 +25,8 @@ const rowFrom = (text: string): Deposit | null => {
 }
 
 /**
- * The rows of a deposit structure such as `$10,000 on signing, balance to 5% in 30 days, 5% on occupancy`; null where
- * any part of it cannot be read, because half a schedule would name a wrong total.
+ * Parses a deposit structure such as `$10,000 on signing, balance to 5% in 30 days, 5% on occupancy`. Null if any
+ * part cannot be read, because a partial schedule would have a wrong total.
  */
 export const depositsFrom = (text: string | null): Deposit[] | null => {
   const parts = (text ?? '').replace(/\.$/u, '').split(/(?:,\s+|;\s*|\n+)(?:and |then )?/u)

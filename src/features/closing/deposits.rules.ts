@@ -3,7 +3,7 @@ import type { Deposit } from '#features/suite/money.schema.ts'
 import { isDay } from '#lib/day.ts'
 import { addCents, fraction } from '#lib/fraction.ts'
 
-/** When something is to be paid; `on` is the day where it can be named. */
+/** When a deposit is due; `on` is the date, if known. */
 export interface Due {
   when: Deposit['due'] | 'closing' | 'later'
   after: number | null
@@ -13,7 +13,7 @@ export interface Due {
 export interface DepositDue {
   deposit: Deposit
   dollars: number
-  /** All deposits so far. */
+  /** Running total. */
   total: number
   due: Due
 }
@@ -21,7 +21,7 @@ export interface DepositDue {
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The same day of a later month, or that month's last. */
+/** The same day of a later month, or its last day. */
 export const monthAfter = (day: string, months: number) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -41,7 +41,7 @@ const dueOf = ({ due, after, on }: Deposit, agreement: string, occupancy: string
 
 const LONGEST = { days: 3650, months: 120 }
 
-/** Whether a row can be meant: hostile or mistyped ones would spoil the whole schedule. */
+/** Whether a row is plausible; a hostile or mistyped one invalidates the schedule. */
 const isPlausible = ({ measure, value, due, after, on }: Deposit, agreement: string) =>
   value >= 0 &&
   value <= HIGHEST_PRICE &&
@@ -51,7 +51,7 @@ const isPlausible = ({ measure, value, due, after, on }: Deposit, agreement: str
     ? Number.isInteger(after) && (after ?? -1) >= 0 && (after ?? 0) <= LONGEST[due]
     : true)
 
-/** Each deposit in dollars with the running total; null where the rows cannot be right. */
+/** Each deposit in dollars with the running total; null if the rows are invalid. */
 export const depositSchedule = (
   rows: readonly Deposit[],
   price: number,

@@ -6,7 +6,7 @@ import type { LineId } from './closing.schema.ts'
 const laval = { ...montreal, place: { ...montreal.place, city: 'Laval' } }
 const firstHome = { ...aurora, firstHome: true }
 
-// Every rule without a successor that ends; law.rules.test.ts has the list of those that do.
+// Every rule that ends without a successor; law.rules.test.ts lists the others.
 it.each([
   ['montreal-transfer-2026', montreal, 'cityTransfer', '2026-12-31'],
   ['quebec-transfer-2026', laval, 'provinceTransfer', '2026-12-31'],

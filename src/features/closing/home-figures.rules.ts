@@ -14,14 +14,14 @@ interface Given {
   price: number
   scenario: Scenario
   today: string
-  /** Percent of tax on top of the price; that of today where it is left out. */
+  /** Percent of tax on top of the price; today's by default. */
   onTop?: number
-  /** Percent a year that was posted; the example's where it is left out. */
+  /** Posted percent a year; the example's by default. */
   rate?: number | undefined
   oneYear?: OneYearRate | undefined
 }
 
-/** What a home costs a month and takes in cash; null where its figures are missing. */
+/** Monthly costs and cash to close; null if figures are missing. */
 export const homeFigures = ({ home, price, scenario, today, onTop, rate, oneYear }: Given) => {
   const { place, dwelling, fee, propertyTax } = home
   const start = startFields(price || null, (onTop ?? taxOnTop(home, today)) || undefined)

@@ -5,7 +5,7 @@ import type { ClosingInput } from './closing.schema.ts'
 import { depositsFrom } from './deposit-text.rules.ts'
 import { salesTaxOf } from './tax-base.rules.ts'
 
-/** What calculator and panel know of a home, apart from its price. */
+/** A home's figures for calculator and panel, except its price. */
 export type Home = Pick<
   ClosingInput,
   | 'place'
@@ -27,7 +27,7 @@ type Given = Pick<
   building: Pick<Suite['building'], 'country' | 'region' | 'city' | 'condominium'>
 }
 
-/** The numbers of the listing where it has them, else what its texts say for sure. */
+/** The listing's numbers, else the unambiguous numbers in its texts. */
 export const homeOf = (suite: Given): Home => {
   const { money, building, squareFootage, maintenanceFee, propertyType } = suite
   const { country, region, city, condominium } = building
@@ -47,6 +47,6 @@ export const homeOf = (suite: Given): Home => {
   }
 }
 
-/** Percent of sales tax that is paid on top of the price; 0 where it is in the price, not known or not levied. */
+/** Percent of sales tax on top of the price; 0 if included, unknown or not levied. */
 export const taxOnTop = ({ tax, place, dwelling }: Pick<Home, 'tax' | 'place' | 'dwelling'>, day: string) =>
   (dwelling && tax === 'extra' && salesTaxOf(place, day)?.rate) || 0

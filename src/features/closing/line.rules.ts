@@ -7,7 +7,7 @@ import type { Due } from './deposits.rules.ts'
 const at = (when: Due['when']): Due => ({ when, after: null, on: null })
 const ON_CLOSING = at('closing')
 
-/** The lines of one part of the panel, and the notices to show beside them. */
+/** The lines and notices of one part of the panel. */
 export interface Part {
   lines: Line[]
   notices: string[]
@@ -24,7 +24,7 @@ interface Amount {
   formula: string
   rules?: readonly Rule[]
   due?: Due
-  /** False where the amount is only told. */
+  /** False if the amount is shown but not counted. */
   counts?: boolean
   estimate?: boolean
 }
@@ -49,10 +49,10 @@ export const amount = ({
   status: !estimate && isSure(rules) ? 'number' : 'estimate',
 })
 
-/** Money that comes back after closing: told, never subtracted. */
+/** A refund after closing: shown, never subtracted. */
 export const credit = (line: Amount) => amount({ ...line, due: at('later'), counts: false })
 
-/** A line whose amount has to be asked for. */
+/** A line whose amount the buyer must ask for. */
 export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): Line => ({
   id,
   key: id,
@@ -66,7 +66,7 @@ export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): 
 
 const noticeOf = (id: LineId, { missing, day }: Missing) => texts.notices[missing](texts.lines[id], day)
 
-/** The line a rule gives, or a line to ask about with a notice where no rule is valid on the day. */
+/** A line computed from a rule; without a valid rule, a line to ask about and a notice. */
 export const byRule = <Value>(
   id: LineId,
   versions: readonly Rule<Value>[],
@@ -79,7 +79,7 @@ export const byRule = <Value>(
     : { lines: [make(rule)], notices: [] }
 }
 
-/** As `byRule` for credits, which need not be asked for: no line without a rule or an amount, but a notice. */
+/** Like `byRule`, for credits: without a rule or an amount there is no line, only a notice. */
 export const creditByRule = <Value>(
   id: LineId,
   versions: readonly Rule<Value>[],

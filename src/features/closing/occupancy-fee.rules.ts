@@ -9,7 +9,7 @@ import { hasOccupancyFee } from './occupancy.rules.ts'
 
 const { occupancy, occupancyUnknown } = texts.formulas
 
-/** The day people may move in; null where it is not known, or before the agreement. */
+/** Occupancy date; null if unknown or before the agreement. */
 export const occupancyDue = ({ firstOccupancy, agreement }: ClosingInput): Due => ({
   when: 'occupancy',
   after: null,
@@ -41,7 +41,7 @@ const feeLine = (input: ClosingInput, rate: number, unpaid: number): Line => {
   })
 }
 
-/** What Ontario lets a builder charge a month between moving in and closing; how long that takes is not known. */
+/** The monthly fee an Ontario builder may charge between occupancy and closing, an unknown period. */
 export const occupancyFee = (
   input: ClosingInput,
   schedule: readonly DepositDue[] | null,

@@ -26,7 +26,7 @@ export const depositLines = (schedule: readonly DepositDue[] | null, { price }: 
   )
 }
 
-/** What is left of the down payment on closing; the deposits are part of it. */
+/** The down payment less the deposits, due on closing. */
 export const downLine = (schedule: readonly DepositDue[] | null, down: number): Part => {
   const paid = schedule?.at(-1)?.total ?? 0
   return only(
@@ -64,7 +64,7 @@ export const premiumLines = (borrowed: Borrowed | null, paid: number, down: numb
   )
 }
 
-/** What nobody can compute here: asked for, never 0. */
+/** Costs that cannot be computed: to ask for, never 0. */
 export const extraLines = ({ place, tax, levyCap }: ClosingInput, taxKnown: boolean): Part => {
   if (place.country === 'US') return only(ask('settlementCosts', formulas.askAbroad))
   const region = regionOf(place.region)

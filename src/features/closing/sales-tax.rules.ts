@@ -16,7 +16,7 @@ export interface TaxCase {
   price: number
   tax: SalesTax
   base: Fraction
-  /** Tax is in the price, and the price is net of the ordinary rebate. */
+  /** Tax is included, and the price is net of the ordinary rebate. */
   included: boolean
   net: boolean
   lives: boolean
@@ -37,7 +37,7 @@ const taxLine = ({ tax, base, price, included }: TaxCase): Line => {
   })
 }
 
-/** The rebate for people who live in the home, and what replaces it if they rent it out. */
+/** The owner-occupier's rebate, or the landlord's. */
 const ordinary = ({ place, tax, base, net, lives }: TaxCase): Line[] => {
   const { federal, provincial } = tax
   const rules = provincial ? [federal, provincial] : [federal]
@@ -93,7 +93,7 @@ const ordinaryPart = (id: FirstHomeId, { tax, base }: TaxCase) => {
   return rule ? tapered(base, rule.value) : fraction(0)
 }
 
-/** What a rule for first homes gives beyond the ordinary rebate of the same government. */
+/** A first-home rebate beyond the ordinary rebate of the same government. */
 const beyond = (id: FirstHomeId, rule: Rule<Taper>, given: TaxCase) =>
   tapered(given.base, rule.value).minus(ordinaryPart(id, given)).most(0)
 
@@ -132,7 +132,7 @@ const ontarioRelief = (given: TaxCase): Part => {
   )
 }
 
-/** Sales tax and what comes back of it. */
+/** Sales tax and its rebates. */
 export const salesTaxes = (given: TaxCase): Part =>
   join(
     { lines: [taxLine(given), ...ordinary(given)], notices: [] },

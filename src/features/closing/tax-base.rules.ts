@@ -39,7 +39,7 @@ export const salesTaxOf = ({ country, region }: Place, day: string): SalesTax | 
   return { rate, federal, provincial: own, rules }
 }
 
-/** What an owner is given back of the tax, in dollars not rounded. */
+/** An owner's tax rebate in dollars, not rounded. */
 export const ordinaryRebate = (base: Fraction, { federal, provincial }: SalesTax) =>
   provincial
     ? tapered(base, federal.value).plus(tapered(base, provincial.value))
@@ -48,8 +48,8 @@ export const ordinaryRebate = (base: Fraction, { federal, provincial }: SalesTax
 const bendsOf = ({ percent, most, full, none }: Taper) => [(most / percent) * 100, full, none]
 
 /**
- * The price without tax of a price that has it in it: price = base + tax − rebate, where the rebate depends on the
- * base in straight pieces, so the piece is found first and solved exactly.
+ * The base of a tax-included price. price = base + tax − rebate, and the rebate is piecewise linear in the base:
+ * finds the piece, then solves it exactly.
  */
 export const baseOf = (price: number, tax: SalesTax, net: boolean): Fraction => {
   const gross = (base: Fraction) => base.plus(base.percent(tax.rate))

@@ -12,7 +12,7 @@ import { amount, ask, byRule, join, type Part } from './line.rules.ts'
 export interface Transfer {
   place: Place
   day: string
-  /** Price without tax, or the whole price where that is not known. */
+  /** Price without tax, or the whole price if unknown. */
   base: Fraction
   baseKnown: boolean
   loan: number
@@ -23,7 +23,7 @@ export interface Transfer {
 const { formulas } = texts
 type Fee = (typeof REGISTRATION)['alberta'][number]
 
-/** Above this a municipality of Québec may set higher rates. */
+/** Above this, Québec municipalities may set higher rates. */
 const QUEBEC_OWN_RATES = 500_000
 
 const words = (brackets: Brackets, of: Fraction) => {
@@ -36,7 +36,7 @@ const words = (brackets: Brackets, of: Fraction) => {
   return formulas.marginal(listed.join(', '), formatMoney(of.toCent()))
 }
 
-/** A tax by brackets, less what a first home is spared. */
+/** A bracketed tax, less a first home's exemption. */
 const bracketed = (
   id: LineId,
   versions: readonly Rule<Brackets>[],
@@ -77,7 +77,7 @@ const registered = (id: LineId, of: Fraction, { day, baseKnown }: Transfer) =>
     })
   })
 
-/** British Columbia spares owners of new homes the tax: all of it up to one price, none of it from another. */
+/** British Columbia's exemption for new homes: full up to one price, none from another. */
 const britishColumbia = (transfer: Transfer): Part => {
   const { base, day, lives, baseKnown } = transfer
   const exemption = lives ? ruleOn(NEW_HOME_TRANSFER, day) : null
@@ -118,7 +118,7 @@ const chicago = ({ day, base }: Transfer) =>
 
 const nothing: Part = { lines: [], notices: [] }
 
-/** What a buyer pays to take title, by province or state and city. */
+/** Transfer taxes by province or state and city. */
 export const transferTaxes = (transfer: Transfer): Part => {
   const { place, base, loan, lives, firstHome } = transfer
   const city = taxingCityOf(place.city)

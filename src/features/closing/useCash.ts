@@ -10,13 +10,13 @@ import { hasOccupancyFee } from './occupancy.rules.ts'
 
 export interface CashProps {
   home: Home
-  /** Whole dollars; null where none is known. */
+  /** Whole dollars; null if unknown. */
   price: number | null
   /** The day the page was built, such as `2026-11-22`. */
   builtOn: string
 }
 
-/** The cash a home needs in the scenario of the address. */
+/** Cash to close in the address's scenario. */
 export const useCash = ({ home, price, builtOn }: CashProps) => {
   const { scenario, changeScenario } = useScenario()
   const today = useToday(builtOn)

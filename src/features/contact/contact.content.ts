@@ -39,7 +39,7 @@ const contacts: readonly Contact[] = [
   },
 ]
 
-/** The brand file's offices, what they look like and when they are open. */
+/** The brand's offices, with picture and hours. */
 const places: readonly Office[] = [
   {
     ...toronto,

@@ -4,7 +4,7 @@ import { absolute, breadcrumbs, organisation } from '#lib/seo.ts'
 
 const path = '/contact'
 
-/** The contact page, and the group with how and where it is reached. */
+/** The contact page, and the group with its contacts. */
 export const contactThings = (site: URL | undefined): Record<string, unknown>[] => [
   {
     '@type': 'ContactPage',

@@ -7,13 +7,13 @@ import { deleteDocument, sayFailure } from './document.calls.ts'
 import type { Document } from './document.schema.ts'
 
 interface Props {
-  /** The one to delete; null while nothing is asked. */
+  /** The document to delete; null while closed. */
   document: Document | null
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Asks before a document goes for good. */
+/** Confirms the deletion of a document. */
 export const DeleteDocument = ({ document, onClose, onDeleted }: Props) => {
   const [busy, setBusy] = useState(false)
   const remove = async () => {

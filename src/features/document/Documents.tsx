@@ -22,7 +22,7 @@ const UsageNote = ({ usage: { used, limit } }: { usage: Usage }) => (
   </div>
 )
 
-/** The papers somebody keeps here: list, upload, download, delete. */
+/** The person's documents: list, upload, download, delete. */
 export const Documents = () => {
   const fetched = useSettled($documents)
   const { upload, start } = useUpload()
@@ -30,7 +30,7 @@ export const Documents = () => {
   const button = useRef<HTMLButtonElement>(null)
   const deleted = useRef(false)
   const { documents, usage } = fetched.data ?? {}
-  // The row that had the focus is gone.
+  // The focused row is gone.
   useEffect(() => {
     if (deleted.current && document.activeElement === document.body) button.current?.focus()
     deleted.current = false

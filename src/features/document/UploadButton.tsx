@@ -13,7 +13,7 @@ interface Props {
 export const UploadButton = ({ ref: button, uploading, onFile }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const wasUploading = useRef(false)
-  // The row of the upload is gone, and the focus with it.
+  // The upload's row is gone, with the focus.
   useEffect(() => {
     if (wasUploading.current && !uploading && document.activeElement === document.body)
       button.current?.focus()

@@ -7,10 +7,10 @@ import { percentOf } from './document.rules.ts'
 import { Meter } from './Meter.tsx'
 import type { Upload } from './useUpload.ts'
 
-/** A file on its way: how far it is, and a way to stop it. */
+/** An upload's progress, and a button to cancel it. */
 export const UploadRow = ({ upload: { file, sent, cancel } }: { upload: Upload }) => {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that began it does nothing now: the focus goes to what can be done meanwhile.
+  // The upload button is disabled now: focus Cancel.
   useOnWake(() => {
     const focused = document.activeElement
     if (focused === document.body || focused?.ariaDisabled) button.current?.focus()

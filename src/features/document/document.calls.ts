@@ -30,7 +30,7 @@ export const downloadDocument = async ({ _id, filename }: Pick<Document, '_id' |
 export const deleteDocument = (id: string) =>
   callJson(`/api/userauth/user/documents/${id}`, { method: 'DELETE' })
 
-/** Says why something about a document failed; an ended session leads to sign in. */
+/** Shows why a call for a document failed; an ended session leads to sign-in. */
 export const sayFailure = (error: unknown) => {
   console.warn('A call about a document failed.', error)
   if (isEnded(error)) return toLogin(documents.ended)

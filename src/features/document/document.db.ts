@@ -10,13 +10,13 @@ const shown = <Row extends Document>({ uploadDate, ...row }: Row) => ({
   uploadDate: new Date(uploadDate).toISOString(),
 })
 
-/** Where the object of a document lies. */
+/** Storage path of a document. */
 export const pathOf = (owner: string, id: string) => `${owner}/${id}`
 
-/** Where a large file arrives: one of three places of its owner, from which it is moved once it was looked at. */
+/** Landing path of a large upload: one of its owner's three. The file is moved once checked. */
 export const landingOf = (owner: string, place: number) => `${owner}/landing-${place}`
 
-/** What someone keeps here, newest first. The client is the account's own. */
+/** An account's documents, newest first. The client acts as the account. */
 export const listDocuments = async (client: Client, owner: string) =>
   rowsOf<Document>(
     await client
@@ -29,7 +29,7 @@ export const listDocuments = async (client: Client, owner: string) =>
       .limit(PAGE),
   ).map(shown)
 
-/** A document that is whole, if the account has it. */
+/** A complete document of the account. */
 export const findDocument = async (client: Client, owner: string, id: string) =>
   rowsOf<Document>(
     await client.from('documents').select(SHOWN).eq('id', id).eq('user_id', owner).eq('status', 'ready'),
@@ -42,15 +42,15 @@ interface Room {
   type: DocumentType
   size: number
   quota: number
-  /** How long the room is kept for it. */
+  /** How long the reservation lasts. */
   seconds: number
-  /** Whether it comes by a signed address, and needs a place to arrive at. */
+  /** Whether it is uploaded to a signed address and needs a landing path. */
   signed: boolean
 }
 
 /**
- * Takes room for a file before its bytes move. `used` are the bytes in use before that; `busy` when there is room but
- * no place to arrive at.
+ * Reserves room for a file before it is sent. `used`: bytes used before; `busy`: there is room but no free landing
+ * path.
  */
 export const reserveRoom = async (client: Client, room: Room) => {
   const { id, owner, filename, type, size, quota, seconds, signed } = room
@@ -70,7 +70,7 @@ export const reserveRoom = async (client: Client, room: Room) => {
   return { reserved, used: Number(used), busy, landing }
 }
 
-/** The size that was announced and the place to arrive at, while they are kept. */
+/** The announced size and landing path of a reservation. */
 export const findRoom = async (client: Client, owner: string, id: string) =>
   rowsOf<{ size: number; landing: number }>(
     await client
@@ -83,7 +83,7 @@ export const findRoom = async (client: Client, owner: string, id: string) =>
       .gt('reserved_until', new Date().toISOString()),
   )[0]
 
-/** The object is there and what it should be. Undefined when the room was given back meanwhile. */
+/** Turns a reservation into a document. Undefined if the reservation is gone. */
 export const keepDocument = async (client: Client, owner: string, id: string, type: DocumentType) => {
   const now = new Date().toISOString()
   const rows = rowsOf<Pick<Document, 'filename' | 'size'>>(
@@ -100,13 +100,13 @@ export const keepDocument = async (client: Client, owner: string, id: string, ty
 }
 
 /**
- * From here on nobody sees the document, it takes no room and cannot come back: what is left of it is a stray. Answers
- * where its bytes may lie, undefined when there was none. `room` gives back what is not a document yet, and nothing else.
+ * Removes a document from its owner's list and quota for good; what is left is a stray. Returns its possible storage
+ * paths, undefined if there was none. `room` releases only a reservation.
  */
 export const giveBack = async (client: Client, owner: string, id: string, what: 'document' | 'room') => {
   const now = new Date().toISOString()
-  // One after the other, the room first since it may become a document meanwhile: the database's API would ask `or`
-  // once more, of the rows as they are after the change.
+  // One after the other, the reservation first, because it may become a document meanwhile. PostgREST would apply an
+  // `or` again to the changed rows.
   const taken = () =>
     client
       .from('documents')
@@ -128,17 +128,17 @@ export interface Stray {
   path: string
 }
 
-/** Whatever is not a row with its object. */
+/** Rows without an object, objects without a row. */
 export const listStrays = async (client: Client, most: number) =>
   rowsOf<Stray>(await client.rpc('stray_documents', { max_rows: most }))
 
-/** Takes the rows away whose object is gone; the others stay strays. */
+/** Deletes the rows whose object is gone; the others stay strays. */
 export const forgetDocuments = async (client: Client, ids: string[]) => {
   const { error, status } = await client.rpc('forget_documents', { ids })
   if (error) throw new QueryError(error.message, status, error.code)
 }
 
-/** Gives up the documents of accounts that nobody has used since then and that have no request open. Answers how many. */
+/** Expires the documents of accounts unused since then and without an open request. Returns how many. */
 export const expireDocuments = async (client: Client, before: string) => {
   const { data, error, status } = await client.rpc('expire_documents', { before })
   if (error) throw new QueryError(error.message, status, error.code)

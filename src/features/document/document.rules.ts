@@ -1,7 +1,7 @@
 import { dayLanguage } from '#texts/language.ts'
 import { documents } from '#texts/document.ts'
 
-/** What the picker offers; the server looks at the content itself. */
+/** For the file picker; the server checks the content. */
 export const ACCEPT =
   '.pdf,.jpg,.jpeg,.png,.heic,.heif,.webp,.docx,application/pdf,image/jpeg,image/png,image/heic,image/heif,image/webp,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -14,7 +14,7 @@ export const THROUGH_FUNCTION = 4 * MB
 /** `5.08` from bytes. */
 export const megabytes = (bytes: number) => (bytes / MB).toFixed(2)
 
-/** What is wrong with a file before a byte of it is sent. */
+/** Checks a file before it is sent. */
 export const refusal = ({ size }: { size: number }) => {
   if (size === 0) return documents.emptyFile
   return size > LARGEST ? documents.tooLarge : null
@@ -22,7 +22,7 @@ export const refusal = ({ size }: { size: number }) => {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** What a visitor reads when an upload is refused, from the answer's body. */
+/** The message for a refused upload, from the response body. */
 export const uploadError = (body: unknown) => {
   const { message, currentStorage, limit, remaining } = (body ?? {}) as Record<string, unknown>
   if (isNumber(currentStorage) && isNumber(limit) && isNumber(remaining))
@@ -39,6 +39,6 @@ export const formatMoment = (instant: string, timeZone?: string) => {
   return `${day}, ${part({ hour: '2-digit', minute: '2-digit' })}`
 }
 
-/** How far an upload is, in whole per cent; never 100 before the server has said so. */
+/** Progress in whole per cent; 100 only once the server has confirmed. */
 export const percentOf = (sent: number, size: number) =>
   size > 0 ? Math.min(99, Math.floor((sent / size) * 100)) : 0

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person may keep here. Decided by a file's content: its name and what the browser calls it are hints. */
+/** Accepted types, by content: the file's name and the browser's type are only hints. */
 export const DOCUMENT_TYPES = [
   'application/pdf',
   'image/jpeg',
@@ -38,7 +38,7 @@ export interface Uploaded {
   document: Document
 }
 
-/** No room for the file: answered with 413 by both ways to upload. All figures are bytes. */
+/** No room for the file: a 413 of both ways to upload. All figures are bytes. */
 export const storageLimitSchema = z.object({
   message: z.string(),
   code: z.literal('storage_limit'),
@@ -54,7 +54,7 @@ export const newUploadSchema = z.object({
     .string('documentInput.name')
     .check(z.minLength(1, 'documentInput.name'), z.maxLength(1000, 'documentInput.nameTooLong')),
   size: z.int('documentInput.size').check(z.gte(1, 'documentInput.empty')),
-  /** As the browser calls it; may be empty. */
+  /** The browser's type; may be empty. */
   contentType: z._default(z.string().check(z.maxLength(200)), ''),
 })
 
@@ -71,7 +71,7 @@ export const signedUploadSchema = z.object({
 })
 export type SignedUpload = z.infer<typeof signedUploadSchema>
 
-/** `GET …/download/{documentId}`: an address of the site itself, good for a minute, that saves under the file's name. */
+/** `GET …/download/{documentId}`: an address of this site, valid for a minute, that downloads under the file's name. */
 export interface Download {
   url: string
 }

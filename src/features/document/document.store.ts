@@ -18,7 +18,7 @@ interface Documents {
   usage: Usage | null
 }
 
-/** A person's documents, newest first; an answer that is no array counts as none. */
+/** A person's documents, newest first; an invalid answer counts as none. */
 export const $documents = createOwnStore('documents', {
   read: async (): Promise<Documents> => {
     const response = await fetch('/api/userauth/user/documents', {
@@ -31,7 +31,7 @@ export const $documents = createOwnStore('documents', {
   },
 })
 
-/** Asks for the list again, and resolves once it has come or could not be had. */
+/** Requests the list again; resolves when it has loaded or failed. */
 export const reloadDocuments = async () => {
   $documents.revalidate()
   await $documents.get().promise?.catch(() => undefined)

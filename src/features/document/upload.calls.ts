@@ -6,7 +6,7 @@ import { THROUGH_FUNCTION, uploadError } from './document.rules.ts'
 interface Sending {
   signal: AbortSignal
   headers?: Record<string, string>
-  /** Told the bytes that are on their way. */
+  /** Called with the bytes sent. */
   onProgress?: (sent: number) => void
 }
 
@@ -18,10 +18,10 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The message is for the visitor. Status 0: no answer came. */
+/** The message is for the visitor. Status 0: no response. */
 const refused = (status: number, body: unknown) => new ApiError(status, uploadError(body))
 
-/** What fetch cannot: it tells how far a body is. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 const send = (method: string, url: string, body: XMLHttpRequestBodyInit | null, how: Sending) =>
   new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -41,14 +41,14 @@ const send = (method: string, url: string, body: XMLHttpRequestBodyInit | null, 
     else request.send(body)
   })
 
-/** Through the function, as the specification has it. */
+/** Through the function, as specified. */
 const sendDirectly = (file: File, how: Sending) => {
   const form = new FormData()
   form.set('document', file)
   return send('POST', '/api/userauth/user/upload', form, how)
 }
 
-/** Straight to storage: the server reserves the room, and looks at what came once it is there. */
+/** Straight to storage: the server reserves room first and checks the file afterwards. */
 const sendToStorage = async (file: File, how: Sending) => {
   const { signal } = how
   const asked = JSON.stringify({ filename: file.name, size: file.size, contentType: file.type })
@@ -59,7 +59,7 @@ const sendToStorage = async (file: File, how: Sending) => {
     await send(method, url, file, { ...how, headers: signed })
     await send('POST', `/api/userauth/user/uploads/${documentId}/complete`, null, { signal })
   } catch (error) {
-    // The room would come back by itself, but not before the next try.
+    // The reservation would expire, but not before a retry.
     await deleteDocument(documentId).catch(() => undefined)
     throw error
   }

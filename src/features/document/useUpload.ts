@@ -6,10 +6,10 @@ import { refusal } from './document.rules.ts'
 import { reloadDocuments } from './document.store.ts'
 import { uploadDocument } from './upload.calls.ts'
 
-/** A file on its way. */
+/** A running upload. */
 export interface Upload {
   file: File
-  /** Bytes that have left. */
+  /** Bytes sent. */
   sent: number
   cancel: () => void
 }
@@ -22,7 +22,7 @@ export const useUpload = () => {
     if (refused) return toastError(refused)
     const abort = new AbortController()
     const show = (bytes: number) =>
-      // A form around the file makes its body a little longer than the file.
+      // The multipart body is a little longer than the file.
       setUpload({ file, sent: Math.min(bytes, file.size), cancel: () => abort.abort() })
     show(0)
     try {

@@ -6,7 +6,7 @@ import { opensElsewhere } from '#ui/press.rules.ts'
 import { askToLogIn } from './favourite.store.ts'
 
 interface Props {
-  /** The suite's id; none where the page shows several. */
+  /** The suite's id; none on a page with several. */
   suiteId?: string
   /** Path to come back to. */
   next: string

@@ -13,7 +13,7 @@ export const ShortlistButton = ({ suiteId }: { suiteId: string }) => {
   )
 }
 
-/** Leads on from a suite that was added. Stands below the buttons: none of them moves when it comes. */
+/** Link after adding a suite. Below the buttons, so that none of them moves. */
 export const ShortlistLink = ({ suiteId }: { suiteId: string }) =>
   useShortlist(suiteId).isListed && (
     <p className="for-guest">

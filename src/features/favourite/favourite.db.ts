@@ -20,7 +20,7 @@ export const listFavourites = async (client: Client, userId: string) => {
   return rows.toSorted((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt)).map(({ _id }) => _id)
 }
 
-/** A policy refuses suites the account cannot see, and the database those that were never there: 42501, 23503. */
+/** 42501: a policy hides the suite. 23503: there is no such suite. */
 const isNoSuite = (code: string) => code === '42501' || code === '23503'
 
 /** Adding twice is adding once. False when there is no such suite. */

@@ -52,7 +52,7 @@ let asked: { userId: string; ids: Promise<string[]> } | undefined
 export const loadFavourites = (userId: string) => {
   if (asked?.userId === userId) return asked.ids
   if (asked) {
-    // They belong to somebody else, who was signed in before.
+    // They belong to the person signed in before.
     changed.clear()
     $favourites.set(null)
   }
@@ -112,7 +112,7 @@ const loadAndAddWanted = async (userId: string) => {
   }
 }
 
-// Runs with the first heart on the page. Somebody may sign in or out in another tab while the page is open.
+// Runs with the first heart on the page. The person may sign in or out in another tab.
 onMount($favourites, () =>
   $session.subscribe((session) => {
     if (typeof session === 'object') void loadAndAddWanted(session.user._id)

@@ -5,7 +5,7 @@ const LONGEST = 120
 /** The most suites on a shortlist. */
 export const SHORTLIST_LIMIT = 50
 
-/** Ids in a text such as `aurora-on-king-1204,tannery-row-17`: each once, and nothing that can be none. */
+/** The distinct valid ids in a text such as `aurora-on-king-1204,tannery-row-17`. */
 export const idsFrom = (text: string | null) => [
   ...new Set((text ?? '').split(',').filter((id) => id.length <= LONGEST && ID.test(id))),
 ]

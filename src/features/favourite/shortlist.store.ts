@@ -9,7 +9,7 @@ import { idsFrom, SHORTLIST_LIMIT, without } from './shortlist.rules.ts'
 /** Ids of a guest's shortlist in this browser, newest first; null until it is read. */
 export const $shortlist = atom<readonly string[] | null>(null)
 
-/** As stored now, changes of other tabs included: every change starts from this. */
+/** As stored now, with other tabs' changes: the base of every change. */
 export const readShortlist = () => idsFrom(readItem('shortlist'))
 
 /** False when the browser refuses storage. */
@@ -37,7 +37,7 @@ onMount($shortlist, () => {
 
 const say = (isKept: boolean, done: string) => (isKept ? toastSuccess(done) : toastError(texts.notKept))
 
-/** Adds a suite to the shortlist, or removes one that its button said is listed, and says so. */
+/** Adds or removes a suite, depending on the state its button showed, and announces it. */
 export const toggleShortlist = (suiteId: string, isListed: boolean) => {
   const others = without(readShortlist(), suiteId)
   if (isListed) say(writeShortlist(others), texts.removed)

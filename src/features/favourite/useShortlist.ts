@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $shortlist, toggleShortlist } from './shortlist.store.ts'
 
-/** Whether a suite is on the shortlist of this browser, as far as that is known, and how to change it. */
+/** Whether a suite is on this browser's shortlist, and a function to toggle it. */
 export const useShortlist = (suiteId: string) => {
   const ids = useStore($shortlist, { ssr: 'initial' })
   const isListed = ids?.includes(suiteId) ?? false

@@ -11,11 +11,11 @@ interface Props {
   heading: string
   note: string
   cards: BuildingCardText[]
-  /** `lead` opens each page with a large card; `strip` shows three tall ones, side by side on a phone. */
+  /** `lead`: each page begins with a large card. `strip`: three tall cards, scrolling sideways on a phone. */
   form: 'lead' | 'strip'
 }
 
-/** Developments, three to a page. All pages stand in the HTML; without script all are shown. */
+/** Developments, three to a page. All pages are in the HTML and shown without script. */
 export const Developments = ({ id, heading, note, cards, form }: Props) => {
   const pages = pagesOf(cards)
   const page = pageAsked(useAddressQuery(), id, pages.length)
@@ -33,7 +33,7 @@ export const Developments = ({ id, heading, note, cards, form }: Props) => {
           onPage={(to) => changeAddress(pageHref(new URL(location.href), id, to), 'replace')}
         />
       </div>
-      {/* The script that fades parts in gives it a class. */}
+      {/* reveal.script.ts adds a class. */}
       <div className="axis__body reveal" suppressHydrationWarning>
         {pages.map((shown, at) => (
           <div

@@ -1,7 +1,7 @@
 import { home } from '#texts/home.ts'
 import type { BuildingCard } from '#features/building/building.schema.ts'
 
-/** Parameters of the home page's address: the page of either list. */
+/** Query parameters of the home page: the page of each list. */
 export const PAGERS = ['active', 'soon'] as const
 
 /** Buildings on a page of either list. */
@@ -12,7 +12,7 @@ export const pagesOf = <Item>(items: Item[]) =>
     items.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE),
   )
 
-/** The page an address asks for under a name (`?soon=2`); the first when it asks for none that is there. */
+/** The page number in a parameter (`?soon=2`); the first if missing or out of range. */
 export const pageAsked = (query: string, name: string, pages: number) => {
   const page = Number(new URLSearchParams(query).get(name))
   return Number.isInteger(page) && page > 0 && page <= pages ? page : 1
@@ -26,7 +26,7 @@ export const pageHref = ({ pathname, search, hash }: URL, name: string, page: nu
   return pathname + (params.size > 0 ? `?${params}` : '') + hash
 }
 
-/** CSS sizes of the picture at a place of a page. */
+/** CSS sizes of the picture at an index. */
 export const sizesOf = (form: 'lead' | 'strip', place: number) => {
   if (form === 'strip') return '(width >= 64rem) 19rem, (width >= 48rem) 30vw, 78vw'
   return place === 0

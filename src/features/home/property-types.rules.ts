@@ -14,11 +14,11 @@ type Listed = Pick<SuiteCard, 'available' | 'propertyType' | 'price' | 'taxTreat
   building: Pick<SuiteCard['building'], 'id' | 'currency' | 'country' | 'region'>
 }
 
-/** The types the home page leads to: how many suites are available, the cheapest, and a building to show. */
+/** Property types on the home page: number of available suites, lowest price, and a building's picture. */
 export const propertyTypes = (suites: Listed[], buildings: Pick<Building, '_id' | 'pictures'>[]) =>
   SHOWN.map(({ type, name }) => {
     const available = suites.filter((suite) => suite.available && suite.propertyType === type)
-    // A smaller figure in US dollars is not a lower price: they count only where there is nothing in Canada.
+    // US prices count only if there is none in Canada, because the dollars differ.
     const [cheapest] = available
       .filter(hasPrice)
       .toSorted((a, b) => a.building.currency.localeCompare(b.building.currency) || a.price - b.price)

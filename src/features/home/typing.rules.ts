@@ -1,7 +1,7 @@
-/** Ticks a whole word stands, so that it can be read. */
+/** Ticks a whole word is shown. */
 const REST = 12
 
-/** What the masthead shows tick by tick: the first word stands, then each is taken back and the next typed. */
+/** The masthead's text by tick: shows a word, deletes it and types the next. */
 export function* typing(words: readonly string[]): Generator<string, never> {
   let standing = true
   for (;;) {

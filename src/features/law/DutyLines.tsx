@@ -7,13 +7,13 @@ interface Props {
   home: SoldHome
   /** Such as `2026-11-22`. */
   day: string
-  /** Not a shop or a workshop. */
+  /** False for commercial units. */
   dwelling: boolean
-  /** Beside something that would be lost. */
+  /** The page has unsaved input: links open in a new tab. */
   newTab?: boolean
 }
 
-/** What has to be said of a home where it stands, in short, and where it is said in full. */
+/** The legal notices for a home's location in short, with a link to the full text. */
 export const DutyLines = ({ home, day, dwelling, newTab = false }: Props) => {
   const region = regionOf(home.region)
   return (

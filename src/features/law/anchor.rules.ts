@@ -1,5 +1,5 @@
 import { REGIONS, type Region } from './place.rules.ts'
 
-/** Its place on the page about buying: `british-columbia`. */
+/** Its anchor on /buying: `british-columbia`. */
 export const anchorOf = (region: Region) =>
   (Object.entries(REGIONS).find(([, code]) => code === region)?.[0] ?? '').replace(' ', '-')

@@ -14,7 +14,7 @@ export const marginal = (amount: Fraction, brackets: Brackets): Fraction => {
   return sum
 }
 
-/** A share that is capped, then falls in a straight line. */
+/** A capped share that then falls linearly. */
 export const tapered = (amount: Fraction, { percent, most, full, none, end }: Taper): Fraction => {
   if (!amount.isOver(full)) return amount.percent(percent).least(most)
   if (!fraction(none).isOver(amount)) return fraction(end)

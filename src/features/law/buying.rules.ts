@@ -9,7 +9,7 @@ import { isMissing, ruleOn } from './law.rules.ts'
 import type { Rule, Source } from './law.schema.ts'
 import type { Region } from './place.rules.ts'
 
-/** Where homes are sold or may be, in the order of the page. */
+/** Places where homes are or may be sold, in page order. */
 const PLACES = [
   ['ON', 'CA'],
   ['QC', 'CA'],
@@ -24,7 +24,7 @@ const PLACES = [
 interface DutyInFull {
   name: string
   text: string
-  /** Where it was read; absent if it is our own statement. */
+  /** The source; absent for our own statement. */
   source?: Source
 }
 
@@ -82,7 +82,7 @@ const blockOf = ({ name, text, source }: DutyInFull): Block => {
   ]
 }
 
-/** Everything that is known on a day, place by place. */
+/** All duties on a day, by place. */
 export const buyingIn = (day: string): Topic[] =>
   PLACES.map(([region, country]) => ({
     id: anchorOf(region),

@@ -112,7 +112,7 @@ export const REGISTRATION = {
   ],
 } satisfies Record<string, Versions<Fee>>
 
-/** The most a first-time buyer is spared of a transfer tax. */
+/** A first-time buyer's largest exemption from a transfer tax. */
 export const FIRST_HOME_TRANSFER = {
   ontario: [rule('ontario-first-home-transfer', '2017-01-01', null, 4000, by.ontarioFirstHome)],
   toronto: [rule('toronto-first-home-transfer', '2017-03-01', null, 4475, by.torontoFirstHome)],
@@ -130,7 +130,7 @@ export const SALES_TAX = {
   quebec: [rule('qst', '2013-01-01', null, 9.975, by.quebecNewHome)],
 } satisfies Record<string, Versions<number>>
 
-/** A price nobody pays. */
+/** Higher than any price. */
 const NO_CEILING = 1e12
 
 /** Rebates of sales tax on a new home, by the price without tax. */
@@ -174,7 +174,7 @@ export const REBATE = {
   ],
 } satisfies Record<string, Versions<Taper>>
 
-/** The Bank of Canada's series of the rate a builder may charge on what is unpaid: posted, one year, conventional. */
+/** The Bank of Canada's series for the rate on the unpaid balance: posted, one year, conventional. */
 export const OCCUPANCY_RATE: Versions<string> = [
   rule('ontario-occupancy-rate', '2001-05-05', null, 'V80691333', by.occupancyFee),
 ]

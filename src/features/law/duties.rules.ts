@@ -5,11 +5,11 @@ import { ruleOn } from './law.rules.ts'
 import type { Rule } from './law.schema.ts'
 import { regionOf, type Region } from './place.rules.ts'
 
-/** What a building says of itself and of who sells it. */
+/** A building's and its seller's details. */
 export interface SoldHome {
   country: 'CA' | 'US'
   region: string | null
-  /** Null where the data does not say. */
+  /** Null if unknown. */
   condominium: boolean | null
   builder: string | null
   builderLicence: string | null
@@ -36,7 +36,7 @@ const sellerLine = ({ brokerage, builder, builderLicence }: SoldHome, authority:
   return authority ? `${seller} ${texts.askBuilder}` : seller
 }
 
-/** What has to be said of a home on a day, each in a line. `dwelling`: not a shop or a workshop. */
+/** Legal notices for a home on a day, one a line. `dwelling`: false for commercial units. */
 export const dutyLines = (home: SoldHome, day: string, dwelling = true): string[] => {
   const { country, condominium, offeringPlan } = home
   const region = regionOf(home.region)

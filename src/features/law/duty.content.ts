@@ -1,6 +1,6 @@
 import { official, secondary } from './law.schema.ts'
 
-// Where the duties of whoever sells a new home were read.
+// Sources of the duties of sellers of new homes.
 
 const DAY = '2026-11-22'
 

@@ -3,10 +3,9 @@ import { rule, type Rule } from './law.schema.ts'
 
 type Versions<Value> = readonly Rule<Value>[]
 
-// What whoever sells a new home has to say, by province or state, or by country. `from` is 2000-01-01 where the rule is
-// older.
+// Duties of sellers of new homes, by province, state or country. `from` is 2000-01-01 for older rules.
 
-/** Calendar days in which a buyer may cancel, which homes that is for, and what the days are counted from. */
+/** Cancellation period in calendar days, the homes it applies to, and when it begins. */
 export interface Rescission {
   days: number
   homes: 'condominium' | 'new'
@@ -60,7 +59,7 @@ export const RESCISSION = {
   ],
 } satisfies Record<string, Versions<Rescission>>
 
-/** Who licenses builders, and where a licence can be looked up. */
+/** The regulator of builders, and its public register. */
 export interface Licence {
   authority: string
   register: string
@@ -107,7 +106,7 @@ export const LICENCE = {
   ],
 } satisfies Record<string, Versions<Licence>>
 
-/** Who answers for a new home’s defects. */
+/** The new home warranty. */
 export const WARRANTY = {
   ON: [rule('on-warranty', '2021-02-01', null, 'Tarion', by.ontarioWarranty)],
   AB: [rule('ab-warranty', '2014-02-01', null, 'New Home Buyer Protection Act', by.albertaLicence)],
@@ -115,24 +114,24 @@ export const WARRANTY = {
   QC: [rule('qc-warranty', '2015-01-01', null, 'GCR', by.quebecLicence)],
 } satisfies Record<string, Versions<string>>
 
-/** The brokerage is named as it is registered, with the word itself. */
+/** Advertising must name the registered brokerage with the word "brokerage". */
 export const BROKERAGE: Record<string, Versions<true>> = {
   ON: [rule('on-brokerage', '2023-12-01', null, true, by.brokerageName)],
 }
 
-/** A stated floor area carries a note. */
+/** A stated floor area needs a note. */
 export const FLOOR_AREA: Record<string, Versions<true>> = {
   ON: [rule('on-floor-area', '2021-02-01', null, true, by.ontarioFloorArea)],
 }
 
-/** Drawings are called drawings. */
+/** Renderings must be labelled. */
 export const RENDERINGS: Record<string, Versions<true>> = {
   ON: [rule('on-renderings', '2021-07-01', null, true, by.ontarioAdvertising)],
   CA: [rule('ca-renderings', '2022-06-23', null, true, by.dripPricing)],
   NY: [rule('ny-renderings', '2024-10-23', null, true, by.newYorkOffering)],
 }
 
-/** A price says what it leaves out. */
+/** A price must state what it excludes. */
 export const PRICE: Record<string, Versions<true>> = {
   CA: [rule('ca-price', '2022-06-23', null, true, by.dripPricing)],
 }
@@ -142,7 +141,7 @@ export const NON_CANADIANS: Record<string, Versions<true>> = {
   CA: [rule('ca-non-canadians', '2023-01-01', '2026-12-31', true, by.nonCanadians)],
 }
 
-/** The legend of an offering plan, or none is offered yet. */
+/** New York: the offering plan's legend, or a notice that this is no offering. */
 export const OFFERING: Record<string, Versions<true>> = {
   NY: [rule('ny-offering', '2024-10-23', null, true, by.newYorkOffering)],
 }
@@ -152,7 +151,7 @@ export const FAIR_HOUSING: Record<string, Versions<true>> = {
   NY: [rule('ny-fair-housing', '2020-06-20', null, true, by.newYorkFairHousing)],
 }
 
-/** What a broker asks for before showing a home. */
+/** What a broker may require before a showing. */
 export const PROCEDURES: Record<string, Versions<true>> = {
   NY: [rule('ny-procedures', '2022-04-20', null, true, by.newYorkProcedures)],
 }

@@ -1,6 +1,6 @@
 import { announced, official, secondary } from './law.schema.ts'
 
-// Where the rules were read.
+// Sources of the rules.
 
 export const ontarioTransfer = official(
   'Government of Ontario: Calculating land transfer tax',

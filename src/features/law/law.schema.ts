@@ -1,7 +1,7 @@
-/** Up to this amount (null: without end) this percentage; each bracket begins where the one before it ends. */
+/** Percentage up to an amount (null: no limit); each bracket begins where the previous one ends. */
 export type Brackets = readonly (readonly [upTo: number | null, percent: number])[]
 
-/** `percent` of the base, `most` at the most: in full up to `full`, then less in a straight line to `end` at `none`. */
+/** `percent` of the base, at most `most`: whole up to `full`, then falling linearly to `end` at `none`. */
 export interface Taper {
   percent: number
   most: number
@@ -16,9 +16,9 @@ export interface Source {
   href: string
   /** The day it was read. */
   read: string
-  /** `announced`: not in force when it was read. */
+  /** `announced`: not yet in force on that day. */
   status: 'law' | 'announced'
-  /** Whether the rule was read at its authority or only in pages about it. */
+  /** Whether the source is the authority itself or secondary. */
   seen: 'official' | 'secondary'
 }
 
@@ -31,7 +31,7 @@ export interface Rule<Value = unknown> extends Source {
   value: Value
 }
 
-/** Why no rule can be named: none yet on that day, or the last one known has ended. */
+/** Why there is no rule: none is known yet for that day, or the last one has ended. */
 export interface Missing {
   missing: 'expired' | 'early'
   /** The last day of the last rule, or the first day of the first one. */

@@ -1,6 +1,6 @@
 import { official, secondary } from './law.schema.ts'
 
-// Where the rules were read.
+// Sources of the rules.
 
 export const minimumDown = official(
   'National Bank of Canada: minimum down payment',

@@ -58,7 +58,7 @@ export const PREMIUM_TAX = {
   MB: [rule('manitoba-premium-tax', '2020-01-01', null, 0, by.saskatchewanPremiumTax)],
 } satisfies Record<string, Versions<number>>
 
-/** How lenders must test a buyer: percentage points above the contract rate, a floor, and shares of income. */
+/** The stress test: percentage points above the contract rate, a minimum rate, and income ratios. */
 export const QUALIFYING: Versions<{ above: number; floor: number; gds: number; tds: number }> = [
   rule('qualifying', '2021-06-01', null, { above: 2, floor: 5.25, gds: 39, tds: 44 }, by.qualifying),
 ]

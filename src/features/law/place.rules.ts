@@ -31,7 +31,7 @@ export const taxingCityOf = (name: string | null): TaxingCity | null =>
 
 export interface Place {
   country: 'CA' | 'US'
-  /** As the building has it: `Ontario`, `Québec`. */
+  /** As in the building's row: `Ontario`, `Québec`. */
   region: string | null
   city: string | null
 }

@@ -6,12 +6,12 @@ import { LeadForm, type LeadSubject } from './LeadForm.tsx'
 
 interface Props {
   subject: LeadSubject
-  /** The name of what it is about. */
+  /** Name of the subject. */
   what: string
   onClose: () => void
 }
 
-/** In the page's body: what is around the button may be a paragraph, or hidden. */
+/** Rendered in the body, because the button may be in a paragraph or a hidden container. */
 export const LeadDialog = ({ subject, what, onClose }: Props) => {
   const { title, about } = texts[subject.kind]
   const done = (text: string) => {

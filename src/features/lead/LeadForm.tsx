@@ -9,13 +9,13 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { DAYS, leadSchema, MESSAGE, type Lead } from './lead.schema.ts'
 
-/** What it is about: a building, one of its plans, a suite, or nothing in particular. */
+/** The subject: a building, a plan, a suite, or none. */
 export type LeadSubject = Pick<Lead, 'kind' | 'buildingId' | 'plan' | 'suiteId'>
 
 interface Props {
   subject: LeadSubject
   onCancel?: () => void
-  /** Instead of saying it in the form. */
+  /** Called with the outcome, instead of showing it in the form. */
   onDone?: (text: string) => void
 }
 
@@ -37,7 +37,7 @@ const Days = () => (
   </fieldset>
 )
 
-/** A question, an appointment, or the wish to hear first. */
+/** The form for a question, a visit or a place in line. */
 export const LeadForm = ({ subject, onCancel, onDone }: Props) => {
   const { kind } = subject
   const isQuestion = kind === 'question'

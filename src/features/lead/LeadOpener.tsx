@@ -10,10 +10,10 @@ const LeadDialog = late(async () => (await import('./LeadDialog.tsx')).LeadDialo
 
 interface Props {
   subject: LeadSubject
-  /** The name of what it is about. */
+  /** Name of the subject. */
   what: string
   label: string
-  /** Instead of `label` for those who hear several on a page. */
+  /** Accessible name, if the page has several. */
   spoken?: string | undefined
   icon?: IconName
   className?: string

@@ -7,20 +7,20 @@ interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
   id: string
   /** E.164. */
   phone: string | null
-  /** The words that were agreed to, and the page they stood on. */
+  /** Wording of the consent, and its page. */
   wording: string
   page: string
-  /** Where it came from, as proof; null when it is not known. */
+  /** IP address, as proof; null if unknown. */
   ip: string | null
-  /** Who hears of it. */
+  /** Recipient of the sales team's mail. */
   sales: string
   /** The key that counts mails to the address. */
   counter: string
 }
 
 /**
- * Stored with its mails; `corrected` when it changes what is kept already, `known` when that is the same, `missing` when
- * what it is about is not published.
+ * Stored with its mails. `corrected`: it changed a stored lead; `known`: it is stored already; `missing`: its subject
+ * is not published.
  */
 export const takeLead = async (client: Client, lead: Taken) => {
   const { data, error, status } = await client.rpc('take_lead', {
@@ -46,14 +46,14 @@ export const takeLead = async (client: Client, lead: Taken) => {
   return data
 }
 
-/** Whether there is such a lead, which nobody writes about from now on. */
+/** Ends the mails about a lead; returns whether there is one. */
 export const leaveLead = async (client: Client, id: string) => {
   const { data, error, status } = await client.rpc('leave_lead', { lead: id })
   if (error) throw new QueryError(error.message, status, error.code)
   return data === true
 }
 
-/** What an address has sent, for the export of its account. */
+/** An address's leads, for the export of its account. */
 export const leadsOf = async (client: Client, email: string) =>
   rowsOf<Record<string, unknown>>(
     await client
@@ -67,7 +67,7 @@ export const leadsOf = async (client: Client, email: string) =>
       .limit(PAGE),
   )
 
-/** Removes what is older than its days; answers how many rows went. */
+/** Deletes leads past their retention; returns how many. */
 export const purgeLeads = async (client: Client, now = Date.now()) => {
   const before = (days: number) => new Date(now - days * 86_400_000).toISOString()
   const leads = () => client.from('leads').delete({ count: 'exact' })

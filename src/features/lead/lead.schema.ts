@@ -2,13 +2,13 @@ import { emailField, nameField } from '#features/account/account.schema.ts'
 import * as z from 'zod/mini'
 
 export const LEAD_KINDS = ['question', 'first'] as const
-/** As their names are kept; forms and mails have the words for them. */
+/** Stored names; forms and mails have their labels. */
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** Longest message (letters). */
 export const MESSAGE = 2_000
 
-/** Control characters besides the end of a line and a tab, and what turns the direction of the text after it. */
+/** Control characters except line breaks and tabs, and text-direction characters. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
 
@@ -36,7 +36,7 @@ export const leadSchema = z
       '',
     ),
     page: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[\w/.-]*$/))),
-    /** Nobody sees this field; programs that fill in every one give themselves away. */
+    /** A honeypot: hidden from people, filled in by bots. */
     company: z.optional(z.string().check(z.maxLength(500))),
   })
   .check(

@@ -2,14 +2,14 @@ import type { DAYS, LEAD_KINDS } from './lead.schema.ts'
 import { rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
-/** What the staff reads of leads. The client is the site's own, with the secret key. */
+/** Staff queries for leads. The client uses the secret key. */
 export interface StaffLead {
   id: string
   reference: string
   kind: (typeof LEAD_KINDS)[number]
   plan: string
   unit: string
-  /** The number in the line of its building and plan. */
+  /** Position in the line of its building and plan. */
   place: number | null
   name: string
   email: string
@@ -30,7 +30,7 @@ const COLUMNS =
 /** Leads on a page of a list. */
 export const LEADS = 100
 
-/** Newest first, of one building or of all; `before` is the time of the last one shown. */
+/** Newest first, of one building or all; `before` is the time of the last one shown. */
 export const listLeads = async (
   client: Client,
   { building, before }: { building?: string; before?: string } = {},
@@ -41,7 +41,7 @@ export const listLeads = async (
   return rowsOf<StaffLead>(await leads.order('created_at', { ascending: false }).order('id').limit(LEADS))
 }
 
-/** The line of a building, or of one of its plans, in the order people joined; who left is not in it. */
+/** The line of a building or plan in order of joining, without those who left. */
 export const listLine = async (
   client: Client,
   { building, plan, after }: { building: string; plan: string; after: number },

@@ -5,12 +5,12 @@ import { formatPrice } from '#lib/format.ts'
 import type { Change } from './news.rules.ts'
 import { buildingIn } from './saved-address.rules.ts'
 
-/** Changes a mail tells one by one; of the others it says how many there are. */
+/** Changes listed in a mail; the others are only counted. */
 const MOST = 12
-/** Lists it names. */
+/** Lists named in a mail. */
 const MOST_LISTS = 5
 
-/** Somebody who wants to hear, with the searches that are not paused. */
+/** A subscriber with the searches that are not paused. */
 export interface Reader {
   person: string
   email: string
@@ -25,10 +25,10 @@ const newsOf = ({ kind, suite, was }: Change) => {
 }
 type News = ReturnType<typeof newsOf>
 
-/** A change as a mail tells it. */
+/** A change in a mail's words. */
 export const newsInWords = ({ kind, suite, was }: News) => {
   const { building, price, taxTreatment } = suite
-  // The sign of US dollars says what they are.
+  // US prices have `US$`, so no currency is added.
   const currency = building.currency === 'CAD' ? ' CAD' : ''
   return {
     kind,
@@ -40,19 +40,19 @@ export const newsInWords = ({ kind, suite, was }: News) => {
 }
 
 interface Ways {
-  /** The changes there are, in the order of a mail. */
+  /** All changes, in mail order. */
   changes: readonly Change[]
-  /** Those a list hears of. */
+  /** Changes relevant to a list. */
   heardBy: (address: string) => readonly Change[]
-  /** Those that the addresses of lists name. */
+  /** Buildings named in list addresses. */
   buildings: readonly { id: string; name: string }[]
 }
 
-/** Of a favourite is told what it costs and that it is gone: whoever keeps it knows that it is there. */
+/** A favourite reports price changes and sales, not that it is new. */
 const isOfFavourite = ({ favourites }: Reader, { kind, suite }: Change) =>
   kind !== 'new' && favourites.includes(suite._id)
 
-/** The one mail a reader gets of a round, or null where nothing on their lists has changed. */
+/** A reader's one mail of a round, or null if nothing on their lists changed. */
 export const letterFor = (reader: Reader, { changes, heardBy, buildings }: Ways) => {
   const heard = reader.searches.map(({ id, address }) => ({
     id,

@@ -2,14 +2,14 @@ import { matchesFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { readList } from './saved-address.rules.ts'
 
-/** How a suite stood before something was changed. */
+/** A suite's state before a change. */
 export interface SuiteNews {
   suiteId: string
   wasAvailable: boolean
   wasPrice: number
 }
 
-/** What became of a suite since the last mails. */
+/** A suite's change since the last mails. */
 export interface Change {
   kind: 'new' | 'price' | 'sold'
   suite: SuiteCard
@@ -24,10 +24,7 @@ const kindOf = ({ wasAvailable, wasPrice }: SuiteNews, { available, price }: Sui
 
 const RANK = { new: 0, price: 1, sold: 2 }
 
-/**
- * What is worth telling: from how a suite stood before the first of its changes to how it stands now. What was turned
- * back, and what no visitor can see, is not.
- */
+/** Compares a suite before its first change with now. Reverted changes and unpublished suites are left out. */
 export const changesOf = (news: readonly SuiteNews[], suites: readonly SuiteCard[]): Change[] => {
   const first = new Map<string, SuiteNews>()
   for (const one of news) if (!first.has(one.suiteId)) first.set(one.suiteId, one)
@@ -55,13 +52,13 @@ export const kilometres = (a: Point, b: Point) => {
   return 2 * SPHERE_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Where things are, by id; what is nowhere is near nothing. */
+/** Coordinates by id; without them nothing is near. */
 export interface Atlas {
   places: ReadonlyMap<string, Point>
   buildings: ReadonlyMap<string, Point>
 }
 
-/** A suite that left a list by its new price is told as well: it stood there with the old one. */
+/** Also reports a suite whose new price took it off a list. */
 const passes = (address: string, { places, buildings }: Atlas) => {
   const list = readList(address)
   if (!list || 'favourites' in list) return () => false
@@ -80,7 +77,7 @@ const passes = (address: string, { places, buildings }: Atlas) => {
     isNear(suite.building.id) && (matches(suite) || (kind === 'price' && matches({ ...suite, price: was })))
 }
 
-/** Which changes a list hears of. Many people save the same list: each is gone through once. */
+/** The changes for a list. Many people save the same list, so each is computed once. */
 export const listsOf = (changes: readonly Change[], atlas: Atlas) => {
   const known = new Map<string, readonly Change[]>()
   return (address: string) => {

@@ -5,7 +5,7 @@ import type { Point, SuiteNews } from './news.rules.ts'
 
 export interface Round {
   day: string
-  /** The last account that was dealt with, null at the start. */
+  /** The last processed account; null at the start. */
   reached: string | null
 }
 
@@ -35,7 +35,7 @@ const isPoint = (row: {
   longitude: number | null
 }): row is Point & { id: string } => row.latitude !== null && row.longitude !== null
 
-/** Where some places or buildings are. */
+/** Coordinates of places or buildings. */
 export const pointsOf = async (client: Client, table: 'places' | 'buildings', ids: readonly string[]) => {
   const rows = await readByIds<{ id: string; latitude: number | null; longitude: number | null }>(
     ids,

@@ -5,7 +5,7 @@ import { readSearch, resultsHref, type SearchState } from '#features/search/sear
 import { idSchema } from '#features/suite/suite.schema.ts'
 import { searchNames as texts } from '#texts/alert.ts'
 
-/** What a saved search is about: the favourites of its owner, every suite that passes a filter, or those near a place. */
+/** A saved search: its owner's favourites, all suites that match a filter, or those near a place. */
 export type SavedList = { favourites: true } | { search: SearchState | null; filter: SuiteFilter }
 
 const filterOf = (params: URLSearchParams): SuiteFilter => {
@@ -13,7 +13,7 @@ const filterOf = (params: URLSearchParams): SuiteFilter => {
   return { ...filter, building: idSchema.safeParse(filter.building).success ? filter.building : null }
 }
 
-/** The list an address shows, read by the same rules as on its page; null if there is none that can be saved. */
+/** Parses an address by its page's rules; null if it shows no list that can be saved. */
 export const readList = (address: string): SavedList | null => {
   const base = 'https://list.invalid'
   if (!address.startsWith('/') || !URL.canParse(address, base)) return null
@@ -34,7 +34,7 @@ export const readList = (address: string): SavedList | null => {
   }
 }
 
-/** The one address of a list: equal lists have equal ones. */
+/** The canonical address of a list. */
 export const writeList = (list: SavedList) => {
   if ('favourites' in list) return '/UserPage'
   const filter = encodeFilter(list.filter).toString()
@@ -42,7 +42,7 @@ export const writeList = (list: SavedList) => {
   return `/all-suites${filter && `?${filter}`}`
 }
 
-/** What a list is called: `Toronto, Ontario, Canada, within 25 km: 2 bedrooms, Condo`. */
+/** A list's name: `Toronto, Ontario, Canada, within 25 km: 2 bedrooms, Condo`. */
 export const nameList = (list: SavedList, buildings: readonly { id: string; name: string }[]) => {
   if ('favourites' in list) return texts.favourites
   const { search, filter } = list
@@ -52,13 +52,13 @@ export const nameList = (list: SavedList, buildings: readonly { id: string; name
   return filters.length > 0 ? texts.narrowed(where, filters.join(', ')) : where
 }
 
-/** The id of the building that a list is narrowed to. */
+/** Id of the building a list is filtered by. */
 export const buildingIn = (address: string) => {
   const list = readList(address)
   return list && 'filter' in list ? list.filter.building : null
 }
 
-/** What the list of an address is called; the address itself where it is none. */
+/** Name of an address's list, or the address itself. */
 export const nameOfList = (address: string, buildings: readonly { id: string; name: string }[]) => {
   const list = readList(address)
   return list ? nameList(list, buildings) : address

@@ -6,7 +6,7 @@ import type { SavedSearch } from '#features/alert/alert.schema.ts'
 const COLUMNS = '_id:id, address, paused, createdAt:created_at, lastSentAt:last_sent_at'
 type Row = Omit<SavedSearch, 'name'>
 
-/** The buildings that some lists name. */
+/** The buildings named in some lists. */
 export const buildingsIn = (client: Client, addresses: readonly string[]) =>
   readByIds<{ id: string; name: string }>(
     addresses.flatMap((address) => buildingIn(address) ?? []),
@@ -21,7 +21,7 @@ const withNames = async (client: Client, rows: Row[]): Promise<SavedSearch[]> =>
   return rows.map((row) => ({ ...row, name: nameOfList(row.address, buildings) }))
 }
 
-/** What an account keeps, newest first. The client is the account's own. */
+/** An account's saved searches, newest first. The client acts as the account. */
 export const listSearches = async (client: Client, userId: string) =>
   withNames(
     client,
@@ -35,19 +35,19 @@ export const listSearches = async (client: Client, userId: string) =>
     ),
   )
 
-/** The place as the gazetteer calls it, or undefined when there is none. */
+/** The place's name in the gazetteer, or undefined. */
 export const placeName = async (client: Client, placeId: string) =>
   rowsOf<{ description: string }>(await client.from('places').select('description').eq('id', placeId))[0]
     ?.description
 
-/** The id of the search, null when the account keeps too many. The client is the server's. */
+/** Stores a search and returns its id; null above the limit. The client uses the secret key. */
 export const saveSearch = async (client: Client, account: string, list: string, wording: string) => {
   const { data, error, status } = await client.rpc('save_search', { account, list, wording })
   if (error) throw new QueryError(error.message, status, error.code)
   return data as string | null
 }
 
-/** False when the account keeps no such search. */
+/** False if the account has no such search. */
 export const pauseSearch = async (client: Client, userId: string, id: string, paused: boolean) =>
   rowsOf(
     await client.from('saved_searches').update({ paused }).eq('user_id', userId).eq('id', id).select('id'),
@@ -57,19 +57,19 @@ export const removeSearch = async (client: Client, userId: string, id: string) =
   rowsOf(await client.from('saved_searches').delete().eq('user_id', userId).eq('id', id).select('id'))
     .length > 0
 
-/** All searches of an account rest. */
+/** Pauses all searches of an account. */
 export const leaveAlerts = async (client: Client, account: string) => {
   const { error, status } = await client.rpc('leave_alerts', { account })
   if (error) throw new QueryError(error.message, status, error.code)
 }
 
-/** Searches that an address had when its owner complained about a mail rest. */
+/** Pauses the searches an address had when its owner complained about a mail. */
 export const complainOfAlerts = async (client: Client, address: string, at: Date) => {
   const { error, status } = await client.rpc('complain_of_alerts', { address, happened: at.toISOString() })
   if (error) throw new QueryError(error.message, status, error.code)
 }
 
-/** For the copy of somebody's data: with the words they agreed to. */
+/** For the export of an account's data: with the consent's wording. */
 export const exportSearches = async (client: Client, account: string) =>
   rowsOf<object>(
     await client

@@ -9,12 +9,12 @@ const PAGE = '/newsletter'
 const NewsletterForm = late(async () => (await import('./NewsletterForm.tsx')).NewsletterForm, goTo(PAGE))
 
 interface Props {
-  /** What the link says that opens it. Without script it leads to the page, which says how else to subscribe. */
+  /** Label of the link that opens it. Without script it leads to a page with other ways to subscribe. */
   label: string
 }
 
 export const NewsletterDialog = ({ label }: Props) => {
-  // The page that the link names has the same form.
+  // The link's page has the same form.
   const { open, close, link } = useOpener()
   const done = (text: string) => {
     close()

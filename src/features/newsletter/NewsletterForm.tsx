@@ -15,7 +15,7 @@ interface Props {
   /** In the dialog for buyers; on its page for realtors too. */
   form: 'dialog' | 'page'
   onCancel?: () => void
-  /** Instead of saying it in the form. */
+  /** Called with the outcome, instead of showing it in the form. */
   onDone?: (text: string) => void
 }
 

@@ -16,7 +16,7 @@ const said = ({ state, email }: NewsletterState) => {
   return state === 'on' ? texts.on(email) : texts.asked(email)
 }
 
-/** Nothing is ticked beforehand; ticking it is the consent whose words stand beside it. */
+/** Not ticked by default: ticking it is the consent stated beside it. */
 const Consent = ({ now, onChange }: { now: NewsletterState; onChange: (next: NewsletterState) => void }) => {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -60,7 +60,7 @@ const Consent = ({ now, onChange }: { now: NewsletterState; onChange: (next: New
   )
 }
 
-/** The newsletter of the account's address: on or off, at once. */
+/** Switches the newsletter for the account's address, at once. */
 export const NewsletterSwitch = () => {
   const { data, error, loading } = useStore($newsletter)
   const isState = data?.state !== undefined && data.email !== undefined

@@ -9,7 +9,7 @@ import { subscriptionTokenSchema } from './newsletter.schema.ts'
 
 const { confirmTitle, confirmText, confirm, leaveTitle, leaveText, leave } = subscription
 
-/** What a link of a mail does, by its name in the fragment. */
+/** Actions of mail links, by name in the fragment. */
 const ACTS = {
   confirm: { path: '/api/newsletter/confirm', title: confirmTitle, text: confirmText, submit: confirm },
   leave: { path: '/api/newsletter/unsubscribe', title: leaveTitle, text: leaveText, submit: leave },

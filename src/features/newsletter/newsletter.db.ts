@@ -16,10 +16,10 @@ export interface Wanted {
   /** E.164. */
   phone: string | null
   realtor: boolean
-  /** What was agreed to, and on which page of the site. */
+  /** Wording of the consent, and its page. */
   wording: string
   page: string
-  /** Where it came from, as proof; null when it is not known. */
+  /** IP address, as proof; null if unknown. */
   ip: string | null
   /** The key that counts mails to the address; null when its owner asks, signed in. */
   counter: string | null
@@ -44,7 +44,7 @@ export const subscribe = async (client: Client, wanted: Wanted) => {
   if (error) throw failed(error, status)
 }
 
-/** Whether the address of the subscription is on its list, or taken off it, from now on. */
+/** Confirms or ends a subscription; returns whether there is one. */
 export const settleSubscription = async (
   client: Client,
   { id, confirms, ip }: { id: string; confirms: boolean; ip: string | null },
@@ -58,10 +58,10 @@ export const settleSubscription = async (
   return data === true
 }
 
-/** How an address leaves: here, or at Brevo. */
+/** How an address unsubscribed: here, or at Brevo. */
 export type Leaving = 'left' | 'unsubscribed' | 'complained' | 'bounced'
 
-/** Takes an address off every list it was on at that time; answers off how many. */
+/** Unsubscribes an address from all lists it was on at that time; returns how many. */
 export const leaveNewsletter = async (
   client: Client,
   { email, how, at, ip = null }: { email: string; how: Leaving; at: Date; ip?: string | null },
@@ -76,7 +76,7 @@ export const leaveNewsletter = async (
   return data ?? 0
 }
 
-/** Where an address stands: on a list, asked to confirm, or neither. */
+/** State of an address: on a list, asked to confirm, or neither. */
 export const newsletterState = async (client: Client, email: string): Promise<'on' | 'asked' | 'off'> => {
   const rows = rowsOf<{ doi_state: string }>(
     await client
@@ -114,7 +114,7 @@ export interface ConsentEvent {
   wording: string
 }
 
-/** What happened to consents, in order, a page at a time; of one address, or of all. */
+/** The steps of consents in order, by page; of one address, or of all. */
 export const listConsents = async (client: Client, { email, after }: { email?: string; after: number }) => {
   const all = client
     .from('consent_events')

@@ -11,7 +11,7 @@ const person = {
   /** Ticked on the form, which sends its wording's page along; a caller without a form confirms by mail alone. */
   consent: z.optional(z.literal(true, 'newsletterInput.consent')),
   page: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[\w/.-]*$/))),
-  /** Nobody sees this field; programs that fill in every one give themselves away. */
+  /** A honeypot: hidden from people, filled in by bots. */
   company: z.optional(z.string().check(z.maxLength(500))),
 }
 

@@ -15,7 +15,7 @@ interface Props {
   >
 }
 
-/** Price and purchase in reach of the thumb; from 64 rem the offer stands beside the pictures instead. */
+/** Price and purchase in reach of the thumb; from 64 rem the offer beside the pictures replaces it. */
 export const ActionBar = ({ suite: built }: Props) => {
   const suite = useLive(built)
   const { _id, price, available, bedrooms, building } = suite

@@ -18,13 +18,13 @@ import { ShareButton } from '#ui/ShareButton.tsx'
 
 interface Props {
   suite: OfferedSuite
-  /** Where to look instead of a suite that was sold when the page was built. */
+  /** Alternatives to a suite sold at build time. */
   others?: { href: string; text: string } | undefined
   /** The seller's phone, E.164. */
   phone: string
 }
 
-/** A suite, what it costs and what may be done about it. `others` says that it was sold already. */
+/** A suite's price and actions. With `others` it is sold already. */
 export const Offer = ({ suite: built, others, phone }: Props) => {
   const suite = useLive(built)
   const { _id, price, available, building } = suite

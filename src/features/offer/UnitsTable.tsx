@@ -21,7 +21,7 @@ interface RowProps {
   unit: Unit & { terms?: string; level?: number }
   building: UnitsOfPlan['building']
   rooms: Rooms
-  /** Stands before the first of its floor. */
+  /** Heading before the first suite of a floor. */
   floor: ReactNode
 }
 const Row = ({ unit, building, rooms, floor }: RowProps) => (
@@ -59,7 +59,7 @@ const Row = ({ unit, building, rooms, floor }: RowProps) => (
   </tr>
 )
 
-/** What is for sale of a plan, with what can be done about each. */
+/** A plan's suites for sale, with their actions. */
 export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfPlan) => {
   const rows = useMemo(() => rowsOf({ shared, units }), [shared, units])
   const floors = Map.groupBy(useLiveSuites(rows), ({ level }) => level)

@@ -120,7 +120,7 @@ const topics: readonly Topic[] = [
 export const privacy = {
   title: 'Privacy Policy',
   description: `What ${brand.name} collects, how it is used, who receives it, how long it is kept, and how to see it, take it with you or have it deleted.`,
-  /** As it is dated, and for machines. */
+  /** The policy's date, for people and for machines. */
   dated: { text: 'March 25th 2025', iso: '2025-03-25' },
   lead: `This policy says what ${brand.name} keeps when you visit this site, subscribe to our newsletter, write to us or ask to buy a suite, and what we do with it. We keep little.`,
   topics,

@@ -1,7 +1,7 @@
 import { ManageProfile } from '#features/account/ManageProfile.tsx'
 import { NewsletterSwitch } from '#features/newsletter/NewsletterSwitch.tsx'
 
-/** Everything about an account that can be changed. */
+/** All forms of the account page. */
 export const Manage = ({ fileName }: { fileName: string }) => (
   <ManageProfile fileName={fileName}>
     <NewsletterSwitch />

@@ -6,7 +6,7 @@ import { $owner } from '#features/session/owner.store.ts'
 import { FavouriteSuites } from './FavouriteSuites.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 
-/** The page of the signed-in person: their details, requests, documents, favourites and saved searches. */
+/** The profile: details, requests, documents, favourites and saved searches. */
 export const Profile = () => (
   <>
     <ProfileDetails user={useStore($owner, { ssr: 'initial' })} />

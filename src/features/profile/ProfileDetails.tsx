@@ -9,7 +9,7 @@ interface Props {
   user: SessionUser | null
 }
 
-/** Where there is no room for all of it, an address is broken after its @. */
+/** If an address does not fit, it wraps after its @. */
 const Email = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@') + 1
   return (
@@ -21,7 +21,7 @@ const Email = ({ email }: { email: string }) => {
   )
 }
 
-/** Name, email and phone as the session check told them. */
+/** Name, email and phone from the session check. */
 export const ProfileDetails = ({ user }: Props) => {
   const values = user && {
     name: user.name,

@@ -10,7 +10,7 @@ export interface Observation {
 interface BankFigure {
   /** The bank's name for the series. */
   series: string
-  /** Refuses a misplaced decimal point, not an unusual day. */
+  /** Plausible range: catches a misplaced decimal point. */
   isPlausible: (rate: number) => boolean
 }
 

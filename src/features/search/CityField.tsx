@@ -13,7 +13,7 @@ import { useSuggestions } from './useSuggestions.ts'
 
 const { stateChangeTypes: Change } = useCombobox
 
-/** Only a choice fills the field: leaving it, closing it and opening it choose nothing, another text is no place yet. */
+/** Only a choice sets a place: blurring, closing and opening do not, and other text is not a place yet. */
 const reduce = (
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
@@ -53,7 +53,7 @@ const Option = ({ place, typed }: { place: Suggestion; typed: string }) => {
 }
 
 interface Props {
-  /** Id of the text that says what is wrong. */
+  /** Id of the error message. */
   errorId: string
   invalid: boolean
   onEdit: () => void
@@ -80,14 +80,14 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   })
   const { inputValue, selectedItem, highlightedIndex, selectItem, setInputValue } = combobox
 
-  // The address names a place, unless another is being typed.
+  // The address has a place, unless another is being typed.
   const shown = useRef('')
   const fill = (description: string, placeId: string) => {
     shown.current = description
     if (placeId) selectItem({ description, placeId })
     else setInputValue(description)
   }
-  // At once, because a press on the button may be what wakes the form.
+  // At once, because the replayed press that hydrated the form may submit it.
   useOnWake(() => {
     const input = box.current?.querySelector('input')
     const { city, placeId } = readSearch(new URLSearchParams(location.search))
@@ -108,7 +108,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
     onKeyDown: (event) => {
       if (event.key === 'Escape') stop()
       if (event.key !== 'Enter' || highlightedIndex >= 0) return
-      // With no suggestion chosen Enter sends the form, as in any field.
+      // Without a highlighted suggestion Enter submits the form.
       stop()
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },

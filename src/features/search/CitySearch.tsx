@@ -9,11 +9,11 @@ import { RADII } from './radius.rules.ts'
 import { findSuites, keepResults, SearchError } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
 
-/** Finds the suites of a search, and goes to the results with them. */
+/** Runs a search, and opens the results with its suites. */
 const useSearch = () => {
   const [error, setError] = useState('')
   const [running, setRunning] = useState(false)
-  // Coming back to the page as it was left, the search that left it is over.
+  // Restored from the back/forward cache: the search has ended.
   useEffect(() => {
     const stop = ({ persisted }: PageTransitionEvent) => persisted && setRunning(false)
     addEventListener('pageshow', stop)
@@ -35,7 +35,7 @@ const useSearch = () => {
   return { search, running, error, setError }
 }
 
-/** A city from the suggestions, a radius, and the way to the results. Without script its form leads to /search. */
+/** The search form: a suggested city and a radius. Without script it leads to /search. */
 export const CitySearch = () => {
   const id = useId()
   const { search, running, error, setError } = useSearch()

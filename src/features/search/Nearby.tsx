@@ -10,7 +10,7 @@ import { resultsHref, type SearchState } from './search-address.rules.ts'
 import type { DevelopmentNear } from './search.schema.ts'
 
 interface Props {
-  /** With its place. */
+  /** The search, with its place. */
   search: SearchState
   city: string
   /** Nothing is for sale within the radius. */
@@ -35,7 +35,7 @@ const Lines = ({ heading, near }: { heading: string; near: DevelopmentNear[] }) 
     </section>
   )
 
-/** Below the suites of a search: what is coming soon there, and where nothing is for sale, what is nearest. */
+/** Below the results: developments coming soon, and the nearest ones if nothing is for sale. */
 export const Nearby = ({ search, city, isEmpty }: Props) => {
   const { data } = useStore(nearbyStore(search.placeId))
   if (!Array.isArray(data)) return null

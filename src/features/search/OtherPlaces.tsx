@@ -9,7 +9,7 @@ interface Props {
   radius: number
 }
 
-/** Other places that may be meant, each a press away. */
+/** Links to other places that may be meant. */
 export const OtherPlaces = ({ lead, places, radius }: Props) => (
   <nav className="others" aria-label={texts.otherPlaces}>
     <span>{lead}</span>

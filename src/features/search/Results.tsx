@@ -29,16 +29,16 @@ const LIST: ListProps = {
   mixed: { currencies: false, taxes: false },
   fields: FIELDS,
 }
-/** Its suites come with the search. */
+/** Its suites come from the search. */
 const nothing = () => undefined
 
 interface Props {
   site: string
   /** The address of the street style of the map. */
   streets: string
-  /** The slot of the search form, an island of its own: the suites do not wait for its code. */
+  /** Slot for the search form, a separate island, so that the suites do not wait for its code. */
   search?: ReactNode
-  /** Where to go on from an address without a place. */
+  /** Links for an address without a place. */
   children: ReactNode
 }
 

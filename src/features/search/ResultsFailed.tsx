@@ -11,11 +11,11 @@ interface Props {
   problem: SearchError
   radius: number
   onRetry: () => void
-  /** Where to go on from a place that is none. */
+  /** Links for an unknown place. */
   children: ReactNode
 }
 
-/** Why a search failed, and what to do next. Trying again is offered where it can help. */
+/** Why a search failed, and what to do next; offers a retry if it can help. */
 export const ResultsFailed = ({ problem, radius, onRetry, children }: Props) => (
   <div className="axis">
     <div className="axis__body">

@@ -5,12 +5,12 @@ import { searchAddress, type SearchState } from './search-address.rules.ts'
 import { widerStore } from './wider.store.ts'
 
 interface Props {
-  /** With its place. */
+  /** The search, with its place. */
   search: SearchState
   filter: SuiteFilter
 }
 
-/** Where a filter leaves none of the suites found: leads to the next larger radius that has some. */
+/** If no result matches the filter: a link to the next larger radius with matches. */
 export const Wider = ({ search, filter }: Props) => {
   const { data } = useStore(widerStore(search, filter))
   if (!data) return null

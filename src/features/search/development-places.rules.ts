@@ -29,7 +29,7 @@ const saleText = (building: Placed) => {
 }
 const hasPrice = (building: Placed) => isActive(building) && building.minPrice !== null
 
-/** Every development as the search page lists it: by country, city and name. */
+/** The search page's developments, by country, city and name. */
 export const developmentPlaces = (buildings: readonly Placed[]) =>
   buildings
     .toSorted(
@@ -46,7 +46,7 @@ export const developmentPlaces = (buildings: readonly Placed[]) =>
       homes: building.availableCount,
       price: building.minPrice,
       label: saleText(building),
-      /** What the price stands for; a map says its currency only. */
+      /** Terms of the price; a map shows only its currency. */
       terms: hasPrice(building) ? termsOf(building, building.minPriceTax) : '',
       flag: [saleText(building), hasPrice(building) && building.currency].filter(Boolean).join(' '),
       href: buildingPath(building),
@@ -55,7 +55,7 @@ export const developmentPlaces = (buildings: readonly Placed[]) =>
     }))
 export type DevelopmentPlace = ReturnType<typeof developmentPlaces>[number]
 
-/** Those that have a point on the map, with the most homes first: those speak for their neighbours. */
+/** Those with coordinates, most homes first: the first of merged flags gives the label. */
 export const pinsOf = (places: readonly DevelopmentPlace[]): MapPin[] =>
   places
     .toSorted((a, b) => b.homes - a.homes)

@@ -1,11 +1,11 @@
-/** One letter without its accents, lower case; letters that would become two stay as they are. */
+/** A lower-case letter without accents; letters that would become two stay unchanged. */
 const plain = (letter: string) => {
   const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return folded.length === letter.length ? folded : letter
 }
 const fold = (text: string) => [...text.normalize('NFC')].map(plain).join('')
 
-/** A name cut where the typed text stands in it: `['', 'Ham', 'ilton']`; no match leaves it whole. */
+/** Splits a name at the typed text: `['', 'Ham', 'ilton']`; whole if there is no match. */
 export const cutAtMatch = (name: string, typed: string): [string, string, string] => {
   const text = name.normalize('NFC')
   const wanted = fold(typed.trim())

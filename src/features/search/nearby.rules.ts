@@ -4,7 +4,7 @@ import { search as texts } from '#texts/search.ts'
 import { RADII } from './radius.rules.ts'
 import type { DevelopmentNear } from './search.schema.ts'
 
-/** How many developments an empty result goes on with. */
+/** Developments shown for an empty result. */
 const SHOWN = 5
 
 const isWithin = (radius: number) => (one: DevelopmentNear) => one.distance <= radius
@@ -16,7 +16,7 @@ const offerOf = ({ soon, minPrice, minPriceTax, ...place }: DevelopmentNear) => 
   return texts.fromPrice(formatPrice(minPrice, place.currency), termsOf(place, minPriceTax))
 }
 
-/** What a list of developments says of one. */
+/** A development in a list. */
 export const nearbyLine = (one: DevelopmentNear) => ({
   id: one._id,
   href: `/${one.soon ? 'coming-soon' : 'buildings'}/${one._id}`,
@@ -34,13 +34,13 @@ export const soonWithin = (near: readonly DevelopmentNear[], radius: number) =>
 export const nearestForSale = (near: readonly DevelopmentNear[]) =>
   near.filter(({ soon }) => !soon).slice(0, SHOWN)
 
-/** The smallest larger radius with something for sale in it, and how many suites; null where none of the eight has. */
+/** The next larger radius with suites for sale, and how many; null if no radius has any. */
 export const nextRadius = (near: readonly DevelopmentNear[], radius: number) => {
   const forSale = near.filter(({ soon }) => !soon)
   const next = RADII.find((km) => km > radius && forSale.some(isWithin(km)))
   if (next === undefined) return null
   const within = forSale.filter(isWithin(next))
   const suites = within.reduce((sum, { availableCount }) => sum + availableCount, 0)
-  // The answer has the nearest only: where all of them lie within, there may be more.
+  // The answer has only the nearest: if all are within the radius, there may be more.
   return { radius: next, suites, isLeast: within.length === forSale.length && within.length > SHOWN }
 }

@@ -3,7 +3,7 @@ import type { DevelopmentNear } from './search.schema.ts'
 
 const stores = new Map<string, ReturnType<typeof createFetcherStore<DevelopmentNear[]>>>()
 
-/** The developments nearest to a place: one store for each. */
+/** The developments nearest to a place; one store per place. */
 export const nearbyStore = (placeId: string) => {
   const store =
     stores.get(placeId) ??

@@ -8,8 +8,8 @@ type Placed = Pick<BuildingCard, 'city' | 'region' | 'availableCount'>
 const SHOWN = 8
 
 /**
- * Cities with the most suites to buy, and the search around each. The address names the city only: the
- * results find its place among the suggestions, so no id is written into the pages.
+ * Cities with the most suites for sale, and their searches. The address has only the city's name: /results looks up
+ * its place, so pages contain no ids.
  */
 export const popularCities = (buildings: readonly Placed[]) => {
   const counts = new Map<string, number>()

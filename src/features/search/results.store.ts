@@ -5,15 +5,15 @@ import type { Suggestion } from './search.schema.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 
 interface Results extends Found {
-  /** With its place, where the address only named a city. */
+  /** With its place, if the address has only a city. */
   search: SearchState
-  /** Other places by the very name the address gave. */
+  /** Other places with the same name. */
   others: Suggestion[]
 }
 
 declare global {
   interface Window {
-    /** Set by ResultsStart.astro: the answers its search needs first. */
+    /** Set by ResultsStart.astro: responses prefetched for the search. */
     early?: Promise<EarlyAnswers>
   }
 }
@@ -36,7 +36,7 @@ const findResults = async (asked: SearchState): Promise<Results> => {
 const create = (asked: SearchState) => {
   const fetcher = async () => {
     const results = await findResults(asked)
-    // The address is about to name the place: the same results answer it.
+    // The address is about to include the place: reuse the results.
     stores.set(resultsHref(results.search), store)
     return results
   }
@@ -45,7 +45,7 @@ const create = (asked: SearchState) => {
 }
 const stores = new Map<string, ReturnType<typeof createFetcherStore<Results>>>()
 
-/** What a search finds: one store for each address. */
+/** Results of a search; one store per address. */
 export const resultsStore = (asked: SearchState) => {
   const href = resultsHref(asked)
   const store = stores.get(href) ?? create(asked)

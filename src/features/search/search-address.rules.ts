@@ -2,11 +2,11 @@ import { cut } from '#lib/cut.ts'
 import { PLACE_ID } from './place.rules.ts'
 import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
 
-/** What a search asks for; its address carries all of it, so that it can be shared and refreshed. */
+/** A search's parameters. Its address has all of them, so it can be shared and refreshed. */
 export interface SearchState {
-  /** Id of the chosen place; empty when the address names a city only, as the links of cities do. */
+  /** Id of the chosen place; empty if the address has only a city, as in links to cities. */
   placeId: string
-  /** The place in words. */
+  /** Name of the place. */
   city: string
   /** One of the eight radii, km. */
   radius: number
@@ -14,7 +14,7 @@ export interface SearchState {
 
 const MAX_CITY = 80
 
-/** The search an address describes; what is missing, unknown or too long falls back to nothing. */
+/** The search in an address; missing, unknown and overlong values are empty. */
 export const readSearch = (params: URLSearchParams): SearchState => {
   const radius = Number(params.get('radius'))
   const place = params.get('place') ?? ''
@@ -25,7 +25,7 @@ export const readSearch = (params: URLSearchParams): SearchState => {
   }
 }
 
-/** True when there is something to look for. */
+/** Whether there is a place to search. */
 export const asksForPlace = (search: SearchState) => search.placeId !== '' || search.city !== ''
 
 /** The address of a search's results: `/results?place=…&city=…&radius=25`. */

@@ -11,16 +11,16 @@ import { search as texts } from '#texts/search.ts'
 const TIMEOUT_MS = 15_000
 /** The most other places offered. */
 const GUESSES = 3
-/** The name under which the last search is stored in the browser. */
+/** Storage key of the last search. */
 export const KEPT = 'search-results-3'
 
-/** Answers that came before they were asked for, by path (ResultsStart.astro). */
+/** Prefetched responses, by path (ResultsStart.astro). */
 export type EarlyAnswers = Map<string, Response>
 const NONE: EarlyAnswers = new Map()
 
-/** A search that could not be finished; the message is for the visitor. */
+/** A failed search; the message is for the visitor. */
 export class SearchError extends Error {
-  /** Trying the same search again cannot help. */
+  /** A retry cannot help. */
   readonly final: boolean
   /** Places that may have been meant. */
   readonly guesses: Suggestion[]
@@ -32,17 +32,17 @@ export class SearchError extends Error {
   }
 }
 
-/** Repeating the same request cannot succeed. */
+/** A retry cannot succeed. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429
 
-/** A response can be read only once, so a second request for it is sent again. */
+/** A response can be read only once, so a second call requests it again. */
 const take = (early: EarlyAnswers, path: string) => {
   const answer = early.get(path)
   early.delete(path)
   return answer
 }
 
-/** An answer of the expected kind; anything else, and no answer at all (status 0), is a SearchError. */
+/** A valid response; anything else, or none (status 0), throws SearchError. */
 const get = async <T>(
   path: string,
   isRight: (answer: T) => boolean,
@@ -77,11 +77,11 @@ const fetchSuites = async (ids: string[], early: EarlyAnswers) => {
 
 interface Chosen {
   search: SearchState
-  /** Other places by the very name. */
+  /** Other places with the same name. */
   others: Suggestion[]
 }
 
-/** The search with its place. A city without an id is the most populous with that name, never one with a similar name. */
+/** Resolves the search's place. A city without an id is the largest with exactly that name. */
 export const choosePlace = async (search: SearchState, early = NONE): Promise<Chosen> => {
   if (search.placeId) return { search, others: [] }
   const found = await get<Suggestion[]>(
@@ -101,15 +101,15 @@ export const choosePlace = async (search: SearchState, early = NONE): Promise<Ch
   return { search: { ...search, placeId: place.placeId, city: place.description }, others }
 }
 
-/** What a search finds. */
+/** Results of a search. */
 export interface Found {
   suites: SuiteCard[]
-  /** Kilometres to each building, by its id. */
+  /** Kilometres by building id. */
   distances: Record<string, number>
 }
 
 /**
- * The available suites around a place: nearest building first, in it the cheapest first.
+ * The available suites around a place: nearest building first, its cheapest suite first.
  * @throws SearchError with the text to show.
  */
 export const findSuites = async ({ placeId, radius }: SearchState, early = NONE): Promise<Found> => {
@@ -142,15 +142,15 @@ interface Kept extends Found {
   at: number
 }
 
-/** Hands a search's suites to the results page, which can always do without them. */
+/** Passes a search's suites to /results, which also works without them. */
 export const keepResults = (search: SearchState, found: Found) => {
-  // First `href`: ResultsStart.astro looks for it at the start.
+  // `href` comes first: ResultsStart.astro looks for it at the start.
   const text = JSON.stringify({ href: resultsHref(search), at: Date.now(), ...found } satisfies Kept)
   if (text.length > MAX_LENGTH) removeItem(KEPT)
   else storeItem(KEPT, text)
 }
 
-/** The suites kept for this very search a few minutes ago, if there are any. */
+/** The suites stored for this search in the last minutes, if any. */
 export const recallResults = (search: SearchState): Found | null => {
   const text = readItem(KEPT)
   if (!text) return null

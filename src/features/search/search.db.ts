@@ -21,6 +21,6 @@ export const buildingsNear = async (client: Client, { lat, lng }: Coordinates, r
     await client.rpc('near_buildings', { lat, lng, radius_km: radius, max_buildings: PAGE }),
   )
 
-/** The nearest developments of a place at any distance: with something to sell, and coming soon. */
+/** The nearest developments at any distance: with suites for sale, and coming soon. */
 export const developmentsNear = async (client: Client, place: string) =>
   rowsOf<DevelopmentNear>(await client.rpc('developments_near', { place }))

@@ -5,7 +5,7 @@ import { idSchema } from '#features/suite/suite.schema.ts'
 export const suggestionSchema = z.object({
   description: z.string(),
   placeId: z.string(),
-  /** Nothing is called what was typed: this only looks like it. */
+  /** A fuzzy match: no place has the typed name. */
   guess: z.optional(z.boolean()),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>

@@ -9,7 +9,7 @@ import { asksForPlace, readSearch, searchAddress } from './search-address.rules.
 
 export type ResultsState = 'idle' | 'searching' | 'found' | 'failed'
 
-/** What the address searches for, and what became of it. */
+/** The search in the address, and its state. */
 export const useResults = () => {
   const asked = readSearch(new URLSearchParams(useAddressQuery()))
   const asks = asksForPlace(asked)
@@ -19,7 +19,7 @@ export const useResults = () => {
     if (error && !(error instanceof SearchError)) console.error(error)
   }, [error])
 
-  // An address that only named a city names its place from now on.
+  // Adds the resolved place to an address that had only a city.
   useEffect(() => {
     if (data && !asked.placeId) changeAddress(searchAddress(new URL(location.href), data.search), 'replace')
   }, [data, asked.placeId])
@@ -35,7 +35,7 @@ export const useResults = () => {
     suites: data?.suites ?? null,
     distances: data?.distances ?? {},
     found: data ?? null,
-    /** Why it failed, and whether asking again could help. */
+    /** Why it failed, and whether a retry could help. */
     problem: error instanceof SearchError ? error : new SearchError(texts.nearFailed(0)),
     retry: () => store?.revalidate(),
   }

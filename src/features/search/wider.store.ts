@@ -4,7 +4,7 @@ import { RADII } from './radius.rules.ts'
 import { findSuites, type Found } from './search.calls.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 
-/** A wider circle is a longer list to fetch: the search for one ends with the first that has more suites than this. */
+/** Stops widening once a radius has more suites than this, because larger lists are slow to fetch. */
 const ENOUGH = 200
 
 interface Wider {
@@ -16,7 +16,7 @@ interface Wider {
 
 const within = new Map<string, Promise<Found>>()
 
-/** Each radius is asked for once, however often the filter changes: the API allows an address 60 searches a minute. */
+/** Each radius is requested once, whatever the filter: the API allows 60 searches a minute per IP address. */
 const suitesWithin = (search: SearchState) => {
   const key = resultsHref(search)
   const found = within.get(key) ?? findSuites(search)
@@ -38,7 +38,7 @@ const findWider = async (search: SearchState, filter: SuiteFilter): Promise<Wide
 
 const stores = new Map<string, ReturnType<typeof createFetcherStore<Wider | null>>>()
 
-/** The smallest larger radius in which suites match a filter; null where none was found. One store for each. */
+/** The next larger radius with suites that match; null if none. One store per search and filter. */
 export const widerStore = (search: SearchState, filter: SuiteFilter) => {
   const key = resultsHref(search) + JSON.stringify(filter)
   const store =

@@ -2,7 +2,7 @@ import '#ui/states.css'
 import { frame } from '#texts/frame.ts'
 import { loginHref } from './session.rules.ts'
 
-/** On the profile, in place of what belongs to somebody whose session is over: what happened, and the way back in. */
+/** Replaces the profile's content once the session has ended, with a link to sign in. */
 export const SessionEnded = ({ text }: { text: string }) => (
   <div className="empty" role="status">
     <p>{text}</p>

@@ -3,13 +3,13 @@ import { createFetcherStore } from '#lib/query.ts'
 import { isEnded } from '#ui/own-list.rules.ts'
 import { $session, type SessionUser } from './session.store.ts'
 
-/** Whose page this is, once they are known to be here. */
+/** The signed-in person, once known. */
 export const $owner = atom<SessionUser | null>(null)
 
 $session.subscribe((session) => {
   if (typeof session !== 'object') return
   const owner = $owner.get()
-  // The next person to sign in while the page is open must not see the data of the one before.
+  // Clears the data when another person signs in on the open page.
   if (owner && owner._id !== session.user._id) location.reload()
   else $owner.set(session.user)
 })
@@ -18,7 +18,7 @@ const $ownerId = computed($owner, (owner) => owner?._id ?? null)
 
 interface Own<Data> {
   read: (userId: string) => Promise<Data>
-  /** Hears of every failure but an ended session. */
+  /** Called for every failure except an ended session. */
   onFailed?: () => void
 }
 

@@ -4,13 +4,13 @@ export const loginHref = (path: string) => `/login?next=${encodeURIComponent(pat
 const ENTRANCES = /^\/(?:login|register|forgot-password|reset-password|confirm-email)\/?$/iu
 
 /**
- * Where to go after signing in: `next` when it is a path of this site, else the home page. Whatever a browser would
- * read as another host (`//host`, `/\host`, a scheme, a tab within) is not.
+ * Where to go after signing in: `next` if it is a path of this site, else the home page. Rejects anything a browser
+ * would read as another host (`//host`, `/\host`, a scheme, an embedded tab).
  */
 export const nextPath = (next: string | null, origin: string) => {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return '/'
   const url = new URL(next, origin)
   if (url.origin !== origin || ENTRANCES.test(url.pathname)) return '/'
-  // A path such as `/x/..//host` is resolved to `//host`, which would be another host in its turn.
+  // A path such as `/x/..//host` resolves to `//host`, another host.
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash
 }

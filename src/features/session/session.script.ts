@@ -1,7 +1,6 @@
 /**
- * Asks once a page who is signed in. `localStorage.session` says that somebody signed in on this browser: only then,
- * or on a page for people with an account, is the server asked. So guests cost no request, and the cookies stay out
- * of reach of scripts.
+ * Checks the session once per page, but only if `localStorage.session` says that somebody signed in here, or on
+ * account pages. So guests cost no request, and scripts need no cookies.
  */
 import { removeItem, storeItem } from '#lib/storage.ts'
 import { afterPaint } from '#ui/after-paint.ts'
@@ -34,7 +33,7 @@ const logOut = async () => {
   const response = await call('logout', 'POST').catch((error: unknown) =>
     console.warn('Logout failed.', error),
   )
-  // Without a connection signed-in people stay signed in.
+  // Offline, people stay signed in.
   if (!response) return
   if (!response.ok) {
     console.warn(`Logout failed with status ${response.status}.`)
@@ -55,10 +54,10 @@ const listen = () =>
     if (newValue) void check()
     else publishSession('guest')
   })
-// The browser opens its storage for that, which can wait for the page to be seen; a page in the background is not.
+// Listening opens the browser's storage, which can wait for the first paint. A hidden page never paints.
 if (document.hidden) listen()
 else afterPaint(listen)
-// Back to a page the browser kept as it was: what one person saw is not for the next.
+// Restored from the back/forward cache: another person may be signed in now.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void check()
 })

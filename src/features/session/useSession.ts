@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { $session } from './session.store.ts'
 
-/** The current user; a guest while the built HTML hydrates. */
+/** The current user; a guest during hydration. */
 export const useSession = () => useStore($session, { ssr: 'initial' })

@@ -23,7 +23,7 @@ export interface CompareProps {
   ids: readonly string[]
   /** Some of them are not on the visitor's own list. */
   isForeign: boolean
-  /** Whoever asked for another comparison is led to it. */
+  /** Takes the focus, because the visitor chose another comparison. */
   takesFocus: boolean
   builtOn: string
   onChange: (ids: readonly string[]) => void

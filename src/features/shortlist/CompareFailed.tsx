@@ -1,7 +1,7 @@
 import { compare as texts } from '#texts/shortlist.ts'
 import { Failed } from '#ui/Failed.tsx'
 
-/** In place of a comparison that could not be had. */
+/** Shown when a comparison could not be loaded. */
 export const CompareFailed = ({ onRetry }: { onRetry: () => void }) => (
   <section className="section shell" aria-labelledby="compare-failed">
     <h2 id="compare-failed" className="sr">

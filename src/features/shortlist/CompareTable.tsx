@@ -49,7 +49,7 @@ const Plan = ({ suite }: { suite: Suite }) =>
     suiteFacts.planMissing
   )
 
-/** A row for each fact, a column for each suite; the facts stay in sight where the columns need more room. */
+/** A row per fact, a column per suite; the facts stay visible when the columns scroll. */
 export const CompareTable = ({ suites, basis, onRemove }: Props) => {
   const { today, posted, oneYear } = basis
   const columns = useMemo(

@@ -5,7 +5,7 @@ import { shortlist as texts } from '#texts/shortlist.ts'
 import { shortlistSaid } from '#texts/favourite.ts'
 import { toastError } from '#ui/toast.script.ts'
 
-/** Says how many suites of the list are no longer on the site. */
+/** Notice of how many suites on the list are no longer published. */
 export const GoneSuites = ({ ids }: { ids: readonly string[] }) =>
   ids.length > 0 && (
     <div className="shortlist__gone">

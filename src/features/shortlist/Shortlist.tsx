@@ -11,7 +11,7 @@ import { useMine } from './useMine.ts'
 import { useSuites } from './useSuites.ts'
 import { Viewed } from './Viewed.tsx'
 
-/** What the visitor keeps, and side by side whatever the address names: their own suites or somebody else's. */
+/** The shortlist, and a comparison of the suites in the URL. */
 export const Shortlist = ({ builtOn }: { builtOn: string }) => {
   const compared = comparedIn(useAddressQuery())
   const mine = useMine()

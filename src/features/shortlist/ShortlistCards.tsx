@@ -14,7 +14,7 @@ interface Props {
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Cards with a box to choose them for a comparison. */
+/** Cards with a checkbox for the comparison. */
 export const ShortlistCards = ({ suites, chosen, isFull, onChoose }: Props) => {
   const grid = useFocusInPlace(suites)
   const media = mediaOfCards(suites, 'suite')

@@ -20,7 +20,7 @@ interface Props {
   onCompare: (ids: readonly string[]) => void
 }
 
-/** The visitor's own list, with suites to choose for a comparison. */
+/** The visitor's own list, with checkboxes for the comparison. */
 export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading, onCompare }: Props) => {
   const [checked, setChecked] = useState<readonly string[] | null>(null)
   const shown = suites.found(ids ?? [])

@@ -6,7 +6,7 @@ import { shortlist as texts } from '#texts/shortlist.ts'
 import { suitePage } from '#texts/suite.ts'
 import { clearViewed } from './shortlist-page.store.ts'
 
-/** The suites looked at last, newest first. */
+/** The last viewed suites, newest first. */
 export const Viewed = ({ suites }: { suites: readonly Suite[] }) =>
   suites.length > 0 && (
     <section className="shortlist__part section shell" aria-labelledby="viewed-title">

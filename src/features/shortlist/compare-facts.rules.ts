@@ -23,12 +23,12 @@ import { moneyFacts, suiteFacts, suitePage } from '#texts/suite.ts'
 
 export interface Basis {
   today: string
-  /** The posted 5-year rate, where it could be had. */
+  /** The posted 5-year rate, if available. */
   posted: PostedRate | undefined
   oneYear: OneYearRate | undefined
 }
 
-/** What a comparison says of a suite, in the order of its rows; null for what a workplace does not have. */
+/** A suite's values in a comparison, in row order; null for what a workplace lacks. */
 export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
   const { building, price, available, squareFootage } = suite
   const home = homeOf(suite)
@@ -44,7 +44,7 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
     building.currency === 'USD' ? texts.us(formatMoney(dollars)) : formatMoney(dollars)
   const terms = termsOfSale(suite)
   const { feeCovers } = suite.money
-  // By the month whatever the listing says it for, so that it can be compared.
+  // Monthly, whatever the listing's basis, so that fees are comparable.
   const fee = home.fee ? texts.aMonth(money(home.fee)) : terms.fee
   const isPriced = available && hasPrice(suite)
   const deposits = [
@@ -89,7 +89,7 @@ export const FACTS: readonly (readonly [fact: keyof Facts, term: string])[] = [
   ['occupancy', suiteFacts.occupancy],
 ]
 
-/** What the figures rest on. */
+/** Assumptions behind the figures. */
 export const basisOf = ({ posted }: Basis, example: number) =>
   texts.basis(
     posted?.date
@@ -97,6 +97,6 @@ export const basisOf = ({ posted }: Basis, example: number) =>
       : texts.rateAssumed(String(posted?.rate ?? example)),
   )
 
-/** Whether the suites are priced in two kinds of dollars. */
+/** Whether the suites are priced in two currencies. */
 export const isMixed = (suites: readonly Pick<Suite, 'building'>[]) =>
   new Set(suites.map(({ building }) => building.currency)).size > 1

@@ -1,6 +1,6 @@
 import { idsFrom } from '#features/favourite/shortlist.rules.ts'
 
-/** Suites that stand side by side, at most; below two nothing is compared. */
+/** Most suites in a comparison; the minimum is two. */
 export const MOST_COMPARED = 4
 
 /** The suites an address compares: `?compare=aurora-on-king-1204,tannery-row-17`. */
@@ -11,9 +11,9 @@ export const comparedIn = (query: string) =>
 export const compareHref = (ids: readonly string[]) =>
   ids.length > 0 ? `/shortlist?compare=${ids.join(',')}` : '/shortlist'
 
-/** What is checked before anybody checked a box: all of a list that fits. */
+/** Checked by default: as many of the list as fit. */
 const firstChosen = (ids: readonly string[]) => (ids.length <= MOST_COMPARED ? ids : [])
 
-/** Which of a list are wanted, in its order; what has left the list is not. */
+/** The checked suites still on the list, in its order. */
 export const chosenOf = (ids: readonly string[], checked: readonly string[] | null) =>
   checked === null ? firstChosen(ids) : ids.filter((id) => checked.includes(id))

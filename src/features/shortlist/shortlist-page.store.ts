@@ -8,10 +8,10 @@ import { ApiError, getJson } from '#lib/api.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { readItem, removeItem } from '#lib/storage.ts'
 
-/** Tells whether the favourites are loaded or failed; `$favourites` has them, with the changes made since. */
+/** Loading state of the favourites; `$favourites` has them, with later changes. */
 export const $favouriteIds = createOwnStore('favourite ids', { read: loadFavourites })
 
-/** Ids of the last suites viewed, newest first. */
+/** Ids of the last viewed suites, newest first. */
 export const $viewed = atom<readonly string[]>([])
 onMount($viewed, () => {
   // A build has nothing to read.

@@ -5,7 +5,7 @@ import { useSession } from '#features/session/useSession.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { $favouriteIds } from './shortlist-page.store.ts'
 
-/** A guest's shortlist, else the favourites. `ids` is null until they are known. */
+/** A guest's shortlist, else the favourites. `ids` is null until known. */
 export const useMine = () => {
   const session = useSession()
   const shortlist = useStore($shortlist, { ssr: 'initial' })

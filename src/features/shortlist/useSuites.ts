@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSettled } from '#ui/useSettled.ts'
 import { $suites, wantSuites } from './shortlist-page.store.ts'
 
-/** The cards of some ids, and which of them the site does not have any more. */
+/** The cards of some ids, and the ids no longer published. */
 export const useSuites = (ids: readonly string[]) => {
   const { data, error, loading } = useSettled($suites)
   const key = ids.join()

@@ -7,20 +7,20 @@ import { useOffered, type Offered } from './useOffered.ts'
 
 interface Props {
   offered: Offered
-  /** As the page was built. */
+  /** At build time. */
   count: number
   /** Null while there is none. */
   price: number | null
   currency: SuiteCard['building']['currency']
-  /** What the price stands for: `CAD, HST included`. */
+  /** Terms of the price: `CAD, HST included`. */
   terms?: string
-  /** Said before it. */
+  /** Text before it. */
   lead?: string | null
-  /** Said when there is nothing for sale. */
+  /** Text if nothing is for sale. */
   none?: string
 }
 
-/** `8 suites from $649,900` at the head of a page: what is for sale right now. */
+/** `8 suites from $649,900` at the top of a page, updated to what is for sale now. */
 export const FromPrice = ({ offered, currency, terms, lead, none, ...built }: Props) => {
   const { count, price } = useOffered(offered) ?? built
   const said = price === null ? suites(count) : texts.from(suites(count))

@@ -10,7 +10,7 @@ export interface PlanDialogProps {
   heading: string
 }
 
-/** The drawing of a plan, large enough to read its dimensions. */
+/** A plan's drawing, large enough to read its dimensions. */
 export const PlanDialog = ({ image, alt, heading, onClose }: PlanDialogProps & { onClose: () => void }) => (
   <Dialog open onClose={onClose} heading={heading} className="dialog--plan" wide>
     <PlanViewer image={image} alt={alt} />

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
   suiteId: string
-  /** Address of the plan's file; a plan whose file is not there yet says so in the log and nowhere else. */
+  /** Address of the plan's file; null: a press only logs that it is missing. */
   file: string | null
 }
 

@@ -7,7 +7,7 @@ interface Props {
   alt: string
 }
 
-/** The whole drawing of a plan, to be read closer. */
+/** A plan's whole drawing, with zoom. */
 export const PlanViewer = ({ image, alt }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const { view, larger, smaller, fit, handlers } = usePanZoom(box)

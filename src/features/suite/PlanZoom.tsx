@@ -3,7 +3,7 @@ import { suitePage as texts } from '#texts/suite.ts'
 import { useOpener } from '#ui/useOpener.ts'
 import { PlanDialog, type PlanDialogProps } from './PlanDialog.tsx'
 
-/** The drawing of a plan, which opens large. Without script it leads to the picture. */
+/** A plan's drawing, which opens large. Without script it links to the picture. */
 export const PlanZoom = ({ image, ...dialog }: PlanDialogProps) => {
   const { open, close, link } = useOpener()
   return (

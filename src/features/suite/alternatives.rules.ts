@@ -5,7 +5,7 @@ import type { Market } from './similar.rules.ts'
 import { suiteName, suitePath } from './suite-page.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
-/** How many stand in place of a suite that is sold. */
+/** Number of alternatives to a sold suite. */
 const MOST = 4
 
 const bedroomGap = (a: SuiteCard, b: SuiteCard) =>
@@ -13,17 +13,17 @@ const bedroomGap = (a: SuiteCard, b: SuiteCard) =>
     ? Number(a.bedrooms !== b.bedrooms) * 2
     : Math.abs(a.bedrooms - b.bedrooms)
 
-/** Suites of one city, or of one building where no city is known, have the same. */
+/** Key of a market: the city, or the building if its city is unknown. */
 const placeOf = ({ building: { id, city, region } }: SuiteCard) =>
   city === null ? id : `${city}, ${region ?? ''}`
 
-/** The suites of a market by where they are: grouped once, asked for every suite that is sold. */
+/** Available suites by market, grouped once for all sold suites. */
 export const placesOf = <S extends SuiteCard>(market: Market<S>): ReadonlyMap<string, readonly S[]> =>
   Map.groupBy([...market.values()].flat(), placeOf)
 
 /**
- * What comes nearest to a suite that is sold, in its building and in others of its city: as many bedrooms first, then
- * the price. Another building is among them where the city has one.
+ * Alternatives to a sold suite in its building and city: same bedrooms first, then closest price. Includes another
+ * building if the city has one.
  */
 export const alternativesTo = <S extends SuiteCard>(
   suite: S,
@@ -42,7 +42,7 @@ export const alternativesTo = <S extends SuiteCard>(
   return elsewhere && !nearest.some(isElsewhere) ? [...nearest.slice(0, MOST - 1), elsewhere] : nearest
 }
 
-/** What a list of them says of one: `Suite 1304, Aurora on King` and `1+Den, 612 Sq.Ft., $649,900 CAD, HST included`. */
+/** An alternative in a list: `Suite 1304, Aurora on King` and `1+Den, 612 Sq.Ft., $649,900 CAD, HST included`. */
 export const alternativeLine = (suite: SuiteCard) => ({
   href: suitePath(suite),
   name: `${suiteName(suite)}, ${suite.building.name}`,

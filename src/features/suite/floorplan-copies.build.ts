@@ -6,10 +6,10 @@ import type { AstroIntegration } from 'astro'
 /** Plans handled at a time: enough to keep the disk busy, few enough for the limit of open files. */
 const AT_ONCE = 64
 
-/** One file under both names: half of the pages of a large site need no second writing. */
+/** A hard link instead of a copy, which saves writing half of a large site. */
 const also = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))
 
-/** Gives each plan's page the addresses of its other suites too: decision 202 */
+/** Links each plan's page to the addresses of its other suites: decision 202 */
 export const floorplanCopies = (): AstroIntegration => ({
   name: 'floorplan-copies',
   hooks: {

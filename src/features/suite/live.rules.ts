@@ -3,10 +3,10 @@ import type { SuiteCard } from './suite.schema.ts'
 /** The fields of a suite that change between two builds. */
 export type LiveFigures = Pick<SuiteCard, '_id' | 'price' | 'available'>
 
-/** By id; null where a suite is not published any more. */
+/** By id; null if no longer published. */
 type Live = ReadonlyMap<string, Pick<LiveFigures, 'price' | 'available'> | null>
 
-/** The suite as it was where nothing is known, or nothing has changed. */
+/** The same suite object if nothing is known or has changed. */
 export const freshFigures = <S extends LiveFigures>(suite: S, live: Live): S => {
   const fresh = live.get(suite._id)
   if (fresh === undefined) return suite
@@ -14,7 +14,7 @@ export const freshFigures = <S extends LiveFigures>(suite: S, live: Live): S => 
   return price === suite.price && available === suite.available ? suite : { ...suite, price, available }
 }
 
-/** The very same list where nothing in it has changed. */
+/** The same array if nothing has changed. */
 export const freshSuites = <S extends LiveFigures>(suites: readonly S[], live: Live): readonly S[] => {
   const fresh = suites.map((suite) => freshFigures(suite, live))
   return fresh.every((suite, at) => suite === suites[at]) ? suites : fresh

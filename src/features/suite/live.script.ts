@@ -1,6 +1,6 @@
 /**
- * Checks once, after load, whether the prices in the page are still right. Each `data-suite` with a `data-price` is a
- * suite shown as available. If any has changed, islands show the new figures (useLive.ts).
+ * Checks once, after load, whether the page's prices are still right. An element with `data-suite` and `data-price`
+ * is a suite shown as available. If one has changed, islands show the new figures (useLive.ts).
  */
 import { afterLoad } from '#islands/when-idle.ts'
 import { suitesById } from './catalogue.store.ts'

@@ -5,7 +5,7 @@ import type { SuiteCard } from './suite.schema.ts'
 
 type Measures = Pick<SuiteCard, 'bedrooms' | 'squareFootage'>
 
-/** `Studio`, `1 bedroom`, `1+Den`; empty when it is not known. */
+/** `Studio`, `1 bedroom`, `1+Den`; empty if unknown. */
 const roomsOf = (bedrooms: number | null) => {
   if (bedrooms === null) return ''
   return bedrooms > 0 && Number.isInteger(bedrooms) ? counted(bedrooms) : formatBedrooms(bedrooms)

@@ -5,7 +5,7 @@ const depositSchema = z.object({
   measure: z.enum(DEPOSIT_MEASURES),
   value: z.number().check(z.nonnegative()),
   due: z.enum(DEPOSIT_DUES),
-  /** Days or months after signing; null for the other dues. */
+  /** Days or months after signing; otherwise null. */
   after: z.nullable(z.int().check(z.nonnegative())),
   /** `2027-03-31`, for a fixed day; else null. */
   on: z.nullable(z.iso.date()),
@@ -16,12 +16,12 @@ const amount = z.nullable(z.number().check(z.nonnegative()))
 /** Dollars of the building's country. */
 const dollars = amount
 
-/** What the data says about the money of a suite; null wherever it does not say. */
+/** The money fields of a suite; null if unknown. */
 export const suiteMoneySchema = z.object({
   taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
   /** Whether a price with tax in it is net of the new housing rebate. */
   rebateAssumed: z.nullable(z.boolean()),
-  /** Empty where none are asked. */
+  /** Empty if there are none. */
   deposits: z.nullable(z.array(depositSchema)),
   /** Dollars a month, or a square foot and month. */
   feeAmount: dollars,
@@ -37,7 +37,7 @@ export const suiteMoneySchema = z.object({
   lockerFee: dollars,
   /** Dollars a year. */
   propertyTax: dollars,
-  /** What the estimate rests on, in words. */
+  /** Basis of the estimate, in words. */
   propertyTaxBasis: z.nullable(z.string()),
   /** First tentative occupancy date. */
   firstOccupancy: z.nullable(z.iso.date()),

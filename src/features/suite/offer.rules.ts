@@ -6,14 +6,14 @@ import { planPath, type Plan } from './plan.rules.ts'
 import type { Suite } from './suite.schema.ts'
 import { unitOf, type Unit } from './units.rules.ts'
 
-/** What the offer shows of a suite. */
+/** A suite in the offer. */
 export type OfferedSuite = Unit &
   Pick<Suite, 'taxTreatment' | 'building' | 'propertyType' | 'floorplanType'> & {
-    /** Says what it cost before, and until when. */
+    /** The previous price, and until when. */
     changed?: string
   }
 
-/** A suite for an island, whose props stand in the page a second time. */
+/** A suite reduced for an island, whose props are repeated in the page. */
 export const offerOf = (suite: Suite): OfferedSuite => {
   const { taxTreatment, building, propertyType, floorplanType } = suite
   const changed = priceChange(suite, new Date())
@@ -32,7 +32,7 @@ export const offerOf = (suite: Suite): OfferedSuite => {
   }
 }
 
-/** Where to look when a suite is sold: at the others of its plan, else at its building. */
+/** Link for a sold suite: others of its plan, else its building. */
 export const othersThan = ({ building, floorplanType }: Suite, plan: Plan<Suite>) => {
   const { available } = plan
   return floorplanType !== null && available.length > 0

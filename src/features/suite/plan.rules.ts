@@ -3,11 +3,11 @@ import type { SuiteCard } from './suite.schema.ts'
 
 /** All suites of one floorplan of one building; a suite without a floorplan is a plan of its own. */
 export interface Plan<S extends SuiteCard> {
-  /** What the plan's page is made from and its canonical address: the cheapest available suite, else the cheapest. */
+  /** The suite that the page and its canonical address are built from: the cheapest available, else the cheapest. */
   representative: S
   /** Lowest price first. */
   available: readonly S[]
-  /** Lowest price first, sold ones too. */
+  /** Lowest price first, including sold ones. */
   suites: readonly S[]
 }
 
@@ -18,13 +18,13 @@ const planOf = <S extends SuiteCard>(suites: readonly S[]): Plan<S>[] => {
   return representative ? [{ representative, available, suites: sorted }] : []
 }
 
-/** The plans of a catalogue, each once, in the order their first suite comes. */
+/** The distinct plans of a catalogue, in order of their first suite. */
 export const plansOf = <S extends SuiteCard>(suites: readonly S[]): Plan<S>[] => {
   const keyOf = ({ _id, floorplanType, building }: S) =>
     floorplanType === null ? `suite ${_id}` : `plan ${building.id} ${floorplanType}`
   return [...Map.groupBy(suites, keyOf).values()].flatMap(planOf)
 }
 
-/** Where a plan's page stands: at the address of its representative. */
+/** Path of a plan's page: that of its representative. */
 export const planPath = ({ representative: { _id, building } }: Plan<SuiteCard>) =>
   `/buildings/${building.id}/suites/${_id}`

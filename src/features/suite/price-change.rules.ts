@@ -1,11 +1,11 @@
 import { hasPrice } from './suite.rules.ts'
 import type { Suite } from './suite.schema.ts'
 
-/** A change of price is told for so many days. */
+/** A price change is shown for this many days. */
 const TOLD_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** What a suite cost before its last change, while that is told. */
+/** The previous price, while shown. */
 export const priceChange = (
   { price, priceWas, priceChangedOn }: Pick<Suite, 'price' | 'priceWas' | 'priceChangedOn'>,
   today: Date,

@@ -2,15 +2,15 @@ import type { Plan } from './plan.rules.ts'
 import { hasPrice, isAvailable, sortByPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
-/** Dollars a suite may cost more or less than the suite it is shown beside. */
+/** Price range around a suite, dollars. */
 const SUITE_RANGE = 25_000
-/** Dollars a suite may cost more or less than the cheapest suite of the plan it is shown beside. */
+/** Price range around a plan's cheapest suite, dollars. */
 const PLAN_RANGE = 35_000
-/** Suites a list offers at most: twenty pages of three. */
+/** Most similar suites: twenty pages of three. */
 const MOST = 60
 
 type Currency = SuiteCard['building']['currency']
-/** Available suites with a price by currency, lowest price first: sorted once, asked for every page. */
+/** Available suites with a price by currency, lowest first: sorted once for all pages. */
 export type Market<S extends SuiteCard> = ReadonlyMap<Currency, readonly S[]>
 
 export const marketOf = <S extends SuiteCard>(suites: readonly S[]): Market<S> =>
@@ -19,7 +19,7 @@ export const marketOf = <S extends SuiteCard>(suites: readonly S[]): Market<S> =
     ({ building }) => building.currency,
   )
 
-/** Index of the first suite that costs at least so much. */
+/** Index of the first suite at or above a price. */
 const firstAt = (suites: readonly SuiteCard[], price: number) => {
   let [low, high] = [0, suites.length]
   while (low < high) {
@@ -47,8 +47,8 @@ const within = <S extends SuiteCard>(
 }
 
 /**
- * Beside one suite: others within 25,000 and no larger, lowest price first. A suite of unknown size is not
- * known to be no larger; beside a suite whose own size is unknown only the price counts.
+ * For a suite: others within 25,000 and no larger, lowest price first. Suites of unknown size are left out, unless
+ * the suite's own size is unknown: then only the price counts.
  */
 export const similarToSuite = <S extends SuiteCard>(suite: S, market: Market<S>) => {
   const { _id, squareFootage: largest } = suite
@@ -56,7 +56,7 @@ export const similarToSuite = <S extends SuiteCard>(suite: S, market: Market<S>)
   return within(market, suite, SUITE_RANGE, (other) => other._id !== _id && noLarger(other.squareFootage))
 }
 
-/** Beside a plan: suites within 35,000 of its cheapest one, lowest price first; its own stand in its table. */
+/** For a plan: suites within 35,000 of its cheapest one, lowest price first, without its own. */
 export const similarToPlan = <S extends SuiteCard>(
   { representative, suites }: Plan<S>,
   market: Market<S>,

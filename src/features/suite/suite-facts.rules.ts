@@ -54,14 +54,14 @@ const balconyOf = ({ balcony }: SuiteMoney) => {
   return balcony === 0 ? texts.extras.none : formatSize(balcony)
 }
 
-/** Where the spec wants a line even if nothing is known. */
+/** Always shown, as specified, even if unknown. */
 export const termsOfSale = (suite: Given) => ({
   incentives: incentivesOf(suite),
   occupancy: occupancyOf(suite),
   fee: feeOf(suite),
 })
 
-/** What else the listing says, without what it leaves out; `own` adds what differs between suites of a plan. */
+/** The listing's other known facts; `own` adds those that differ within a plan. */
 export const furtherFacts = ({ money }: Pick<Given, 'money'>, own: boolean): Fact[] => {
   const { parking, parkingPrice, parkingFee, locker, lockerPrice, lockerFee } = money
   const { propertyTax, propertyTaxBasis, level, ceiling } = money

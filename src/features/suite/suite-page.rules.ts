@@ -11,7 +11,7 @@ const list = (...words: string[]) => words.filter(Boolean).join(', ')
 
 export const suiteName = ({ unitNumber }: Pick<SuiteCard, 'unitNumber'>) => texts.suite(unitNumber)
 
-/** Where a suite's own page stands. */
+/** Path of a suite's page. */
 export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => `/suites/${_id}`
 
 /** The list of its building, with its plan marked. */
@@ -43,7 +43,7 @@ export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
     measuresOf(representative),
     available.length > 0 && hasPrice(representative) ? suiteSheet.fromPrice(priceOf(representative)) : '',
   )
-  // The page of the suite itself has its name for a title already.
+  // The suite's own page already has this title.
   const { floorplanType, unitNumber, building } = representative
   const name = floorplanType === null ? suiteSheet.planOf(unitNumber) : planName(representative)
   return `${name}, ${building.name}${figures && `: ${figures}`}`
@@ -62,7 +62,7 @@ export const priceLabel = (suite: Priced) => {
   return terms ? texts.purchasePriceWith(terms) : texts.purchasePrice
 }
 
-/** A chat with a sales centre that opens with a message. */
+/** Link to a chat with a sales centre, with a draft message. */
 export const whatsAppHref = (e164: string, message: string) =>
   `https://wa.me/${e164.replace(/\D/gu, '')}?text=${encodeURIComponent(message)}`
 

@@ -11,7 +11,7 @@ import {
   type SuiteCard,
 } from './suite.schema.ts'
 
-// The schemas name each field of a suite; the columns that are selected follow from them.
+// The selected columns follow from the schemas.
 const cardFields = keysOf(omit(suiteCardSchema.shape, ['pictures', 'building']))
 const wholeFields = keysOf(omit(suiteSchema.shape, ['pictures', 'building', 'money']))
 const moneyFields = keysOf(suiteMoneySchema.shape)
@@ -21,10 +21,10 @@ const PICTURES = `pictures(${select('pictures', keysOf(pictureSchema.shape))})`
 const CARD = `${select('suites', cardFields)}, ${BUILDING}, ${PICTURES}`
 const WHOLE = `${select('suites', [...new Set([...wholeFields, ...moneyFields])])}, ${BUILDING}, ${PICTURES}`
 
-/** A suite as it is selected: PostgREST makes no object of a row's own columns. */
+/** A suite as selected, flat: PostgREST cannot nest a row's own columns. */
 type FlatSuite = Omit<Suite, 'money'> & SuiteMoney
 
-/** Editors leave out of a deposit what it does not need. */
+/** Editors leave out unneeded parts of a deposit. */
 const wholeDeposit = (row: Deposit): Deposit => ({ ...row, after: row.after ?? null, on: row.on ?? null })
 
 const withMoney = (row: FlatSuite): Suite => ({
@@ -39,7 +39,7 @@ const ofPictures = { referencedTable: 'pictures' }
 const suites = (client: Client) =>
   client.from('suites').select(WHOLE).order('id').order('position', ofPictures).limit(PAGE)
 
-/** Cards show one picture: a bathroom only where there is no other. */
+/** Cards show one picture, a bathroom only if there is no other. */
 const cards = (client: Client) =>
   client
     .from('suites')
@@ -50,13 +50,13 @@ const cards = (client: Client) =>
     .limit(1, ofPictures)
     .limit(PAGE)
 
-/** What a client may read is decided by its key: a visitor's sees the suites of published buildings. */
+/** The client's key decides what it may read: a visitor's sees suites of published buildings. */
 export const listSuiteCards = (client: Client) => readAll<SuiteCard>((after) => cards(client).gt('id', after))
 
 export const listSuiteCardsOf = (client: Client, buildingId: string) =>
   readAll<SuiteCard>((after) => cards(client).gt('id', after).eq('building_id', buildingId))
 
-/** The suites there are among some ids, in no promised order. */
+/** The suites with some of these ids, in any order. */
 export const findSuiteCards = (client: Client, ids: readonly string[]) =>
   readByIds<SuiteCard>(ids, (some) => cards(client).in('id', some))
 
@@ -66,19 +66,19 @@ export const listSuites = async (client: Client) =>
 export const getSuite = async (client: Client, id: string) =>
   rowsOf<FlatSuite>(await suites(client).eq('id', id)).map(withMoney)[0]
 
-/** Which suites which building has, sold ones too. */
+/** Suites by building, including sold ones. */
 export const listSuiteIds = (client: Client) =>
   readAll<{ _id: string; buildingId: string }>((after) =>
     client.from('suites').select('_id:id, buildingId:building_id').order('id').limit(PAGE).gt('id', after),
   )
 
-/** Whether there is such a suite, in that building if one is named. */
+/** Whether the suite exists, in that building if given. */
 export const hasSuite = async (client: Client, id: string, buildingId?: string) => {
   const suite = client.from('suites').select('id').eq('id', id)
   return rowsOf(await (buildingId === undefined ? suite : suite.eq('building_id', buildingId))).length > 0
 }
 
-/** The id of the building a suite is of. */
+/** Id of a suite's building. */
 export const findBuildingOf = async (client: Client, id: string) =>
   rowsOf<{ buildingId: string }>(await client.from('suites').select('buildingId:building_id').eq('id', id))[0]
     ?.buildingId

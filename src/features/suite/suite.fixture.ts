@@ -4,7 +4,7 @@ import type { Suite, SuiteCard } from './suite.schema.ts'
 
 type Given = Partial<Omit<SuiteCard, 'building'>> & { building?: Partial<SuiteCard['building']> }
 
-/** A suite with every figure known; a test says only what it is about. */
+/** A suite with every field set; a test overrides what it needs. */
 export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
   _id: 'aurora-on-king-1204',
   unitNumber: '1204',
@@ -36,12 +36,12 @@ export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
   ...given,
 })
 
-/** Of a listing that says nothing about money. */
+/** Money fields of a listing without any figures. */
 export const noMoney = Object.fromEntries(
   keysOf(suiteMoneySchema.shape).map((field) => [field, null]),
 ) as unknown as SuiteMoney
 
-/** As the API answers it for one suite. */
+/** A suite as in the API's response. */
 export const aWholeSuite = (
   card: Given = {},
   more: Partial<Omit<Suite, keyof SuiteCard | 'money'>> & { money?: Partial<SuiteMoney> } = {},
@@ -59,7 +59,7 @@ export const aWholeSuite = (
   money: { ...noMoney, taxTreatment: aSuite(card).taxTreatment, ...more.money },
 })
 
-/** Of a plan with three suites, one of them sold, of another plan, of none, and of another building. */
+/** A plan with three suites (one sold), another plan, a suite without a plan, and another building. */
 export const someSuites = [
   aSuite({ _id: 'd4-high', unitNumber: '1204', price: 640_000, exposure: 'S' }),
   aSuite({ _id: 'd4-low', unitNumber: '304', price: 609_900, exposure: 'N' }),

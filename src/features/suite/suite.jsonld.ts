@@ -19,7 +19,7 @@ const DWELLINGS = {
   industrial: 'Accommodation',
 } as const
 
-/** schema.org counts what is known: a missing figure is a missing property. */
+/** Unknown figures are left out. */
 const known = (thing: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined))
 
@@ -42,7 +42,7 @@ const sale = (available: boolean, site: Site) => ({
   seller: { '@type': 'RealEstateAgent', '@id': absolute('/#organisation', site), name: brand.name },
 })
 
-/** Where it is known whether the sales tax is in a price, schema.org can be told. */
+/** Only if it is known whether the price includes sales tax. */
 const priceTax = ({ price, taxTreatment, building }: SuiteCard) =>
   taxTreatment === null || building.country !== 'CA' || !hasPrice({ price })
     ? {}

@@ -10,17 +10,17 @@ export const byUnit = (a: Pick<SuiteCard, 'unitNumber'>, b: Pick<SuiteCard, 'uni
 
 export const isAvailable = (suite: Pick<SuiteCard, 'available'>) => suite.available
 
-/** A price of 0 is one that is not set yet. */
+/** A price of 0 is not set yet. */
 export const hasPrice = (suite: Pick<SuiteCard, 'price'>) => suite.price > 0
 
-/** A price as a sort key: one that is not set comes last. */
+/** Sort key of a price; unset prices come last. */
 const rank = ({ price }: Pick<SuiteCard, 'price'>) => price || Infinity
 
-/** Lowest price first; at one price by unit, so that the order never depends on how the rows arrived. */
+/** Lowest price first, then by unit, so that the order does not depend on the rows' order. */
 export const sortByPrice = <S extends Pick<SuiteCard, 'price' | 'unitNumber'>>(suites: readonly S[]) =>
   suites.toSorted((a, b) => (a.price === b.price ? 0 : rank(a) - rank(b)) || byUnit(a, b))
 
-/** One key for all suites of a plan of a building; a suite without a plan stands for itself. */
+/** Key of a building's plan; a suite without a plan has its own. */
 const planKey = (suite: SuiteCard) => JSON.stringify([suite.building.id, suite.floorplanType ?? [suite._id]])
 
 /** The cheapest available suite of each plan of each building, lowest price first. */
@@ -43,17 +43,17 @@ export const countPerPlan = (suites: readonly SuiteCard[]) => {
   return (suite: SuiteCard) => counts.get(planKey(suite)) ?? 0
 }
 
-/** What an address of the API answers that is asked for suites. */
+/** The responses of API addresses with suites. */
 export type SuitesAnswer = SuiteCard[] | { suites?: SuiteCard[] }
 
-/** Enough to draw and filter by; the whole schema would cost a page more than the list itself. */
+/** Checks only what drawing and filtering need: the whole schema would outweigh the list. */
 const isSuite = (suite: Partial<SuiteCard> | null) =>
   typeof suite?._id === 'string' &&
   typeof suite.price === 'number' &&
   typeof suite.building?.id === 'string' &&
   Array.isArray(suite.pictures)
 
-/** The suites of an answer, or null where it holds none. */
+/** The suites of a response, or null. */
 export const suitesIn = (answer: SuitesAnswer | null | undefined): SuiteCard[] | null => {
   const suites = Array.isArray(answer) ? answer : answer?.suites
   return Array.isArray(suites) && suites.every(isSuite) ? suites : null

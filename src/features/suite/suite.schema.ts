@@ -21,7 +21,7 @@ export const pictureSchema = z.object({
 })
 export type Picture = z.infer<typeof pictureSchema>
 
-/** A suite's own building, as far as a card or a suite page needs it. */
+/** A suite's building, for cards and suite pages. */
 export const suiteBuildingSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -30,20 +30,20 @@ export const suiteBuildingSchema = z.object({
   currency: z.enum(['CAD', 'USD']),
   city: z.nullable(z.string()),
   region: z.nullable(z.string()),
-  /** Null where the data does not say. */
+  /** Null if unknown. */
   condominium: z.nullable(z.boolean()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
 })
 
-/** What lists, cards and filters need of a suite. */
+/** A suite in lists, cards and filters. */
 export const suiteCardSchema = z.object({
   _id: idSchema,
   unitNumber: z.string(),
   available: z.boolean(),
-  /** Whole dollars in the building's currency; 0 while there is no price yet. */
+  /** Whole dollars in the building's currency; 0 if not set yet. */
   price: z.number(),
-  /** Whether the price has the sales tax of its place in it; null: ask. */
+  /** Whether the price includes sales tax; null: ask. */
   taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
   floorplanType: z.nullable(z.string()),
   /** 0 is a studio, .5 means a den. */
@@ -56,7 +56,7 @@ export const suiteCardSchema = z.object({
   pictures: z.array(pictureSchema),
   /** The day it last came on the market, `2026-11-20`. */
   listedOn: z.string(),
-  /** The drawn plan (SVG), shown where a plan is what is offered. */
+  /** The drawing (SVG), shown for a plan. */
   floorplanImage: z.nullable(z.string()),
   building: suiteBuildingSchema,
 })
@@ -69,12 +69,12 @@ export const suiteSchema = z.extend(suiteCardSchema, {
   depositStructure: z.nullable(z.string()),
   incentives: z.nullable(z.string()),
   anticipatedOccupancy: z.nullable(z.string()),
-  /** Text with a number and currency characters in it, such as `$428.40 a month`. */
+  /** Text with an amount, such as `$428.40 a month`. */
   maintenanceFee: z.nullable(z.string()),
-  /** The price before the last change, and the day of that. */
+  /** The price before the last change, and the day of the change. */
   priceWas: z.nullable(z.number()),
   priceChangedOn: z.nullable(z.iso.date()),
-  /** Fees, deposits, tax and extras in numbers, as far as they are known. */
+  /** Fees, deposits, tax and extras as numbers, if known. */
   money: suiteMoneySchema,
 })
 export type Suite = z.infer<typeof suiteSchema>

@@ -7,18 +7,18 @@ export interface TaxedPlace {
   region: string | null
 }
 
-/** Provinces that join their sales tax with the federal one, by name or code without accents. */
+/** HST provinces, by name or code without accents. */
 const HARMONIZED =
   /^(?:on|ontario|nb|new brunswick|ns|nova scotia|nl|newfoundland.*|pe|prince edward island)$/u
 
-/** What the sales tax on a new home is called there; null where there is none or the place is not known. */
+/** Name of the sales tax on a new home; null if there is none or the place is unknown. */
 export const taxNameOf = ({ country, region }: TaxedPlace) => {
   if (country !== 'CA' || region === null) return null
   if (HARMONIZED.test(region.trim().toLowerCase())) return texts.hst
   return regionOf(region) === 'QC' ? texts.gstAndQst : texts.gst
 }
 
-/** `HST included`, `GST and QST not included`, or that one has to ask; null where a price has no such tax. */
+/** `HST included`, `GST and QST not included`, or to ask; null without a sales tax. */
 export const taxStatus = (place: TaxedPlace, treatment: TaxTreatment | null) => {
   if (place.country !== 'CA') return null
   const name = taxNameOf(place)

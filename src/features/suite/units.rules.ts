@@ -4,7 +4,7 @@ import type { Plan } from './plan.rules.ts'
 import { isDwelling } from './suite-values.rules.ts'
 import type { Suite, SuiteCard } from './suite.schema.ts'
 
-/** What a row of a table shows of a suite. */
+/** A suite in a table row. */
 export type Unit = Pick<
   SuiteCard,
   '_id' | 'unitNumber' | 'price' | 'available' | 'exposure' | 'bedrooms' | 'washrooms' | 'squareFootage'
@@ -15,13 +15,13 @@ export interface Units {
   plan: string
   building: Pick<SuiteCard['building'], 'id' | 'currency'>
   dwelling: boolean
-  /** What every price includes (`CAD, HST included`); empty where that differs between units. */
+  /** Terms of all prices (`CAD, HST included`); empty if they differ. */
   terms: string
-  /** Each with its own terms where they differ. */
+  /** Each with its own terms if they differ. */
   units: readonly (Unit & { terms?: string })[]
 }
 
-/** Which rooms a table counts: a workplace has no bedrooms, and washrooms only where they are known. */
+/** Columns of a table: a workplace has no bedrooms, and washrooms only if known. */
 export interface Rooms {
   bedrooms: boolean
   washrooms: boolean
@@ -36,7 +36,7 @@ export const unitOf = (suite: SuiteCard): Unit => {
   return { _id, unitNumber, price, available, exposure, bedrooms, washrooms, squareFootage }
 }
 
-/** A plan's suites for an island, whose props stand in the page a second time. */
+/** A plan's suites reduced for an island, whose props are repeated in the page. */
 export const unitsOf = ({ representative, available }: Plan<SuiteCard>): Units => {
   const { id, currency } = representative.building
   const terms = sharedTerms(available)
@@ -55,7 +55,7 @@ export const unitsOf = ({ representative, available }: Plan<SuiteCard>): Units =
 const SHARED = ['bedrooms', 'washrooms', 'squareFootage'] as const
 type Shared = Pick<Unit, (typeof SHARED)[number]>
 
-/** A row of the table of a plan's page: what it has in common with the others stands once. */
+/** A row of a plan's table, without what all rows share. */
 type TableUnit = Omit<Unit, keyof Shared | 'available'> & Partial<Shared> & { terms?: string; level?: number }
 
 export interface UnitsOfPlan extends Omit<Units, 'units' | 'terms'> {
@@ -63,10 +63,10 @@ export interface UnitsOfPlan extends Omit<Units, 'units' | 'terms'> {
   units: readonly TableUnit[]
 }
 
-/** What is not known comes last. */
+/** Unknown values come last. */
 const HIGHEST = 1000
 
-/** The same for the table, with the floor of each, floor by floor. */
+/** The rows grouped by floor. */
 export const tableOf = (plan: Plan<Suite>): UnitsOfPlan => {
   const { units, plan: name, building, dwelling } = unitsOf(plan)
   const { bedrooms, washrooms, squareFootage } = plan.representative
@@ -86,6 +86,6 @@ export const tableOf = (plan: Plan<Suite>): UnitsOfPlan => {
   return { plan: name, building, dwelling, shared, units: byFloor }
 }
 
-/** The rows as suites, all of them for sale when the page was built. */
+/** The rows as suites, all for sale at build time. */
 export const rowsOf = ({ shared, units }: Pick<UnitsOfPlan, 'shared' | 'units'>) =>
   units.map((unit) => ({ ...shared, ...unit, available: true }))

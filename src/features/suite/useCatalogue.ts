@@ -4,10 +4,7 @@ import { $nothing } from '#lib/nothing.store.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { suitesIn } from './suite.rules.ts'
 
-/**
- * The suites an address of the API answers (`/api/pubSuites`, `/api/building/{id}`); nothing is requested while `source`
- * is null.
- */
+/** The suites from an API address (`/api/pubSuites`, `/api/building/{id}`); no request while `source` is null. */
 export const useCatalogue = (source: string | null) => {
   const store = source === null ? null : catalogueStore(source)
   const { data, error, loading } = useStore(store ?? $nothing)
@@ -16,7 +13,7 @@ export const useCatalogue = (source: string | null) => {
   }, [error])
   const suites = useMemo(() => suitesIn(data), [data])
   return {
-    /** Null until they are here. */
+    /** Null until loaded. */
     suites,
     failed: !loading && !suites && (Boolean(error) || data !== undefined),
     retry: () => store?.revalidate(),

@@ -3,10 +3,10 @@ import { $live } from './live.store.ts'
 import { totals } from './live.rules.ts'
 import { useCatalogue } from './useCatalogue.ts'
 
-/** What a page offers: the suites with these ids, or all of a building, of which it shows only some. */
+/** The page's suites: these ids, or all of a building. */
 export type Offered = { ids: readonly string[] } | { building: string }
 
-/** How many suites the page offers now, and the lowest price; null unless the built figures are known to be wrong. */
+/** Current number of suites and lowest price; null unless the built figures are known to be wrong. */
 export const useOffered = (offered: Offered) => {
   const live = useStore($live, { ssr: 'initial' })
   const source = 'building' in offered && live.size > 0 ? `/api/building/${offered.building}` : null

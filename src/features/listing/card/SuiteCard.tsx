@@ -12,28 +12,28 @@ import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
 interface Props {
   suite: Suite
   kind?: ListKind
-  /** Available suites of the plan, said on a plan's card. */
+  /** Available suites, on a plan's card. */
   left?: number
-  /** Kilometres from the place that was searched for. */
+  /** Kilometres from the searched place. */
   distance?: number | undefined
-  /** Its own unless a list tells its cards apart. */
+  /** Picture of the card; the suite's own by default. */
   media?: CardMedia | undefined
   heading?: 'h2' | 'h3'
   /** CSS sizes of the picture. */
   sizes?: string
-  /** Its picture is the largest of the first screen: pair it with PicturePreload. */
+  /** Its picture is the LCP image. Pair it with PicturePreload. */
   priority?: boolean | undefined
-  /** Its price in the dollars of the country somebody looks in. */
+  /** Its price in the visitor's dollars. */
   converted?: string | undefined
-  /** Says the price per square foot, where a list is in its order. */
+  /** Shows the price per square foot, if the list is sorted by it. */
   perFoot?: boolean
-  /** Somebody comes from a suite of this plan. */
+  /** The visitor came from a suite of this plan. */
   matched?: boolean
-  /** Stands in place of the price, such as "No longer available". */
+  /** Instead of the price, such as "No longer available". */
   gone?: string | undefined
-  /** What a map beside the list adds to it. */
+  /** Props of the map beside the list. */
   article?: ComponentProps<'article'> | undefined
-  /** What a living list puts on the card: its heart. */
+  /** Added by an interactive list: the heart. */
   children?: ReactNode
 }
 
@@ -65,7 +65,7 @@ const Media = ({ suite, media, sizes, priority }: Shown) => {
   )
 }
 
-/** A suite in a list. `data-suite` and `data-price` are what the check of live figures compares (live.script.ts). */
+/** A suite in a list. live.script.ts checks `data-suite` and `data-price`. */
 export const SuiteCard = (props: Props) => {
   const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = CARD_SIZES } = props
   const { media = suiteCardMedia(suite, kind), converted, perFoot, matched, gone, article, children } = props

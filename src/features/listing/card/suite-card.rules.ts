@@ -16,7 +16,7 @@ import { bedrooms as bedroomsCounted } from '#texts/counts.ts'
 import { figures } from '#texts/figures.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
 
-/** `Toronto, Ontario, 3.2 km away`; empty on the page of the building itself. */
+/** `Toronto, Ontario, 3.2 km away`; empty on the building's own page. */
 const whereOf = ({ building }: SuiteCard, kind: ListKind, distance: number | undefined) => {
   if (kind === 'plan') return ''
   const place = building.city
@@ -29,7 +29,7 @@ const whereOf = ({ building }: SuiteCard, kind: ListKind, distance: number | und
 interface Beside {
   /** Available suites of its plan. */
   left?: number | undefined
-  /** Kilometres from the place that was searched for. */
+  /** Kilometres from the searched place. */
   distance?: number | undefined
 }
 
@@ -40,7 +40,7 @@ const bedsOf = ({ bedrooms }: SuiteCard) => {
 const bathsOf = ({ washrooms }: SuiteCard) =>
   washrooms === null ? formatWashrooms(null) : texts.baths(washrooms)
 
-/** Everything a card says about a suite; null for what a workplace does not have. */
+/** Everything a card shows of a suite; null for what a workplace lacks. */
 export const suiteCardText = (suite: SuiteCard, kind: ListKind, { left = 0, distance }: Beside = {}) => {
   const { building, floorplanType: plan, bedrooms, price, squareFootage } = suite
   const unit = texts.suite(suite.unitNumber)
@@ -70,7 +70,7 @@ export const suiteCardText = (suite: SuiteCard, kind: ListKind, { left = 0, dist
 }
 export type SuiteCardText = ReturnType<typeof suiteCardText>
 
-/** A card's link says where it leads: `VIEW LISTING: Plan S1, Studio, 6 left`. */
+/** Accessible name of a card's link: `VIEW LISTING: Plan S1, Studio, 6 left`. */
 export const suiteCardLabel = (action: string, { name, note }: Pick<SuiteCardText, 'name' | 'note'>) =>
   `${action}: ${[name, note].filter(Boolean).join(', ')}`
 
@@ -82,13 +82,13 @@ export const suiteCardTitle = (suite: SuiteCard) => {
 
 export type CardMedia = 'plan' | 'picture' | 'none'
 
-/** The drawing is the picture where a plan is what is offered, and where there is no photograph. */
+/** Shows the drawing for a plan, and for a suite without a photograph. */
 export const suiteCardMedia = ({ floorplanImage, pictures }: SuiteCard, kind: ListKind): CardMedia => {
   if (pictures.length > 0 && (kind !== 'plan' || floorplanImage === null)) return 'picture'
   return floorplanImage === null ? 'none' : 'plan'
 }
 
-/** What the cards of a page show: a photograph another card has already gives way to the suite's drawing. */
+/** The cards' pictures: a photograph already used by another card is replaced by the suite's drawing. */
 export const mediaOfCards = (suites: readonly SuiteCard[], kind: ListKind): CardMedia[] => {
   const shown = new Set<string>()
   return suites.map((suite) => {
@@ -101,7 +101,7 @@ export const mediaOfCards = (suites: readonly SuiteCard[], kind: ListKind): Card
   })
 }
 
-/** A price in the other dollars, with the rate and its day; empty if it is already in these, or there is no price. */
+/** A price converted to the visitor's dollars, with rate and date; empty if it needs none, or there is no price. */
 export const convertedPrice = ({ price, building }: SuiteCard, to: Currency, exchange: Exchange) => {
   if (building.currency === to || !hasPrice({ price })) return ''
   const dollars = formatPrice(inDollars(price, to, exchange), to)

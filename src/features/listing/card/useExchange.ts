@@ -7,7 +7,7 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { $nothing } from '#lib/nothing.store.ts'
 import { convertedPrice } from './suite-card.rules.ts'
 
-/** Shows a price of the other country in the dollars `to`. Undefined until the rate is known, or if it is not wanted. */
+/** Formats another country's price in the currency `to`. Undefined until the rate is known, or if not wanted. */
 export const useExchange = (wanted: boolean, to: Currency) => {
   const { data, error } = useStore(wanted ? $exchangeRate : $nothing, { ssr: 'initial' })
   return useMemo(() => {

@@ -10,16 +10,16 @@ import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
 export interface ChipsProps {
   list: SuiteListView
-  /** Takes the focus when what had it is gone. */
+  /** Gets the focus when the focused chip is gone. */
   count: RefObject<HTMLParagraphElement | null>
 }
 
-/** A chip for each choice that narrows a list. */
+/** A chip for each active filter value. */
 export const Chips = ({ list: { filter, fields, setFilter }, count }: ChipsProps) => {
   const active = activeFilters(filter, fields)
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
-  // A chip that goes hands the focus to the one that takes its place.
+  // The focus of a removed chip moves to the one in its place.
   useEffect(() => {
     if (removed.current === null) return
     const rest = [...(chips.current?.querySelectorAll('button') ?? [])].filter((chip) =>
@@ -54,7 +54,7 @@ interface EmptyWaysProps {
   onChoose: (filter: SuiteFilter) => void
 }
 
-/** Of an empty list: each choice it could do without, with how many that would show, and all of them. */
+/** For an empty list: each filter value to remove, with the resulting count, and a button to clear all. */
 export const EmptyWays = ({ list: { filter, fields, kind, count }, onChoose }: EmptyWaysProps) => {
   const active = activeFilters(filter, fields)
   if (active.length === 0) return null

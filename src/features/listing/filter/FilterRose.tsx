@@ -9,7 +9,7 @@ interface Props {
   onChange: (exposures: readonly Exposure[]) => void
 }
 
-/** The directions windows may look, as a compass has them. */
+/** Exposures, arranged as a compass. */
 export const FilterRose = ({ exposures, value, onChange }: Props) => (
   <fieldset>
     <legend>{texts.exposure}</legend>
@@ -21,7 +21,7 @@ export const FilterRose = ({ exposures, value, onChange }: Props) => (
             name="exposure"
             value={exposure}
             checked={value.includes(exposure)}
-            // The name has the letters that are seen, then the words they stand for.
+            // The accessible name has the visible letters, then the words.
             aria-label={texts.exposureName(exposure, formatExposure(exposure))}
             autoComplete="off"
             onChange={({ target }) =>

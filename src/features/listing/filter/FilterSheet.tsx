@@ -15,7 +15,7 @@ export interface FilterSheetProps {
   onClose: () => void
 }
 
-/** The filters in a dialog: what is chosen is only counted until it is applied. Mounted while it is open. */
+/** Filters in a dialog: choices are only counted until applied. Mounted while open. */
 export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
   const { kind, filter, fields, count, setFilter, load } = list
   const [draft, setDraft] = useState(filter)

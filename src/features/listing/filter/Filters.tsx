@@ -15,7 +15,7 @@ interface Props extends FilterFields {
   onChange: (filter: SuiteFilter) => void
 }
 
-/** The filters of a list. Names and values of the fields are those of the address. */
+/** A list's filters. Field names and values are those of the query. */
 export const Filters = ({ filter, onChange, ...fields }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useOnWake(() => {
@@ -23,13 +23,16 @@ export const Filters = ({ filter, onChange, ...fields }: Props) => {
     const given = entries.map(([name, value]) => [name, String(value)]).filter(([, value]) => value)
     const chosen = decodeFilter(new URLSearchParams(given))
     if (sameFilter(chosen, filter)) return
-    // While hydrating, `filter` does not have the address's choices yet: they are kept.
+    // During hydration `filter` lacks the address's choices; the fields keep them.
     onChange(mergeFilters(decodeFilter(new URLSearchParams(location.search)), chosen))
   })
 
   const control = (name: FilterName, { label, any, choices, more }: FilterField) => {
     const [value = ''] = valuesOf(filter, name)
-    /** A value that another field offers is `elsewhere` here: '' shows the first choice, `none` checks no button. */
+    /**
+     * `elsewhere`: what this field shows if another has the value. '' shows the first choice, `none` checks no
+     * button.
+     */
     const props = (own: readonly Choice[], first: string, elsewhere: '' | 'none') => ({
       name,
       choices: [{ value: '', label: first }, ...own],

@@ -5,7 +5,7 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { countChoices } from './suite-filter.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
-/** Opens the filters in a sheet, and says how many are active. */
+/** Opens the filter sheet, and shows how many are active. */
 export const FiltersButton = ({ list, className = '' }: { list: SuiteListView; className?: string }) => {
   const [open, setOpen] = useState(false)
   const active = countChoices(list.filter)

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { filterFields, withChoice, type Choice } from './filter-field.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
-/** What most people choose first, above the list where the filters wait in a sheet: it applies at once. */
+/** The most used filters, above the list if the others are in a sheet. Applied at once. */
 export const QuickFilters = ({ list: { fields, filter, setFilter } }: { list: SuiteListView }) => {
   const { bedrooms, price } = filterFields(fields, filter)
   const props = (name: 'bedrooms' | 'price', any: string, choices: readonly Choice[]) => ({

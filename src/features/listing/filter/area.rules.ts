@@ -17,10 +17,10 @@ export const areaBounds = (area: string | null): [Corner, Corner] | null => {
     : null
 }
 
-/** The area an address names, null where it names none. */
+/** The area in an address, or null. */
 export const decodeArea = (text: string | null) => areaBounds(text) && text
 
-/** A map that is far out shows more than the earth. */
+/** A zoomed-out map shows more than the whole earth. */
 export const encodeArea = (corners: readonly (readonly number[])[]) =>
   corners
     .flatMap(([longitude = 0, latitude = 0]) => [
@@ -30,7 +30,7 @@ export const encodeArea = (corners: readonly (readonly number[])[]) =>
     .map((degrees) => String(Number(degrees.toFixed(DIGITS))))
     .join()
 
-/** Whether a building lies in an area; one whose place nobody knows lies in none. */
+/** Whether a building is in an area; false without coordinates. */
 export const isWithin = (area: string | null) => {
   const bounds = areaBounds(area)
   if (!bounds) return () => true

@@ -26,11 +26,11 @@ import {
 export interface Choice {
   value: string | number
   label: string
-  /** What the chip of an active filter says, where the label alone would not be understood. */
+  /** The chip's text, if the label alone would be unclear. */
   chip?: string
 }
 
-/** A filter as people see it. */
+/** A filter's labels and choices. */
 export interface FilterField {
   label: string
   /** The first choice, which does not filter. */
@@ -53,7 +53,7 @@ const bedroomChoice = (bedrooms: Bedrooms): Choice => {
   return { value: bedrooms, label, ...(count % 1 || !count ? {} : { chip: texts.bedroomsOf(label, count) }) }
 }
 
-/** `$500,000 CAD`, `US$500,000`, or a figure that holds in both where suites of both countries are listed. */
+/** `$500,000 CAD`, `US$500,000`, or a figure for either currency if both countries are listed. */
 const priceLabel = (price: number, countries: readonly Country[]) => {
   if (countries.length > 1) return texts.either(formatPrice(price, 'CAD'))
   return countries[0] === 'US' ? formatPrice(price, 'USD') : texts.inCad(formatPrice(price, 'CAD'))
@@ -77,7 +77,7 @@ const sizeChoice = ({ value, min, below }: (typeof SIZES)[number]): Choice => {
   return { value, label, chip: figures.squareFeet(label) }
 }
 
-/** What the fields and chips of a list's filters say, in the order they are shown; null where a list has no such field. */
+/** Fields and chips of a list's filters, in display order; null if the list lacks the field. */
 export const filterFields = (fields: FilterFields, filter: SuiteFilter) => {
   const { scope, buildings, countries: offered = [] } = fields
   const countries = pricedCountries(fields, filter)
@@ -125,7 +125,7 @@ export const filterFields = (fields: FilterFields, filter: SuiteFilter) => {
   } satisfies Record<FilterName, FilterField | null>
 }
 
-/** The fields that a list has, by their filter. */
+/** A list's fields by filter. */
 export const shownFields = (fields: FilterFields, filter: SuiteFilter) =>
   Object.entries(filterFields(fields, filter)).filter(([, field]) => field) as [FilterName, FilterField][]
 
@@ -136,7 +136,7 @@ export interface ActiveFilter {
   rest: SuiteFilter
 }
 
-/** What a filter narrows a list to. */
+/** The active values of a filter. */
 export const activeFilters = (filter: SuiteFilter, fields: FilterFields): ActiveFilter[] =>
   shownFields(fields, filter).flatMap(([name, { choices, more = [] }]) => {
     const values = valuesOf(filter, name)
@@ -150,7 +150,7 @@ export const activeFilters = (filter: SuiteFilter, fields: FilterFields): Active
     })
   })
 
-/** The filter after a choice in a field; '' chooses nothing. */
+/** The filter after a choice in a field; '' clears it. */
 export const withChoice = (filter: SuiteFilter, name: FilterName, value: Choice['value']): SuiteFilter => ({
   ...filter,
   [name]: decodeFilter(new URLSearchParams({ [name]: String(value) }))[name],

@@ -27,7 +27,7 @@ export const moreBedrooms = (scope: 'building' | 'search'): readonly Bedrooms[] 
   ]
 }
 
-/** From how many to how many bedrooms a choice takes. */
+/** Minimum and maximum bedrooms of a choice. */
 export const bedroomRange = (bedrooms: Bedrooms): { min: number; max: number } => {
   const range = BEDROOM_RANGES.find(({ value }) => value === bedrooms)
   if (range) return range

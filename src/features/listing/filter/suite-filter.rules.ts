@@ -10,18 +10,18 @@ export interface FilterFields {
   scope: 'building' | 'search'
   /** Offered by name, where a list has suites of several buildings. */
   buildings?: readonly { id: string; name: string }[] | undefined
-  /** Where suites are: a list of both countries offers to choose one. */
+  /** Countries to choose from, if the list has both. */
   countries?: readonly Country[] | undefined
-  /** All eight of the rose, or the four winds. */
+  /** All eight directions, or four. */
   exposures?: 'eight' | 'four' | undefined
 }
 
 interface Kind<Value> {
-  /** The value that a parameter of an address names; null for an empty or unknown one. Gets each text that is given. */
+  /** Parses the values of a query parameter; null if empty or unknown. */
   decode: (texts: readonly string[]) => Value | null
-  /** What a list offers of a value, because an address may ask for anything; all of it by default. */
+  /** Limits a value to what the list offers, because an address may have anything. */
   offered?: (value: Value, fields: FilterFields) => Value | null
-  /** A suite whose figure is not known never passes. */
+  /** A suite with an unknown figure never matches. */
   matches: (value: Value) => (suite: SuiteCard) => boolean
 }
 const kind = <Value>(decode: Kind<Value>['decode'], rest: Omit<Kind<Value>, 'decode'>): Kind<Value> => ({
@@ -47,7 +47,7 @@ const anyOf =
 /**
  * Every filter of a list, by its parameter in an address: `?min=300000&price=500000&bedrooms=1.5&bathrooms=2
  * &size=500-649&type=condo&country=CA&building=aurora-on-king&area=-79.5,43.6,-79.3,43.7&exposure=S&exposure=SW`.
- * filter-field.rules.ts says what its field and its chip say.
+ * filter-field.rules.ts has the labels.
  */
 const FILTERS = {
   /** Lowest price. Both prices are in the suite's own currency. */
@@ -64,7 +64,7 @@ const FILTERS = {
       return ({ bedrooms }) => bedrooms !== null && bedrooms >= min && bedrooms <= max
     },
   }),
-  /** At least so many. */
+  /** Minimum. */
   bathrooms: kind(oneOf(BATHROOMS), {
     matches: (least) => (suite) => suite.washrooms !== null && suite.washrooms >= least,
   }),
@@ -78,17 +78,17 @@ const FILTERS = {
   type: kind(oneOf(PROPERTY_TYPES), {
     matches: (type) => (suite) => suite.propertyType === type,
   }),
-  /** A list of one country offers no countries. */
+  /** Not offered in a list of one country. */
   country: kind(oneOf(COUNTRIES), {
     offered: (value, { countries = [] }) => (countries.length > 1 ? value : null),
     matches: (country) => (suite) => suite.building.country === country,
   }),
-  /** Id of a building. A list of one building offers no buildings. */
+  /** Id of a building; not offered in a list of one building. */
   building: kind(([id]) => id || null, {
     offered: (value, { buildings }) => (buildings?.some(({ id }) => id === value) ? value : null),
     matches: (id) => (suite) => suite.building.id === id,
   }),
-  /** What a map showed: area.rules.ts. */
+  /** Visible area of the map (area.rules.ts). */
   area: kind(([text = null]) => decodeArea(text), {
     offered: (value, { scope }) => (scope === 'search' ? value : null),
     matches: (area) => {
@@ -105,19 +105,19 @@ const FILTERS = {
 }
 
 export type FilterName = keyof typeof FILTERS
-/** What narrows a list, by filter; null where a filter is not used. */
+/** Values by filter; null if unused. */
 export type SuiteFilter = {
   [Name in FilterName]: ReturnType<(typeof FILTERS)[Name]['decode']>
 }
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
-/** A filter made of what `of` gives for each name. `FILTERS` is typed by name, which a loop cannot express. */
+/** Builds a filter from `of(name)`. `FILTERS` is typed by name, which a loop cannot express. */
 const filterFrom = (of: (name: FilterName, kind: Kind<unknown>) => unknown) =>
   Object.fromEntries(
     FILTER_NAMES.map((name) => [name, of(name, FILTERS[name] as Kind<unknown>)]),
   ) as SuiteFilter
 
-/** The filter that an address or a filter form describes. Values that are empty or unknown do not filter. */
+/** The filter in a query or form. Empty and unknown values do not filter. */
 export const decodeFilter = (params: URLSearchParams) =>
   filterFrom((name, { decode }) => decode(params.getAll(name)))
 
@@ -129,16 +129,16 @@ export const encodeFilter = (filter: SuiteFilter) => {
   return params
 }
 
-/** The choices made in one filter: several for the exposure. */
+/** The values chosen in one filter; exposure may have several. */
 export const valuesOf = (filter: SuiteFilter, name: FilterName): readonly (string | number)[] =>
   [filter[name] ?? []].flat()
 
 export const noFilter = filterFrom(() => null)
 
-/** How many choices narrow a list: each direction of the rose is one. */
+/** Number of active values; each direction counts. */
 export const countChoices = (filter: SuiteFilter) => [...encodeFilter(filter)].length
 
-/** A filter with the choices that another one makes. */
+/** Merges two filters. */
 export const mergeFilters = (filter: SuiteFilter, chosen: SuiteFilter) =>
   filterFrom((name) => chosen[name] ?? filter[name])
 
@@ -161,6 +161,6 @@ export const matchesFilter = (filter: SuiteFilter) => {
   return (suite: SuiteCard) => tests.every((passes) => passes(suite))
 }
 
-/** The countries whose dollars a filter's prices are in. */
+/** The countries in whose currencies prices are filtered. */
 export const pricedCountries = ({ countries = ['CA'] }: FilterFields, { country }: SuiteFilter) =>
   country === null ? countries : [country]

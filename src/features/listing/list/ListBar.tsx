@@ -11,13 +11,13 @@ interface Props {
   count: RefObject<HTMLParagraphElement | null>
   /** Quick filters beside the order, on a phone. */
   quick?: ReactNode
-  /** Stands behind the order. */
+  /** After the order field. */
   end?: ReactNode
-  /** The chips of what narrows the list. */
+  /** Chips of the active filters. */
   children: ReactNode
 }
 
-/** How many suites a list has, its order, and what narrows it. */
+/** Count, order and active filters of a list. */
 export const ListBar = ({ list, count, quick, end, children }: Props) => {
   const { kind, total, across, order, orders, setOrder, acted, state } = list
   const Total = kind === 'plan' ? 'span' : 'strong'

@@ -8,11 +8,11 @@ interface Props {
   list: SuiteListView
   text: string
   onChoose: (filter: SuiteFilter) => void
-  /** Other ways on than another filter. */
+  /** Alternatives to changing the filter. */
   children?: ReactNode
 }
 
-/** Where no suite matches: says so, and offers filters that show some. */
+/** Shown when no suite matches, with filter changes that would show some. */
 export const ListEmpty = ({ list, text, onChoose, children }: Props) =>
   list.total > 0 ? null : (
     <div className="empty">

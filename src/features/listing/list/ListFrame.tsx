@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Loads all suites when the pointer or the focus reaches the list, also if that happened before hydration. */
+/** Loads all suites on hover or focus, also if that was before hydration. */
 export const ListFrame = ({ list: { state, load }, className = '', children }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   useOnWake(() => {

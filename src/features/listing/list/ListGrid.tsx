@@ -10,11 +10,11 @@ interface Props {
   className?: string
   heading: 'h2' | 'h3'
   sizes?: string
-  /** Its first picture is the largest of the first screen. */
+  /** Its first picture is the LCP image. */
   priority?: boolean | undefined
-  /** Where homes of both countries are listed: a price in the visitor's dollars, empty if it already is. */
+  /** If both countries are listed: converts a price to the visitor's dollars; empty if it needs none. */
   convert?: ((suite: Suite) => string) | undefined
-  /** Marks cards as their buildings are marked on the map. */
+  /** Highlights cards with their buildings on the map. */
   map?: MapCards | undefined
 }
 

@@ -2,7 +2,7 @@ import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
-/** Says that the catalogue could not be loaded, and what the list shows instead. */
+/** Notice that the catalogue could not be loaded, and what is shown instead. */
 export const ListNote = ({ list: { state, failed, retry } }: { list: SuiteListView }) => {
   if (!failed || state === 'ready') return null
   return (

@@ -1,6 +1,6 @@
 import '#ui/states.css'
 import '#features/listing/card/suite-card.css'
-/** Placeholders for cards, in their size. */
+/** Placeholders of the cards' size. */
 export const ListSkeleton = ({ cards, className = '' }: { cards: number; className?: string }) => (
   <div className={`suite-grid ${className}`} aria-hidden="true">
     {Array.from({ length: cards }, (_, at) => (

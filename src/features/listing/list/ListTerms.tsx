@@ -2,7 +2,7 @@ import { suiteList as texts } from '#texts/cards.ts'
 import { comparesPrices } from './suite-order.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
-/** Says why prices in the list cannot be compared directly: two currencies, or only some with tax. */
+/** Notice that prices are not comparable: two currencies, or only some with tax. */
 export const ListTerms = ({ list: { mixed, order, total } }: { list: SuiteListView }) => {
   const compares = comparesPrices(order)
   const currencies = compares ? texts.currenciesApart : texts.currenciesMixed

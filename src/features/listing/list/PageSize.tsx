@@ -3,7 +3,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { PAGE_SIZES } from './list-address.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
-/** Chooses the cards per page. The address keeps it, and this device for the next list. */
+/** Cards per page, kept in the address and, for the next list, on this device. */
 export const PageSize = ({ list: { size, setPageSize } }: { list: SuiteListView }) => (
   <SelectField
     label={texts.perPage}

@@ -29,7 +29,7 @@ interface Props extends Pick<Browsed, 'source' | 'shown' | 'total' | 'across' | 
   note: string
 }
 
-/** Keep Exploring: three cards at a time, filters in a sheet at every width. */
+/** Keep Exploring: three cards a page, filters always in a sheet. */
 export const Similar = ({ note, ...first }: Props) => {
   const fields = useMemo(() => fieldsLike(first.shown), [first.shown])
   const list = useBrowsed({ kind: 'suite', size: SIMILAR_PAGE, ...first, fields })

@@ -20,7 +20,7 @@ import type { SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts
 import type { ListMapView } from '#features/listing/map/useListMap.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
 
-/** How a list of suites looks; `list` is what it shows. */
+/** Appearance of a list of suites; `list` is its state. */
 export interface SuiteListLook {
   /** Shown if nothing matches. */
   emptyText: string
@@ -30,17 +30,17 @@ export interface SuiteListLook {
   heading: 'h2' | 'h3'
   /** Above the filters. */
   title?: { id: string; text: string; note: string }
-  /** The page opens with it: its first picture is fetched at once. Pair it with PicturePreload. */
+  /** The list is at the top: its first picture is the LCP image. Pair it with PicturePreload. */
   priority?: boolean
   /** Above the cards. */
   note?: ReactNode
-  /** Ways on from an empty list, besides other filters. */
+  /** Alternatives for an empty list, besides other filters. */
   empty?: ReactNode
   /** Below the list. */
   children?: ReactNode
 }
 
-/** A list of suites in the axis of the page: filters in a rail or a sheet, cards, pager. */
+/** A list of suites: filters in a rail or sheet, cards, pager. */
 export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: ListMapView }) => {
   const { emptyText, subject, heading, title, children, list, map } = props
   const { kind, size, page, total, state, dollars, setPage, setFilter } = list

@@ -12,7 +12,7 @@ const cardOf = (suite: SuiteCard): SuiteCard => {
   }
 }
 
-/** The unfiltered first page, which the HTML shows, and how many listings there are, in how many buildings. */
+/** The unfiltered first page, which is in the HTML, with the number of listings and buildings. */
 export const firstPage = (suites: readonly SuiteCard[], kind: ListKind, size: number) => {
   const listings = filterAndSort(suites, kind, noFilter)
   return {

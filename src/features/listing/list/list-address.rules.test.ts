@@ -50,7 +50,7 @@ describe('the address of a list', () => {
     ['', '24', 24],
     ['', '7', 4],
     ['per=12', '24', 12],
-    // Somebody's second page of four is not somebody else's of 24.
+    // Page 2 of four cards must not become page 2 of 24.
     ['page=2', '24', 4],
   ])('cards on a page of "%s", where %s was chosen last, are %i', (query, remembered, size) =>
     expect(decodePageSize(params(query), remembered)).toBe(size),

@@ -17,7 +17,7 @@ export const planLinks = (suites: readonly SuiteCard[], size: number) => {
     })
 }
 
-/** The plans of a building of which nothing is left: `Plan B1`, `1 bedroom, 0 of 6 left`. */
+/** A building's sold-out plans: `Plan B1`, `1 bedroom, 0 of 6 left`. */
 export const soldOutPlans = (suites: readonly SuiteCard[]) =>
   plansOf(suites)
     .filter(({ available }) => available.length === 0)
@@ -28,6 +28,6 @@ export const soldOutPlans = (suites: readonly SuiteCard[]) =>
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 
-/** Where all suites of a development stand. */
+/** Path of the list of a development's suites. */
 export const buildingLinks = (buildings: readonly { id: string; name: string }[]) =>
   buildings.map(({ id, name }) => ({ href: `/buildings/${id}`, name, note: '' }))

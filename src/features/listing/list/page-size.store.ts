@@ -3,7 +3,7 @@ import { readItem, storeItem } from '#lib/storage.ts'
 
 const KEY = 'per-page'
 
-/** Cards on a page as somebody chose last, on this device; null until the page woke, and where nobody did. */
+/** Page size last chosen here; null before hydration or if never chosen. */
 export const $pageSize = atom<string | null>(null)
 
 export const recallPageSize = () => $pageSize.set(readItem(KEY))

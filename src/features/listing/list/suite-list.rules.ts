@@ -11,28 +11,28 @@ import {
 import { inOrder, ORDERS, type Order } from './suite-order.rules.ts'
 
 /**
- * `plan`: one listing for each plan of a building, its cheapest suite that matches. `suite`: every suite. `ranked`:
- * every suite of a search, nearest first unless another order is chosen. The others begin with the lowest price.
+ * `plan`: the cheapest matching suite of each plan. `suite`: every suite. `ranked`: every suite of a search, nearest
+ * first by default. The others default to the lowest price.
  */
 export type ListKind = 'plan' | 'suite' | 'ranked'
 
 /** Cards on a page of all suites, and of results. */
 export const SEARCH_PAGE = 4
 
-/** A suite as a list shows it. */
+/** A suite in a list. */
 export interface Listed {
   suite: SuiteCard
-  /** Available suites of its plan; 0 where a list shows suites. */
+  /** Available suites of its plan; 0 in a list of suites. */
   left: number
 }
 
-/** The orders a list offers; the first is its own. */
+/** Offered orders; the first is the default. */
 export const ordersOf = (kind: ListKind): readonly Order[] =>
   kind === 'ranked' ? ORDERS : ORDERS.filter((order) => order !== 'distance')
 
 /**
- * What a list shows: available suites that pass the filter. A plan is found by any of its suites. Suites that are in
- * order already are put in order at hardly any cost, so that a filter need not sort thousands anew.
+ * The available suites that match the filter; a plan matches by any of its suites. Re-sorting a sorted list is cheap,
+ * so filtering need not sort thousands again.
  */
 export const filterAndSort = (
   suites: readonly SuiteCard[],
@@ -45,7 +45,7 @@ export const filterAndSort = (
   return inOrder(kind === 'plan' ? cheapestPerPlan(found) : found, order)
 }
 
-/** One page of listings, with how many suites of each plan are left among `all`. */
+/** One page of listings, with the number of suites of each plan left in `all`. */
 export const pageOf = (
   listings: readonly SuiteCard[],
   all: readonly SuiteCard[],
@@ -57,7 +57,7 @@ export const pageOf = (
   return listings.slice((page - 1) * size, page * size).map((suite) => ({ suite, left: left(suite) }))
 }
 
-/** The page a plan stands on; 0 where it is not listed. */
+/** The page with a plan; 0 if not listed. */
 export const pageOfPlan = (listings: readonly SuiteCard[], plan: string, size: number) =>
   Math.ceil((listings.findIndex(({ floorplanType }) => floorplanType === plan) + 1) / size)
 
@@ -65,8 +65,8 @@ export const countBuildings = (listings: readonly SuiteCard[]) =>
   new Set(listings.map(({ building }) => building.id)).size
 
 /**
- * The built first page with the prices of right now (`live`). Null if other suites are needed: one of these is gone, or
- * a plan may have a cheaper suite by now.
+ * The built first page with current prices (`live`). Null if it needs other suites: one is gone, or a plan may have a
+ * cheaper one.
  */
 export const freshPage = (shown: readonly Listed[], live: readonly SuiteCard[], kind: ListKind) => {
   if (shown.every(({ suite }, at) => suite === live[at])) return shown
@@ -74,7 +74,7 @@ export const freshPage = (shown: readonly Listed[], live: readonly SuiteCard[], 
   return inOrder(live, ordersOf(kind)[0] ?? 'price').map((suite): Listed => ({ suite, left: 0 }))
 }
 
-/** What a list sets side by side that cannot be compared as it stands. */
+/** Why prices in a list are not comparable. */
 export interface Mix {
   currencies: boolean
   /** Some prices include sales tax, others don’t. */
@@ -86,17 +86,14 @@ export const mixesOf = (listings: readonly SuiteCard[]): Mix => ({
   taxes: new Set(listings.flatMap(({ taxTreatment }) => taxTreatment ?? [])).size > 1,
 })
 
-/**
- * What follows the number of a list: `38` `suites in 3 buildings, lowest price first`. `across` is 0 where a list is
- * about one building.
- */
+/** Text after the count: `38` `suites in 3 buildings, lowest price first`. `across` is 0 in a list of one building. */
 export const countWords = (total: number, kind: ListKind, across: number, order: Order) => {
   const noun = kind === 'plan' ? suiteList.plans(total) : suiteList.suites(total)
   const where = across > 0 ? ` ${suiteList.inBuildings(buildingsCounted(across))}` : ''
   return noun + where + (total > 1 ? `, ${suiteList.orders[order]}` : '')
 }
 
-/** What a list of these suites offers to choose among: its buildings under the filter, and both countries. */
+/** Filter choices for these suites: the buildings that match, and both countries. */
 export const fieldsOf = (
   fields: FilterFields,
   all: readonly SuiteCard[] | null,

@@ -1,11 +1,11 @@
 import { byUnit, hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
-/** `distance` is the order a search came in: nearest building first, in it the cheapest first. */
+/** `distance` is a search's own order: nearest building first, its cheapest suite first. */
 export const ORDERS = ['distance', 'price', 'price-desc', 'ppsf', 'size-desc', 'size', 'newest'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** What is not known comes last, whichever way the rest goes. */
+/** Unknown values sort last in either direction. */
 const rising = (a: number | null, b: number | null) => (a === b ? 0 : (a ?? Infinity) - (b ?? Infinity))
 const falling = (a: number | null, b: number | null) => (a === b ? 0 : (b ?? -Infinity) - (a ?? -Infinity))
 
@@ -15,7 +15,7 @@ const perFoot = (suite: SuiteCard) =>
 
 type Compare = (a: SuiteCard, b: SuiteCard) => number
 
-/** Dollars of two countries are never compared: Canadian ones come first. */
+/** Currencies are never compared: Canadian dollars first. */
 const apart: Compare = ({ building: a }, { building: b }) =>
   a.currency === b.currency ? 0 : a.currency < b.currency ? -1 : 1
 
@@ -30,13 +30,13 @@ const compares: Record<Exclude<Order, 'distance'>, Compare> = {
   newest: (a, b) => (a.listedOn === b.listedOn ? 0 : a.listedOn < b.listedOn ? 1 : -1),
 }
 
-/** Ties go by price, then by unit, so that an order never depends on how the rows arrived. */
+/** Ties sort by price, then unit, so that the order does not depend on the rows' order. */
 export const inOrder = <S extends SuiteCard>(suites: readonly S[], order: Order): readonly S[] => {
   if (order === 'distance') return suites
   const compare = compares[order]
   return suites.toSorted((a, b) => compare(a, b) || lowestPrice(a, b) || byUnit(a, b))
 }
 
-/** Orders that set prices side by side. */
+/** Orders that compare prices. */
 export const comparesPrices = (order: Order) =>
   order === 'price' || order === 'price-desc' || order === 'ppsf'

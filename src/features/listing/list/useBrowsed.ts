@@ -5,11 +5,11 @@ import type { SuiteListLook } from './SuiteList.tsx'
 import { freshPage } from './suite-list.rules.ts'
 import { useSuiteList, type ListProps } from './useSuiteList.ts'
 
-/** `source` is the address of the API that answers all its suites. */
+/** `source`: the API address of all its suites. */
 export type Browsed = ListProps & { source: string }
 export type BrowserProps = SuiteListLook & Browsed
 
-/** A list whose first page stands in the HTML; the others come from the API, once the list needs them. */
+/** A list whose first page is in the HTML; the others are loaded from the API when needed. */
 export const useBrowsed = ({ source, ...list }: Browsed) => {
   const built = useMemo(() => list.shown.map(({ suite }) => suite), [list.shown])
   const live = useLiveSuites(built)

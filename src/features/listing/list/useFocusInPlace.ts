@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
-/** For a grid of cards that can be removed: the focus of a removed card moves to the card that takes its place. */
+/** Moves the focus of a removed card to the card in its place. */
 export const useFocusInPlace = (shown: readonly SuiteCard[]) => {
   const grid = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)

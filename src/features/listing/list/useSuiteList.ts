@@ -32,9 +32,9 @@ export interface Catalogue {
   /** Null until they are loaded. */
   suites: readonly SuiteCard[] | null
   failed: boolean
-  /** They are being loaded, and the HTML has no first page to show meanwhile. */
+  /** Loading, without a built first page to show. */
   awaited?: boolean
-  /** Kilometres from the place of a search, by the id of a building. */
+  /** Kilometres from the searched place, by building id. */
   distances?: Readonly<Record<string, number>>
   /** The visitor's currency; CAD by default. */
   dollars?: Currency
@@ -45,13 +45,13 @@ export interface Catalogue {
 
 export interface ListProps {
   kind: ListKind
-  /** Cards on a page; a list that shows four offers more. */
+  /** Cards per page; a list of four offers more. */
   size: number
   /** The unfiltered first page, which is in the HTML. */
   shown: readonly Listed[]
-  /** Of the unfiltered list. */
+  /** Number of listings in the unfiltered list. */
   total: number
-  /** In how many buildings they are; 0 on the page of one. */
+  /** Number of their buildings; 0 on a building's page. */
   across: number
   mixed: Mix
   fields: FilterFields
@@ -66,7 +66,7 @@ export interface ListProps {
  */
 export type SuiteListState = 'built' | 'waiting' | 'busy' | 'ready' | 'missing'
 
-/** What the address asks of a list, limited to what the list offers. */
+/** The list state in the address, limited to what is offered. */
 const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly SuiteCard[] | null) => {
   const query = useAddressQuery()
   const remembered = useStore($pageSize, { ssr: 'initial' })
@@ -86,7 +86,7 @@ const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly S
     orders,
     order: decodeOrder(params, orders),
     page: decodePage(params),
-    /** The plan of the suite the visitor came from: the list opens on its page. */
+    /** Plan of the suite the visitor came from: the list opens at its page. */
     plan: params.get('plan') ?? '',
     per: isSizable ? decodePageSize(params, remembered) : size,
     isSizable,
@@ -170,7 +170,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     mixed: found?.mixed ?? mixed,
     shown: found && all ? pageOf(found.listings, all, kind, page, per) : shown,
     distances: catalogue.distances ?? {},
-    /** Prices in the other country's dollars are also shown in these. */
+    /** Currency into which prices of the other country are converted. */
     dollars: catalogue.dollars ?? 'CAD',
     /** The catalogue in the list's order; null until it is loaded. */
     all,

@@ -13,13 +13,13 @@ import { filterAndSort } from '#features/listing/list/suite-list.rules.ts'
 import type { MapMarks } from './useListMap.tsx'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
-/** Of a map with nothing on it: Canada and the United States. */
+/** Bounds of an empty map: Canada and the United States. */
 const EVERYWHERE = boundsOf([
   { latitude: 26, longitude: -124 },
   { latitude: 54, longitude: -60 },
 ])
 const NEAREST = 14
-/** Where the map stands in place of the list (list-map.css). */
+/** Where the map replaces the list (list-map.css). */
 const PHONE = '(width < 64rem)'
 
 export interface ListMapProps {
@@ -30,7 +30,7 @@ export interface ListMapProps {
   onClose: (how: 'replace') => void
 }
 
-/** Beside a card: its building on the map. */
+/** Button on a card: shows its building on the map. */
 export const OnMap = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <button
     className="text-btn suite-card__map"
@@ -42,11 +42,11 @@ export const OnMap = ({ name, onPress }: { name: string; onPress: () => void }) 
   </button>
 )
 
-/** The buildings of a list on a map. The list alone does everything as well: its filters, and the area as one of them. */
+/** A list's buildings on a map. The list offers everything too, including the area as a filter. */
 export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) => {
   const { all, filter, kind, setFilter } = list
   const panel = useRef<HTMLDivElement>(null)
-  // On a phone it begins below the screen: its list's bar comes to the top.
+  // On a phone the map starts below the window: scroll the list's bar to the top.
   useEffect(() => {
     const bar = panel.current?.closest('.suite-list')?.querySelector('.list-bar')
     if (matchMedia(PHONE).matches) bar?.scrollIntoView()
@@ -66,7 +66,7 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
   }, [map, first])
 
   const searchArea = () => map && setFilter({ ...filter, area: encodeArea(map.bounds()) })
-  /** With the filter, so that its list shows the plans that match. */
+  /** Keeps the filter, so that its list shows matching plans. */
   const hrefOf = (building: string) =>
     listHref(new URL(`/buildings/${building}`, location.href), {
       filter: { ...filter, area: null, building: null, country: null },

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was chosen on the map: its building, what it offers, and its suites in the list. */
+/** The building selected on the map, with its suites in the list. */
 export const MapChoice = ({ pins, hrefOf, onShow, onClose }: Props) => (
   <div className="list-map__choice" aria-live="polite" hidden={pins.length === 0}>
     {pins.map(({ id, name, city, count, label, tax }) => (

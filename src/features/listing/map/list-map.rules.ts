@@ -7,7 +7,7 @@ import type { MapPin } from '#ui/map/map.rules.ts'
 
 /** A building on the map beside a list. */
 export interface BuildingPin extends MapPin {
-  /** What its price stands for: `HST included`. */
+  /** Terms of its price: `HST included`. */
   tax: string
 }
 

@@ -5,20 +5,20 @@ import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { ListMap, OnMap } from './ListMap.tsx'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
-/** Ids of the building pointed at and of those chosen: the same on the map and in the list. */
+/** Ids of the highlighted building and of the selected ones, shared by map and list. */
 export interface MapMarks {
   lit: string | null
   chosen: readonly string[]
 }
 
 export interface MapCards {
-  /** Props that mark a suite's card as its building is marked on the map, and the other way round. */
+  /** Props that link a card's highlight with its building's on the map. */
   ofCard: (suite: SuiteCard) => ComponentProps<'article'>
   button: (suite: SuiteCard, name: string) => ReactNode
 }
 
 export interface ListMapView {
-  /** Opens and closes the map. `hide` where the map is beside the list, `list` where it replaces the list (on phones). */
+  /** Opens and closes the map. Label `hide` beside the list, `list` if the map replaces it (phones). */
   button: (where: 'hide' | 'list') => ReactNode
   panel: ReactNode
   cards: MapCards | undefined
@@ -35,7 +35,7 @@ const addressWith = (isOpen: boolean) => {
   return location.pathname + (params.size > 0 ? `?${params}` : '') + location.hash
 }
 
-/** The map beside a list. It is open if the address says so (`?map=on`). */
+/** The map beside a list, open with `?map=on`. */
 export const useListMap = (list: SuiteListView, streets: string): ListMapView => {
   const isOpen = new URLSearchParams(useAddressQuery()).get(PARAM) === OPEN
   const [marks, setMarks] = useState(NO_MARKS)
