@@ -88,7 +88,7 @@ const WRITING: Record<string, Call> = {
   'brevo-full': { path: '/api/brevo/full', fit: visible },
   'user-auth-signup': {
     path: '/api/userAuth/signup',
-    times: 8,
+    times: 12,
     fit: (given, at) => ({
       ...visible(given, at),
       ...{ password: good(given['password']), confirmPassword: good(given['password']) },
@@ -119,6 +119,10 @@ const WRITING: Record<string, Call> = {
   },
 }
 
+/** One of each address: what happens when two are sent at once is for other tests. */
+const isFirst = ({ email }: Given, at: number, all: readonly Given[]) =>
+  email === undefined || all.findIndex((one) => one['email'] === email) === at
+
 /** What was sent, by the function. */
 const sent: Record<string, Given[]> = {}
 
@@ -127,7 +131,7 @@ it.each(Object.entries(WRITING))(
   async (name, { path, method = 'POST', own, times = 20, fit }) => {
     const [schema] = Object.values(CALLS[name] ?? {})
     const values = some(hostile(schema as z.ZodMiniObject).filter(isText), times) as Given[]
-    sent[name] = values.map(fit)
+    sent[name] = values.map(fit).filter(isFirst)
     const send = async (body: Given) => {
       const { status } = await (own ? owner.ask : visitor())(path, sending(method, body))
       expect({ body, status }).toEqual({ body, status: status === 201 ? 201 : 200 })
@@ -137,14 +141,7 @@ it.each(Object.entries(WRITING))(
 )
 
 it('lets people in with the password they chose', async () => {
-  const accounts = (sent['user-auth-signup'] ?? []) as { email: string; password: string }[]
-  const isFirst = ({ email }: { email: string }, at: number) =>
-    accounts.findIndex((one) => one.email.trim().toLowerCase() === email.trim().toLowerCase()) === at
-  // Of people who sign up at once with one address the first one wins, whoever that is.
-  const alone = accounts
-    .filter(isFirst)
-    .filter(({ email }) => accounts.filter((one) => one.email === email).length === 1)
-  for (const account of alone)
+  for (const account of sent['user-auth-signup'] ?? [])
     expect((await visitor()('/api/userAuth/login', sending('POST', account))).status).toBe(200)
 })
 
@@ -155,7 +152,7 @@ it('gives the mail service what it can send', async () => {
   for (const { id } of subscriptions)
     await json(visitor()('/api/newsletter/confirm', sending('POST', { token: subscriptionToken(id) })))
   const work = await sql<{ kind: string; payload: object }[]>`select kind, payload from public.outbox`
-  expect(work.length).toBeGreaterThan(60)
+  expect(work.length).toBeGreaterThan(40)
   const service = await brevoStandIn()
   try {
     for (const { kind, payload } of work)
@@ -175,7 +172,7 @@ it('prints nothing that commands a terminal, and one line of each person', async
     return lines
   }
   const leads = await run('leads')
-  expect(leads.length).toBeGreaterThan(15)
+  expect(leads.length).toBeGreaterThan(5)
   for (const line of leads.slice(0, -1)) await run('lead', line.split(' ')[0] ?? '')
   const list = await run('list')
   expect(list.length).toBeGreaterThan(15)
@@ -187,7 +184,7 @@ it('gives a spreadsheet no formulas', async () => {
   const lines: string[] = []
   await consents(['export'], (line) => lines.push(harmless(line)))
   const [names = [], ...rows] = expectSheet(lines.join('\n'))
-  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.length).toBeGreaterThan(5)
   expect(rows.filter((row) => row.length !== names.length)).toEqual([])
 })
 
