@@ -7,7 +7,7 @@ import { catalogueLoader } from '#lib/catalogue-loader.ts'
 import type { TellProblems } from '#lib/catalogue-loader.ts'
 import { connect } from '#lib/supabase.ts'
 
-/** A build can wait: a page of a large catalogue may be slow (ms). */
+/** Generous, because a page of a large catalogue may be slow (ms). */
 const LIMIT = 30_000
 
 const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY') => {
@@ -19,12 +19,10 @@ const setting = (name: 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY') => {
   return value
 }
 
-/** Reads as a visitor does, so that nothing unpublished can reach a page. */
+/** Reads with a visitor's rights, so that nothing unpublished can reach a page. */
 const visitor = () => connect(setting('SUPABASE_URL'), setting('SUPABASE_PUBLISHABLE_KEY'), LIMIT)
 
-/**
- * If the build has the secret key, editors see what it left out (decision 209); otherwise only its log says so.
- */
+/** With the secret key, rows left out are reported to editors (decision 209), otherwise only in the log. */
 const secret = process.env.SUPABASE_SECRET_KEY
 const tellEditors: TellProblems | undefined = secret
   ? async (of_entity, problems) => {

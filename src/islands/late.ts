@@ -1,8 +1,8 @@
 import { lazy, useEffect, type ComponentType } from 'react'
 
 /**
- * A component whose code comes when it is first drawn, because the library it uses is large. It belongs in a
- * `<Suspense>`. `Missing` stands in its place when the code cannot be loaded.
+ * A component whose code loads when it is first rendered, because its library is large. Use it in a `<Suspense>`.
+ * `Missing` replaces it if the code cannot be loaded.
  */
 export const late = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export const late = <Props extends object>(
     ),
   )
 
-/** A `Missing` that leads to the page with the same content. */
+/** A `Missing` that links to a page with the same content. */
 export const goTo = (href: string) =>
   function GoTo() {
     useEffect(() => location.assign(href), [])

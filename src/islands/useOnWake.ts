@@ -1,9 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/**
- * Runs once, right after hydration. An island uses it to take over what was typed or chosen in its HTML before, so that
- * it is not lost.
- */
+/** Runs once, right after hydration: an island takes over what was typed or chosen in its HTML before. */
 export const useOnWake = (act: () => unknown) => {
   const wake = useEffectEvent(act)
   useLayoutEffect(() => void wake(), [])

@@ -1,6 +1,6 @@
 /**
- * The longest wait (ms) for an idle browser, for `client:idle`, too. A browser that has drawn a page and has nothing to
- * do may count as busy until somebody moves.
+ * The longest wait (ms) for an idle browser, also for `client:idle`. A browser with nothing to do may count as busy
+ * until the visitor moves.
  */
 export const IDLE = { timeout: 500 }
 

@@ -1,8 +1,8 @@
-/** What an API answers when it cannot: `{ message, code, fields? }` with its HTTP status. */
+/** An API's error, `{ message, code, fields? }`, with its HTTP status. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** What is wrong with which input, by its name. */
+  /** Errors by input name. */
   readonly fields: Record<string, string>
 
   constructor(status: number, message: string, code = '', fields: Record<string, string> = {}) {
@@ -41,8 +41,8 @@ const init = ({ method, body, headers, signal }: Call): RequestInit => ({
 })
 
 /**
- * What an answer of the API holds; null where it has no body.
- * @throws ApiError for an answer that is not a success
+ * The parsed body of a response; null if it has none.
+ * @throws ApiError for an unsuccessful response
  */
 export const readJson = async <T>(response: Response): Promise<T> => {
   if (!response.ok) throw await errorOf(response)
@@ -51,9 +51,9 @@ export const readJson = async <T>(response: Response): Promise<T> => {
 }
 
 /**
- * Calls one of the site's own addresses. An answer without a body is null.
- * @throws ApiError with the status of an answer that is not a success, or status 0 when no answer came or it
- * was not JSON; an aborted call throws the reason of the abort.
+ * Calls one of the site's own addresses. A response without a body is null.
+ * @throws ApiError with the status of an unsuccessful response, or 0 if there was none or it was not JSON; an aborted
+ *   call throws the abort's reason.
  */
 export const callJson = async <T>(path: string, call: Call = {}): Promise<T> => {
   try {
@@ -64,6 +64,6 @@ export const callJson = async <T>(path: string, call: Call = {}): Promise<T> => 
   }
 }
 
-/** GETs one of the site's own addresses, as `callJson` does. Without a signal it fails after ten seconds. */
+/** GETs one of the site's own addresses, like `callJson`. Without a signal it times out after ten seconds. */
 export const getJson = <T>(path: string, signal = AbortSignal.timeout(10_000)) =>
   callJson<T>(path, { signal })

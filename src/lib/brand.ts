@@ -1,28 +1,28 @@
 const terms = 'Prices, sizes and dates are set by the agreement of purchase and sale, not by this page.'
 
-/** Who this site belongs to. A real group replaces this file; nothing else names it. */
+/** The brand. A real group replaces this file; nothing else names it. */
 export const brand = {
   name: 'Larkfield',
-  /** How wide the display face sets the name in the masthead (em): its room before that face has arrived. */
+  /** Width of the name in the masthead's font (em), to reserve room until the font loads. */
   nameWidth: 2.97,
-  /** Of a build that is not told its own address. */
+  /** Used if a build has no SITE_URL. */
   url: 'https://larkfield.example',
   legalName: 'Larkfield Group',
   title: 'Larkfield: new homes in Canada and the United States',
   description:
     'New homes on both sides of the border, from the group that plans them, sells them and hands over the keys.',
-  /** What the group does, in the order the masthead types it. */
+  /** The group's verbs, in the masthead's order. */
   verbs: ['Sells', 'Designs', 'Consults', 'Develops', 'Brands'],
   verbsSentence: 'sells, designs, consults, develops and brands.',
   about:
     'We buy the land, argue about the window sizes, choose the brick, print the brochure and sit across the table when you sign. It is slower than passing the job along. The buildings are better for it.',
-  /** Who speaks, at the foot of each page. */
+  /** The group in a sentence, in the footer. */
   company:
     'Larkfield is a property group with a brokerage, a marketing studio, a development company and a consulting practice. It builds and sells new homes in Canada and the United States.',
-  /** Id of the building that opens the home page; the first one with a picture where it does not exist. */
+  /** Id of the home page's opening building; if it does not exist, the first with a picture. */
   openingBuilding: 'les-deux-soeurs',
 
-  /** The parts of the group that have a page here. */
+  /** The group's businesses with a page here. */
   arms: [
     {
       name: 'Marketing',
@@ -46,7 +46,7 @@ export const brand = {
       label: 'CONSULTING',
     },
   ],
-  /** Businesses of the group with a site of their own. */
+  /** The group's businesses with their own site. */
   sisters: [
     { name: 'Larkfield Realty', href: 'https://realty.larkfield.example' },
     { name: 'Larkfield Marketing', href: 'https://marketing.larkfield.example' },
@@ -59,7 +59,7 @@ export const brand = {
     { name: 'YouTube', href: 'https://larkfield.example/youtube' },
   ],
 
-  /** Phones in E.164 for links, and as people read them. */
+  /** Phones in E.164 for links, and in display format. */
   contact: {
     email: 'sales@larkfield.example',
     privacyEmail: 'privacy@larkfield.example',
@@ -89,17 +89,17 @@ export const brand = {
     },
   ],
 
-  /** Who answers for personal data, by name, as the law of Quebec asks. */
+  /** The person responsible for personal data, whom Québec's law requires to be named. */
   privacyOfficer: { name: 'Margaret Osei', role: 'Privacy Officer' },
 
-  /** As it is registered: advertising in Ontario names it so. */
+  /** The registered name, required in Ontario's advertising. */
   brokerage: 'Larkfield Realty Inc., Brokerage',
   regulatory: `Homes in Ontario: Larkfield Realty Inc., Brokerage. ${terms}`,
   terms,
-  /** Beside the sign of the house, for what is sold in the United States. */
+  /** Beside the Equal Housing Opportunity logo, for homes in the United States. */
   equalHousing: 'Homes in the United States: Equal Housing Opportunity.',
 
-  /** A claim never stands without the line that bears it out. */
+  /** Every claim has its evidence beside it. */
   claims: {
     salesExperience: {
       text: 'over 75 years of combined new-construction sales experience',

@@ -15,9 +15,9 @@ const complaint = (problems: RowProblem[]) =>
   problems.map(({ field, problem }) => `${field} ${problem}`).join('; ')
 
 /**
- * A collection from one read of the catalogue. A row that does not fit its schema is left out and named in the log, so
- * that one bad listing does not keep the others off the site. The build fails, and the old site stays, if the read fails
- * or no row fits; it does not fail if the problems cannot be reported.
+ * A collection from one read of the catalogue. An invalid row is left out and logged, so that one bad listing does
+ * not block the others. The build fails, and the old site stays, if the read fails or no row is valid. Failing to
+ * report problems does not fail it.
  */
 export const catalogueLoader = (
   schema: $ZodType<Row>,

@@ -2,15 +2,18 @@ import { cut } from './cut.ts'
 import type { $ZodError, $ZodIssue } from 'zod/v4/core'
 import { columnOf } from './columns.ts'
 
-/** Why a row is left out of the site, in the words of who can mend it. */
+/** Why a row is left out, in words for editors. */
 export interface RowProblem {
   row_id: string
-  /** As the column is called in the database. */
+  /** Column name in the database. */
   field: string
   problem: string
 }
 
-/** `propertyType` is the column property_type, `pictures.0.alt` alt of the first picture, `money.levyCap` levy_cap. */
+/**
+ * The column of an issue's path: property_type for `propertyType`, alt for `pictures.0.alt`, levy_cap for
+ * `money.levyCap`.
+ */
 const fieldOf = (path: readonly PropertyKey[]) =>
   path
     .filter((part, at) => at > 0 || part !== 'money')
@@ -48,7 +51,7 @@ const wordsFor = (issue: $ZodIssue, row: unknown) => {
   return `${rightFor(issue)}${shown}`
 }
 
-/** What keeps a row off the site, field by field. */
+/** The problems of an invalid row, by field. */
 export const problemsOf = (row: { _id: string }, error: $ZodError): RowProblem[] =>
   error.issues.map((issue) => ({
     row_id: String(row._id),

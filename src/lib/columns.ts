@@ -13,10 +13,7 @@ export type FieldOf<Table extends keyof Tables> =
 export const columnOf = (field: string) =>
   field === '_id' ? 'id' : field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/**
- * What PostgREST selects for these fields of a table: `_id:id, unitNumber:unit_number, price`. A field that is no column
- * does not compile.
- */
+/** PostgREST's select for these fields: `_id:id, unitNumber:unit_number, price`. An unknown column does not compile. */
 export const select = <Table extends keyof Tables>(_table: Table, fields: readonly FieldOf<Table>[]) =>
   fields.map((field) => (columnOf(field) === field ? field : `${field}:${columnOf(field)}`)).join(', ')
 

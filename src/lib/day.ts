@@ -1,4 +1,4 @@
-/** Whether the text is a real day of 1900 to 2099, written like `2026-11-20`. */
+/** Whether the text is a valid date from 1900 to 2099, such as `2026-11-20`. */
 export const isDay = (text: string) => {
   const time = /^(19|20)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

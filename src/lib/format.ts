@@ -9,10 +9,7 @@ const cents = once(
   () => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
-/**
- * `$649,900`; a US suite's price says `US$649,900`, as both dollars stand on one site. 0 is a price that is not set
- * yet: N/A.
- */
+/** `$649,900`, or `US$649,900` for a US suite. 0 is a price not set yet: N/A. */
 export const formatPrice = (dollars: number, currency: Currency) => {
   if (dollars <= 0) return figures.unknown
   return currency === 'USD'
@@ -25,18 +22,18 @@ export const formatMoney = (dollars: number) => amounts.dollars(cents().format(d
 
 export const formatNumber = (value: number) => whole().format(value)
 
-/** `612 Sq.Ft.`, or N/A when the size is not known. */
+/** `612 Sq.Ft.`, or N/A if unknown. */
 export const formatSize = (squareFeet: number | null) =>
   squareFeet === null ? figures.unknown : figures.squareFeet(whole().format(squareFeet))
 
-/** 0 is a studio, .5 means a den: `Studio`, `1`, `1+Den`. */
+/** 0 is a studio, .5 a den: `Studio`, `1`, `1+Den`. */
 export const formatBedrooms = (bedrooms: number | null) => {
   if (bedrooms === null) return figures.unknown
   if (bedrooms === 0) return figures.studio
   return Number.isInteger(bedrooms) ? String(bedrooms) : figures.den(Math.floor(bedrooms))
 }
 
-/** `2`, `2.5`, or N/A when the count is not known. */
+/** `2`, `2.5`, or N/A if unknown. */
 export const formatWashrooms = (washrooms: number | null) =>
   washrooms === null ? figures.unknown : String(washrooms)
 
@@ -45,10 +42,10 @@ export const formatExposure = (exposure: keyof typeof exposures | null) =>
 
 const tenths = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
 
-/** Kilometres as people say them: `0.4`, `3.2`, `27`. */
+/** Kilometres for display: `0.4`, `3.2`, `27`. */
 export const formatDistance = (km: number) => (km < 9.95 ? tenths() : whole()).format(km)
 
-/** Bytes as people read them: `640 KB`, `8.4 MB`. A megabyte is 1024 × 1024 bytes. */
+/** Bytes for display: `640 KB`, `8.4 MB`. A megabyte is 1024 × 1024 bytes. */
 export const formatBytes = (bytes: number) =>
   bytes < 1024 * 1024
     ? fileSizes.kilobytes(String(Math.max(1, Math.round(bytes / 1024))))

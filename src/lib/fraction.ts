@@ -46,7 +46,7 @@ export class Fraction {
     return this.isOver(other) ? this : fraction(other)
   }
 
-  /** The smallest whole number that is not below it. */
+  /** Rounds up to a whole number. */
   ceiling() {
     const whole = this.top / this.bottom
     return Number(this.top > 0n && whole * this.bottom !== this.top ? whole + 1n : whole)
@@ -64,7 +64,7 @@ export class Fraction {
   }
 }
 
-/** A number as it is written in decimals: 9.975 is 9975/1000. */
+/** The exact value of a number's decimal notation: 9.975 is 9975/1000. */
 export const fraction = (value: Fraction | number): Fraction => {
   if (value instanceof Fraction) return value
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = NUMBER.exec(String(value)) ?? []

@@ -1,9 +1,9 @@
 /** The most ids in one call. */
 export const MOST_IDS = 100
-/** The most characters of ids in one call: an address should not be longer. */
+/** The most characters of ids in one call, to limit the address. */
 export const MOST_LETTERS = 4000
 
-/** Ids in as few calls as they take: no more at once than the API answers, and no address too long. */
+/** Splits ids into as few calls as possible, within the API's limit and a safe address length. */
 export const inChunks = (ids: readonly string[]) => {
   const chunks: string[][] = []
   let length = Infinity

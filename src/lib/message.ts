@@ -2,18 +2,18 @@ import type { messages } from '#texts/messages.ts'
 
 type Messages = typeof messages
 
-/** The key of a text, such as `refusals.notSignedIn`. Its words are chosen where the reader's language is known. */
+/** The key of a text, such as `refusals.notSignedIn`, translated once the reader's language is known. */
 export type MessageKey = {
   [Group in keyof Messages]: `${Group}.${keyof Messages[Group] & string}`
 }[keyof Messages]
 
-/** A text with the values it takes by name: `{ key: 'refusals.tooMany', values: { seconds: 30 } }`. */
+/** A text's key with named values: `{ key: 'refusals.tooMany', values: { seconds: 30 } }`. */
 export interface Message {
   key: MessageKey
   values: object
 }
 
-/** What an issue of a schema says: its message is a key, and it has the values itself, such as `maximum`. */
+/** The message of a schema's issue: a key, with the issue's own values, such as `maximum`. */
 export const messageOf = (issue: { message: string }): Message => ({
   key: issue.message as MessageKey,
   values: issue,
@@ -22,7 +22,7 @@ export const messageOf = (issue: { message: string }): Message => ({
 const entry = (of: unknown, name = ''): unknown =>
   typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined
 
-/** The words of a message. An unknown key, as of an issue without a message of ours, says that the input is not valid. */
+/** The text of a message. An unknown key, as of an issue without our message, becomes "not valid". */
 export const wordsOf = (texts: Messages, message: MessageKey | Message): string => {
   const { key, values } = typeof message === 'string' ? { key: message, values: {} } : message
   const [group, name] = key.split('.')

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** For an island that has nothing to read yet. */
+/** An empty store, for an island with nothing to read yet. */
 export const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>({ loading: false })

@@ -1,6 +1,5 @@
 /**
- * Made when it is first asked for. A browser takes 25 ms to set up its first `Intl`, which a page that formats nothing
- * must not wait for.
+ * Created on first use. A browser's first `Intl` takes 25 ms, which a page that formats nothing should not wait for.
  */
 export const once = <T>(make: () => T) => {
   let made: T | undefined

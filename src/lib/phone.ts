@@ -5,10 +5,7 @@ interface Phone {
   phoneE164?: string
 }
 
-/**
- * A phone as an international number, `+1 647 555 0128`: North American unless its E.164 says otherwise, of which only
- * the sign and the digits are known.
- */
+/** A phone in international format, `+1 647 555 0128`. A number from elsewhere stays as its E.164. */
 export const internationalPhone = ({ phone, phoneE164 = '' }: Phone) => {
   if (phoneE164 && !phoneE164.startsWith('+1')) return phoneE164
   const digits = phone.replace(/\D/g, '')

@@ -10,9 +10,9 @@ export const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery
   // A build renders islands too, but makes no requests.
   fetcher: (...keys) => ('document' in globalThis ? getJson(keys.join('')) : new Promise(() => undefined)),
   onErrorRetry: null,
-  // An answer is kept for as long as the page is open, also one written with `mutateCache`.
+  // Responses, also those written with `mutateCache`, are kept while the page is open.
   dedupeTime: Infinity,
   cacheLifetime: Infinity,
-  // A hidden tab makes no requests; those it missed are made when the visitor comes back.
+  // A hidden tab makes no requests; missed ones are made when it is shown.
   revalidateOnFocus: true,
 })

@@ -1,11 +1,11 @@
-/** Put in by the build (astro.config.mjs), where pages and scripts have no environment to ask. */
+/** Defined by the build (astro.config.mjs), because pages and scripts have no environment. */
 declare const __REQUEST_RETENTION_DAYS__: string | undefined
 
 const DEFAULT = 180
 
 /**
- * Days a request to buy is kept after it was closed, or sent and never closed: what `requests-purge` keeps to, and the
- * texts say. Asked when it is needed: a command reads .env only once it runs.
+ * Days a request to buy is kept after it was closed, or sent and never closed, for `requests-purge` and the texts. A
+ * function, because a command reads .env only once it runs.
  */
 export const requestRetentionDays = () => {
   const days = Number(
@@ -16,5 +16,5 @@ export const requestRetentionDays = () => {
   return days > 0 ? days : DEFAULT
 }
 
-/** Days documents are kept after their account was last used, while no request is open: what the purge keeps to, and the texts say. */
+/** Days documents are kept after their account was last used, unless a request is open; for the purge and the texts. */
 export const DORMANT_DAYS = 365

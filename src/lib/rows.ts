@@ -1,9 +1,9 @@
 import { inChunks } from './ids.ts'
 
-/** A query that gave no rows to work with. `status` is the HTTP status of the database's API, 0 when it did not answer. */
+/** A failed query. `status` is the HTTP status of the database's API, 0 if it did not answer. */
 export class QueryError extends Error {
   readonly status: number
-  /** PostgREST's or Postgres' own code, empty when the answer was none of theirs. */
+  /** PostgREST's or Postgres' code; empty if the response was not theirs. */
   readonly code: string
 
   constructor(message: string, status: number, code = '') {
@@ -22,7 +22,7 @@ interface Result {
 
 /**
  * The rows of a query, typed as the columns it selects.
- * @throws QueryError when the query failed or something else than rows came back.
+ * @throws QueryError if the query failed or did not return rows.
  */
 export const rowsOf = <Row>({ data, error, status }: Result): Row[] => {
   if (error) throw new QueryError(error.message, status, error.code)
@@ -30,12 +30,12 @@ export const rowsOf = <Row>({ data, error, status }: Result): Row[] => {
   return data
 }
 
-/** The most rows Supabase gives at once, whatever is asked for. */
+/** Supabase's limit of rows per response. */
 export const PAGE = 1000
 
 /**
- * All rows of a query that is ordered by id, page after page. Each page starts after the last id of the one before:
- * unlike an offset this neither slows down with depth nor loses a row when another is deleted meanwhile.
+ * All rows of a query ordered by id, page by page. Each page starts after the previous one's last id: unlike an
+ * offset, this stays fast and loses no row when another is deleted.
  */
 export const readAll = async <Row extends { _id: string }>(
   readPage: (after: string) => PromiseLike<Result>,
@@ -49,8 +49,8 @@ export const readAll = async <Row extends { _id: string }>(
 }
 
 /**
- * The rows for a list of ids, however long: `in` puts the ids into the address of the call, and an address that is too
- * long is refused.
+ * The rows for a list of ids of any length, in several calls: `in` puts ids into the address, whose length is
+ * limited.
  */
 export const readByIds = async <Row>(
   ids: readonly string[],

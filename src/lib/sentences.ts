@@ -1,3 +1,3 @@
-/** Whole sentences in a row, without what is empty; the full stop of the last is left to whoever goes on. */
+/** Joins sentences, without empty ones; the caller adds the last full stop. */
 export const sentences = (...some: (string | null | undefined | false)[]) =>
   some.flatMap((one) => (one ? [one.replace(/\.$/u, '')] : [])).join('. ')

@@ -1,16 +1,16 @@
 import { absolute, breadcrumbs } from './seo.ts'
 
 interface Arm {
-  /** Of schema.org: `RealEstateAgent`, `ProfessionalService`. */
+  /** schema.org type: `RealEstateAgent`, `ProfessionalService`. */
   type: string
   name: string
   path: string
   description: string
-  /** What it does, one by one. */
+  /** Its services. */
   services: readonly { name: string }[]
 }
 
-/** What the page of one of the group's arms is about. */
+/** schema.org data of a brand page. */
 export const armThings = (
   { type, name, path, description, services }: Arm,
   site: URL | undefined,

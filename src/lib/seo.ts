@@ -2,17 +2,17 @@ import { brand } from './brand.ts'
 
 type JsonLd = Record<string, unknown>
 
-/** `Aurora on King | Larkfield`; a title that already names the group stays as it is. */
+/** `Aurora on King | Larkfield`; unchanged if it already names the group. */
 export const pageTitle = (title: string) => (title.includes(brand.name) ? title : `${title} | ${brand.name}`)
 
-/** The path a page is asked for at: a build writes /building.html for /building. */
+/** The path a page is served at: a build writes /building.html for /building. */
 export const pagePath = ({ pathname }: URL) =>
   pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/'
 
 /** Full address of a path on this site. */
 export const absolute = (path: string, site: URL | undefined) => new URL(path, site ?? brand.url).href
 
-/** The group itself: on the home page, and named as seller elsewhere. */
+/** The group: on the home page, and elsewhere as seller. */
 export const organisation = (site: URL | undefined): JsonLd => {
   const { contact, offices, social, name, legalName } = brand
   const [office] = offices
@@ -45,7 +45,7 @@ export const website = (site: URL | undefined): JsonLd => ({
   publisher: { '@id': absolute('/#organisation', site) },
 })
 
-/** Where a page stands below the home page, outermost first. */
+/** Breadcrumbs below the home page, outermost first. */
 export const breadcrumbs = (trail: { name: string; path: string }[], site: URL | undefined): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: brand.name, path: '/' }, ...trail].map(({ name, path }, at) => ({
@@ -56,6 +56,6 @@ export const breadcrumbs = (trail: { name: string; path: string }[], site: URL |
   })),
 })
 
-/** One JSON-LD document of several things, safe inside a script element. */
+/** One JSON-LD document of several items, safe inside a script element. */
 export const jsonLdScript = (things: JsonLd[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

@@ -1,8 +1,8 @@
 /** Everything the site stores in a browser, by name, and for how long. */
 const areas = {
-  /** Somebody signed in here, so the server is asked who it is (session.script.ts). The script in the head reads it directly. */
+  /** Somebody signed in here, so pages check the session (session.script.ts). HeadScript.astro reads it directly. */
   session: () => localStorage,
-  /** From one page to the next: `said` is an error, `told` the next step, `email` what was typed. */
+  /** For the next page: `said` is an error, `told` the next step, `email` the typed address. */
   said: () => sessionStorage,
   told: () => sessionStorage,
   email: () => sessionStorage,
@@ -10,17 +10,17 @@ const areas = {
   purchase: () => sessionStorage,
   'wanted-suite': () => sessionStorage,
   'wanted-search': () => sessionStorage,
-  /** The number rises when the stored shape changes, so that a tab open during a deployment fetches again. */
+  /** Raise the number when the stored shape changes, so that a tab open during a deployment fetches again. */
   'search-results-3': () => sessionStorage,
-  /** Cards on a page of a search (page-size.store.ts). */
+  /** Cards per page of a search (page-size.store.ts). */
   'per-page': () => localStorage,
-  /** Ids of a guest's shortlist and of the last suites viewed, newest first (features/favourite). */
+  /** Ids of a guest's shortlist and of the last viewed suites, newest first (features/favourite). */
   shortlist: () => localStorage,
   viewed: () => localStorage,
 }
 type Name = keyof typeof areas
 
-/** Null when the browser refuses storage. */
+/** Null if storage is blocked. */
 const attempt = <T>(name: Name, work: (storage: Storage) => T): T | null => {
   try {
     return work(areas[name]())

@@ -1,2 +1,2 @@
-/** The day of a build, such as `2026-11-22`, as the servers that build count it. */
+/** The day of a build in UTC, such as `2026-11-22`. */
 export const today = () => new Date().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** A dialog of its kind, and the button that opens it. */
+/** A sample dialog and the button that opens it. */
 export const DeleteSample = () => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

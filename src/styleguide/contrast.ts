@@ -1,4 +1,4 @@
-/** Colours of a style sheet's custom properties, by their names without the dashes: `paper` → `#f7f4ee`. */
+/** The colours of a style sheet's custom properties, by name without dashes: `paper` → `#f7f4ee`. */
 export const coloursOf = (css: string) => {
   const colours = new Map<string, string>()
   for (const [, name = '', hex = ''] of css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g))
@@ -20,7 +20,7 @@ export const contrastOf = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Which colours meet, and the least contrast they need there: 4.5 where they are read, 3 for lines and marks. */
+/** Colour pairs in use, with their minimum contrast: 4.5 for text, 3 for lines and marks. */
 export const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['paper', 'paper-raised', 'paper-sunk', 'spruce-mist'].flatMap((ground) => [
     ['ink', ground, 4.5] as const,

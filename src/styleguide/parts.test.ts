@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Drawn by the parts that use them, or drawing nothing. */
+/** Shown as part of other components, or rendering nothing. */
 const INSIDE = [
   'Blocks',
   'ConfirmDialog',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** /styleguide, served while one works on the site and never built: decision 902 */
+/** /styleguide, in development only: decision 902 */
 export const styleguide = (): AstroIntegration => ({
   name: 'styleguide',
   hooks: {

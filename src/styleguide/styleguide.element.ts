@@ -1,4 +1,4 @@
-/** Shows the messages that only come about in use. */
+/** Shows messages that otherwise appear only in use. */
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 
 const said = { success: toastSuccess, error: toastError }

@@ -1,13 +1,13 @@
 type Said = string | readonly unknown[] | ((...given: never[]) => unknown)
 
-/** The kind of text it is: what it says is each language's own, also where the compiler knows it to the letter. */
+/** Widens a text's literal type, because each language has its own words. */
 type Kind<Text> = Text extends string
   ? string
   : Text extends (...given: infer Given) => infer Answer
     ? (...given: Given) => Kind<Answer>
     : Text
 
-/** Where two languages differ, as a path such as `login.title`; never where each has the texts of the other. */
+/** The path of a difference between two languages, such as `login.title`; never if they have the same texts. */
 export type Difference<Ours, Theirs, At extends string = ''> = Ours extends Said
   ? Theirs extends Kind<Ours>
     ? never

@@ -1,4 +1,4 @@
-/** Texts of accounts: a file of their own, and one object for each page, so that a form brings its own texts only. */
+/** Texts of accounts: one object per page, so that a form bundles only its own. */
 export const account = {
   profile: 'Profile',
 }

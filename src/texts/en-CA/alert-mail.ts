@@ -2,7 +2,7 @@ interface News {
   kind: 'new' | 'price' | 'sold'
   suite: string
   path: string
-  /** Empty while there is none. */
+  /** Empty if there is none. */
   price: string
   was: string
 }
@@ -13,7 +13,7 @@ const about: Record<News['kind'], (news: News) => string> = {
   sold: ({ suite }) => `No longer available: ${suite}`,
 }
 
-/** The mail of a day about the lists somebody saved. */
+/** The daily mail about a person's saved searches. */
 export const alertMail = ({ news, more, lists }: { news: News[]; more: number; lists: string[] }) => {
   const [first] = news
   const count = news.length + more

@@ -7,9 +7,9 @@ const consent =
 export const alerts = {
   heading: 'Emails about this list',
   consent,
-  /** Whoever asks for consent says who and where they are. */
+  /** A request for consent must name the sender and their address. */
   sender,
-  /** Kept with the search, word for word. */
+  /** Stored with the search, word for word. */
   wording: `${consent} ${sender}`,
   accept: 'Email me',
   acceptAsGuest: 'Log in to get emails',
@@ -31,7 +31,7 @@ export const alerts = {
   pause: 'Pause',
   resume: 'Resume',
   remove: 'Delete',
-  /** What a button does to which of the searches, for who hears it alone. */
+  /** A button's accessible name: action and search. */
   about: (action: string, label: string) => `${action}: ${label}`,
   paused: 'Paused.',
   resumed: 'Resumed.',
@@ -42,7 +42,7 @@ export const alerts = {
   leave: 'Stop these emails',
 }
 
-/** What a saved search is called. */
+/** Names of saved searches. */
 export const searchNames = {
   everything: 'All homes',
   favourites: 'Your favourites',

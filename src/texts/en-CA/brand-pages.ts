@@ -1,4 +1,4 @@
-/** Of the pages of the group. */
+/** Brand pages. */
 export const brandPages = {
   connect: "Let's Connect",
   directions: 'DIRECTIONS',

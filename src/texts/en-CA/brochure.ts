@@ -1,13 +1,13 @@
-/** A suite's page on paper. */
+/** A suite's printed page. */
 export const brochure = {
   print: 'Print brochure',
-  /** Of the plan the suites of a page share: `7 suites from`. */
+  /** For a plan's page: `7 suites from`. */
   from: (count: string) => `${count} from`,
   units: 'Available suites',
   more: (count: string) => `And ${count} more, at the address below.`,
 }
 
-/** Of the same paper, what is only ever written by the build: islands need not carry it. */
+/** Printed page: build only, so that islands do not bundle it. */
 export const brochureSheet = {
   plan: 'The plan',
   noPlan: 'The drawing is not published yet. Ask us for it.',
@@ -17,7 +17,7 @@ export const brochureSheet = {
   write: 'Write',
 }
 
-/** Of a suite's page on paper: the example in figures. */
+/** Printed page: the example calculation. */
 export const brochureFigures = {
   monthly: 'Each month, for example',
   terms: (price: string, percent: string, rate: string, years: number) =>

@@ -11,7 +11,7 @@ export const requests = {
   withParking: 'with parking',
   withSecond: 'with a second purchaser',
   reference: (reference: string) => `Reference ${reference}`,
-  /** What was asked, and what is asked now where that differs. */
+  /** Price at sending, and today's if it differs. */
   askedAt: (price: string) => `Requested at ${price}`,
   priceNow: (price: string) => `list price now ${price}`,
   onlyPriceNow: (price: string) => `List price now ${price}`,
@@ -85,7 +85,7 @@ export const purchase = {
   sent: 'Sent buy request!',
 }
 
-/** What stands in the place of the dialog once a request was sent. */
+/** Shown in the dialog once a request is sent. */
 export const requestSent = {
   title: 'Your request is with the sales team',
   reference: 'Your reference',

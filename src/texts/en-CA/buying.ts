@@ -1,4 +1,4 @@
-/** Of the page of what buyers of a new home should know, place by place. */
+/** /buying: what buyers of a new home should know, by place. */
 export const buying = {
   title: 'Buying a new home: what the law gives you',
   description:

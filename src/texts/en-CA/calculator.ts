@@ -78,13 +78,13 @@ export const calculator = {
   feeUnknown: 'The maintenance fee is not known yet and counts as 0.',
 }
 
-/** Of the calculator, what is only ever written by the build: islands need not carry it. */
+/** Calculator: build only, so that islands do not bundle it. */
 export const calculatorSheet = {
   intro: 'Change any figure. The rest follows.',
   withoutScript: 'The calculator needs JavaScript. Call us and we will work it out with you:',
 }
 
-/** Of the amortization schedule once it is open. */
+/** The opened amortization schedule. */
 export const schedule = {
   scheduleNote:
     'As a lender keeps it: payment and interest are rounded to the cent, and the last payment settles what is left.',
@@ -100,7 +100,7 @@ export const schedule = {
   overTheYears: 'Balance and interest paid, year by year. The table below it gives the figures.',
 }
 
-/** Of the income a lender asks for. */
+/** The income a lender requires. */
 export const qualifying = {
   qualifyTitle: 'Would a lender say yes?',
   qualifyIntro: (rate: string) =>

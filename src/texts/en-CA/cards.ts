@@ -1,6 +1,6 @@
 import { unitName } from './figures.ts'
 
-/** What cards and lists of suites say where they are filled in the browser. */
+/** Cards and lists of suites, also in the browser. */
 export const suiteCard = {
   suite: (unit: string) => unitName(unit),
   plan: (type: string) => `Plan ${type}`,
@@ -12,19 +12,19 @@ export const suiteCard = {
   away: (distance: string) => `${distance} km away`,
   perFoot: (price: string) => `${price} per Sq.Ft.`,
   inCanadian: (price: string) => `${price} CAD`,
-  /** What a price is in the dollars of the country somebody looks in. */
+  /** A price in the visitor's dollars. */
   converted: (price: string, rate: string, day: string) => `about ${price} at ${rate} on ${day}`,
   planAlt: (type: string) => (type ? `Floor plan ${type}` : 'Floor plan'),
 }
 
 export const suiteList = {
-  /** What follows the number of a list: `38` `suites in 3 buildings, nearest first`. */
+  /** Text after a list's count: `38` `suites in 3 buildings, nearest first`. */
   suites: (count: number) => (count === 1 ? 'suite' : 'suites'),
   plans: (count: number) => (count === 1 ? 'plan' : 'plans'),
   inBuildings: (buildings: string) => `in ${buildings}`,
   show: (listings: string) => `Show ${listings}`,
   sort: 'Sort',
-  /** How a list says its order. */
+  /** Order of a list, in running text. */
   orders: {
     distance: 'nearest first',
     price: 'lowest price first',
@@ -34,7 +34,7 @@ export const suiteList = {
     size: 'smallest first',
     newest: 'newest first',
   },
-  /** How the choice of an order says it. */
+  /** Order of a list, in the select. */
   sorts: {
     distance: 'Nearest',
     price: 'Lowest price',
@@ -45,13 +45,13 @@ export const suiteList = {
     newest: 'Newest',
   },
   perPage: 'Per page',
-  /** Of prices in a list that cannot be compared as they stand. */
+  /** Notices of prices that are not comparable. */
   currenciesApart: 'Canadian dollars first, then US dollars.',
   currenciesMixed: 'Prices are in Canadian or US dollars, as each card says.',
   taxesMixed: 'Some prices include sales tax, others don’t.',
 }
 
-/** What there is to buy of a building or a type of home, in short. */
+/** What is for sale of a building or type of home, in short. */
 export const onSale = {
   available: (count: number) => (count === 0 ? 'None available now' : `${count} available`),
   from: (price: string) => `from ${price}`,

@@ -1,4 +1,4 @@
-/** Of slideshows. */
+/** Carousels. */
 export const carousel = {
   carousel: 'carousel',
   slide: 'slide',

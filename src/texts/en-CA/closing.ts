@@ -1,4 +1,4 @@
-/** Of the cash a buyer needs to close. */
+/** Cash to close. */
 export const closing = {
   lines: {
     deposit: 'Deposit',
@@ -115,7 +115,7 @@ export const closing = {
   },
 }
 
-/** Of what a home takes, and when. */
+/** Lines of cash to close, and when they are due. */
 export const cashResult = {
   atClosing: 'Due on closing',
   beforeClosing: 'Deposits before closing',
@@ -150,7 +150,7 @@ export const cashResult = {
   ask: 'Ask',
 }
 
-/** Of the panel and the page that show it: what stands before anything is worked out. */
+/** Panel and page, before anything is computed. */
 export const cash = {
   title: 'Cash to Close',
   asOf: (day: string) => `For an agreement signed on ${day}.`,
@@ -174,13 +174,13 @@ export const cash = {
   notLoaded: 'What is due could not be worked out. Please reload the page.',
 }
 
-/** Of the panel, what is only ever written by the build: islands need not carry it. */
+/** Panel: build only, so that islands do not bundle it. */
 export const cashSheet = {
   intro: 'What you pay besides the mortgage, and when.',
   withoutScript: 'To change these figures, turn on JavaScript or call us:',
 }
 
-/** Of the calendar of what is due. */
+/** The calendar of payments. */
 export const cashCalendar = {
   calendar: 'What is due when',
   calendarName: 'Cash due at each step. The table beside it gives the figures.',
@@ -190,7 +190,7 @@ export const cashCalendar = {
   total: 'In all',
 }
 
-/** Of the page for any home. */
+/** The page for any home. */
 export const cashPage = {
   title: 'Cash to close on a new home',
   description:

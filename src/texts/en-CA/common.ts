@@ -1,4 +1,4 @@
-/** Words that stand on many pages. */
+/** Words used on many pages. */
 export const common = {
   loading: 'Loading...',
   tryAgain: 'Try again',

@@ -1,7 +1,7 @@
-/** A name such as `Maple Inc.` brings its full stop along. */
+/** A name such as `Maple Inc.` already ends with a full stop. */
 const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
-/** What a seller of new homes has to say, in short beside a home. Words in quotes of the law stay to the letter. */
+/** A seller's legal notices beside a home, in short. Wording prescribed by law must not change. */
 export const duties = {
   title: (place: string) => `Good to know in ${place}`,
   places: { CA: 'Canada', US: 'the United States' },

@@ -14,7 +14,7 @@ export const favourites = {
   removeFailed: 'Failed to remove from favorites.',
 }
 
-/** Of the button by which a guest keeps a suite. */
+/** The shortlist button. */
 export const shortlistButton = {
   add: 'Add to shortlist',
   remove: 'Remove from shortlist',
@@ -23,7 +23,7 @@ export const shortlistButton = {
   see: 'See your shortlist',
 }
 
-/** What is said after a press of the button by which a guest keeps a suite. */
+/** Messages after a press of the shortlist button. */
 export const shortlistSaid = {
   added: 'Added to your shortlist in this browser.',
   removed: 'Removed from your shortlist.',
@@ -31,7 +31,7 @@ export const shortlistSaid = {
   notKept: 'This browser doesn’t allow the site to save a shortlist.',
 }
 
-/** Of the list of favourites. */
+/** The list of favourites. */
 export const favouriteList = {
   title: 'Favourited Suites',
   none: 'No Favourited Suites Yet',

@@ -1,4 +1,4 @@
-/** How figures are said, once they are written as numbers. */
+/** Words around formatted numbers. */
 export const figures = {
   unknown: 'N/A',
   studio: 'Studio',
@@ -6,7 +6,7 @@ export const figures = {
   squareFeet: (size: string) => `${size} Sq.Ft.`,
 }
 
-/** `Suite 1204`; a unit that has a word of its own, such as `Bay 1`, goes by it. */
+/** `Suite 1204`; a unit with its own word, such as `Bay 1`, stays as it is. */
 export const unitName = (unit: string, word = 'Suite') =>
   /^\p{L}{3,}[ -]/u.test(unit) ? unit : `${word} ${unit}`
 

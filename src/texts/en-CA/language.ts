@@ -1,6 +1,6 @@
-/** As browsers and search engines name it: of every page, and of its numbers. */
+/** BCP 47 tag: of pages and number formats. */
 export const language = 'en-CA'
-/** As a page's card is told when it is shared. */
+/** Open Graph locale. */
 export const openGraphLocale = 'en_CA'
-/** Of days: `18 November 2026`. */
+/** Date format: `18 November 2026`. */
 export const dayLanguage = 'en-GB'

@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { leads } from './lead.ts'
 
-/** What a lead is about, as the listings name it. */
+/** Subject of a lead, as listed. */
 interface About {
   kind: 'question' | 'first'
   building: string
@@ -17,13 +17,13 @@ interface Sent extends About {
   days: readonly (keyof typeof leads.day)[]
   message: string
   page: string
-  /** Whether it replaces details that were sent before. */
+  /** Whether it corrects details sent before. */
   corrected?: boolean | undefined
-  /** Whether an answer to the mail goes to the person. */
+  /** Whether a reply to the mail goes to the person. */
   canReply: boolean
 }
 
-/** `suite 1204, Aurora on King`; nothing where it is about nothing in particular. */
+/** The subject of a lead: `suite 1204, Aurora on King`. */
 export const leadAbout = ({ building, plan, unit, kind }: About) => {
   if (unit && kind === 'question') return leads.suite(unit, building)
   return plan ? leads.plan(plan, building) : building
@@ -32,7 +32,7 @@ const colon = (start: string, about: string) => (about ? `${start}: ${about}` : 
 
 const leadDays = (days: Sent['days']) => days.map((day) => leads.day[day]).join(', ')
 
-/** Of questions, appointments and "tell me first". What goes to the person repeats nothing that was typed. */
+/** Questions, visits and "tell me first". Mails to the person repeat nothing that was typed. */
 export const leadMails = {
   sales: (lead: Sent) => {
     const asks = lead.days.length > 0 ? 'Visit' : 'Question'

@@ -5,12 +5,12 @@ import { sender } from './sender.ts'
 const answered = 'We use this to answer you, and for nothing else.'
 const told = `By pressing the button you agree that ${brand.name} emails you about this. You can unsubscribe at any time.`
 
-/** Texts of questions, appointments and "tell me first": a file of their own, because the form brings them along. */
+/** Questions, visits and "tell me first": a separate file, because the form bundles it. */
 export const leads = {
   question: {
     title: 'Ask a question or book a visit',
     about: (what: string) => `About ${what}.`,
-    /** Stands above the button, and is kept with what was sent, word for word. */
+    /** Shown above the button and stored with the lead, word for word. */
     wording: `${answered} ${sender}`,
     submit: 'Send',
     done: 'Thank you. Your question is with the sales team, and a confirmation is on its way to you.',

@@ -1,13 +1,13 @@
 import { suites } from './counts.ts'
 
-/** Of the filters of a list. */
+/** Filters of a list. */
 export const suiteFilters = {
   closeFilters: 'Close filters',
   clearAll: 'Clear all',
   showSuites: 'Show suites',
   removeFilter: 'Remove filter:',
   activeFilters: 'Active filters',
-  /** One choice fewer, in a list that shows nothing: `Without “3 bedrooms”: 24 suites`. */
+  /** For an empty list, one filter value fewer: `Without “3 bedrooms”: 24 suites`. */
   without: (choice: string, listings: string) => `Without “${choice}”: ${listings}`,
   price: 'Max price',
   minPrice: 'Min price',
@@ -15,7 +15,7 @@ export const suiteFilters = {
   upTo: (price: string) => `Up to ${price}`,
   from: (price: string) => `From ${price}`,
   inCad: (price: string) => `${price} CAD`,
-  /** A figure that holds in either country's dollars. */
+  /** A figure for either currency. */
   either: (price: string) => `${price} CAD or USD`,
   bedrooms: 'Bedrooms',
   anyBedrooms: 'Bedrooms',
@@ -52,11 +52,11 @@ export const suiteFilters = {
   anyBuilding: 'Any building',
   area: 'Area of the map',
   exposure: 'Exposure',
-  /** The letters on the rose, then what they stand for: a name contains what is seen. */
+  /** The visible letters, then the words: an accessible name contains its visible label. */
   exposureName: (letters: string, words: string) => `${letters}, ${words}`,
 }
 
-/** Of the map beside a list: it comes when somebody asks for it. */
+/** The map beside a list: a separate object, because it loads on demand. */
 export const listMap = {
   name: 'Map of these suites',
   from: (price: string) => `from ${price}`,
@@ -69,7 +69,7 @@ export const listMap = {
   onMapOf: (name: string) => `On the map: ${name}`,
 }
 
-/** Of the button that opens the map beside a list, on a phone instead of it. */
+/** The button that opens the map. */
 export const mapButton = {
   map: 'Map',
   hide: 'Hide map',

@@ -6,7 +6,7 @@ interface Asked {
   reference: string
   unit: string
   building: string
-  /** The list price when it was sent, such as `$624,900 CAD, HST included`; empty where none was set. */
+  /** The list price at sending, such as `$624,900 CAD, HST included`; empty if none was set. */
   price: string
 }
 type Status = keyof typeof requests.status
@@ -76,7 +76,7 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
     refused: `${place}: ${count} calls refused, wrong secret`,
   })[kind]
 
-/** Texts of the mails the site sends: a subject, paragraphs, and where to go next. */
+/** Mails the site sends: a subject, paragraphs and a link. */
 export const mails = {
   buyRequestSales: ({ parking, second, ...asked }: Asked & { parking: boolean; second: boolean }) => ({
     subject: `Request to buy: ${suiteOf(asked)}`,
@@ -176,7 +176,7 @@ export const mails = {
   }),
 }
 
-/** Mails that Supabase Auth sends: its templates are made of them (supabase/templates). */
+/** Mails of Supabase Auth: its templates are generated from them (supabase/templates). */
 export const authMails = {
   confirmation: {
     subject: 'Confirm your email address',

@@ -1,4 +1,4 @@
-/** Of maps. */
+/** Maps. */
 export const map = {
   of: (name: string) => `Map of ${name}`,
   directions: 'Directions',
@@ -6,11 +6,11 @@ export const map = {
   failed: 'Error loading Google Maps',
 }
 
-/** Of flags, which come with the map. */
+/** Flags, loaded with the map. */
 export const mapFlags = {
-  /** A flag that stands for several cities. */
+  /** A flag for several cities. */
   cities: (city: string, more: number) => `${city} + ${more} more`,
-  /** Follows a flag's number, for screen readers. */
+  /** After a flag's number, for screen readers. */
   counted: (count: number) => (count === 1 ? ' suite ' : ' suites '),
   place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
 }

@@ -1,9 +1,9 @@
 import { newsletter } from './newsletter.ts'
 
-/** What the API says when all went well. */
+/** Success messages of the API. */
 const answers = {
   noted: 'Noted.',
-  /** The same for everyone: nobody learns which addresses are on the list. */
+  /** The same for everyone, to reveal no addresses. */
   subscribed: `${newsletter.done} Please follow the link in the email we have sent you.`,
   registered: 'You can log in now.',
   registeredUnconfirmed:
@@ -53,7 +53,7 @@ const refusals = {
   phone: 'Enter a phone number, such as 416 555 0142.',
 }
 
-/** Of accounts, their passwords and the links of mails. */
+/** Accounts, passwords and links of mails. */
 const accountRefusals = {
   wrongCredentials: 'Incorrect email or password.',
   unconfirmed:
@@ -72,7 +72,7 @@ const accountRefusals = {
   subscriptionEnded: 'This link has ended. Please subscribe again.',
 }
 
-/** Of the files people keep here. */
+/** Documents. */
 const fileRefusals = {
   tooLarge: ({ megabytes }: { megabytes: number }) =>
     `This file is too large: up to ${megabytes} MB can be sent this way.`,
@@ -172,8 +172,8 @@ const alertInput = {
 }
 
 /**
- * What the API answers, and what is wrong with an input, by key (lib/message.ts). A text with values takes them by name;
- * those of a schema are the values of its issue, such as `maximum`.
+ * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
+ * such as `maximum`.
  */
 export const messages = {
   answers,

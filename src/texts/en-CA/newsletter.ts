@@ -3,7 +3,7 @@ import { sender } from './sender.ts'
 
 const consent = `Yes, send me ${brand.name} news by email. I can unsubscribe at any time.`
 
-/** Texts of the newsletter: a file of their own, because its form brings them along. */
+/** The newsletter: a separate file, because its form bundles it. */
 export const newsletter = {
   title: 'Subscribe to Our Newsletter',
   description: 'New releases, price lists, and what is coming out of the ground.',
@@ -17,9 +17,9 @@ export const newsletter = {
   consent,
   /** A request for consent must name the sender and their address. */
   sender,
-  /** Kept with the address, word for word. */
+  /** Stored with the address, word for word. */
   wording: `${consent} ${sender}`,
-  /** Kept instead for people who did not use the form. */
+  /** Stored instead for people who did not use the form. */
   wordingOfMail: 'Sent without a form; agreed to by the link in the email.',
   subscribe: 'Subscribe',
   working: 'Subscribing...',

@@ -1,6 +1,6 @@
 import { suites } from './counts.ts'
 
-/** Texts of search and results: a file of their own, so that the search box does not bring all texts. */
+/** Search and results: a separate file, so that the search box does not bundle all texts. */
 export const search = {
   formName: 'Homes near a city',
   city: 'City',

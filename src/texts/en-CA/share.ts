@@ -2,7 +2,7 @@ export const share = {
   share: 'Share',
 }
 
-/** Said once an address was passed on. */
+/** Shown after a press of Share. */
 export const shareSaid = {
   copied: 'Link copied.',
   failed: (address: string) => `The link could not be copied. Copy it from here: ${address}`,

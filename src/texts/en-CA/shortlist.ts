@@ -1,4 +1,4 @@
-/** Of the page /shortlist. */
+/** /shortlist. */
 export const shortlist = {
   title: 'Your Shortlist',
   description: 'Compare the suites you saved in this browser.',
@@ -24,7 +24,7 @@ export const shortlist = {
   clearViewed: 'Clear',
 }
 
-/** Of the comparison on it. */
+/** The comparison on /shortlist. */
 export const compare = {
   title: 'Compare',
   note: 'Share the link to this page to show others the same suites.',

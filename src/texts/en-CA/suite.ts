@@ -1,6 +1,6 @@
 import { unitName } from './figures.ts'
 
-/** Of lists of suites. */
+/** Lists of suites. */
 export const suite = {
   viewListing: 'VIEW LISTING',
   matched: 'The plan you come from',
@@ -20,7 +20,7 @@ export const suite = {
   pricePerFoot: 'Price per Sq.Ft.',
 }
 
-/** Of the sales tax on a price: as it is called where the home stands, or where nobody knows what it is called. */
+/** Sales tax on a price: by its local name, or without one if unknown. */
 export const taxLabel = {
   hst: 'HST',
   gst: 'GST',
@@ -31,7 +31,7 @@ export const taxLabel = {
   unnamed: { included: 'sales tax included', extra: 'sales tax not included', ask: 'ask about sales tax' },
 }
 
-/** Of the pages of a suite and of a plan. */
+/** Pages of a suite and of a plan. */
 export const suitePage = {
   suite: (unit: string) => unitName(unit),
   plan: (type: string) => `Plan ${type}`,
@@ -72,7 +72,7 @@ export const suitePage = {
   },
 }
 
-/** Of the same pages, what is only ever written by the build: islands need not carry it. */
+/** The same pages: build only, so that islands do not bundle it. */
 export const suiteSheet = {
   planOf: (unit: string) => `Plan of ${unitName(unit, 'suite')}`,
   fromPrice: (price: string) => `from ${price}`,
@@ -103,11 +103,11 @@ export const suiteSheet = {
   viewAll: 'View All Listings',
 }
 
-/** Said where the texts of the request (buyer.ts) could not be loaded. */
+/** Shown if the request's texts (buyer.ts) could not be loaded. */
 export const purchaseFailed =
   'The request form could not be loaded. Check your connection and press the button again.'
 
-/** Of the details of a home, besides what its lists say. */
+/** A home's details. */
 export const suiteFacts = {
   amenities: 'Amenities',
   deposit: 'Deposit structure',
@@ -122,7 +122,7 @@ export const suiteFacts = {
   planMissing: 'The drawing is not published yet. Ask us for it.',
 }
 
-/** Of what a home costs besides its price, in the list of its details. */
+/** A home's costs besides its price, in its details. */
 export const moneyFacts = {
   noFee: 'None',
   fee: {
@@ -140,7 +140,7 @@ export const moneyFacts = {
   yearly: (amount: string) => `${amount} a year`,
 }
 
-/** Of a drawing that was opened large. */
+/** The enlarged floor plan. */
 export const planViewer = {
   drawing: 'Drawing of the floor plan: plus and minus zoom, arrows move',
   larger: 'Zoom in',
