@@ -12,7 +12,7 @@ const areas = {
   'wanted-search': () => sessionStorage,
   /** Raise the number when the stored shape changes, so that a tab open during a deployment fetches again. */
   'search-results-3': () => sessionStorage,
-  /** Cards per page of a search (page-size.store.ts). */
+  /** Cards per page of a search (useSuiteList.ts). */
   'per-page': () => localStorage,
   /** Ids of a guest's shortlist and of the last viewed suites, newest first (features/favourite). */
   shortlist: () => localStorage,

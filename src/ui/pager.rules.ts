@@ -1,4 +1,4 @@
-import { pager } from '#texts/pager.ts'
+import { common } from '#texts/common.ts'
 
 /** Number of pages, at least 1. */
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
@@ -22,5 +22,5 @@ export const pageNumbers = (page: number, pages: number): (number | null)[] => {
 export const pageRange = (page: number, size: number, total: number) => {
   const first = (page - 1) * size + 1
   const last = Math.min(page * size, total)
-  return first === last ? pager.one(first, total) : pager.range(first, last, total)
+  return first === last ? common.pageOf(first, total) : common.pageRange(first, last, total)
 }

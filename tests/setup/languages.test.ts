@@ -20,7 +20,7 @@ const FAULTS = [
     'register.more',
   ],
   ['lacks a page', 'account.ts', 'export const manage =', 'export const gestion =', 'manage'],
-  ['asks for what it is not given', 'pager.ts', '(at: number,', '(at: Date,', 'pager.one'],
+  ['asks for what it is not given', 'common.ts', '(at: number,', '(at: Date,', 'common.pageOf'],
   ['says a number', 'cards.ts', 'unitName(unit)', '1', 'suiteCard.suite'],
 ] as const
 

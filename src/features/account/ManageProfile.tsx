@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { toLogin } from '#features/session/session.store.ts'
+import type { User } from '#features/session/session.schema.ts'
 import { useSession } from '#features/session/useSession.ts'
 import { ApiError } from '#lib/api.ts'
+import { createFetcherStore } from '#lib/query.ts'
 import { manage } from '#texts/account.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { EmailForm, NameForm, PhoneForm } from './ManageForms.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { $profile } from './profile.store.ts'
 import { YourData } from './YourData.tsx'
 
 interface Props {
@@ -18,6 +19,9 @@ interface Props {
   /** Before the data section. */
   children?: ReactNode
 }
+
+/** The current profile. */
+const $profile = createFetcherStore<Partial<User> | null>(['/api/user/profile'])
 
 const Waiting = () => (
   <div className="shell manage__wait">

@@ -1,14 +1,24 @@
 import '#ui/rows.css'
 import './saved-searches.css'
 import { useEffect, useRef } from 'react'
+import { createOwnStore } from '#features/session/owner.store.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
+import { getJson } from '#lib/api.ts'
 import { alerts as texts } from '#texts/alert.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { OwnList } from '#ui/OwnList.tsx'
 import { useSettled } from '#ui/useSettled.ts'
-import { $searches } from './saved-searches.store.ts'
+import type { SavedSearches as Answer } from './alert.schema.ts'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import { TellMe } from './TellMe.tsx'
+
+/** The person's saved searches, newest first. */
+const $searches = createOwnStore('saved searches', {
+  read: async () => {
+    const { searches } = await getJson<Answer>('/api/user/searches')
+    return searches
+  },
+})
 
 /** The favourites on this page can be saved like any other list. */
 const FAVOURITES = '/UserPage'

@@ -1,7 +1,129 @@
+import type { Scenario } from '#features/calculator/scenario.rules.ts'
 import { useScenario } from '#features/calculator/useScenario.ts'
 import { useToday } from '#features/calculator/useToday.ts'
+import { groupsOf } from '#features/closing/cash.rules.ts'
+import type { Closing, ClosingInput } from '#features/closing/closing.schema.ts'
+import { homeFigures } from '#features/closing/home-figures.rules.ts'
+import type { Home } from '#features/closing/home.rules.ts'
+import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
+import { useOneYear } from '#features/rates/useOneYear.ts'
+import { dueName } from '#features/closing/when.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
-import { BrochureFigures, type FiguresProps } from './BrochureFigures.tsx'
+import { formatDay, formatMoney, formatPrice } from '#lib/format.ts'
+import { brochureFigures as texts } from '#texts/brochure.ts'
+import { calculator } from '#texts/calculator.ts'
+import { cashResult } from '#texts/closing.ts'
+
+interface FiguresProps {
+  /** Whole dollars; 0 where there is none yet. */
+  price: number
+  currency: 'CAD' | 'USD'
+  home: Home
+  onTop: number
+}
+
+/** The monthly occupancy fee; empty if there is none or it is unknown. */
+const occupancyOf = ({ lines }: Closing, { oneYear }: ClosingInput) => {
+  const dollars = lines.find(({ id }) => id === 'occupancyFee')?.dollars
+  if (!oneYear || typeof dollars !== 'number') return ''
+  const said = oneYear.posted ? texts.occupancyPosted : texts.occupancyAssumed
+  return said(formatMoney(dollars), String(oneYear.rate), formatDay(oneYear.date))
+}
+
+/** Price with its tax, the listing's or the visitor's own. */
+const paidWords = (paid: number, currency: FiguresProps['currency'], onTop = 0) => {
+  const dollars = Number.isInteger(paid) ? formatPrice(paid, currency) : formatMoney(paid)
+  return onTop > 0 ? texts.withTax(dollars) : dollars
+}
+
+/** Monthly costs and cash to close. */
+const BrochureFigures = ({
+  price,
+  currency,
+  home,
+  onTop,
+  scenario,
+  today,
+}: FiguresProps & { scenario: Scenario; today: string }) => {
+  const { place, fee, propertyTax } = home
+  const oneYear = useOneYear(hasOccupancyFee(home))
+  const {
+    fields,
+    input,
+    monthly: result,
+    closing,
+  } = homeFigures({ home, price, scenario, today, onTop, oneYear })
+  if (!result) return null
+  const american = place.country === 'US'
+  return (
+    <div className="brochure__monthly">
+      <h3>{texts.monthly}</h3>
+      <p className="brochure__sum">{formatMoney(result.total)}</p>
+      <dl>
+        {result.parts
+          .filter(({ dollars }) => dollars > 0)
+          .map(({ name, dollars }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(dollars)}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{calculator.total}</dt>
+          <dd>{formatMoney(result.total)}</dd>
+        </div>
+      </dl>
+      <p className="brochure__small">
+        {[
+          texts.terms(
+            paidWords(result.paid, currency, fields.onTop),
+            fields.percent,
+            fields.rate,
+            fields.years,
+          ),
+          american
+            ? calculator.basisInTheStates(
+                propertyTax === null ? calculator.taxNotKnown : calculator.taxByListing,
+              )
+            : calculator.basis,
+          ...(fee === null ? [calculator.feeUnknown] : []),
+        ].join(' ')}
+      </p>
+      {closing && (
+        <>
+          <h3 className="brochure__cash">{texts.cash}</h3>
+          <dl>
+            {groupsOf(closing).due.map(
+              ({ due, dollars }) =>
+                dollars !== null && (
+                  <div key={`${due.when} ${due.after} ${due.on}`}>
+                    <dt>{dueName(due)}</dt>
+                    <dd>{formatMoney(dollars)}</dd>
+                  </div>
+                ),
+            )}
+            <div>
+              <dt>{cashResult.together}</dt>
+              <dd>{formatMoney(closing.totals.together)}</dd>
+            </div>
+          </dl>
+          <p className="brochure__small">
+            {[
+              texts.cashTerms(
+                input.lives ? texts.toLive : texts.toRent,
+                input.firstHome ? texts.firstHome : '',
+              ),
+              american ? texts.onTopInTheStates : texts.onTop,
+              occupancyOf(closing, input),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
 
 interface Props extends FiguresProps {
   builtOn: string

@@ -1,12 +1,28 @@
 import '#ui/form/check.css'
+import { useStore } from '@nanostores/react'
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
+import { internationalPhone } from '#lib/phone.ts'
 import { purchase } from '#texts/buyer.ts'
+import { $user } from './buyer.store.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { Purpose } from './Purpose.tsx'
-import { Requester } from './Requester.tsx'
 import { SecondPurchaser } from './SecondPurchaser.tsx'
 import { SuiteSelect } from './SuiteSelect.tsx'
 import type { BuyRequestForm } from './useBuyForm.ts'
+
+/** The buyer, as on the profile. */
+const Requester = () => {
+  const { data: user } = useStore($user)
+  const words = user && [user.name, user.email, internationalPhone(user)].filter(Boolean)
+  return (
+    <p className="buy__requester small">
+      {words?.map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+      {words && <span className="soft">{purchase.fromProfile}</span>}
+    </p>
+  )
+}
 
 /** The fields, and why they are needed. */
 export const BuyFields = ({ request }: { request: BuyRequestForm }) => {

@@ -1,8 +1,8 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { late } from '#islands/late.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import type { ChartProps } from './Chart.tsx'
-import { usePainted } from './usePainted.ts'
 
 const Chart = late(
   // Memoized, because redrawing takes longer than everything else together.
@@ -10,6 +10,13 @@ const Chart = late(
   // The table or list beside it has the same figures.
   () => null,
 )
+
+/** The value one paint later, for slow components. */
+const usePainted = <Value,>(value: Value) => {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => afterPaint(() => setPainted(value)), [value])
+  return painted
+}
 
 interface Props {
   className: string

@@ -1,7 +1,80 @@
-import { useState } from 'react'
-import { calculator } from '#texts/calculator.ts'
+import { useMemo, useState } from 'react'
+import { formatMoney } from '#lib/format.ts'
+import { calculator, schedule as texts } from '#texts/calculator.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { LazyChart } from './LazyChart.tsx'
+import type { Money } from './money-chart.rules.ts'
+import { FREQUENCIES } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
-import { ScheduleTable } from './ScheduleTable.tsx'
+import { csvOf, scheduleOf, yearsOf, type ScheduleYear } from './schedule.rules.ts'
+
+const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
+
+/** Balance and interest paid so far. */
+const overTheYears = (years: readonly ScheduleYear[]): Money => {
+  let interest = 0
+  const paid = years.map((year) => (interest += year.interest) / 100)
+  return {
+    kind: 'years',
+    labels: years.map(({ year }) => [String(year)]),
+    series: [
+      { name: texts.owed, data: years.map(({ balance }) => balance / 100) },
+      { name: texts.interestSoFar, data: paid },
+    ],
+  }
+}
+
+const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
+  const rows = useMemo(() => scheduleOf(mortgage), [mortgage])
+  const years = useMemo(() => yearsOf(rows, FREQUENCIES[mortgage.frequency]), [rows, mortgage.frequency])
+  const chart = useMemo(() => overTheYears(years), [years])
+  return (
+    <>
+      <p className="label">{texts.scheduleNote}</p>
+      <figure className="schedule__picture">
+        <figcaption className="keys">
+          {chart.series.map(({ name }, at) => (
+            <span key={name} style={{ ['--c' as string]: `var(--chart-${at + 1})` }}>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+        <LazyChart className="money-chart" name={texts.overTheYears} chart={chart} />
+      </figure>
+      <div className="schedule__scroll" tabIndex={0} role="group" aria-label={calculator.schedule}>
+        <table>
+          <caption className="sr">{calculator.schedule}</caption>
+          <thead>
+            <tr>
+              {[texts.year, texts.paid, texts.interest, texts.principal, texts.owed].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {years.map(({ year, paid, interest, principal, balance }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                {[paid, interest, principal, balance].map((cents, at) => (
+                  <td key={at}>{formatMoney(cents / 100)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button
+        className="btn btn--line btn--small"
+        type="button"
+        onClick={() => saveFile(csvFile(csvOf(rows, texts.scheduleColumns)), texts.scheduleFile)}
+      >
+        {texts.scheduleDownload}
+      </button>
+    </>
+  )
+}
 
 /** The amortization schedule, computed when opened. */
 export const Schedule = ({ mortgage }: { mortgage: Mortgage }) => {

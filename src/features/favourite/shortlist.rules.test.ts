@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsFrom, without } from './shortlist.rules.ts'
-import { afterViewing } from './viewed.rules.ts'
+import { afterViewing, idsFrom, without } from './shortlist.rules.ts'
 
 describe('ids in a text', () => {
   it('are taken once, in their order', () => {

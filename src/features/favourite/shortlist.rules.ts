@@ -10,4 +10,11 @@ export const idsFrom = (text: string | null) => [
   ...new Set((text ?? '').split(',').filter((id) => id.length <= LONGEST && ID.test(id))),
 ]
 
+/** How many viewed suites are remembered. */
+const VIEWED_LIMIT = 8
+
+/** The stored ids of viewed suites, newest first, after one more. They are checked when they are read. */
+export const afterViewing = (stored: string | null, id: string) =>
+  [...new Set([id, ...(stored?.split(',') ?? [])])].slice(0, VIEWED_LIMIT).join()
+
 export const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id)

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { allRules } from './all.rules.ts'
-import { REBATE, TRANSFER } from './dated.rules.ts'
+import * as dated from './dated.rules.ts'
+import * as duties from './duty.rules.ts'
 import { isMissing, ruleOn, valueOn } from './law.rules.ts'
+import type { Rule } from './law.schema.ts'
+import * as mortgage from './mortgage-law.rules.ts'
 import { regionOf, taxingCityOf } from './place.rules.ts'
 
+const { REBATE, TRANSFER } = dated
+
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
-const rules = allRules()
+const isRule = (value: unknown): value is Rule =>
+  typeof value === 'object' && value !== null && 'id' in value && 'from' in value
+
+/** Every version of every rule. */
+const rules = Object.values({ ...dated, ...mortgage, ...duties }).flatMap((group: unknown) =>
+  (Array.isArray(group) ? group : Object.values(group as object).flat()).filter(isRule),
+)
 
 describe('the dated rules', () => {
   it('are found, each by an id of its own', () => {

@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { ManageSection } from '#features/account/ManageSection.tsx'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
+import { createFetcherStore } from '#lib/query.ts'
 import { newsletter, newsletterSwitch as texts } from '#texts/newsletter.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import type { NewsletterState } from './newsletter.schema.ts'
-import { $newsletter } from './newsletter.store.ts'
+
+/** Whether the account's address gets the newsletter. */
+const $newsletter = createFetcherStore<Partial<NewsletterState> | null>(['/api/user/newsletter'])
 
 const said = ({ state, email }: NewsletterState) => {
   if (state === 'off') return texts.off

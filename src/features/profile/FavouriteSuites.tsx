@@ -1,20 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $favourites } from '#features/favourite/favourite.store.ts'
+import { $favourites, loadFavourites } from '#features/favourite/favourite.store.ts'
 import { Heart } from '#features/favourite/Heart.tsx'
 import { suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
 import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
 import { useExchange } from '#features/listing/card/useExchange.ts'
 import { useFocusInPlace } from '#features/listing/list/useFocusInPlace.ts'
-import { EmptyList } from '#ui/EmptyList.tsx'
-import { OwnList } from '#ui/OwnList.tsx'
-import { useSettled } from '#ui/useSettled.ts'
+import { createOwnStore } from '#features/session/owner.store.ts'
 import { SessionEnded } from '#features/session/SessionEnded.tsx'
+import { suitesById } from '#features/suite/catalogue.store.ts'
 import { favouriteList as texts } from '#texts/favourite.ts'
 import { suitePage } from '#texts/suite.ts'
+import { EmptyList } from '#ui/EmptyList.tsx'
+import { OwnList } from '#ui/OwnList.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { pageCount } from '#ui/pager.rules.ts'
-import { $favouriteSuites } from './favourite-suites.store.ts'
+import { toastError } from '#ui/toast.script.ts'
+import { useSettled } from '#ui/useSettled.ts'
+
+/** The favourites, newest first, in one request. */
+const $favouriteSuites = createOwnStore('favourite suites', {
+  read: async (userId) => suitesById(await loadFavourites(userId)),
+  onFailed: () => toastError(texts.listFailed),
+})
 
 /** Cards on a page. */
 const SIZE = 3

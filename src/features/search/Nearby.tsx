@@ -3,11 +3,22 @@ import './nearby.css'
 import '#ui/rows.css'
 import { useStore } from '@nanostores/react'
 import { TellMe } from '#features/alert/TellMe.tsx'
+import { createFetcherStore } from '#lib/query.ts'
 import { search as texts } from '#texts/search.ts'
 import { nearbyLine, nearestForSale, nextRadius, soonWithin } from './nearby.rules.ts'
-import { nearbyStore } from './nearby.store.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 import type { DevelopmentNear } from './search.schema.ts'
+
+const stores = new Map<string, ReturnType<typeof createFetcherStore<DevelopmentNear[]>>>()
+
+/** The developments nearest to a place; one store per place. */
+export const nearbyStore = (placeId: string) => {
+  const store =
+    stores.get(placeId) ??
+    createFetcherStore<DevelopmentNear[]>([`/api/search/developments?placeId=${encodeURIComponent(placeId)}`])
+  stores.set(placeId, store)
+  return store
+}
 
 interface Props {
   /** The search, with its place. */

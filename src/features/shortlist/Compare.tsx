@@ -8,6 +8,7 @@ import { homeOf } from '#features/closing/home.rules.ts'
 import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
 import { without } from '#features/favourite/shortlist.rules.ts'
+import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { suites as counted } from '#texts/counts.ts'
 import { compare as texts } from '#texts/shortlist.ts'
@@ -15,7 +16,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { basisOf, isMixed } from './compare-facts.rules.ts'
-import { CompareFailed } from './CompareFailed.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { $comparison, compareSuites } from './shortlist-page.store.ts'
 
@@ -28,6 +28,16 @@ export interface CompareProps {
   builtOn: string
   onChange: (ids: readonly string[]) => void
 }
+
+/** Shown when a comparison could not be loaded. */
+const CompareFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <section className="section shell" aria-labelledby="compare-failed">
+    <h2 id="compare-failed" className="sr">
+      {texts.title}
+    </h2>
+    <Failed text={texts.failed} onRetry={onRetry} />
+  </section>
+)
 
 /** Up to four suites side by side. */
 export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: CompareProps) => {

@@ -7,6 +7,8 @@ export const common = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pages: 'Pages',
+  pageOf: (at: number, total: number) => `${at} of ${total}`,
+  pageRange: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
   close: 'Close',
   dismiss: 'Dismiss',
   home: 'Home',

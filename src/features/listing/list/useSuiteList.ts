@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import type { Currency } from '#features/rates/exchange.rules.ts'
+import { readItem, storeItem } from '#lib/storage.ts'
 import { pageCount } from '#ui/pager.rules.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { decodeOrder, decodePage, decodePageSize, listHref, PAGE_SIZES } from './list-address.rules.ts'
-import { $pageSize, keepPageSize, recallPageSize } from './page-size.store.ts'
 import {
   decodeFilter,
   noFilter,
@@ -65,6 +66,16 @@ export interface ListProps {
  * - `missing`: the catalogue, which the address needs, could not be loaded
  */
 export type SuiteListState = 'built' | 'waiting' | 'busy' | 'ready' | 'missing'
+
+/** Page size last chosen here; null before hydration or if never chosen. */
+const $pageSize = atom<string | null>(null)
+const PAGE_SIZE_KEY = 'per-page'
+
+const recallPageSize = () => $pageSize.set(readItem(PAGE_SIZE_KEY))
+const keepPageSize = (size: number) => {
+  $pageSize.set(String(size))
+  storeItem(PAGE_SIZE_KEY, String(size))
+}
 
 /** The list state in the address, limited to what is offered. */
 const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly SuiteCard[] | null) => {
