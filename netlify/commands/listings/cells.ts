@@ -42,6 +42,13 @@ export const text = (most: number) =>
     return tidy.length <= most ? tidy : undefined
   })
 
+/** A text on one line: it stands in titles, lists and the terminal. */
+export const line = (max: number) =>
+  cell(`${max} letters at most`, (given) => {
+    const tidy = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+    return tidy.length <= max ? tidy : undefined
+  })
+
 /** `1,234.50`, `1 234,50` and `1234.5`. */
 export const numberOf = (given: string) => {
   const tidy = given.replaceAll(/[\s\u00a0\u202f']/g, '')

@@ -10,13 +10,13 @@ interface Column {
 }
 type Columns = Record<string, Column>
 
-const line = { cell: cells.text(500) }
+const line = { cell: cells.line(500) }
 const long = { cell: cells.text(20_000) }
 
 /** By the database's column names. */
 export const BUILDING: Columns = {
   id: { cell: cells.id },
-  name: { cell: cells.text(500), needed: true },
+  name: { cell: cells.line(500), needed: true },
   location: line,
   overview: long,
   construction_status: line,
@@ -73,8 +73,8 @@ const MONEY: Columns = {
 }
 
 export const SUITE: Columns = {
-  building: { cell: cells.text(500), needed: true },
-  unit_number: { cell: cells.text(20), needed: true },
+  building: { cell: cells.line(500), needed: true },
+  unit_number: { cell: cells.line(20), needed: true },
   available: { cell: cells.forSale, needed: true },
   price: { cell: cells.dollars, needed: true },
   floorplan_type: line,
@@ -92,7 +92,7 @@ export const SUITE: Columns = {
 }
 
 export const SECTION: Columns = {
-  building: { cell: cells.text(500), needed: true },
+  building: { cell: cells.line(500), needed: true },
   heading: { cell: cells.text(200), needed: true },
   content: { cell: cells.text(20_000), needed: true },
 }

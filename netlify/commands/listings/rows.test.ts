@@ -54,6 +54,8 @@ describe('a cell', () => {
     ['ceiling', '9.5 ft', 9.5],
     ['incentives', '', null],
     ['amenities', ' Gym\r\nPool ', 'Gym\nPool'],
+    ['unit_number', '12\r\n04', '12 04'],
+    ['anticipated_occupancy', 'Spring\n2028', 'Spring 2028'],
   ])('%s %j is %j', (name, given, value) => {
     expect(suite(name, given)).toBe(value)
   })

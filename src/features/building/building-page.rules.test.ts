@@ -21,6 +21,8 @@ describe('a title', () => {
 describe('a description', () => {
   it('is the opening of the overview, cut between words', () => {
     expect(buildingDescription(aBuilding({ overview: 'Short.' }), 'T')).toBe('Short.')
+    const emoji = buildingDescription(aBuilding({ overview: '😀'.repeat(200) }), 'T')
+    expect(emoji.isWellFormed()).toBe(true)
     const long = buildingDescription(aBuilding({ overview: `${'word '.repeat(60)}end.` }), 'T')
     expect(long).toMatch(/^(word )+word…$/)
     expect(long.length).toBeLessThanOrEqual(156)

@@ -8,7 +8,7 @@ import { suites } from '#texts/counts.ts'
 const DESCRIPTION = 155
 
 const shorten = (text: string) =>
-  text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
+  text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$|[\ud800-\udbff]$/, '')}…`
 
 /** `Aurora on King, Toronto: 18 suites from $389,900 CAD, HST included` */
 export const buildingTitle = (building: Building) => {
