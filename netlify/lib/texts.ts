@@ -1,13 +1,10 @@
 import { wordsOf, type Message, type MessageKey } from '#lib/message.ts'
 import { manage } from '#texts/account.ts'
-import { alertMail } from '#texts/alert-mail.ts'
 import { alerts } from '#texts/alert.ts'
-import { leadMails } from '#texts/lead-mail.ts'
 import { leads } from '#texts/lead.ts'
-import { mails } from '#texts/mail.ts'
+import { alertMail, foot, leadMails, mails } from '#texts/mail.ts'
 import { messages } from '#texts/messages.ts'
 import { newsletter } from '#texts/newsletter.ts'
-import { foot } from '#texts/sender.ts'
 
 /** What functions say, by language. A second language is a second entry. */
 const TEXTS = {

@@ -1,7 +1,6 @@
 import { brand } from '#lib/brand.ts'
 import { language } from '#texts/language.ts'
-import { authMails } from '#texts/mail.ts'
-import { foot } from '#texts/sender.ts'
+import { authMails, foot } from '#texts/mail.ts'
 
 type AuthMail = keyof typeof authMails
 

@@ -2,7 +2,7 @@ import { findLead, LEADS, listLeads, listLine, type StaffLead } from '#features/
 import { leaveLink } from '#netlify/lib/mail/subscription-token.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { leads as texts } from '#texts/lead.ts'
-import { leadAbout } from '#texts/lead-mail.ts'
+import { leadAbout } from '#texts/mail.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './command.ts'
 

@@ -1,5 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { requests } from './buyer.ts'
+import { leads } from './lead.ts'
+import { sender } from './sender.ts'
 
 /** A request to buy. */
 interface Asked {
@@ -174,6 +176,106 @@ export const mails = {
     ],
     link: { label: 'Confirm your subscription', path: `/subscription#confirm=${token}` },
   }),
+}
+
+/** Subject of a lead, as listed. */
+interface Lead {
+  kind: 'question' | 'first'
+  building: string
+  plan: string
+  unit: string
+}
+interface SentLead extends Lead {
+  reference: string
+  place: number | null
+  name: string
+  email: string
+  phone: string
+  days: readonly (keyof typeof leads.day)[]
+  message: string
+  page: string
+  /** Whether it corrects details sent before. */
+  corrected?: boolean | undefined
+  /** Whether a reply to the mail goes to the person. */
+  canReply: boolean
+}
+
+/** The subject of a lead: `suite 1204, Aurora on King`. */
+export const leadAbout = ({ building, plan, unit, kind }: Lead) => {
+  if (unit && kind === 'question') return leads.suite(unit, building)
+  return plan ? leads.plan(plan, building) : building
+}
+const colon = (start: string, about: string) => (about ? `${start}: ${about}` : start)
+
+const leadDays = (days: SentLead['days']) => days.map((day) => leads.day[day]).join(', ')
+
+/** Questions, visits and "tell me first". Mails to the person repeat nothing that was typed. */
+export const leadMails = {
+  sales: (lead: SentLead) => {
+    const asks = lead.days.length > 0 ? 'Visit' : 'Question'
+    return {
+      subject: colon(
+        (lead.corrected ? 'Corrected: ' : '') + (lead.kind === 'first' ? 'Tell me first' : asks),
+        leadAbout(lead),
+      ),
+      lines: [
+        `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Answering this email answers them.' : 'Answering this email does not reach them: our mail service refuses their address.'}`,
+        ...(lead.corrected ? ['They sent this before with other details. These replace them.'] : []),
+        ...(lead.place === null ? [] : [`Number ${lead.place} in line.`]),
+        ...(lead.days.length > 0 ? [`Days for a visit: ${leadDays(lead.days)}.`] : []),
+        ...lead.message.split(/\n+/).filter(Boolean),
+        `To read it again: npm run requests lead ${lead.reference}`,
+      ],
+    }
+  },
+  question: (lead: Lead) => ({
+    subject: colon('We have your question', leadAbout(lead)),
+    lines: [
+      'Thank you. Your question is with the sales team, who will answer by email, or by phone if you gave a number.',
+      `If it was not you, the link below ends these emails. To have it deleted, write to ${brand.contact.privacyEmail}.`,
+    ],
+  }),
+  first: (lead: Lead) => ({
+    subject: `You are on the list: ${leadAbout(lead)}`,
+    lines: [
+      `Somebody, perhaps you, asked us to email this address when there is news of ${leadAbout(lead)}. People on the list hear in the order they joined.`,
+      'If it was not you, or you have changed your mind, the link below takes this address off the list.',
+    ],
+  }),
+}
+
+interface News {
+  kind: 'new' | 'price' | 'sold'
+  suite: string
+  path: string
+  /** Empty if there is none. */
+  price: string
+  was: string
+}
+
+const newsLine: Record<News['kind'], (news: News) => string> = {
+  new: ({ suite, price }) => (price ? `New: ${suite}, ${price}` : `New: ${suite}`),
+  price: ({ suite, price, was }) => `New price: ${suite}, ${price || 'on request'}${was && ` (was ${was})`}`,
+  sold: ({ suite }) => `No longer available: ${suite}`,
+}
+
+/** The daily mail about a person's saved searches. */
+export const alertMail = ({ news, more, lists }: { news: News[]; more: number; lists: string[] }) => {
+  const [first] = news
+  const count = news.length + more
+  return {
+    subject: first && count === 1 ? newsLine[first.kind](first) : `${count} changes to homes you follow`,
+    lines: [`You asked us to tell you about: ${lists.join('; ')}.`],
+    entries: news.map((one) => ({ label: newsLine[one.kind](one), path: one.path })),
+    after: more > 0 ? [`And ${more} more.`] : [],
+    link: { label: 'Pause or delete your saved searches', path: '/UserPage' },
+  }
+}
+
+/** The footer of every mail. */
+export const foot = {
+  from: `${sender}, ${brand.contact.phone.text}`,
+  leave: 'Unsubscribe',
 }
 
 /** Mails of Supabase Auth: its templates are generated from them (supabase/templates). */

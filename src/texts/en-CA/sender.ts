@@ -4,9 +4,3 @@ const [{ street, city, region, postalCode }] = brand.offices
 
 /** The sender, as the law on commercial mail requires: name, postal address, contact. */
 export const sender = `${brand.legalName}, ${street}, ${city}, ${region} ${postalCode}. ${brand.contact.email}`
-
-/** The footer of every mail. */
-export const foot = {
-  from: `${sender}, ${brand.contact.phone.text}`,
-  leave: 'Unsubscribe',
-}
