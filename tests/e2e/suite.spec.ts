@@ -75,34 +75,6 @@ test('the plan opens large and closes by button and by Escape', { tag: '@both' }
   await expect(dialog).toBeHidden()
 })
 
-test('whoever only reads fetches no React, and a press that comes before it acts once', async ({ page }) => {
-  const held = Promise.withResolvers<undefined>()
-  const asked: string[] = []
-  await page.route(/\/_astro\/client\b/, async (route) => {
-    asked.push(route.request().url())
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(`/suites/${SUITE}`, { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
-  await page.evaluate(() => {
-    Object.assign(window, { opened: 0 })
-    const { showModal } = HTMLDialogElement.prototype
-    HTMLDialogElement.prototype.showModal = function () {
-      Object.assign(window, { opened: Number(Reflect.get(window, 'opened')) + 1 })
-      showModal.call(this)
-    }
-  })
-  await page.getByRole('link', { name: 'Enlarge the floor plan' }).click()
-  await expect.poll(() => asked.length).toBe(1)
-  held.resolve(undefined)
-  const dialog = page.getByRole('dialog', { name: /^Plan D4/ })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(1)
-})
-
 test('opens the floorplan file', async ({ page, request }) => {
   const suite = await get<Suite>(request, `/api/suite/${SUITE}`)
   await page.goto(`/suites/${SUITE}`)
