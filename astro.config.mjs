@@ -6,8 +6,8 @@ import { styleguide } from './src/styleguide/styleguide.build.ts'
 import { inSitemap } from './src/lib/sitemap.ts'
 
 /**
- * Astro takes the styles of an island out of the client's files, because they stand in the pages, but leaves their names
- * in the list of what a part that is loaded later needs: such a part would fail (withastro/astro#8329).
+ * Astro removes island styles from the client's files, because pages have them, but leaves their names in the preload
+ * list of lazy parts, which then fail (withastro/astro#8329).
  */
 const forgetStylesOfPages = {
   name: 'forget-styles-of-pages',

@@ -48,7 +48,7 @@ export default tseslint.config(
   {
     files: ['netlify/commands/**/*.ts'],
     ignores: ['netlify/commands/terminal.ts'],
-    rules: { 'no-console': 'error' }, // terminal.ts makes what others wrote harmless
+    rules: { 'no-console': 'error' }, // terminal.ts escapes foreign text
   },
   texts,
   features,

@@ -12,7 +12,7 @@ const suffixed = `[a-z][a-z0-9-]*\\.(${SUFFIXES.join('|')})\\.ts`
 const FEATURE_FILE = new RegExp(
   `^([A-Z]\\w*\\.(astro|tsx)|use[A-Z]\\w*\\.tsx?|${suffixed}|.+\\.test\\.tsx?)$`,
 )
-/** Outside features the suffix may be left out; the parts of the map are told apart by a second name. */
+/** Outside features the suffix is optional; files of the map have a second name. */
 const OTHER_FILE = new RegExp(
   `^([\\w-]+\\.(astro|tsx|ts|d\\.ts)|map\\..+\\.ts|${suffixed}|.+\\.test\\.tsx?)$`,
 )
@@ -22,13 +22,13 @@ const featureOf = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
 const FEATURES = readdirSync(join(root, 'src/features'))
 
-/** The feature a file or text belongs to, by the path it is imported with. Texts of another name are for everybody. */
+/** The feature of an imported file or text. Texts of other names are shared. */
 function importedFeature(source) {
   const [, name] = /^#(?:features|texts)\/([^/.]+)/.exec(source) ?? []
   return FEATURES.includes(name) ? name : undefined
 }
 
-/** Whose code and texts each feature imports, its Astro files included. Read once for a run. */
+/** The features that each feature imports, including from Astro files and texts. Read once per run. */
 let known
 function graph() {
   if (known) return known
@@ -47,7 +47,7 @@ function graph() {
   return known
 }
 
-/** The features on the way from one to another, or nothing. */
+/** The path of imports from one feature to another, or undefined. */
 function way(from, to, seen = new Set()) {
   if (from === to) return [to]
   seen.add(from)
@@ -85,7 +85,7 @@ const suffix = {
   },
 }
 
-/** ui and lib know no feature, so neither its texts. */
+/** ui and lib import no feature, nor its texts. */
 const noFeatureTexts = {
   create(context) {
     if (!/^src\/(ui|lib)\//.test(pathOf(context))) return {}
@@ -101,7 +101,7 @@ const noFeatureTexts = {
 
 const rules = { 'no-cycles': noCycles, 'no-feature-texts': noFeatureTexts, suffix }
 
-/** How features stand to each other: decision 902. */
+/** Imports between features: decision 902. */
 export const features = {
   files: ['src/{features,ui,lib,layouts}/**/*.{ts,tsx,astro}'],
   plugins: { house: { rules } },

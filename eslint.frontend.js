@@ -7,11 +7,11 @@ export const inheritedKeys = {
   message: '`in` also finds inherited keys such as `constructor`: use Object.hasOwn or a Map.',
 }
 
-/** Syntax that no page may have. */
+/** Syntax forbidden in pages. */
 export const wrongSyntax = [
   inheritedKeys,
   {
-    // What stands is there before any script, so nothing hydrates at load, and nothing only in the browser.
+    // Content is in the HTML before any script, so nothing hydrates on load or renders only in the browser.
     selector: "JSXAttribute[name.namespace.name='client'][name.name.name=/^(load|only)$/]",
     message: 'Islands wake with client:idle or client:visible: src/islands.',
   },
@@ -32,7 +32,7 @@ export const wrongSyntax = [
   },
 ]
 
-/** What makes or writes DOM. */
+/** APIs that create or write DOM. */
 const WRITERS = [
   ...['createElement', 'createElementNS', 'cloneNode', 'replaceChildren', 'writeln'],
   ...['innerHTML', 'outerHTML', 'setHTML', 'setHTMLUnsafe', 'parseHTMLUnsafe', 'createContextualFragment'],
@@ -40,7 +40,7 @@ const WRITERS = [
 ]
 const WRITING_GLOBALS = ['customElements', 'DOMParser']
 
-/** These may write the DOM: the toast host, what MapLibre leaves to its user, and the helper that starts a download. */
+/** These may write the DOM: toasts, MapLibre's markers, and the download helper. */
 const plain = [
   'src/ui/toast.script.ts',
   'src/ui/map/map.draw.ts',
@@ -48,7 +48,7 @@ const plain = [
   'src/ui/save-file.ts',
 ]
 
-/** No DOM by hand: every part has one component, which stands in the HTML and lives in an island. */
+/** No manual DOM: every part is one component, prebuilt as HTML and hydrated in an island. */
 export const frontend = [
   {
     files: ['src/**/*.{ts,tsx,astro}'],
@@ -71,7 +71,7 @@ export const frontend = [
   },
   { files: ['src/styleguide/**'], rules: { 'no-restricted-syntax': ['error', ...wrongSyntax] } },
   {
-    // Other endings would escape the rules above.
+    // Other extensions would escape the rules above.
     files: ['src/**/*.{js,mjs,cjs,jsx,mts,cts}'],
     rules: {
       'no-restricted-syntax': ['error', { selector: 'Program', message: 'src has .ts, .tsx and .astro.' }],

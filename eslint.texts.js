@@ -1,18 +1,18 @@
 import { wrongSyntax } from './eslint.frontend.js'
 
-/** `+1`, `×`, `W` and `CA` are no words. */
+/** `+1`, `×`, `W` and `CA` are not words. */
 const WORD = '/\\p{Ll}\\p{L}|\\p{L}\\p{Ll}|\\p{L}{3}/u'
-/** A word and another one, or a capital: `Show all`, `Company`; no id, no CSS class. */
+/** Two words, or one with a capital: `Show all`, `Company`. Not ids or CSS classes. */
 const WORDS = '/^\\p{Lu}\\p{Ll}|\\p{L}+[,.!?:]? \\p{L}/u'
 const SENTENCE = '/^\\p{Lu}.* .*[.!?…]$/su'
 
-/** Attributes of elements and of our own parts which people see or hear. */
+/** Visible and accessible attributes of elements and components. */
 const SPOKEN =
   '/^(aria-(label|description|roledescription|placeholder|valuetext)|alt|title|placeholder|label|any|heading|note|text|subject)$/'
-/** What a script writes on a page. */
+/** Text properties that scripts write. */
 const WRITING =
   "AssignmentExpression[left.property.name=/^(textContent|innerText|ariaLabel|ariaDescription|title|placeholder|alt)$/][left.object.name!='style']"
-/** For whoever keeps the site: stands in a log, never on a page. */
+/** For logs only, never on a page. */
 const FOR_LOGS =
   ':not(CallExpression[callee.object.name=/^(console|logger)$/] *):not(NewExpression[callee.name=/Error$/] *)'
 
@@ -36,7 +36,7 @@ const selectors = [
   `${literal(SENTENCE)}${FOR_LOGS}`,
 ]
 
-/** Interface texts stand in src/texts alone: decision 501. */
+/** Interface texts belong in src/texts: decision 501. */
 export const texts = {
   files: ['src/**/*.{ts,tsx,astro}', 'netlify/functions/*.ts', 'netlify/lib/**/*.ts'],
   ignores: [

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const read = () => readFile(new URL('./config.toml', import.meta.url), 'utf8')
 
 it('has no key that the Supabase CLI would leave out of a push, save the one that is for the local start', async () => {
-  // In a copy: it leaves notes of its own beside what it reads.
+  // In a copy, because the CLI writes files beside those it reads.
   const workdir = await mkdtemp(join(tmpdir(), 'config-'))
   await cp(new URL('./config.toml', import.meta.url), join(workdir, 'supabase', 'config.toml'))
   await cp(new URL('./templates', import.meta.url), join(workdir, 'supabase', 'templates'), {

@@ -10,7 +10,7 @@ export interface GenerateOptions {
 
 const SUITES_PER_BUILDING = 200
 const BUILDINGS_AT_ONCE = 250
-/** Beyond this only queries are measured, not builds: suites then have no picture of their own. */
+/** Above this only queries are measured, not builds: suites then have no pictures. */
 const WITH_PICTURES = 100_000
 const DEPOSITS = [
   { measure: 'amount', value: 10_000, due: 'signing' },
@@ -19,15 +19,15 @@ const DEPOSITS = [
 ]
 
 /**
- * Fills a database with made-up listings for benchmarks: ids `bench-…`, buildings spread over the gazetteer by
- * population, which has to be loaded. Rows of an earlier run are replaced.
+ * Fills a database with made-up listings for benchmarks: ids `bench-…`, buildings distributed over the gazetteer by
+ * population. Load the gazetteer first. Replaces the rows of earlier runs.
  */
 export async function generate({ databaseUrl, suites, seed }: GenerateOptions): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     await removeGenerated(sql)
     const buildings = Math.ceil(suites / SUITES_PER_BUILDING)
-    // A number from 0 to 1 that depends on row, purpose and seed alone, in whatever order rows are made.
+    // A number from 0 to 1 that depends only on row, purpose and seed, not on the order of rows.
     await sql`
       create or replace function pg_temp.chance(row_number bigint, purpose integer) returns double precision
       language sql immutable parallel safe
@@ -43,7 +43,7 @@ export async function generate({ databaseUrl, suites, seed }: GenerateOptions): 
   }
 }
 
-/** Takes away what `generate` made, and nothing else. */
+/** Deletes only what `generate` made. */
 export async function removeGenerated(sql: postgres.Sql) {
   await sql`delete from public.buildings where starts_with(id, 'bench-')`
 }
@@ -76,7 +76,7 @@ async function insertBuildings(sql: postgres.Sql, count: number) {
 }
 
 async function insertSuites(sql: postgres.Sql, first: number, last: number, wanted: number) {
-  // `offset 0` keeps the planner from writing the drawn numbers out again wherever they are used.
+  // `offset 0` keeps the planner from inlining the random numbers wherever they are used.
   await sql`
     insert into public.suites (
       id, building_id, unit_number, available, price, floorplan_type, bedrooms, washrooms, square_footage,

@@ -5,7 +5,7 @@ import { drawPlan } from './plans/draw.ts'
 import { plans } from './plans/plans.ts'
 
 export interface MediaObject {
-  /** In the bucket media. */
+  /** Path in the bucket `media`. */
   path: string
   bytes: Uint8Array
   type: string
@@ -27,7 +27,7 @@ export async function picturesToUpload(): Promise<MediaObject[]> {
   )
 }
 
-/** The floor plans, drawn: `plans/<key>.svg` to look at, `plans/<key>.pdf` to take away. */
+/** The floor plans: `plans/<key>.svg` to show, `plans/<key>.pdf` to download. */
 export async function plansToUpload(): Promise<MediaObject[]> {
   const drawn = plans.map(async (plan) => {
     const { svg, pdf } = await drawPlan(plan)
@@ -40,8 +40,8 @@ export async function plansToUpload(): Promise<MediaObject[]> {
 }
 
 /**
- * Supabase Lite wants Buffers (it refuses a Blob), and a busy server now and then drops a connection that was kept
- * open: the same upload is tried again, after a moment.
+ * Supabase Lite accepts Buffers, not Blobs. A busy server may drop a kept-alive connection, so a failed upload is
+ * retried after a moment.
  */
 async function store(storage: SupabaseClient['storage'], { path, bytes, type }: MediaObject) {
   const options = { contentType: type, upsert: true, cacheControl: '31536000' }
@@ -55,7 +55,7 @@ async function store(storage: SupabaseClient['storage'], { path, bytes, type }: 
   throw new Error(`${path} was not stored: ${reason}`)
 }
 
-/** Stores objects, over older ones of the same path. */
+/** Stores objects, replacing those of the same path. */
 export async function upload(storage: SupabaseClient['storage'], objects: readonly MediaObject[]) {
   const waiting = [...objects]
   const work = async () => {

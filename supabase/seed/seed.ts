@@ -15,20 +15,20 @@ export interface SeedTarget {
 }
 
 /**
- * Fills an empty Supabase, embedded or hosted, with the demo data. What is there already is left as it is. Answers the
- * account to try the site with, which only an embedded one gets.
+ * Fills an empty Supabase, embedded or hosted, with the demo data; existing rows stay. Returns the demo account,
+ * which only an embedded one gets.
  */
 export async function seed(
   { databaseUrl, supabaseUrl, secretKey }: SeedTarget,
   report: (line: string) => void,
 ): Promise<{ demo?: DemoAccount }> {
   const supabase = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } })
-  // Without prepared statements it goes through Supabase's pooler as well.
+  // Without prepared statements it also works through Supabase's pooler.
   const sql = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => undefined })
   try {
     report(`${await loadPlaces(sql)} places for the city search`)
 
-    // Objects first: a row never points at nothing.
+    // Objects first, so that no row refers to a missing one.
     const files = await Promise.all(buildings.map(filesOf))
     const objects = [
       ...(await picturesToUpload()),

@@ -4,14 +4,14 @@ import { authMails, foot } from '#texts/mail.ts'
 
 type AuthMail = keyof typeof authMails
 
-/** Where the link of each leads: scanners of mail open links, so the page behind it asks for a press. */
+/** Link targets. The page acts only on a press, because mail scanners open links. */
 const LINKS: Record<AuthMail, string> = {
   confirmation: 'confirm-email#token_hash={{ .TokenHash }}&amp;type=signup',
   email_change: 'confirm-email#token_hash={{ .TokenHash }}&amp;type=email_change',
   recovery: 'reset-password#token_hash={{ .TokenHash }}',
 }
 
-/** A mail Supabase Auth sends, as it takes it: a Go template. tests/setup/templates.test.ts keeps the files. */
+/** A mail of Supabase Auth as a Go template. tests/setup/templates.test.ts writes the files. */
 export const templateOf = (name: AuthMail) => {
   const { subject, text, action, note } = authMails[name]
   return `<!doctype html>

@@ -3,7 +3,7 @@ import { expectCleanRefusal, json, visitor } from '#tests/fixtures/api.ts'
 import { CALLS } from '#lib/addresses.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** For people who are signed in. */
+/** For signed-in people. */
 const OWN = [
   ['GET', '/api/userauth/user'],
   ['GET', '/api/user/profile'],
@@ -54,7 +54,7 @@ describe.each(OWN)('%s %s', (method, path) => {
 })
 
 describe.each(TAKING)('%s %s', (method, path) => {
-  // Each from another place, for what is refused is counted too.
+  // Each from another IP address, because refused calls count too.
   const ask = (init: { body: BodyInit; headers: Record<string, string> }) =>
     signedInAs(owner.cookie).ask(path, { method, ...init })
   const type = { 'content-type': 'application/json' }

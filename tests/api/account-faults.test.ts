@@ -14,7 +14,7 @@ let account: Awaited<ReturnType<typeof addAccount>>
 beforeAll(async () => {
   door = await supabaseBehindDoor()
 })
-// Each with an account of its own: its wrong passwords are counted.
+// Each with its own account, because wrong passwords are counted.
 beforeEach(async () => {
   account = await addAccount()
 })
@@ -53,7 +53,7 @@ const CALLS = {
 } as const
 type Path = keyof typeof CALLS
 
-/** Good for each of them, except that password and link are not the right ones. */
+/** Valid for each, except for a wrong password and link. */
 const form = () => ({
   name: 'Ada Person',
   email: `${crypto.randomUUID()}@person.example`,
@@ -79,7 +79,7 @@ const start = async (path: Path) => {
 }
 const startAll = async (paths: Path[]) => {
   const started: [Path, Awaited<ReturnType<typeof start>>][] = []
-  // One after the other: each starts from the modules as they are on disk.
+  // One after the other, because each imports the modules anew.
   for (const path of paths) started.push([path, await start(path)])
   return started
 }
@@ -87,7 +87,7 @@ const startAll = async (paths: Path[]) => {
 const expectUnavailable = async (response: Response, path: string) => {
   expect(response.status, path).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
-  // Nobody is logged out by an outage.
+  // An outage logs nobody out.
   expect(response.headers.getSetCookie().join()).not.toContain('Max-Age=0')
   expect(await response.json()).toEqual({ message: expect.any(String), code: 'unavailable' })
 }

@@ -143,7 +143,7 @@ describe('the way out of a mail', () => {
     expect(await leave(token)).toBe(200)
     expect(await lettersFor(owner)).toEqual([])
     expect(await listed(await call(owner, 'GET'))).toMatchObject([{ paused: true }])
-    // Also once there is no account any more.
+    // Also after the account is deleted.
     await sql`select public.close_account(${owner.id}, 'sales@larkfield.example')`
     expect(await leave(token)).toBe(200)
   })
@@ -223,7 +223,7 @@ it('opens a round each day by the clock of the database, whatever the clock of a
 })
 
 describe('a round that is cut short', () => {
-  /** People without a session: a list each. */
+  /** People without a session, with one list each. */
   const addReaders = (count: number, lists = 1) => sql`
     with people as (
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
@@ -239,7 +239,7 @@ describe('a round that is cut short', () => {
   it('goes on where it stopped, and nobody gets two', async () => {
     await addReaders(7)
     await price(101, 900_000)
-    // Out of time after a batch each.
+    // Each run times out after one batch.
     for (const written of [3, 3, 1, 0]) expect(await send({ batch: 3, budget: 0 })).toBe(written)
     const all = await mails()
     expect(all).toHaveLength(7)
@@ -249,7 +249,7 @@ describe('a round that is cut short', () => {
   it('loses nothing and doubles nothing when it is killed between the step and its mails', async () => {
     await addReaders(5)
     await price(101, 900_000)
-    // The database refuses the second mail of the batch: as if it died in the middle of it.
+    // The database refuses the batch's second mail, as if it crashed half-way.
     await sql`create function public.die() returns trigger language plpgsql as
       $$ begin if (select count(*) from public.outbox) >= 3 then raise exception 'killed'; end if; return new; end $$`
     await sql`create trigger die before insert on public.outbox for each row execute function public.die()`
@@ -294,7 +294,7 @@ describe('a round that is cut short', () => {
     console.info(`10,000 searches × 1,000 changes: ${seconds.toFixed(1)} s in ${runs} runs`)
     await sql`alter table public.outbox drop constraint no_bad_row`
     expect(written).toBe(1_999)
-    // A run a minute.
+    // One run a minute.
     expect(runs).toBeLessThanOrEqual(10)
     expect(seconds).toBeLessThan(120)
   }, 180_000)

@@ -4,7 +4,7 @@ import { useOwnStack } from '#tests/fixtures/own-stack.ts'
 import { standIn } from '#tests/fixtures/stand-in.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
-// Waiting for changes to come to rest makes them that much older.
+// Changes age by the time spent waiting for them to settle.
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => pass(ms / 60_000) }))
 
 useOwnStack()
@@ -14,7 +14,7 @@ let hook: Awaited<ReturnType<typeof standIn>>
 const errors = vi.spyOn(console, 'error').mockReturnValue()
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-/** What is served began to be built that long ago. */
+/** Age of the served build's start. */
 const published = (minutes: number) =>
   site.become((_, response) => response.end(JSON.stringify({ startedAt: ago(minutes) })))
 
@@ -158,7 +158,7 @@ it('says so when the site does not tell of its build, and expects nothing where 
     [1, 2].map(() => ({ level: 'error', alarm: 'build-unknown', lastGoodBuild: null })),
   )
   expect(await mails()).toEqual([{ trouble: 'build-unknown', to: 'ops@larkfield.example' }])
-  // A build a day is asked for all the same.
+  // The daily build is still requested.
   expect(await sql`select entity from public.listing_changes`).toEqual([{ entity: 'site' }])
   expect(await health()).toMatchObject({ status: 'degraded', parts: { build: 'down' } })
   expect((await watch({ BUILD_HOOK_URL: '' })).status).toBe(204)

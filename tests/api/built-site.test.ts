@@ -31,7 +31,7 @@ const page = (path: string) => {
   if (!found) throw new Error(`There is no page ${path}`)
   return found
 }
-/** Pages for search engines; those of other tests' listings come and go and share their names. */
+/** Indexed pages, without those of other tests' listings, which come and go and share names. */
 const indexed = () =>
   [...site.pages]
     .filter(([path, { indexed: is }]) => is && !/\/test-/.test(path))
@@ -210,7 +210,7 @@ describe('listings with everything missing', () => {
 })
 
 describe('the scripts of a page', () => {
-  /** What React says of its own errors. */
+  /** React's error messages. */
   const isReact = (path: string) => scripts.read(path).includes('react.dev/errors')
   const all = () => [...site.pages.values()].map(({ html }) => html)
 

@@ -13,7 +13,7 @@ let owner: Account
 beforeAll(async () => {
   door = await supabaseBehindDoor()
 })
-// Each has three places for uploads.
+// Each account has three landing paths.
 beforeEach(async () => {
   owner = await addAccount()
 })
@@ -28,7 +28,7 @@ const post = (body: object) => ({
 })
 const announced = { filename: 'a.pdf', size: 9 }
 
-/** Name, parameters, call, and what it answers when all is well. */
+/** Name, parameters, call, and its normal status. */
 const CALLS = [
   ['user-documents', {}, () => ({}), 200],
   ['user-documents', { documentId }, () => ({ method: 'DELETE' }), 404],

@@ -24,7 +24,7 @@ const post = (body: object) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** Everything that was sent, in every way it could have been written. */
+/** Everything sent, in every likely encoding. */
 const searched = () => {
   const { name, email, phone, ...second } = SECRETS.second
   const plain = [...Object.values(SECRETS.first), ...Object.values(second), name, email, phone]
@@ -62,7 +62,7 @@ beforeAll(async () => {
   expect((await send({ parking: false })).status).toBe(503)
   const upload = await instanceFor(owner, () => import('#netlify/functions/user-upload.ts'))
   expect((await upload('/x', {}, form(undefined, `${SECRETS.first.driversLicence}.pdf`))).status).toBe(201)
-  await sql`delete from public.documents where user_id = ${owner.id}` // a name of a file is the owner's own words
+  await sql`delete from public.documents where user_id = ${owner.id}` // a file name is the owner's own text
   for (const spy of spies) spy.mockRestore()
   vi.unstubAllEnvs()
   await door.close()

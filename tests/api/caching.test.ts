@@ -38,7 +38,7 @@ describe.each(CATALOGUE)('%s', (path, vary) => {
   })
 
   it('is not sent again to who has it', async () => {
-    // Other tests change the catalogue meanwhile.
+    // Other tests change the catalogue in parallel.
     const asked = async () => {
       const etag = (await get(pathOf(path))).headers.get('etag') ?? ''
       const again = await get(pathOf(path), { headers: { 'if-none-match': etag } })

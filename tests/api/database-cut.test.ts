@@ -13,7 +13,7 @@ const answers = () =>
     ({ status }) => status,
     () => 0,
   )
-/** Several times in a row: what is about to end may answer once more. */
+/** Several times, because an ending process may still answer once. */
 const recovers = async () => {
   for (let time = 0; time < 3; time += 1)
     await expect.poll(answers, { timeout: 20_000, interval: 300 }).toBe(200)

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => sql.end())
 
-/** The suite as the site reads it, beside its row. */
+/** The suite as the site reads it, with its row. */
 const each = (check: (row: script.SuiteRow, suite: Suite) => void) => {
   expect(rows.length).toBeGreaterThanOrEqual(220)
   for (const row of rows) {

@@ -6,11 +6,11 @@ import { startDevSite } from '#tests/fixtures/dev-site.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
 
-// Only a development build of React says what differs between the HTML and an island's first drawing.
+// Only React's development build reports hydration mismatches.
 const sql = database()
 const BUILDING = '/buildings/aurora-on-king'
 const SUITE = '/suites/aurora-on-king-1204'
-/** Where an address may choose, as it chooses: the HTML knows nothing of it. As they are, the signed-in see them. */
+/** Pages with state in the address, which the built HTML lacks, and pages as seen signed in. */
 const pages = [
   '/?active=2&soon=2',
   `${BUILDING}?bedrooms=1&page=2`,
@@ -33,7 +33,7 @@ let context: BrowserContext
 let page: Page
 let problems: string[] = []
 
-/** A machine may have no internet and no graphics, and pictures are not shown: these are not faults of the page. */
+/** Not errors of the page: no internet, no graphics, blocked pictures. */
 const isOfTheMachine = (text: string, url: string) =>
   /GL Driver Message|image loading is disabled/.test(text) || (url !== '' && !url.startsWith(site.url))
 
@@ -46,7 +46,7 @@ const watch = () => {
   })
 }
 
-/** Every island of the page comes into view, is pointed at, and is React's then. What wakes may move the next away. */
+/** Scrolls to and hovers every island until it is hydrated. Hydration may move the next one away. */
 const wakeAll = async () => {
   const sleeping = page.locator('astro-island[ssr]')
   const reach = async () => {
@@ -60,7 +60,7 @@ const wakeAll = async () => {
     expect(await sleeping.count()).toBe(0)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
-  // What wakes may bring islands of its own.
+  // A hydrated island may render further islands.
   await vi.waitFor(reach, { timeout: 15_000, interval: 100 })
 }
 
@@ -68,7 +68,7 @@ const visit = async (path: string) => {
   problems = []
   const response = await page.goto(site.url + path)
   expect([path, response?.status()]).toEqual([path, 200])
-  // A package that Vite found late asks for a reload, which the cut socket keeps away: the page is loaded once more.
+  // A package Vite finds late needs a reload, which the blocked socket cannot request: load the page again.
   const isAwake = await wakeAll().then(
     () => true,
     () => false,
@@ -94,18 +94,18 @@ const signIn = async () => {
 
 beforeAll(async () => {
   site = await startDevSite()
-  // Pictures are not what is looked at here, and each would be made anew.
+  // Pictures do not matter here, and each would be encoded again.
   const { args = [], ...found } = await findBrowser()
   browser = await chromium.launch({ ...found, args: [...args, '--blink-settings=imagesEnabled=false'] })
   context = await browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
-  // A reload that Vite asks for while a test goes to the next page cancels that navigation (net::ERR_ABORTED). None is
-  // needed here: Vite finds every package before its first answer.
+  // A reload by Vite would cancel a navigation (net::ERR_ABORTED). None is needed: Vite finds every package before
+  // its first response.
   await page.routeWebSocket(
     ({ port }) => port === new URL(site.url).port,
     () => undefined,
   )
-  // The first answer waits for the packages.
+  // The first response waits for the packages.
   await page.goto(site.url + SUITE, { timeout: 90_000 })
   await page.waitForLoadState('networkidle')
   watch()

@@ -113,7 +113,7 @@ it('a database that is gone once the file is stored leaves nothing either', asyn
 describe('a process killed', () => {
   const entry = new URL('../fixtures/killed.process.ts', import.meta.url).pathname
 
-  /** Kills it when the call `at` was answered, before the process hears of it. */
+  /** Kills the process once the call `at` is answered, before it gets the response. */
   const killedAt = async (name: string, body: string, at: string) => {
     const env = { ...process.env, SUPABASE_URL: door.url }
     const child = fork(entry, [name, owner.cookie, body], {
@@ -183,7 +183,7 @@ describe('the reconciling', () => {
     const send = await upload()
     await send()
     await sql.begin(async (transaction) => {
-      // What Supabase Storage itself says before it deletes; to others it is forbidden.
+      // As Supabase Storage sets before it deletes; otherwise deletion is forbidden.
       await transaction`select set_config('storage.allow_delete_query', 'true', true)`
       await transaction`delete from storage.objects where name like ${`${owner.id}/%`}`
     })

@@ -29,7 +29,7 @@ describe('a download', () => {
     expect(file.headers.get('content-disposition')).toBe(
       `attachment; filename=${name}; filename*=UTF-8''${name}`,
     )
-    // Hosted Supabase says of a signed address only when it ends: the site adds the rest.
+    // For a signed address hosted Supabase sends only `Expires`; the site adds the rest.
     expect(file.headers.get('cache-control')).toBe('no-store')
     expect(Date.parse(file.headers.get('expires') ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
     const claims = JSON.parse(Buffer.from(url.split('.')[1], 'base64url').toString())

@@ -8,7 +8,7 @@ import { requestFor } from '#tests/fixtures/purchase.ts'
 import { supabaseBehindDoor } from '#tests/fixtures/supabase.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A failure that is answered means that nothing happened, or that the same call again is recognised. */
+/** A failed call has changed nothing, or a repeated call is recognised. */
 const sql = database()
 let door: Awaited<ReturnType<typeof supabaseBehindDoor>>
 let account: Account
@@ -31,7 +31,7 @@ afterAll(async () => {
 const here = (load: Parameters<typeof instanceFor>[1]) =>
   instanceFor(account, load, { SUPABASE_URL: door.url })
 
-/** What is asked for is done, and the answer gets lost on the way, once. */
+/** The call succeeds, but its response is lost, once. */
 const loseAnswer = (method: string, part: string) => {
   let lost = false
   door.watch((incoming, outgoing) => {

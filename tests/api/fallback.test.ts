@@ -114,7 +114,7 @@ describe('the address of a suite or building that is not there', () => {
     const building = `/buildings/${ids.open}#not-there`
     expect(await hop(`/suites/${ids.open}-999`)).toEqual([302, building])
     expect(await hop(`/buildings/${ids.open}/suites/${ids.open}-999`)).toEqual([302, building])
-    // A suite that is there, under a building it is not of.
+    // An existing suite under another building.
     expect(await hop(`/buildings/test-never/suites/${ids.open}-101`)).toEqual([302, building])
     expect(await hop(`/suites/${ids.soon}-1`)).toEqual([302, `/coming-soon/${ids.soon}#not-there`])
   })

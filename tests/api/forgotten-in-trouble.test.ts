@@ -53,7 +53,7 @@ const deliver = async () => {
 const waiting = () => sql`select payload from public.outbox where kind = 'recovery' and delivered_at is null`
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-/** Supabase Auth with its mail in trouble: it only comes to that for an address with an account. */
+/** Supabase Auth with failing mail, which only an address with an account reaches. */
 const mailInTrouble =
   (known: string, trouble: Answer): Answer =>
   async (request, response) =>

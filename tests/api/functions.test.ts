@@ -49,7 +49,7 @@ describe('security headers', () => {
       name.toLowerCase(),
       value,
     ])
-    // The local runtime adds what netlify.toml lacks (secured.ts), so no other test would miss one.
+    // The local runtime adds headers missing in netlify.toml (secured.ts), so no other test would notice.
     expect(Object.fromEntries(ofFiles)).toEqual(everywhere)
   })
 

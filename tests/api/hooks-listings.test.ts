@@ -2,12 +2,12 @@ import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { standIn } from '#tests/fixtures/stand-in.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-// Changes have come to rest.
+// Changes have settled.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 const SECRET = 'a-secret-of-the-webhook'
 const TAKEN = '2026-11-20T12:00:00.123456+00:00'
-/** What the database answers to those who want to rebuild, one after another; nothing to do after that. */
+/** The database's answers to successive rebuild claims; nothing to do after the last. */
 let claims: (string | null)[]
 let released: number
 let told: string[]

@@ -15,9 +15,9 @@ import { database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
 import { findUnwrapped, textsIn } from '#tests/fixtures/unwrapped.ts'
 
-/** What the pages show besides the texts of the interface: listings, … */
+/** Content outside the interface texts: listings, … */
 const TABLES = ['buildings', 'building_sections', 'pictures', 'public_files', 'suites']
-/** … the group's own words and who published a rule, … */
+/** … the brand's words and publishers of rules, … */
 const CONTENT = [
   accessibility,
   dutySources,
@@ -31,17 +31,17 @@ const CONTENT = [
   privacy,
   realestate,
 ]
-/** … and names that are the same everywhere. */
+/** … and names that are the same in every language. */
 const NAMES = ['GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap', 'PDF']
 
-/** Dates are written by `Intl` in the language's own words. */
+/** `Intl` formats dates in the language. */
 const DATE = /\d{1,2} \p{Lu}\p{L}+ 20\d\d/gu
 
 let sql: ReturnType<typeof database>
 let site: Awaited<ReturnType<typeof buildSite>>
 let unwrappedOn: (html: string) => string[]
 
-// Other tests put listings of their own into the shared one while this site is built.
+// A separate database, because other tests add listings to the shared one during this build.
 useOwnStack()
 
 beforeAll(async () => {

@@ -63,7 +63,7 @@ const leave = (token: string) => post(() => import('#netlify/functions/newslette
 
 const person = { firstName: 'Ada', lastName: 'Person', phone: '+14165550142', consent: true, page: '/' }
 
-/** Subscribes, and answers what the links of the mail bring along. */
+/** Subscribes and returns the tokens of the mail's links. */
 const subscribed = async (email: string) => {
   expect(await post(() => import('#netlify/functions/subscribe.ts'), { ...person, email })).toBe(200)
   await deliver()
@@ -165,7 +165,7 @@ it('without keys nothing is taken that could not be answered', async () => {
   expect(await post(() => import('#netlify/functions/subscribe.ts'), { ...person, email: other })).toBe(503)
   expect(await entriesOf(sql, other)).toEqual([])
   expect(await leave(toLeave)).toBe(503)
-  // What was taken before waits, and says for what.
+  // Earlier rows wait, with their reason.
   await sql`
     insert into public.outbox (kind, payload, dedupe_key)
     values ('mail', ${sql.json({

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe('a row that a build leaves out', () => {
   it('stands where its editor looks, until it is mended', async () => {
-    // As after a build of an older site than the database: the constraint takes more than the pages can show.
+    // As if the site were older than the database: the constraint allows more than pages can show.
     await sql`alter table public.suites drop constraint suites_property_type_known`
     await sql`update public.suites set property_type = 'loft' where id = ${LOFT.row_id}`
     const changes = await sql`select count(*) from public.listing_changes`
@@ -58,7 +58,7 @@ describe('a row that a build leaves out', () => {
     expect(again?.['since']).toEqual(new Date('2026-01-01'))
 
     await sql`update public.suites set property_type = 'condo' where id = ${LOFT.row_id}`
-    await readCatalogue() // that a row without a fault has a page is built-site.test's to show
+    await readCatalogue() // built-site.test.ts shows that a valid row has a page
     expect(await problems()).toEqual([])
     expect(await told()).toEqual({ isWell: true, text: 'The last build left nothing out' })
   }, 500_000)

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 const sql = database()
 let bank: Awaited<ReturnType<typeof openBank>>
 
-/** The function in an instance of its own, before this bank. */
+/** The function in a new instance, with this bank. */
 const instance = (environment: Record<string, string> = {}) =>
   freshFunction(() => import('#netlify/functions/mortgage-rate.ts'), {
     BANK_RATE_URL: bank.url,
@@ -19,7 +19,7 @@ const keep = (rate: number, hoursAgo: number) => sql`
   insert into public.rate_observations (series, observed_on, rate, fetched_at)
   values ('V80691335', '2026-11-11', ${rate}, now() - ${hoursAgo} * interval '1 hour')`
 
-// From here on the site remembers a rate, and writes none between those of the tests.
+// From here on the site has a stored rate and writes none during the tests.
 beforeAll(() => json(visitor()('/api/mortgage-rate')))
 beforeEach(async () => {
   bank = await openBank('6.09')
@@ -47,7 +47,7 @@ describe('GET /api/mortgage-rate', () => {
   })
 
   it('asks the bank once for many callers, and not again by another instance', async () => {
-    // Slow enough for all to be waiting at once.
+    // Slow enough for all calls to wait at once.
     bank.become((request, response) => void setTimeout(() => posting('6.09')(request, response), 500))
     const first = await instance()
     await Promise.all(Array.from({ length: 20 }, () => ask(first)))

@@ -67,7 +67,7 @@ const due = () => sql`update public.outbox set next_attempt_at = now(), locked_u
 const undelivered = async () =>
   (await sql`select kind from public.outbox where delivered_at is null order by id`).map(({ kind }) => kind)
 
-/** Kept once, on its list once, and nothing more is sent however often one looks. */
+/** Stored once, on its list once, and nothing more is sent. */
 const expectOnce = async ({ joined = 1 } = {}) => {
   await due()
   await run()

@@ -27,7 +27,7 @@ it('takes an address off its list at once, keeps the proof, and lets it come bac
   expect((await workFor(sql, email)).map(({ kind }) => kind)).toEqual(['mail', 'contact', 'contact-leaves'])
 
   await json(post('/api/subscribe', body))
-  // By the link of a letter from before, too.
+  // Also by the link of an earlier mail.
   await follow('unsubscribe', token)
   expect(await entriesOf(sql, email)).toMatchObject([
     { doi_state: 'none', first_name: 'Ada' },
@@ -58,7 +58,7 @@ it('takes an address off its list by the mail of an entry that was not the one c
   expect(await entriesOf(sql, email)).toMatchObject([{ doi_state: 'none' }, { doi_state: 'none' }])
 })
 
-/** As a mail program presses it: from no page, with a form. */
+/** As a mail program sends it: a form post without a page. */
 const press = (token: string) =>
   visitor()(`/api/newsletter/unsubscribe?token=${token}`, {
     method: 'POST',

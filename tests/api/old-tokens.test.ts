@@ -14,7 +14,7 @@ afterAll(() => sql.end())
 
 const tokenOf = (cookie: string) => /__Host-access=([^;]+)/.exec(cookie)?.[1] ?? ''
 
-/** Supabase itself, past the functions of the site, with the publishable key. */
+/** Supabase directly, with the publishable key, bypassing the functions. */
 const direct = async (token: string, path: string, init: RequestInit = {}) =>
   fetch(`${process.env.SUPABASE_URL}${path}`, {
     ...init,

@@ -38,7 +38,7 @@ const CALLS = [
 
 type Call = (typeof CALLS)[number]
 
-/** Each call by an instance of its own, with the time it took (ms). */
+/** Each call in a new instance, with its duration (ms). */
 const instances = async (url: string) => {
   const start = async ([path, load, id, status]: Call) => {
     const call = await freshFunction(load, { SUPABASE_URL: url })
@@ -50,7 +50,7 @@ const instances = async (url: string) => {
     return { path, status, ask }
   }
   const started = []
-  // One after the other: each starts from the modules as they are on disk.
+  // One after the other, because each imports the modules anew.
   for (const call of CALLS) started.push(await start(call))
   return started
 }

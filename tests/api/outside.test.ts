@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Past the site: whoever has the publishable key, which is no secret, and perhaps an account of their own. */
+/** Bypasses the site: anyone with the publishable key, which is public, and perhaps an account. */
 const sql = database()
 let ids: Awaited<ReturnType<typeof addListings>>
 let owner: Account
@@ -49,7 +49,7 @@ const caller = (name: string) => {
   if (!client) throw new Error(name)
   return client
 }
-/** How many rows came, whatever stood in the way. */
+/** Number of rows returned; 0 after a refusal. */
 const rowsOf = ({ data, count }: { data: unknown; count?: number | null }) =>
   Math.max(Array.isArray(data) ? data.length : data ? 1 : 0, count ?? 0)
 

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** The functions as Netlify's own bundler packs and understands them, beside what our local runtime reads. */
+/** The functions as Netlify's bundler packs and reads them, compared with the local runtime. */
 let made: Awaited<ReturnType<typeof packFunctions>>
 let local: LocalFunction[]
 
@@ -35,7 +35,7 @@ const texts = async () =>
   )
 const list = <T>(value: T | T[] | undefined): T[] => [value ?? []].flat() as T[]
 
-/** What Netlify goes by, as its bundler tells. */
+/** The configuration Netlify's bundler reports. */
 const asPacked = ({ routes, excludedRoutes, schedule, trafficRules }: Packed) => {
   const rules = trafficRules?.action.config
   return {
@@ -49,7 +49,7 @@ const asPacked = ({ routes, excludedRoutes, schedule, trafficRules }: Packed) =>
   }
 }
 
-/** The same as the local runtime has it. */
+/** The local runtime's configuration. */
 const asLoaded = ({ config, route }: LocalFunction) => {
   const { path, excludedPath, schedule, rateLimit } = config as Record<string, never> & {
     rateLimit?: { windowLimit: number; windowSize: number; aggregateBy: string | string[] }

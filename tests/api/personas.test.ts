@@ -54,8 +54,8 @@ const nothing = () => ({})
 const file = () => ({ body: form().body })
 
 /**
- * Every call for people who are signed in: what it answers a guest, the owner of what its address names, and a
- * stranger. `own`: the address names nobody, so a stranger is answered about themselves.
+ * Every call behind sign-in, with its status for a guest, the owner of the addressed data, and a stranger. `own`: the
+ * address names nobody, so a stranger gets their own data.
  */
 const TABLE: [string, string, (made: Made) => RequestInit, { owner: number; stranger: number | 'own' }][] = [
   ['GET', '/api/userauth/user', nothing, { owner: 200, stranger: 'own' }],
@@ -112,7 +112,7 @@ const fill = (path: string) =>
     .replace('{documentId}', made.documentId)
     .replace('{requestId}', made.requestId)
     .replace('{searchId}', made.searchId)
-/** The two spellings in use; a call that has one of them leads there from the other. */
+/** The two spellings in use; the other one redirects. */
 const spellings = (path: string) => [
   path.replace('userauth', 'userAuth'),
   path.replace('userAuth', 'userauth'),
@@ -167,7 +167,7 @@ describe.each(TABLE)('%s %s', (method, path, init, expected) => {
   it('answers the owner, in both spellings', async () => {
     const statuses = []
     for (const spelling of spellings(path)) statuses.push((await ask(owner, spelling)).status)
-    // What is deleted is gone the second time.
+    // A second deletion finds nothing.
     const second = method === 'DELETE' && /\{(documentId|searchId)\}/.test(path) ? 404 : expected.owner
     expect(statuses).toEqual([expected.owner, second])
   })

@@ -66,7 +66,7 @@ const deliver = async () => {
 const run = (...args: string[]) => runCommand(args, () => undefined)
 
 const entry = new URL('../../netlify/commands/requests/requests.ts', import.meta.url).pathname
-/** `npm run requests` in a process of its own, killed when the call `at` was answered, before it hears of it. */
+/** `npm run requests` in its own process, killed once the call `at` is answered, before it gets the response. */
 const killedAt = async (at: string, ...args: string[]) => {
   const door = await supabaseBehindDoor()
   const child = spawn(process.execPath, ['--no-warnings', entry, ...args], {
@@ -154,7 +154,8 @@ it('every mail that goes out names its sender and a postal address, and a commer
     from unnest('{account-exists,email-changed,password-changed}'::text[]) as template`
   for (let time = 0; time < 3; time += 1) await deliver()
   expect(await sql`select 1 from public.outbox where delivered_at is null`).toHaveLength(0)
-  // To the buyer two confirmations, four steps, the good-bye; to sales two requests, two ends; three notices; one reader.
+  // To the buyer: two confirmations, four steps, the farewell. To sales: two requests, two endings. Three notices;
+  // one reader.
   expect(sent).toHaveLength(15)
   for (const { sender, subject, textContent, htmlContent } of sent) {
     expect(sender.name).toBe('Larkfield')

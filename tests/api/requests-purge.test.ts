@@ -80,7 +80,7 @@ it('forgets what was entered for the newsletter and not confirmed in a month, an
       confirmed_at: confirmed ? new Date() : null,
     })}`
   await add('gone', 92, false)
-  // The address alone, for the link to leave in the mail it got.
+  // Only the address, for the unsubscribe link in its mail.
   await add('address', 90, false)
   await add('old', 31, false)
   await add('young', 29, false)
@@ -131,7 +131,7 @@ it('forgets which changes were built a month ago, and none that waits', async ()
 })
 
 describe('documents of an account', () => {
-  /** An account that was made, signed in and last refreshed so long ago, with a document that old. */
+  /** An account created, signed in and refreshed that long ago, with a document of that age. */
   const addDormant = async (days: {
     account: number
     signedIn: number

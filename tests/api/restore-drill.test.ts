@@ -19,13 +19,13 @@ vi.mock(import('#supabase/local/ports.ts'), async (original) => {
   return { ...ports, freePort: vi.fn(ports.freePort), assertPortFree: () => Promise.resolve() }
 })
 
-/** So many that a change of keys writes them into other places of the table. */
+/** Enough for a change of keys to move rows within the table. */
 const REQUESTS = 60
 
 useOwnStack()
 let sql: ReturnType<typeof database>
 
-/** All but the one that came by the form, each with an address of its own. */
+/** All but the one sent by the form, each with its own address. */
 const addRequests = async (owner: string, suiteId: string) => {
   const rows = Array.from({ length: REQUESTS - 1 }, (_, at) => {
     const id = randomUUID()

@@ -18,7 +18,7 @@ let document: () => Promise<string>
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The site with its functions and rewrites, for the length of one test. */
+/** The site with functions and rewrites, for one test. */
 const serve = async () => {
   const _redirects = redirectsFor(process.env.SUPABASE_URL ?? '')
   const files = { 'index.html': 'home', 'contact.html': 'contact', 'robots.txt': '', '_astro/a.js': '' }
@@ -30,7 +30,7 @@ beforeAll(async () => {
   functions = await loadFunctions((path) => import(pathToFileURL(path).href))
   const owner = await addAccount()
   const { document: stored } = await json(upload(owner), 201)
-  // The address holds for a minute.
+  // The address is valid for a minute.
   document = async () => (await json(owner.ask(`/api/userauth/download/${stored._id}`))).url
 }, 120_000)
 
@@ -61,7 +61,7 @@ describe('every answer', () => {
     ['/api/subscribe', 413, { method: 'POST', body: 'x'.repeat(6_300_000) }],
     [PICTURE, 200],
     ['/media/none.jpg', 400],
-    ['/files/none?token=x', () => [400, 500]], // hosted, and the embedded storage's word for a token that is none
+    ['/files/none?token=x', () => [400, 500]], // hosted, and the embedded storage's text for an invalid token
     [() => document(), 200],
     [async () => `/.netlify/images?url=${encodeURIComponent(await PICTURE())}&w=40`, 200],
     ['/.netlify/images?url=https://elsewhere.example/a.jpg', 400],

@@ -11,7 +11,7 @@ afterAll(() => sql.end())
 
 const PROFILE = '/api/user/profile'
 
-/** The same cookies an hour later: the access token is over. Nobody looks at its signature any more. */
+/** The same cookies an hour later, with an expired access token. */
 const later = (cookie: string) =>
   cookie.replace(/__Host-access=([^.]+)\.([^.]+)/, (_, header: string, claims: string) => {
     const given = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -22,7 +22,7 @@ const later = (cookie: string) =>
 const tokensOf = (cookie: string) => Object.fromEntries(cookie.split('; ').map((pair) => pair.split('=')))
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work))
 
-/** The profile's function in an instance of its own, as Netlify starts several. */
+/** The profile's function in a new instance, as Netlify starts several. */
 const instance = async () => {
   const call = await freshFunction(() => import('#netlify/functions/user-profile.ts'), {})
   return (cookie: string) => call(PROFILE, {}, { headers: { cookie } })
@@ -62,7 +62,7 @@ describe('a token that is over', () => {
     const refreshTokens = answers.map((answer) => tokensOf(cookiesOf(answer))['__Host-refresh'])
     expect(new Set(refreshTokens).size).toBe(1)
     expect(await sql`select 1 from auth.refresh_tokens where user_id = ${id}`).toHaveLength(2)
-    // A straggler with the old cookies, after the rest.
+    // A late call with the old cookies.
     await json(ask(PROFILE))
     await json(signedInAs(cookiesOf(answers[0] ?? new Response())).ask(PROFILE))
   })
@@ -85,12 +85,12 @@ describe('a stolen refresh token', () => {
     const { cookie, id } = await addAccount()
     const renew = async (given: string) => cookiesOf(await (await instance())(later(given)))
     const newest = await renew(await renew(cookie))
-    // Within `refresh_token_reuse_interval` Supabase Auth takes a second use for two calls at once.
+    // Within `refresh_token_reuse_interval` Supabase Auth treats a second use as concurrent.
     await sql`update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds' where user_id = ${id}`
     const thief = await (await instance())(later(cookie))
     expect(thief.status).toBe(401)
     expect(thief.headers.getSetCookie().join()).toMatch(/__Host-access=;/)
-    // The access token of the other one is not over, and of no use any more.
+    // The other access token has not expired, but no longer works.
     expect((await (await instance())(newest)).status).toBe(401)
     expect((await (await instance())(later(newest))).status).toBe(401)
   })

@@ -32,7 +32,7 @@ beforeAll(async () => {
     port,
     host: '127.0.0.1',
     report: () => undefined,
-    // Nothing changes while these tests run, so that nobody asks for a build.
+    // Nothing changes during these tests, so that no build is requested.
     netlify: { ...wireRebuilds(port), build: () => undefined },
   })
   door = await standIn(passOn())
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Spoil = (headers: Record<string, string | string[] | undefined>, url: string) => number | undefined
 
-/** The site behind something that spoils its answers; it goes on believing that it has its own address. */
+/** The site behind a proxy that alters its responses; the site keeps its own address. */
 const passOn =
   (spoil: Spoil = () => undefined) =>
   (incoming: IncomingMessage, outgoing: ServerResponse) => {

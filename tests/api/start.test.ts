@@ -16,7 +16,7 @@ const dataDir = join(home, `run-${process.pid}`)
 const script = 'netlify/local/start.ts'
 let environment: Record<string, string> = {}
 let running: Started | undefined
-/** A second run of the same data: it waits a while for the first to end, and meanwhile the tests go on. */
+/** A second run on the same data: it waits for the first to end while the tests go on. */
 let second: Started | undefined
 
 const all: Started[] = []
@@ -48,7 +48,7 @@ beforeAll(async () => {
     SUPABASE_PORT: String(supabasePort),
     POSTGRES_PORT: String(postgresPort),
   }
-  // Pictures are kept from run to run: to make all of the home page's takes a core for a minute.
+  // Pictures are kept between runs: encoding the home page's takes a core a minute.
   await mkdir(join(home, 'images'), { recursive: true })
   await mkdir(dataDir, { recursive: true })
   await symlink(join(home, 'images'), join(dataDir, 'images'))
@@ -81,10 +81,10 @@ describe('npm start', { timeout: 300_000 }, () => {
     const page = async () => (await fetch(`${url}/suites/aurora-on-king-1204`)).text()
     const builds = () => running?.output().match(/The site is rebuilt/g)?.length ?? 0
     const price = async () => (await (await fetch(`${url}/api/suite/aurora-on-king-1204`)).json()).price
-    expect(await price()).toBe(649_900) // and the CDN keeps it
+    expect(await price()).toBe(649_900) // and the CDN caches it
     expect(await page()).not.toContain('$1,234,567')
     const sql = await database()
-    await sql`alter table public.public_files rename to away` // no build can read its data now
+    await sql`alter table public.public_files rename to away` // now no build can read its data
     await sql`update public.suites set price = 649000 where id = 'aurora-on-king-1204'`
     await running?.until('The site stays as it was')
     expect(await page()).toContain('$649,900')
@@ -92,7 +92,7 @@ describe('npm start', { timeout: 300_000 }, () => {
 
     expect(builds()).toBe(0)
 
-    // That its editors see the change takes no more pages than the one.
+    // One page is enough to show that editors see the change.
     await publishOnly(sql, 'aurora-on-king')
     const prices = Array.from({ length: 100 }, (_, at) => 1_234_468 + at)
     await Promise.all(

@@ -29,7 +29,7 @@ describe('GET /api/pubSuites', () => {
       price: 1,
     }))
     await sql`insert into public.suites ${sql(more)}`
-    // The listings of other tests come and go.
+    // Other tests' listings come and go.
     const stays = (id: string) => id.startsWith(ids.soon) || !/^(test|dirty)-/.test(id)
     const found = idsOf(await cards('/api/pubSuites')).filter(stays)
     const rows = await sql<{ id: string }[]>`

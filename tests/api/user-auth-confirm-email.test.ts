@@ -10,7 +10,7 @@ afterAll(() => sql.end())
 const PATH = '/api/userAuth/confirm-email'
 const confirm = (body: unknown, path = PATH) => visitor()(path, sending('POST', body))
 
-/** An account that waits for its confirmation, as Supabase Auth leaves it when mails confirm addresses. */
+/** An unconfirmed account, as Supabase Auth creates it when confirmation is on. */
 const unconfirmed = async () => {
   const account = await addAccount()
   const tokenHash = randomBytes(28).toString('hex')
@@ -18,7 +18,7 @@ const unconfirmed = async () => {
     update auth.users
     set email_confirmed_at = null, confirmation_token = ${tokenHash}, confirmation_sent_at = now()
     where id = ${account.id}`
-  // Where Supabase Auth itself looks; the embedded one has no such table.
+  // Hosted Supabase Auth's table; the embedded one lacks it.
   const [table] = await sql`select to_regclass('auth.one_time_tokens') is not null as there`
   if (table?.['there'])
     await sql`

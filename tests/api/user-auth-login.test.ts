@@ -76,7 +76,7 @@ describe('guessing', () => {
     const { email, password } = await addAccount()
     const ask = visitor()
     for (let tries = 0; tries < 7; tries++) expect((await guess(ask, email)).status).toBe(401)
-    // Few are let through at once: the local Supabase compares passwords one by one, and answers are due in time.
+    // Few at once, because the local Supabase compares passwords one by one and responses have a time limit.
     const answers = await Promise.all(Array.from({ length: 14 }, () => guess(ask, email)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       ...Array(3).fill(401),
@@ -91,9 +91,9 @@ describe('guessing', () => {
       code: 'too_many_requests',
       message: expect.stringMatching(/^Too many attempts\. Please try again in 1\d minutes\.$/),
     })
-    // Not even the right password, or the last guess would be as good as the first.
+    // Not even the right password, or guessing could go on.
     await json(ask(PATH, sending('POST', { email, password })), 429)
-    // Nobody else is kept out: not the owner elsewhere, and nobody here.
+    // Nobody else is locked out: neither the owner elsewhere nor others here.
     await json(visitor()(PATH, sending('POST', { email, password })))
     const other = await addAccount()
     await json(ask(PATH, sending('POST', other)))
@@ -116,7 +116,7 @@ describe('guessing', () => {
   it('ends with its window', async () => {
     const { email, password } = await addAccount()
     const ask = visitor()
-    // A number no other test comes to, for counters have no names.
+    // A number no other test reaches, because counters have no names.
     await Promise.all(Array.from({ length: 23 }, () => guess(ask, email)))
     await json(ask(PATH, sending('POST', { email, password })), 429)
     await sql`update public.rate_limits set window_ends_at = now() - interval '1 second' where hits = 24`

@@ -35,7 +35,7 @@ describe.each([PATH, '/api/userauth/signup'])('POST %s', (path) => {
     expect(await json(Promise.resolve(response), 201)).toEqual(WELCOME)
     expect(response.headers.getSetCookie()).toEqual([])
     const email = given.email.trim().toLowerCase()
-    // Kept in a form that cannot be turned back.
+    // Stored as a hash.
     const [kept] = await sql`select encrypted_password as password from auth.users where email = ${email}`
     expect(kept?.['password']).toMatch(/^\$2[aby]\$\d\d\$/)
     const login = sending('POST', { email, password: given.password })

@@ -38,7 +38,7 @@ describe(`PUT ${PATH}`, () => {
     await signInAgain(account)
 
     await json(confirm(await tokenFor(email, 'confirm-email')))
-    // The session goes on, and knows the new address though its token still has the old one.
+    // The session continues and has the new address, though its token has the old one.
     expect(await json(account.ask('/api/user/profile'))).toMatchObject({ email })
     await signInAgain({ email, password: account.password })
     await expect(signInAgain(account)).rejects.toThrow()
@@ -109,7 +109,7 @@ describe(`PUT ${PATH}`, () => {
   })
 })
 
-/** Supabase Auth as hosted: `change` answers what was asked to be changed, each of `times` times. */
+/** Supabase Auth as hosted: `change` answers the requested changes, `times` times each. */
 const hosted = async (change: (response: ServerResponse) => unknown, times = 1) => {
   const door = await supabaseBehindDoor()
   door.shut('/auth/v1/user', (request, response) =>

@@ -45,7 +45,7 @@ describe('a large file', () => {
     expect(await json(complete(signed.documentId))).toEqual({ message, document })
     expect(await json(owner.ask('/api/userauth/user/documents'))).toEqual([document])
 
-    // A second confirmation that began before and looks only now gives back room, never what is kept.
+    // A second confirmation that began earlier releases only room, never a stored document.
     expect(await discard(owner.id, signed.documentId, 'room')).toBe(false)
     expect(await leftOf(sql, owner)).toEqual(ONE)
   })
@@ -67,7 +67,7 @@ describe('a large file', () => {
     await sql`update public.documents set reserved_until = now() where id = ${signed.documentId}`
     await json(complete(signed.documentId), 404)
     expect(await leftOf(sql, owner)).toMatchObject({ rows: ['reserved, over'] })
-    // Nor by a confirmation that was still looking at it when its time was over.
+    // Nor by a confirmation that was still checking it when the reservation expired.
     const late = await keepDocument(secretClient(), owner.id, signed.documentId, 'application/pdf')
     expect(late).toBeUndefined()
     expect(await leftOf(sql, owner)).toMatchObject({ rows: ['reserved, over'] })
@@ -92,7 +92,7 @@ describe('a large file', () => {
       const other = Buffer.alloc(100, '<script>')
       expect((await put(signed, other, headers)).status).toBeGreaterThanOrEqual(400)
       await json(complete(signed.documentId))
-      // Its address leads elsewhere than the document by now.
+      // Its address no longer leads to the document.
       await put(signed, other, headers)
       const { url } = await json(owner.ask(`/api/userauth/download/${signed.documentId}`))
       const stored = await (await (await siteWithFiles())(url)).arrayBuffer()

@@ -10,7 +10,7 @@ export interface Account {
   password: string
 }
 
-/** New accounts, made at Supabase itself: signing up on the site is throttled, and not what is measured. */
+/** New accounts, created at Supabase directly: sign-up on the site is throttled and not measured. */
 export const addAccounts = async ({ environment }: Site, count: number): Promise<Account[]> => {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment
   if (!SUPABASE_URL || !SUPABASE_PUBLISHABLE_KEY)

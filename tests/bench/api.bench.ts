@@ -6,7 +6,7 @@ import type { Row, Table } from './report.ts'
 import type { Site } from './site.ts'
 import { benchUncached } from './uncached.bench.ts'
 
-/** Browsers mark calls of the site's own pages with it. */
+/** Browsers send it with calls from the site's own pages. */
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
 const logIn = (baseUrl: string, account: Account) =>
@@ -16,7 +16,7 @@ const logIn = (baseUrl: string, account: Account) =>
     body: JSON.stringify(account),
   })
 
-/** Of exactly 4 MB, which is the most that goes through a function. */
+/** Exactly 4 MB, the most that goes through a function. */
 const pdf = () => {
   const bytes = Buffer.alloc(4 * 1024 * 1024, 'larkfield ')
   bytes.write('%PDF-1.7\n')
@@ -29,7 +29,7 @@ const upload = (baseUrl: string, cookie: string) => {
   return fetch(`${baseUrl}/api/userauth/user/upload`, { method: 'POST', headers: { ...OWN, cookie }, body })
 }
 
-/** Milliseconds of each call, one after another, while the other callers read the catalogue. */
+/** Milliseconds of successive calls while the other callers read the catalogue. */
 const among = async (baseUrl: string, calls: (() => Promise<Response>)[]) => {
   let over = false
   const reader = async (at: number) => {
@@ -59,7 +59,7 @@ const among = async (baseUrl: string, calls: (() => Promise<Response>)[]) => {
   return { p95: quantile(times, 0.95), cookies }
 }
 
-/** Signing in and sending a document, each by one visitor while the others read. */
+/** Sign-in and upload by one visitor while the others read. */
 const changes = async (site: Site): Promise<Row[]> => {
   const { baseUrl } = site
   const accounts = await addAccounts(site, CALLERS)

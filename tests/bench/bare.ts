@@ -12,7 +12,7 @@ export const getStaticPaths = () =>
 <Fragment set:html={html} />
 `
 
-/** Builds, in a new directory, an Astro project of nothing but so many pages that all say `html`. */
+/** Builds, in a new directory, a bare Astro project of as many pages with this HTML. */
 export const buildBare = async (root: string, pages: number, html: string) => {
   await mkdir(join(root, 'src/pages'), { recursive: true })
   await writeFile(join(root, 'src/page.html'), html)

@@ -33,7 +33,7 @@ const benches: Record<string, () => Promise<Table[]>> = {
   tests: benchTests,
 }
 
-/** The parts that need the shared site stand first: it goes when the last of them is done. */
+/** Parts that need the shared site come first: it stops after the last of them. */
 const OF_THE_SITE = ['pages', 'interaction', 'api']
 
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))
@@ -56,7 +56,7 @@ for (const [name, bench] of Object.entries(benches)) {
     console.error(`\n${name} could not be measured:`, error)
     found[name] = partOf(started, [], error instanceof Error ? error.message : String(error))
   }
-  // Some pages are no measurement of the part.
+  // Measuring only some pages does not count as the part.
   if (paths.length === 0) await keep(found, stamp)
 }
 await site.stop()

@@ -6,7 +6,7 @@ import { repository } from '#netlify/build/repository.ts'
 
 const run = promisify(execFile)
 
-/** Resident kilobytes of a process and all below it; what they share counts for each. */
+/** Resident kilobytes of a process and its descendants; shared memory counts for each. */
 const memoryOf = async (root: number) => {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const rows = stdout
@@ -21,7 +21,7 @@ const memoryOf = async (root: number) => {
   return rows.reduce((sum, [pid = 0, , rss = 0]) => sum + (family.has(pid) ? rss : 0), 0)
 }
 
-/** A Supabase in front of the Supabase, which counts what is asked of it. */
+/** A proxy in front of Supabase that counts requests. */
 export const countRequests = async (target: string) => {
   const asked = { catalogue: 0, files: 0 }
   const server = createServer((incoming, outgoing) => {
@@ -47,7 +47,7 @@ export interface Outcome {
   gigabytes: number
 }
 
-/** Runs a build by Node in a process of its own and watches its memory and that of what it starts. */
+/** Runs a build in a separate process and measures its memory with its descendants'. */
 export const runBuild = (command: string[], environment: Record<string, string>) => {
   const started = performance.now()
   const child = spawn(process.execPath, command, {

@@ -9,7 +9,7 @@ import { countRequests, runBuild } from './build-run.ts'
 import type { Table } from './report.ts'
 import { withStack } from './stack.ts'
 
-/** Astro runs what it wrote, which finds its packages only inside the checkout. */
+/** Astro runs the files it wrote, which find their packages only inside the checkout. */
 const workshop = join(repository, 'node_modules/.cache/larkfield')
 
 const pagesUnder = async (folder: string) => {
@@ -26,19 +26,19 @@ const countsOf = async (databaseUrl: string) => {
   return row ?? { buildings: 0, suites: 0 }
 }
 
-/** Requests of one read, page after page: a full last page asks for one more. */
+/** Requests of one paged read: a full last page needs one more. */
 const pagesOf = (rows: number) => Math.floor(rows / PAGE) + 1
-/** Requests for the list of rows that the build leaves out. */
+/** Requests that report left-out rows. */
 const LEFT_OUT = 2
 
-/** The page of one suite, as most pages are. */
+/** A suite's page, like most pages. */
 const aPage = async (dist: string) => {
   const folder = join(dist, 'suites')
   const [name = ''] = (await readdir(folder)).filter((file) => file.startsWith('bench-'))
   return readFile(join(folder, name), 'utf8')
 }
 
-/** A build of generated suites with an empty cache: its time, its memory and what it asks. */
+/** A build of generated suites with an empty cache: time, memory and requests. */
 export const benchBuild = async (suites: number, gigabytesAsked: number): Promise<Table[]> =>
   withStack(async ({ databaseUrl, environment }) => {
     await generate({ databaseUrl, suites, seed: 1 })
@@ -55,7 +55,7 @@ export const benchBuild = async (suites: number, gigabytesAsked: number): Promis
       })
       const pages = await pagesUnder(dist)
       const counts = await countsOf(databaseUrl)
-      // Each suite has two pages: its own and one below its building.
+      // Each suite has two pages: its own and one under its building.
       if (pages < counts.suites * 2) throw new Error(`${counts.suites} suites, but only ${pages} pages`)
       const bare = await buildBare(join(home, 'bare'), pages, await aPage(dist))
       const rows = [

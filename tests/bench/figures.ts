@@ -24,7 +24,7 @@ const BUILD =
 const QUERIES =
   'The 95th percentile of the quickest of three rounds, as a guest, with the policies. The plans are in the output. No call filters by bathrooms or size alone, so no index is kept for these two.'
 
-/** How each part is measured, and what a reader must know of a miss. */
+/** How each part is measured, and notes on misses. */
 const methods: Record<string, string> = {
   pages:
     'Lighthouse mobile over HTTP/2, as Netlify serves pages: a small proxy (`tests/bench/http2.ts`) is in front of the site and of a page without script whose only content is one photograph of 72 kB. The largest paint is a multiple of the paint of that page. Performance is the median; the other scores are asked once. Profile and manage are measured signed in. Pages with `noindex` are not scored for search engines. Watched sizes are those of the bodies as sent, once all islands are awake, without chart and map. The first suites of /results are those of a new visitor on a really throttled phone.',
@@ -48,7 +48,7 @@ const part = (name: string, { at, cores, memory, runs, tables, failed }: Part) =
   return [`## ${name}`, '', when, '', ...method, ...trouble, ...tables.map(table)].join('\n')
 }
 
-/** `docs/figures.md` from the latest measurement of each part. */
+/** Writes `docs/figures.md` from the latest measurement of each part. */
 export const figuresPage = (figures: Figures) => {
   const all = Object.values(figures).flatMap(({ tables }) => tables.flatMap(({ rows }) => rows))
   const rows = all.filter(({ asked }) => asked !== null)

@@ -7,9 +7,9 @@ import { startSite } from './site.ts'
 import type { Site } from './site.ts'
 
 const SUITES = 10_000
-/** Changes one after another, each measured. */
+/** Successive changes, each measured. */
 const CHANGES = Math.min(RUNS, 3)
-/** A build begins a few seconds after a change, so that it holds the next ones too. */
+/** A build starts a few seconds after a change, to include later ones. */
 const WITH_PAUSE = 1.1
 /** Changes at once. */
 const MANY = 100
@@ -27,7 +27,7 @@ const until = async (site: Site, what: string, holds: () => Promise<boolean>, ev
   return (performance.now() - started) / 1000
 }
 
-/** No change waits and no build is under way, for two seconds. */
+/** Waits until no change or build has been pending for two seconds. */
 const settled = async (site: Site, sql: postgres.Sql) => {
   const quiet = async () => {
     const [open] = await sql`select from public.listing_changes where handled_at is null limit 1`
@@ -40,7 +40,7 @@ const settled = async (site: Site, sql: postgres.Sql) => {
   })
 }
 
-/** Seconds that the next build takes. */
+/** Duration of the next build (s). */
 const nextBuild = async (site: Site) => {
   await until(site, 'a build begins', site.isBuilding)
   return until(site, 'it ends', async () => !(await site.isBuilding()))
@@ -48,7 +48,7 @@ const nextBuild = async (site: Site) => {
 
 const inDollars = (price: number) => `$${price.toLocaleString('en-CA')}`
 
-/** Seconds until the API and the page say the price. */
+/** Seconds until the API and the page have the price. */
 const seen = (site: Site, id: string, price: number) => {
   const { baseUrl } = site
   const api = async () => (await (await fetch(`${baseUrl}/api/suite/${id}`)).json()).price === price
@@ -65,7 +65,7 @@ const measure = async (site: Site, sql: postgres.Sql) => {
   const page: number[] = []
   for (let at = 0; at < CHANGES; at += 1) {
     const [id = '', price] = [ids[at], 1_234_561 + at]
-    await fetch(`${site.baseUrl}/api/suite/${id}`) // the CDN keeps the old price
+    await fetch(`${site.baseUrl}/api/suite/${id}`) // the CDN caches the old price
     await sql`update public.suites set price = ${price} where id = ${id}`
     const [[inApi, inPage], build] = await Promise.all([seen(site, id, price), nextBuild(site)])
     api.push(inApi)
@@ -97,7 +97,7 @@ const measure = async (site: Site, sql: postgres.Sql) => {
   ]
 }
 
-/** From a change in the database to what visitors see, at a site with as many suites, as `npm start` runs it. */
+/** From a change in the database to the page, on a site with that many suites as run by `npm start`. */
 export const benchFresh = async (): Promise<Table[]> => {
   const site = await startSite()
   const databaseUrl = site.environment['DATABASE_URL'] ?? ''

@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 
-/** HTTP/2 knows neither its own pseudo-headers as headers nor those of a single connection. */
+/** Not forwarded: HTTP/2 pseudo-headers and headers of a single connection. */
 const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(
     Object.entries(headers).filter(
@@ -13,8 +13,8 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
   )
 
 /**
- * Serves a site of this machine over TLS and HTTP/2, as Netlify serves it: over HTTP/1.1 Lighthouse's estimate punishes
- * many small files. The certificate is made for this run, so browsers must be told to ignore its faults.
+ * Serves a local site over TLS and HTTP/2, like Netlify: over HTTP/1.1 Lighthouse penalises many small files. The
+ * certificate is self-signed, so browsers must ignore its errors.
  */
 export const overHttp2 = async (target: string) => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])

@@ -11,7 +11,7 @@ const SLOWER = 4
 const ASKED = 200
 const DEBOUNCE = 200
 
-/** As many available suites as asked, made from those the site has. */
+/** The requested number of available suites, copied from the site's. */
 const manyOf = (some: SuiteCard[]) =>
   Array.from({ length: SUITES }, (_, at): SuiteCard => {
     const suite = some[at % some.length]
@@ -24,26 +24,26 @@ const slowDown = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** ms between two: what the last one set going, such as a call and its toast, has ended by then. */
+/** ms between two, enough for the previous one's call and toast to end. */
 const REST = 700
-/** ms after which what an interaction should show counts as missing. */
+/** ms to wait for an interaction's effect. */
 const PATIENCE = 10_000
 
 interface Act {
   page: Page
-  /** What shows that it was done: a change in it is waited for. */
+  /** The element whose change shows the effect. */
   shown: string
-  /** The event it begins with, at the time stamp the browser gives it. */
+  /** The event it begins with, at the browser's time stamp. */
   event: 'click' | 'change' | 'input'
-  /** It begins with the end of the pause after that event. */
+  /** Measured from the end of the pause after that event. */
   isPaused?: boolean
   act: () => Promise<unknown>
 }
 
-/** From an event to the end of the frame that shows what it did (ms): the same for each interaction. */
+/** From an event to the end of the frame that shows its effect (ms), for every interaction. */
 const untilPainted = async ({ page, shown, event, isPaused = false, act }: Act) => {
   await page.waitForTimeout(REST)
-  // In place before anything happens. The task after the frame goes before all others that wait.
+  // Set up before the event. The task after the frame runs before all other pending tasks.
   const watch = await page.locator(shown).evaluateHandle(
     (element, { event, pause, patience }) => {
       const wait = window.setTimeout
@@ -78,7 +78,7 @@ const untilPainted = async ({ page, shown, event, isPaused = false, act }: Act) 
   return watch.evaluate(({ painted }) => painted)
 }
 
-/** A press by the mouse, which is there already. Playwright's own click would look at the page in the middle of it. */
+/** A press of the mouse, already in place. Playwright's click would inspect the page during the measurement. */
 const press = async (page: Page, button: Locator, shown: string) => {
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -104,7 +104,7 @@ const openMany = async (page: Page) => {
   await slowDown(page)
 }
 
-/** Each changes how many suites are found. */
+/** Each changes the number of results. */
 const CHANGES = [
   ['Bedrooms', '1'],
   ['Bedrooms', '2'],
@@ -177,7 +177,7 @@ const row = (what: string, times: number[]): Row => ({
   unit: 'ms',
 })
 
-/** Interactions of a desk four times slower than this machine, against a served production build. */
+/** Desktop interactions on a CPU four times slower than this one, on a served production build. */
 export const benchInteraction = async (baseUrl: string): Promise<Table[]> => {
   const browser = await chromium.launch(await findBrowser())
   try {

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** What the server says of its own connection. */
+/** Headers of the server's own connection. */
 const OWN = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
-/** A read as a client that accepts Brotli makes it. */
+/** A read by a client that accepts Brotli. */
 const read = async (address: string) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject)
@@ -18,12 +18,12 @@ const read = async (address: string) => {
 }
 
 /**
- * Reads each address once and answers its path with the same bytes from memory, headers and body, until its parent
- * process lets it go. It sends the port.
+ * Reads each address once, then answers its path with the same headers and body from memory, until its parent ends
+ * it. It sends its port.
  */
 const app = new Hono()
 for (const address of process.argv.slice(2)) {
-  // The first makes the CDN keep the answer, the second gets it as it is kept.
+  // The first call fills the CDN, the second gets the cached response.
   await read(address)
   const { headers, body } = await read(address)
   const said = Object.entries(headers).filter(([name]) => !OWN.includes(name))

@@ -44,15 +44,15 @@ const PAGES: Record<string, Target> = {
   '/register': TEXT,
   '/newsletter': TEXT,
 }
-/** For people with an account: measured last, signed in. */
+/** Account pages: measured last, signed in. */
 const OWN_PAGES: Record<string, Target> = { '/UserPage': OWN, '/manage': OWN }
 
-/** What else Lighthouse scores does not change from run to run: asked once. */
+/** Lighthouse's other scores do not vary: run once. */
 const PERFORMANCE = ['performance']
 const EVERYTHING = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const measure = async (url: string, port: number, onlyCategories: string[]) => {
-  // A page that is not for search engines says so, and that is no fault of it.
+  // `noindex` is intended on such a page.
   const skipAudits = inSitemap(url) ? null : ['is-crawlable']
   const result = await lighthouse(url, {
     port,
@@ -79,19 +79,19 @@ type Measured = Awaited<ReturnType<typeof measure>>
 
 interface Bench {
   baseUrl: string
-  /** Of the browser that Lighthouse opens its pages in. */
+  /** Port of Lighthouse's browser. */
   port: number
-  /** Seconds until the page of one photograph has painted it. */
+  /** Seconds until the photograph page has painted. */
   limit: number
 }
 
-/** Not connected while Lighthouse measures. Closing only disconnects, as the browser was started elsewhere. */
+/** Not connected while Lighthouse measures. Closing only disconnects, because the browser was started elsewhere. */
 const connected = async <T>({ port }: Bench, work: (browser: Browser) => Promise<T>) => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   return work(browser).finally(() => browser.close())
 }
 
-/** Works in a tab of the profile that Lighthouse uses; it keeps cookies from run to run. */
+/** Runs in a tab of Lighthouse's browser profile, which keeps cookies between runs. */
 const inTab = <T>(bench: Bench, work: (page: Page) => Promise<T>) =>
   connected(bench, async (browser) => {
     const page = await browser.contexts()[0]?.newPage()

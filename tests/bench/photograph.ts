@@ -9,7 +9,7 @@ const PICTURE = 'supabase/seed/media/interior-living-room-city.jpg'
 const page =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One</title><img src="/photograph.jpg" alt="A living room" width="1080" height="720" style="width:100%;height:auto">'
 
-/** A page whose only content is one photograph of about 72 kB: what the largest paint of a page is compared with. */
+/** A page with only a photograph of about 72 kB: the baseline for LCP. */
 export const servePhotograph = async () => {
   const photograph = await sharp(join(repository, PICTURE)).resize(1080, 720).jpeg({ quality: 75 }).toBuffer()
   const server = createServer((request, response) => {

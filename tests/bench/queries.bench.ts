@@ -7,12 +7,12 @@ import { withStack } from './stack.ts'
 /** Bounds of the 95th percentile (ms) by the number of suites. */
 const ASKED = { 10_000: 3, 1_000_000: 10 } as const
 
-/** The site's queries on a database with so many suites, with their plans. */
+/** The site's queries on a database with that many suites, with their plans. */
 export const benchDatabase = (suites: keyof typeof ASKED): Promise<Table[]> =>
   withStack(async ({ databaseUrl }) => {
     await generate({ databaseUrl, suites, seed: 1 })
     const sql = postgres(databaseUrl, { max: 1 })
-    await sql`vacuum analyze public.suites, public.buildings` // hosted databases do it by themselves, later
+    await sql`vacuum analyze public.suites, public.buildings` // hosted databases do so automatically, later
     await sql.end()
     const rows = await benchQueries(databaseUrl, ASKED[suites])
     return [{ title: `queries at ${suites} suites, p95`, rows }]

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { median } from './report.ts'
 import type { Row, Table } from './report.ts'
 
-/** Callers at a time; each asks again as soon as it has its answer. */
+/** Concurrent callers; each sends its next request on a response. */
 export const CALLERS = 50
 /** Both servers take turns of half a second. */
 const ROUNDS = 5
 const TURN = 500
 
-/** Each has a path of its own. */
+/** Each has its own path. */
 export const READS = [
   '/api/building',
   '/api/building/aurora-on-king',
@@ -23,7 +23,7 @@ export const READS = [
   '/api/mortgage-rate',
 ]
 
-/** A Hono server in a process of its own, as the site is. */
+/** A Hono server in its own process, like the site. */
 const startMemory = async (addresses: string[]) => {
   const child = fork(fileURLToPath(new URL('memory.process.ts', import.meta.url)), addresses)
   const failed = once(child, 'exit').then(([code]) => {
@@ -34,14 +34,14 @@ const startMemory = async (addresses: string[]) => {
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
 }
 
-/** Of an answer with status 200, headers included, from its first bytes. */
+/** Length of a response with status 200, headers included, from its first bytes. */
 const sizeOf = (start: Buffer) => {
   const head = start.toString('latin1', 0, start.indexOf('\r\n\r\n') + 4)
   const length = /^HTTP\/1\.1 200 .*\r\ncontent-length: (\d+)\r\n/is.exec(head)?.[1]
   return length === undefined ? undefined : head.length + Number(length)
 }
 
-/** Only counts the bytes, on a connection of its own: a whole client would be slower than the servers. */
+/** Counts bytes on a raw connection: a full client would be slower than the servers. */
 const caller = ({ href, host, hostname, port, pathname, search }: URL, end: number) =>
   new Promise<number>((resolve, reject) => {
     const socket = connect(Number(port), hostname)
@@ -68,14 +68,14 @@ const caller = ({ href, host, hostname, port, pathname, search }: URL, end: numb
     })
   })
 
-/** The answers of a turn. */
+/** Number of responses in a turn. */
 const turn = async (address: URL) => {
   const end = performance.now() + TURN
   const answers = await Promise.all(Array.from({ length: CALLERS }, () => caller(address, end)))
   return answers.reduce((sum, count) => sum + count, 0)
 }
 
-/** Reads that the local CDN answers, compared with a server that has nothing to do but send the same bytes. */
+/** Reads answered by the local CDN, compared with a server that only sends the same bytes. */
 export const benchReads = async (baseUrl: string): Promise<Table> => {
   const memory = await startMemory(READS.map((path) => new URL(path, baseUrl).href))
   const rows: Row[] = []

@@ -14,7 +14,7 @@ export interface Part {
   cores: number
   /** Gigabytes. */
   memory: number
-  /** Of Lighthouse, by page. */
+  /** Lighthouse results by page. */
   runs: number
   seconds: number
   tables: Table[]
@@ -24,7 +24,7 @@ export type Figures = Record<string, Part>
 
 const home = join(repository, '.data/bench')
 const page = join(repository, 'docs/figures.md')
-/** The data of the page: a run that measures one part takes the others from here. */
+/** The data of docs/figures.md: a run of one part takes the others from here. */
 const latest = join(repository, 'docs/figures.json')
 
 export const partOf = (started: number, tables: Table[], failed?: string): Part => ({

@@ -8,12 +8,12 @@ import { familyOf, launch, leftOf } from '#tests/setup/processes.ts'
 
 export interface Site {
   baseUrl: string
-  /** Where its Supabase and its database are. */
+  /** Addresses of its Supabase and database. */
   environment: Record<string, string>
-  /** How often it has been rebuilt since it started, and whether a build is under way; not known of another's site. */
+  /** Number of rebuilds since the start, and whether one is running; unknown for a site started elsewhere. */
   rebuilds: () => number
   isBuilding: () => Promise<boolean>
-  /** Why a rebuild failed, as the site says it. */
+  /** Why a rebuild failed. */
   failure: () => string | undefined
   stop: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export interface Site {
 const environmentIn = async (dataDir: string) =>
   parseEnv(await readFile(join(dataDir, 'local.env'), 'utf8')) as Record<string, string>
 
-/** A site that runs already; who measures one elsewhere sets its Supabase too. */
+/** A running site; a remote one needs its Supabase's settings too. */
 const running = async (baseUrl: string): Promise<Site> => ({
   baseUrl,
   environment: { ...(await environmentIn(join(repository, '.data')).catch(() => ({}))) },
@@ -31,7 +31,7 @@ const running = async (baseUrl: string): Promise<Site> => ({
   stop: () => Promise.resolve(),
 })
 
-/** What `npm start` starts, with the demo data, in a directory that goes with it. */
+/** A site as by `npm start`, with the demo data, in a temporary directory. */
 export const startSite = async (): Promise<Site> => {
   console.info('\nStarting a site with the demo data')
   const dataDir = join(repository, '.data/test', `run-${process.pid}`)
@@ -67,7 +67,7 @@ export const startSite = async (): Promise<Site> => {
   }
 }
 
-/** The site of the parts that need one: BASE_URL's, else one of their own, started by the first that asks. */
+/** The shared site: BASE_URL's, else one started on first use. */
 export const sharedSite = () => {
   let site: Promise<Site> | undefined
   const { BASE_URL } = process.env

@@ -5,7 +5,7 @@ const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowd
   throttling.mobileSlow4G
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8
 
-/** Seconds until a new visitor on a slow phone sees `shown`: the line and the processor are really throttled. */
+/** Seconds until a new visitor on a slow phone sees `shown`, with network and CPU actually throttled. */
 export const secondsUntil = async (browser: Browser, url: string, shown: string) => {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,

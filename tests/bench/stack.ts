@@ -8,11 +8,11 @@ import { seed } from '#supabase/seed/seed.ts'
 
 interface Stack {
   databaseUrl: string
-  /** What build and functions read to find this Supabase. */
+  /** Environment of build and functions for this Supabase. */
   environment: Record<string, string>
 }
 
-/** Runs `work` on a Supabase of its own with the demo data, and takes it away again. */
+/** Runs `work` on a temporary Supabase with the demo data. */
 export const withStack = async <T>(work: (stack: Stack) => Promise<T>): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkfield-bench-'))
   const supabase = await startSupabase({

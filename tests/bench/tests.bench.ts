@@ -5,7 +5,7 @@ import type { Row, Table } from './report.ts'
 
 const run = promisify(execFile)
 
-/** Seconds that `npm run <script>` takes; fails if the script does. */
+/** Duration of `npm run <script>` (s); fails if the script does. */
 const secondsOf = async (script: string) => {
   const started = performance.now()
   await run('npm', ['run', script], { cwd: repository, maxBuffer: Infinity })
@@ -14,7 +14,7 @@ const secondsOf = async (script: string) => {
 
 const row = (what: string, measured: number, asked: number): Row => ({ what, measured, asked, unit: 's' })
 
-/** How long the tests take, with the packages installed. A run with a failed test gives no figure. */
+/** Duration of the tests, with packages installed. A run with a failed test gives no figure. */
 export const benchTests = async (): Promise<Table[]> => {
   const rows = [
     row('npm run check', await secondsOf('check'), 60),

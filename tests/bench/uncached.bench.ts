@@ -2,17 +2,17 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { startStack } from '#tests/setup/stack.ts'
 import type { Row, Table } from './report.ts'
 
-/** Callers at a time; each asks again as soon as it has its answer. */
+/** Concurrent callers; each sends its next request on a response. */
 const CALLERS = 50
 const SECONDS = 4
 const TOWNS = ['toronto', 'ottawa', 'hamilton', 'vancouver', 'montréal', 'calgary', 'chicago', 'buffalo']
 
-/** Answers a second. No two calls in a row ask for the same, unless all suites are asked for. */
+/** Responses a second. Successive calls differ, unless they request all suites. */
 async function rateOf(baseUrl: string, pathOf: (at: number) => string) {
   let at = 0
   const ask = async () => {
     at += 1
-    // Each call comes from an address of its own, because one address may not ask this often.
+    // Each call has its own IP address, because of rate limits.
     const from = `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`
     const answer = await fetch(new URL(pathOf(at), baseUrl), {
       headers: { 'x-nf-client-connection-ip': from },
@@ -30,7 +30,7 @@ async function rateOf(baseUrl: string, pathOf: (at: number) => string) {
   return ((at - first) / (performance.now() - started)) * 1000
 }
 
-/** Reads that no CDN answers, through the local runtime; the callers run on the same machine. */
+/** Uncached reads through the local runtime; the callers run on the same machine. */
 export const benchUncached = async (): Promise<Table> => {
   const stack = await startStack('functions')
   try {

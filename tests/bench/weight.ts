@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Kilobytes (1,000 bytes) of bodies as they are sent: HTML with the styles that the first paint waits for, the scripts
- * once all islands are awake, and the fonts. Parts that scripts import later, such as chart and map, do not count.
+ * Kilobytes (1,000 bytes) of bodies as they are sent: HTML with render-blocking styles, the scripts of all hydrated
+ * islands, and fonts. Lazy parts such as chart and map do not count.
  */
 export const weigh = async (page: Page, url: string) => {
   await page.goto(url, { waitUntil: 'networkidle' })

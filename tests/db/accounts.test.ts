@@ -9,7 +9,7 @@ const addSession = async (transaction: Transaction, user: string) => {
   return id
 }
 
-/** The transaction speaks with a token of that session. */
+/** The transaction acts with a token of that session. */
 const speak = async (transaction: Transaction, user: string, session: string | null) => {
   await become(transaction, { user })
   const claims = { sub: user, role: 'authenticated', ...(session && { session_id: session }) }

@@ -60,7 +60,7 @@ describe('room for documents', () => {
       await reserve(transaction, owner, 60)
       const asked = sql.begin((other) => reserve(other, owner, 60)).finally(() => (answered = true))
       while (!answered && !(await waits())) continue
-      return [asked] // in a list: the first must be over before the second can be
+      return [asked] // sequential: the first must expire before the second
     })
     expect(await second).toMatchObject({ reserved: false, used: 60 })
     await sql`delete from auth.users where id = ${owner}`
@@ -110,7 +110,7 @@ describe('strays', () => {
       const over = await reserve(transaction, owner, 1, 100, 0)
       await store(transaction, `${owner}/${over.id}`)
       expect(await forget(transaction, waiting.id, over.id)).toBe(0)
-      // What Supabase Storage itself says before it deletes; to others it is forbidden.
+      // As Supabase Storage sets before it deletes; otherwise deletion is forbidden.
       await transaction`select set_config('storage.allow_delete_query', 'true', true)`
       await transaction`delete from storage.objects where name = ${`${owner}/${over.id}`}`
       expect(await forget(transaction, waiting.id, over.id)).toBe(1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addBuilding, addSuite, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
-/** What was logged about a building while `work` ran, as `ACTION entity rows`. */
+/** The changes of a building logged while `work` ran, as `ACTION entity rows`. */
 async function logged(transaction: Transaction, building: string, work: () => Promise<unknown>) {
   const [{ last } = { last: 0 }] = await transaction<{ last: string }[]>`
     select coalesce(max(id), 0) as last from public.listing_changes`

@@ -147,7 +147,7 @@ describe('the generator', () => {
     return row
   }
 
-  // Six buildings: with this seed two of them stand in Ontario, which a test below needs.
+  // Six buildings: with this seed two are in Ontario, which a test below needs.
   it('makes as many suites as asked for, with the figures of their buildings right', async () => {
     await generate({ databaseUrl: hosted.url, suites: 1_010, seed: 27 })
     expect((await made())?.['suites']).toBe(1_010)

@@ -5,7 +5,7 @@ import { sql } from './support.ts'
 const migrations = new URL('../../supabase/migrations/', import.meta.url)
 
 export interface Hosted {
-  /** As the role that migrates: owner of the tables, no superuser. */
+  /** As the migrating role: owner of the tables, not a superuser. */
   migrator: postgres.Sql
   url: string
   /** Applies the migrations. */
@@ -13,7 +13,7 @@ export interface Hosted {
   drop: () => Promise<void>
 }
 
-/** A database of its own that stands as hosted Supabase stands before the first migration. */
+/** A database like hosted Supabase's before the first migration. */
 export async function createHosted(): Promise<Hosted> {
   const name = `hosted_${process.pid}`
   const services = [`${name}_auth`, `${name}_storage`]
@@ -39,7 +39,7 @@ export async function createHosted(): Promise<Hosted> {
       const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
       for (const file of files) {
         const text = await readFile(new URL(file, migrations), 'utf8')
-        // As `supabase db push` does it: one transaction for each file.
+        // Like `supabase db push`: one transaction per file.
         await migrator
           .begin((transaction) => transaction.unsafe(text))
           .catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Transaction } from './support.ts'
 const LISTED = `select l.*, b.name from public.leads l left join public.buildings b on b.id = l.building_id`
 const NEWEST = 'order by l.created_at desc, l.id limit 100'
 
-/** As `npm run requests leads` and `line` ask (src/features/lead/staff-leads.db.ts). */
+/** The queries of `npm run requests leads` and `line` (src/features/lead/staff-leads.db.ts). */
 const lists = (building: string, at: number) => ({
   'the newest of all': `${LISTED} ${NEWEST}`,
   'the newest of a building': `${LISTED} where l.building_id = '${building}' ${NEWEST}`,

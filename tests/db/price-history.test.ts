@@ -14,7 +14,7 @@ describe('a price that changes', () => {
       await become(transaction, 'service')
       await transaction`update public.suites set price = 490_000 where id = ${suite}`
       expect(await priceOf(transaction, suite)).toEqual({ price: 490_000, was: 500_000, today: true })
-      // Corrected on the same day, it is still what it was in the morning.
+      // A correction on the same day keeps the morning's price.
       await transaction`update public.suites set price = 495_000 where id = ${suite}`
       expect(await priceOf(transaction, suite)).toEqual({ price: 495_000, was: 500_000, today: true })
       const kept =

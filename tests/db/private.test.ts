@@ -55,7 +55,7 @@ async function fill(transaction: Transaction) {
   return { owner, stranger, suite }
 }
 
-/** Rows of a table that can be counted, 0 where reading is refused. */
+/** Number of readable rows of a table; 0 if refused. */
 async function countOf(transaction: Transaction, table: string) {
   let count = 0
   await refusal(transaction, async (inner) => {
@@ -73,7 +73,7 @@ describe('private tables', () => {
       await become(transaction, 'guest')
       expect(await countOf(transaction, table)).toBe(0)
       await become(transaction, { user: stranger })
-      expect(await countOf(transaction, table)).toBe(table === 'profiles' ? 1 : 0) // came with the account
+      expect(await countOf(transaction, table)).toBe(table === 'profiles' ? 1 : 0) // created with the account
       if (!INTERNAL.includes(table as never)) return
       await become(transaction, { user: owner })
       expect(await countOf(transaction, table)).toBe(0)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#lib/database.types.ts'
 import { addBuilding, addSuite, become, sql, undone } from './support.ts'
 
-/** The demo's own secret: a building that is not published, with suites, pictures, a section and a file. */
+/** The demo's unpublished building, with suites, pictures, a section and a file. */
 const HIDDEN = 'gannet-point'
 const client = (key: string | undefined) =>
   createClient<Database>(process.env['SUPABASE_URL'] ?? '', key ?? '', { auth: { persistSession: false } })

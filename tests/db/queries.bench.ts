@@ -12,7 +12,7 @@ interface Town {
 }
 
 const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3]
-/** The band of the site's size filter in which most suites with so many bedrooms lie. */
+/** The most common size band for a number of bedrooms. */
 const BANDS = [
   [330, 499],
   [500, 649],
@@ -26,7 +26,7 @@ const pick = <Value>(values: readonly Value[], at: number) => values[at % values
 const cheapest = (run: postgres.TransactionSql, condition: postgres.PendingQuery<postgres.Row[]>) =>
   run`select id, price from public.suites where available and ${condition} order by price, id limit 24`
 
-/** The queries of docs/figures.md as the site asks them; `at` walks through towns, radii and filters. */
+/** The site's queries of docs/figures.md; `at` varies towns, radii and filters. */
 async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
   const towns = await sql<Town[]>`
     select name, latitude, longitude from public.places where population > 40000 order by md5(id) limit 400`
@@ -73,7 +73,7 @@ async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
   }
 }
 
-/** Runs a query and hands over the plans Postgres took, those inside functions too. */
+/** Runs a query and returns its plans, including those inside functions. */
 async function planOf(databaseUrl: string, query: Query) {
   const plans: string[] = []
   const sql = postgres(databaseUrl, { max: 1, onnotice: ({ message = '' }) => plans.push(message) })
@@ -88,7 +88,7 @@ async function planOf(databaseUrl: string, query: Query) {
   return plans.filter((plan) => plan.includes('Scan')).join('\n')
 }
 
-/** ms of the quickest of three: what the query takes, not what its neighbours on the machine take. */
+/** ms of the quickest of three runs, to exclude other load on the machine. */
 async function best(work: () => PromiseLike<unknown>) {
   const times: number[] = []
   for (let run = 0; run < 3; run += 1) {
@@ -100,8 +100,8 @@ async function best(work: () => PromiseLike<unknown>) {
 }
 
 /**
- * Measures the queries of a filled database as a guest asks them, on one warm connection, from asking to the last row.
- * `asked` in ms is the bound of their 95th percentile.
+ * Measures a guest's queries on a filled database over one warm connection, until the last row. `asked` is the target
+ * of the 95th percentile (ms).
  */
 export async function benchQueries(databaseUrl: string, asked: number): Promise<Row[]> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })

@@ -11,7 +11,7 @@ const claim = async (transaction: Transaction) => {
 const open = async (transaction: Transaction) =>
   (await transaction`select from public.listing_changes where handled_at is null and taken_at is null`).length
 
-/** With nothing to do but what the test brings. */
+/** With no changes but the test's. */
 const atRest = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   undone(async (transaction) => {
     await transaction`update public.listing_changes set handled_at = now() where handled_at is null`

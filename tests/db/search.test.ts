@@ -162,7 +162,7 @@ describe('near_buildings', () => {
     const [row] = await near(43.25011, -79.84963, 500).then((rows) =>
       rows.filter(({ _id }) => _id === 'tannery-row'),
     )
-    // Hamilton to Hintonburg; haversine with the mean radius, computed apart.
+    // Hamilton to Hintonburg; haversine with the mean radius, computed independently.
     expect(row?.distance).toBeCloseTo(haversine(43.25011, -79.84963, 45.40538, -75.71834), 1)
   })
 

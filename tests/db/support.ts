@@ -4,14 +4,14 @@ import { afterAll } from 'vitest'
 
 export type Transaction = postgres.TransactionSql
 
-/** The owner of the tables, whom no policy holds back. */
+/** The owner of the tables, exempt from policies. */
 export const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 4, onnotice: () => undefined })
 
 afterAll(() => sql.end())
 
 class Undo extends Error {}
 
-/** Runs `work` in a transaction that never happened. */
+/** Runs `work` in a transaction that is rolled back. */
 export async function undone<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const result: Result[] = []
   await sql
@@ -25,10 +25,10 @@ export async function undone<Result>(work: (transaction: Transaction) => Promise
   return result[0] as Result
 }
 
-/** `guest` and `service` come with the publishable and the secret key alone, a user with the id of an account. */
+/** `guest` and `service` have only the publishable or the secret key, a user an account's id. */
 export type Persona = 'guest' | 'service' | { user: string }
 
-/** From here on the transaction speaks as somebody who came through the API. */
+/** From here on the transaction has the rights of this API caller. */
 export async function become(transaction: Transaction, persona: Persona) {
   const user = typeof persona === 'object' ? persona.user : ''
   const role = user ? 'authenticated' : persona === 'guest' ? 'anon' : 'service_role'
@@ -41,7 +41,7 @@ export async function become(transaction: Transaction, persona: Persona) {
   await transaction.unsafe(`set local role ${role}`)
 }
 
-/** An error leaves the rest of the transaction usable. Answers the error's code and message, or nothing. */
+/** Returns an error's code and message, or nothing; the transaction stays usable. */
 export const refusal = (transaction: Transaction, work: (inner: Transaction) => Promise<unknown>) =>
   transaction
     .savepoint(async (inner) => {

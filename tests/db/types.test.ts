@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const file = new URL('../../src/lib/database.types.ts', import.meta.url).pathname
 
-/** What the Supabase CLI makes of the database, laid out as the rest of the code. */
+/** The Supabase CLI's types of the database, formatted. */
 async function generated(databaseUrl: string) {
   const { stdout } = await promisify(execFile)(
     'supabase',
@@ -23,7 +23,7 @@ async function generated(databaseUrl: string) {
     ],
     { env: { ...process.env, PGSSLMODE: 'disable', SUPABASE_TELEMETRY_DISABLED: '1' } },
   )
-  // The CLI writes its remarks in front.
+  // The CLI prints messages first.
   const code = stdout.slice(stdout.indexOf('export type Json'))
   return format(code, { ...(await resolveConfig(file)), parser: 'typescript' })
 }

@@ -31,7 +31,7 @@ export const signUp = async (page: Page, { name, email, phone, password }: Perso
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
 }
 
-/** An account without a form: for tests that begin later. */
+/** An account created without the form, for tests of later steps. */
 export const openAccount = async (page: Page, person: Person) => {
   const url = new URL('/api/userAuth/signup', process.env.BASE_URL)
   const data = { ...person, confirmPassword: person.password }
@@ -39,7 +39,7 @@ export const openAccount = async (page: Page, person: Person) => {
   expect(response.status()).toBe(201)
 }
 
-/** Path of the link in the last mail to an address, once it has arrived. */
+/** Path of the link in the last mail to an address, once sent. */
 export const linkFor = async (email: string) => {
   let path: string | undefined
   const look = async () => {

@@ -11,7 +11,7 @@ test(
     await openAccount(page, person)
     await page.context().clearCookies()
     await page.goto('/all-suites?type=condo&price=700000')
-    // The button stands below the list: it moves until that has come.
+    // The button below the list moves until the list has loaded.
     await expect(cards(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Email me about this list' }).click()
     const dialog = page.getByRole('dialog', { name: 'Emails about this list' })

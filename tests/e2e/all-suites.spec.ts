@@ -97,7 +97,7 @@ test('never shows unfiltered suites under an address that filters', async ({ pag
   })
   const expectNoneOfThem = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // A card may stand as an empty shape, but says nothing.
+    // A skeleton is allowed, but without text.
     for (const id of all)
       await expect(page.locator(`[data-suite="${id}"]`).getByRole('link').first()).not.toBeVisible()
   }

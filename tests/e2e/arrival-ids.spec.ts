@@ -6,7 +6,7 @@ import { expect, test } from '#tests/setup/test.ts'
 const SUITE = '/suites/aurora-on-king-1204'
 const PLAN = '/buildings/aurora-on-king/suites/aurora-on-king-1204'
 
-/** Ids that stand twice in the page as it is now, and those that labels and readers of the page look for in vain. */
+/** Duplicate ids in the page, and referenced ids that do not exist. */
 const idFaults = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)

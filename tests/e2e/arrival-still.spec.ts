@@ -31,7 +31,7 @@ for (const [path, most] of [
     const islands = await holdIslands(page)
     await page.goto(path)
     await page.evaluate(async () => document.fonts.ready)
-    // First those of the first screen, while it is looked at; the others as they come into view.
+    // First those of the first screen, then the others as they scroll into view.
     islands.come()
     await page.waitForLoadState('networkidle')
     await reachAll(page)

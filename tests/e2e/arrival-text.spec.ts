@@ -8,7 +8,7 @@ import { expect, test } from '#tests/setup/test.ts'
 const SUITE = '/suites/aurora-on-king-1204'
 const BUILDING = '/buildings/aurora-on-king'
 
-/** Opens a page whose islands do not come yet. */
+/** Opens a page whose islands do not load yet. */
 const openHeld = async (page: Page, path: string) => {
   const islands = await holdIslands(page)
   await page.goto(path)

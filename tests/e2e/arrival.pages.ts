@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#tests/setup/test.ts'
 
-/** What every island needs before it can wake. */
+/** Scripts every island needs to hydrate. */
 const REACT = /\/_astro\/client\b[^/]*\.js/
 
-/** Holds the islands' code back until the answer is called; `asked` counts how often it was asked for. */
+/** Holds back the islands' code until the returned function is called; `asked` counts requests. */
 export const holdIslands = async (page: Page) => {
   const held = Promise.withResolvers<undefined>()
   const asked: string[] = []
@@ -18,7 +18,7 @@ export const holdIslands = async (page: Page) => {
 
 export const islandOf = (control: Locator) => control.locator('xpath=ancestor::astro-island')
 
-/** Until the island's HTML is React's. */
+/** Waits until the island is hydrated. */
 export const awake = (island: Locator) => expect(island).not.toHaveAttribute('ssr')
 
 interface Seen {
@@ -29,7 +29,7 @@ interface Seen {
   calls: string[]
 }
 
-/** Counts what a press can bring about, over all pages of the tab. */
+/** Counts the effects of presses, over all pages of the tab. */
 export const countActs = async (page: Page) => {
   const calls: string[] = []
   const pages: string[] = []
@@ -62,7 +62,7 @@ export const countActs = async (page: Page) => {
   }
 }
 
-/** Presses where the control stands, as a hand does: nothing is waited for but its place. */
+/** Clicks at the control's position, without waiting for anything else. */
 export const reach = async (page: Page, control: Locator) => {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
@@ -73,12 +73,12 @@ export const reach = async (page: Page, control: Locator) => {
 const sleeping = (page: Page) => page.locator('astro-island[ssr]')
 
 /**
- * Once in some thousand pages a Chromium without a screen stops drawing for good: the page runs on, but no frame comes
- * and nothing counts as visible. A page that drew nothing for this long (ms) is loaded once more.
+ * Once in some thousand pages headless Chromium stops rendering for good: the page runs, but no frame is drawn and
+ * nothing is visible. A page without a frame for this long (ms) is reloaded.
  */
 const STALLED = 10_000
 
-/** Asks for every island that sleeps; answers whether the browser kept drawing. */
+/** Triggers every unhydrated island; returns whether the browser kept rendering. */
 const reachEach = (page: Page) =>
   sleeping(page).evaluateAll(async (islands, stalled) => {
     for (const island of islands) {
@@ -92,14 +92,14 @@ const reachEach = (page: Page) =>
     return true
   }, STALLED)
 
-/** All islands of the page are asked for, be they below the first screen. */
+/** Hydrates all islands, also those below the first screen. */
 export const reachAll = async (page: Page) => {
   if (await reachEach(page)) return
   await page.reload()
   await reachEach(page)
 }
 
-/** Those are reached again that moved away when others woke. */
+/** Again for those that moved when others hydrated. */
 export const allAwake = (page: Page) =>
   expect
     .poll(async () => {
@@ -108,7 +108,7 @@ export const allAwake = (page: Page) =>
     })
     .toBe(0)
 
-/** The sum of all shifts of the layout since the page began, also those after a press. */
+/** The sum of all layout shifts since load, also those after a press. */
 export const watchShifts = async (page: Page) => {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] }[] = []
@@ -133,7 +133,7 @@ export const watchShifts = async (page: Page) => {
     })
 }
 
-/** How few cards, and cards with a price, any frame of the page has shown since its first card. */
+/** The fewest cards, and cards with a price, in any frame since the first card. */
 export const watchCards = async (page: Page) => {
   await page.addInitScript(() => {
     const least = { cards: Infinity, prices: Infinity }
@@ -166,7 +166,7 @@ export const watchCards = async (page: Page) => {
     })
 }
 
-/** A phone of the middle class on a bad line. */
+/** A mid-range phone on a slow network. */
 const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -180,8 +180,8 @@ const slowDown = async (page: Page) => {
 }
 
 /**
- * Opens a page on a slow phone and acts on it while it arrives. About once in a hundred loads, a slowed Chromium on a
- * busy machine gets no answer to any request: such a page is loaded once more. Answers how many loads that took.
+ * Opens a page on a slow phone and acts on it while it loads. In about one of a hundred loads, a throttled Chromium
+ * on a busy machine gets no response at all: the page is loaded again. Returns the number of loads.
  */
 export const actOnArrival = async (page: Page, path: string, act: () => Promise<unknown>) => {
   await slowDown(page)

@@ -10,9 +10,9 @@ interface Press {
   what: string
   path: string
   control: (page: Page) => Locator
-  /** What can be seen once it has acted. */
+  /** What is visible once it has acted. */
   then: (page: Page) => Promise<void>
-  /** What one press brings about. */
+  /** The effect of one press. */
   once: Partial<Awaited<ReturnType<Awaited<ReturnType<typeof countActs>>>>>
   person?: boolean
 }
@@ -127,7 +127,7 @@ for (const { what, path, control, then, once, person } of presses) {
     await then(page)
     await page.waitForLoadState('networkidle')
     const none = { pushes: 0, replacements: 0, dialogs: 0, loads: 0 }
-    // Who goes to another page begins to count anew there.
+    // The count starts again on the next page.
     expect(await acts()).toMatchObject({ ...none, ...once, calls: [] })
   }
 

@@ -21,7 +21,7 @@ const suites = async (request: APIRequestContext): Promise<SuiteCard[]> =>
 const pathOf = (suite: SuiteCard | undefined) => `/suites/${suite?._id}`
 const planOf = ({ _id, building }: SuiteCard) => `/buildings/${building.id}/suites/${_id}`
 
-/** Pages whose brochures differ most. */
+/** The pages whose brochures differ most. */
 const kinds: Record<string, (all: SuiteCard[]) => string> = {
   'a suite': () => `/suites/${SUITE}`,
   'a suite without a picture': (all) => pathOf(all.find(({ pictures }) => pictures.length === 0)),

@@ -12,7 +12,7 @@ const LICENCE = 'O1234-56789-01234'
 
 const purchaser = { 'Date of birth': '1990-02-03', 'Licence expiry': '2099-01-01' }
 
-/** Opens the dialog from the row of a unit, by keyboard. */
+/** Opens the dialog from a unit's row, by keyboard. */
 const open = async (page: Page, unit: string) => {
   const button = page.getByRole('button', { name: `REQUEST TO PURCHASE, suite ${unit}` })
   await button.press('Enter')
@@ -71,7 +71,7 @@ test(
     await dialog.getByText('Good to know in Ontario').click()
     await expect(dialog).toContainText('You may cancel within 10 days of signing')
 
-    // Nothing is written yet: nothing is asked.
+    // Nothing entered, so no confirmation.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
@@ -159,7 +159,7 @@ test('from signing in to the papers: a buyer’s whole way', { tag: '@phone' }, 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/buildings/aurora-on-king/suites/aurora-on-king-1204')
-  // What was pressed before signing in is done now, and once.
+  // The action pressed before signing in runs now, once.
   const asked = page.getByRole('dialog', { name: 'Request to Buy Suite' })
   await expect(asked.getByLabel('Suite')).toHaveValue('aurora-on-king-1204')
   await page.keyboard.press('Escape')
@@ -182,7 +182,7 @@ test('from signing in to the papers: a buyer’s whole way', { tag: '@phone' }, 
   await second.getByLabel('Email').fill('noor.haddad@mail.example')
   const phone = second.getByRole('textbox', { name: /^Phone/ })
   await phone.fill('4165550188')
-  // All of the number can be read beside the country, at any width.
+  // The whole number is visible beside the country at any width.
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   for (const width of [430, 560, 1440, size.width]) {
     await page.setViewportSize({ ...size, width })
@@ -203,7 +203,7 @@ test('from signing in to the papers: a buyer’s whole way', { tag: '@phone' }, 
   await expect(requests).toContainText('With the sales team')
   await expect(page.getByRole('region', { name: 'Favourited Suites' }).locator('.suite-card')).toHaveCount(2)
 
-  // A photograph of eight megabytes does not fit through a function: it goes straight to storage.
+  // An 8 MB photograph exceeds a function's limit: it goes straight to storage.
   const photo = Buffer.alloc(8 * 1024 * 1024)
   photo.set([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01])
   await page

@@ -44,7 +44,7 @@ interface Person {
   requests?: SentRequest[]
 }
 
-/** A page whose visitor is signed in, as far as the browser can tell: the API behind sign-in is stood in for. */
+/** A page whose visitor seems signed in; the API behind sign-in is mocked. */
 export const signIn = async (page: Page, person: Person = {}) => {
   const { email = user.email, favorites = [], documents = papers, requests = [sent] } = person
   const answers: Record<string, unknown> = {
@@ -59,14 +59,14 @@ export const signIn = async (page: Page, person: Person = {}) => {
   await page.addInitScript(() => localStorage.setItem('session', '1'))
 }
 
-/** What a call is answered from now on. */
+/** Sets the response of a call. */
 export const answer = (page: Page, path: string, how: Parameters<Route['fulfill']>[0]) =>
   page.route(`**${path}`, (route) => route.fulfill(how))
 
 export const said = (page: Page, text: string) =>
   expect(page.locator('.toast', { hasText: text }).last()).toBeVisible()
 
-/** A message over a dialog leaves the dialog's buttons free. */
+/** A message must not cover the dialog's buttons. */
 export async function expectToastAboveButtons(page: Page, text: string) {
   const end = page.getByRole('dialog').locator('.dialog__end')
   const toast = await page.locator('.toast', { hasText: text }).boundingBox()

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/setup/test.ts'
 
 test('shows a new sum before it draws the ring', async ({ page }) => {
-  // The rate it starts with: one that came later would draw the ring once more.
+  // The initial rate: another would redraw the ring.
   await page.route('**/api/mortgage-rate', (route) => route.fulfill({ json: { rate: 5, date: null } }))
   await page.goto('/suites/aurora-on-king-1204')
   await page.locator('#calculator').scrollIntoViewIfNeeded()
@@ -11,7 +11,7 @@ test('shows a new sum before it draws the ring', async ({ page }) => {
   await expect(part).toBeVisible()
   const before = await part.getAttribute('d')
 
-  // A browser that does not get to paint: what waits for the paint must not happen.
+  // A browser that never paints: work after the paint must not run.
   const paint = await page.evaluateHandle(() => {
     const held: FrameRequestCallback[] = []
     const { requestAnimationFrame } = window

@@ -8,13 +8,13 @@ const SLIDE = 1700
 const carousel = (page: Page) => page.locator('.carousel')
 const place = (page: Page) => page.locator('.carousel__count')
 
-/** A picture that is still on its way is waited for. */
+/** Waits for a loading picture. */
 const arrived = (page: Page, at: number) => {
   const picture = carousel(page).locator('img').nth(at)
   return expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
 }
 
-/** Opens a building whose time stands still, and lets its carousel take over. */
+/** Opens a building with a stopped clock and starts its carousel. */
 const open = async (page: Page, id: string) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

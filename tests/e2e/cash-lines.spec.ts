@@ -5,7 +5,7 @@ import { expect, test } from '#tests/setup/test.ts'
 
 test('lines that were opened before the panel woke stay open', async ({ page }) => {
   const islands = await holdIslands(page)
-  // Some days after the build, the page works everything out anew.
+  // Some days after the build the page recomputes everything.
   await page.clock.setFixedTime(new Date('2026-12-20T15:00:00Z'))
   await page.goto(SUITE)
   const line = panel(page).locator('details', { hasText: 'Land transfer tax, city' })
@@ -16,7 +16,7 @@ test('lines that were opened before the panel woke stay open', async ({ page }) 
   islands.come()
   await awake(panel(page).locator('astro-island'))
   await expect(line).toHaveAttribute('open')
-  // Of four deposits only the one that was opened.
+  // Only the opened one of four deposits.
   await expect(panel(page).locator('details[open]')).toHaveCount(2)
 })
 
@@ -24,7 +24,7 @@ test('cash to close, on the page and in print, is at the price of right now, and
   page,
   request,
 }) => {
-  // On the day of the build nothing else makes the page work it out anew.
+  // On the day of the build nothing else triggers a recalculation.
   const reload = () => open(page, SUITE, new Date().toISOString().slice(0, 10))
   const suites: SuiteCard[] = await (await request.get('/api/pubSuites?ids=aurora-on-king-1204')).json()
   const answer = (change: Partial<SuiteCard>) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const SUITE = '/suites/aurora-on-king-1204'
 
-/** Opens a page with a posted rate of 5 and today's date of our choosing, and wakes calculator and panel. */
+/** Opens a page with a posted rate of 5 and a fixed date, and hydrates calculator and panel. */
 export const open = async (page: Page, path: string, day = '2026-11-22') => {
   await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`))
   await page.route('**/api/mortgage-rate', (route) =>

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { closing, field, open, panel, payment, SUITE } from './cash.pages.ts'
 
-/** What the address holds, without the port, whose digits are random. */
+/** The address without its port, whose digits are random. */
 const searchOf = (page: Page) => new URL(page.url()).search
 
 test('suite 1204 takes what an owner, a first home and an investor pay at closing, from a shared address', async ({
@@ -61,7 +61,7 @@ test('below the legal minimum there is a message that names it, and no payment',
     /legal minimum down payment for this price is \$39,990\.00/u,
   )
   await expect(payment(page)).toHaveCount(0)
-  // Its field says it: nothing is left to be filled in.
+  // Its field has the error; no field is missing.
   await expect(page.getByText('Fill in the price')).toHaveCount(0)
 })
 
@@ -177,7 +177,7 @@ test('the occupancy fee is estimated with the posted 1-year rate, and its day sa
 })
 
 test('calculator, panel and brochure take the rules of one day: that of the agreement', async ({ page }) => {
-  // On the first of December 2024 no rule is known yet for an insured mortgage; on the twentieth there is one.
+  // On 1 December 2024 no rule for insured mortgages is known; on the 20th there is one.
   await open(page, `${SUITE}?down=97485`, '2024-12-01')
   await expect(payment(page)).toHaveCount(0)
   await field(page, 'Day of the agreement').fill('2024-12-20')

@@ -59,7 +59,7 @@ test('the index is short on a phone', { tag: '@phone' }, async ({ page }) => {
   const heights = await cards(page).evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect().height),
   )
-  // More than three to a screen: a card with its picture above the words took most of one.
+  // More than three a screen: a card with its picture on top would fill most of it.
   for (const height of heights) expect(height).toBeLessThan(260)
 })
 

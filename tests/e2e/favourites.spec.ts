@@ -61,7 +61,7 @@ test('a heart turns at once, also on cards that come later', async ({ page }) =>
   await expect(page.locator('.toast')).toHaveCount(0)
   held.resolve(undefined)
   await said(page, 'Added to favorites!')
-  // The list that was asked for before comes after.
+  // The earlier request's response arrives later.
   const listed = page.waitForResponse('**/favorites/get')
   list.resolve(undefined)
   await listed

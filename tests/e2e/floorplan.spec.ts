@@ -58,7 +58,7 @@ test(
       await expect(button).toHaveText('LOGIN TO REQUEST PROPERTY')
       await expect(button).toHaveAttribute('href', `/login?next=${encodeURIComponent(pathOf(unit))}`)
     }
-    // The mark stands in the HTML: a press before its island woke counts.
+    // The mark is in the HTML: a press before hydration counts.
     const { _id = '', unitNumber = '' } = units[1] ?? {}
     await table.getByRole('button', { name: `Add suite ${unitNumber} to shortlist` }).click()
     const kept = table.getByRole('button', { name: `Remove suite ${unitNumber} from shortlist` })

@@ -85,7 +85,7 @@ test.describe('drawer on a phone', () => {
         const { activeElement } = document
         return activeElement?.closest('dialog')?.id ?? activeElement?.localName
       })
-      // Besides the dialog's own stops there is only the browser's frame, where nothing of the page has focus.
+      // Besides the dialog only the browser's own controls get focus.
       expect(['drawer', 'body']).toContain(where)
     }
     await page.keyboard.press('Escape')
@@ -171,7 +171,7 @@ test('what stands for the site elsewhere can be had: its icons and its manifest'
     ...icons,
     { src: await hrefOf('icon'), type: 'image/svg+xml' },
     { src: await hrefOf('apple-touch-icon'), type: 'image/png' },
-    // Browsers ask for it wherever a page names no icon, such as a drawing opened by itself.
+    // Browsers request it wherever no icon is declared, such as for an SVG opened directly.
     { src: '/favicon.ico', type: 'image/x-icon' },
   ]
   expect(pictures).toHaveLength(6)

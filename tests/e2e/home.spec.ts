@@ -4,7 +4,7 @@ import { brand } from '#lib/brand.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-/** Scripts have run by then; pictures need not be there. */
+/** Scripts have run; pictures may still be loading. */
 const open = (page: Page) => page.goto('/', { waitUntil: 'domcontentloaded' })
 const word = (page: Page) => page.locator('.mast__word')
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing word' })
@@ -46,7 +46,7 @@ test.describe('masthead', () => {
           }).observe(element, { childList: true })
           return texts
         })
-        // Longer than all words take there and back, so each is seen whole.
+        // Longer than one cycle of all words.
         await page.clock.runFor(14_000)
         const texts = await recorder.jsonValue()
         const jumps = texts.map((text, at) => Math.abs(text.length - (texts[at - 1] ?? text).length))

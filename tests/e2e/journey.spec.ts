@@ -10,7 +10,7 @@ const idOfFirst = async (page: Page) => (await cards(page).first().getAttribute(
 
 type Sees = (page: Page) => Promise<void>
 
-/** The same is seen after a refresh and by somebody who was sent the link. */
+/** The same after a refresh and for a recipient of the link. */
 const stands = async (page: Page, context: BrowserContext, sees: Sees) => {
   await sees(page)
   await page.reload()
@@ -78,7 +78,7 @@ test(
   },
 )
 
-/** Presses Tab until a part has the focus, as somebody without a pointer has to. */
+/** Presses Tab until an element has focus. */
 const tabTo = async (page: Page, part: Locator, most = 60) => {
   const focused = () => part.evaluate((element) => element === document.activeElement)
   for (let press = 0; press < most && !(await focused()); press += 1) await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-/** Keep Exploring of a suite, worked out without the site's own rules. */
+/** Keep Exploring of a suite, computed without the site's rules. */
 const similarTo = (suite: SuiteCard, suites: SuiteCard[]) =>
   suites
     .filter(
@@ -25,7 +25,7 @@ const find = async (request: APIRequestContext, suits: (similar: SuiteCard[]) =>
   if (!found) throw new Error('The demo data have no such suite')
   return { path: `/suites/${found._id}`, similar: similarTo(found, suites) }
 }
-/** Orders of an address, and what a list says of each. */
+/** Orders in an address, and their text in the list. */
 const ORDERS = {
   price: 'lowest price',
   ppsf: 'lowest price per Sq.Ft.',

@@ -7,7 +7,7 @@ const SCRIPTS = '**/_astro/*.js'
 const footer = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
 const calculator = (page: Page) => page.locator('#calculator')
 
-/** Keeps the scripts of a page back until the test is over. */
+/** Holds back a page's scripts until the test ends. */
 const holdScripts = (page: Page) => page.route(SCRIPTS, () => new Promise(() => undefined))
 
 test.describe('when the script does not come', () => {

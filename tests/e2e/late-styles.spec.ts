@@ -14,7 +14,7 @@ const PROPERTIES = [
   'border-bottom-width',
 ]
 
-/** How parts of the page look that have nothing to do with what opens. */
+/** Styles of elements unrelated to the opened part. */
 const looks = (page: Page) =>
   page.evaluate(
     ([selectors, properties]) =>

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/setup/test.ts'
 
 const TORONTO = '/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25'
 const OF_MAP = /maplibre|openfreemap|outlines|\/_astro\/map\.draw/
-/** Half a megabyte of map drawn by a processor instead of a graphics card. */
+/** The map library is half a megabyte and rendered on the CPU. */
 const drawn = { timeout: 15_000 }
 
 const panel = (page: Page) => page.locator('.list-map')
@@ -22,7 +22,7 @@ test.beforeEach(({ page }) =>
   page.route('https://tiles.openfreemap.org/**', (route) => route.abort('connectionrefused')),
 )
 
-// Both lists show the same map: one of them shows how it stands on a phone.
+// Both lists share the map: one is enough for the phone.
 for (const [name, address, tag] of [
   ['/all-suites', '/all-suites', ['@both']],
   ['/results', TORONTO, []],
@@ -43,7 +43,7 @@ for (const [name, address, tag] of [
     expect(asked.filter((url) => OF_MAP.test(url))).not.toEqual([])
     await expectNoAxeFindings(page)
 
-    // A flag of one building says how many and from what price, and shows its suites.
+    // A building's flag shows count and lowest price, and opens its suites.
     const flag = panel(page).getByRole('button', {
       name: /^(?!\d+ buildings).+:\s+\d+\s+suites?\s+from (US)?\$[\d,]+ (CAD|USD)$/,
     })
@@ -57,7 +57,7 @@ for (const [name, address, tag] of [
     await page.keyboard.press('Enter')
     await expect(panel(page).getByRole('link')).toHaveAttribute('href', /^\/buildings\//)
 
-    // The area that is shown becomes a filter, and a chip takes it away.
+    // The visible area becomes a filter, which a chip removes.
     await panel(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
     await expect(async () => {
       await panel(page).getByRole('button', { name: 'Search this area' }).press('Enter')
@@ -101,7 +101,7 @@ test('a card and its flag light each other, and either chooses the other', async
   await expect(card).not.toHaveAttribute('data-mark', 'chosen')
   await card.getByRole('button', { name: /^On the map: / }).press('Enter')
   await expect(flag).toHaveAttribute('aria-pressed', 'true')
-  // The list of the building shows the plans that match.
+  // The building's list shows matching plans.
   const link = panel(page).getByRole('link', { name })
   await expect(link).toHaveAttribute('href', `/buildings/${id}?price=1500000`)
 })
@@ -112,7 +112,7 @@ test('on a phone the map stands in place of the list', { tag: '@phone' }, async 
   await expect(flags(page).first()).toBeVisible(drawn)
   await expect(cards(page).first()).toBeHidden()
   await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeHidden()
-  // On the map, not below it, where the bar of the list would cover it.
+  // On the map, not below it, where the list's bar would cover it.
   const search = panel(page).getByRole('button', { name: 'Search this area' })
   await expect(search).toBeInViewport({ ratio: 1 })
   const [button, bar] = [await search.boundingBox(), await page.locator('.filter-bar').boundingBox()]

@@ -11,7 +11,7 @@ export const get = async <T>(request: APIRequestContext, path: string): Promise<
 export const active = async (request: APIRequestContext) =>
   (await get<BuildingCard[]>(request, '/api/building')).filter(({ suiteCount }) => suiteCount > 0)
 
-/** What the page must list, worked out without the site's own rules. */
+/** The expected list, computed without the site's rules. */
 export const cheapest = (suites: SuiteCard[]) =>
   Object.values(
     Object.groupBy(
@@ -29,7 +29,7 @@ export const busiest = async (request: APIRequestContext) => {
 }
 
 export const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
-/** The list of a page wakes when it comes into view. */
+/** A page's list hydrates when scrolled into view. */
 export const reachList = (page: Page) => page.locator('.suite-list').scrollIntoViewIfNeeded()
 export const shownPrices = async (page: Page) => {
   await reachList(page)
@@ -37,7 +37,7 @@ export const shownPrices = async (page: Page) => {
 }
 export const listed = (page: Page) => page.locator('.list-bar__count')
 
-/** Reaches the filters: in the rail of a desk, or in the sheet of a phone. */
+/** Opens the filters: the rail on wide screens, the sheet on phones. */
 export const openFilters = async (page: Page) => {
   const button = page.getByRole('button', { name: /^Filters/ })
   if (!(await button.isVisible())) return

@@ -20,7 +20,7 @@ test.describe('when it goes wrong', () => {
     await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
     await expectNoAxeFindings(page)
 
-    // In the middle too: the caret must not jump to the end of the address.
+    // Also in the middle: the caret must not jump to the end.
     await field(page, 'Email').pressSequentially('DExample')
     for (let press = 0; press < 'example'.length; press++) await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('EMO@LarkField.')

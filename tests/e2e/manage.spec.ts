@@ -4,7 +4,7 @@ import { expect, test } from '#tests/setup/test.ts'
 import { field, linkFor, newPerson, signIn, signUp } from './account.ts'
 
 test.describe('a person', () => {
-  // What the functions refuse on purpose, and a page for people with an account after it is gone.
+  // Expected errors: deliberate refusals, and an account page after deletion.
   test.use({ expectedProblems: [/status of 40[01]/] })
 
   test(

@@ -7,7 +7,7 @@ const FAILED = 'Error loading Google Maps'
 const STREETS = 'https://tiles.openfreemap.org/**'
 const map = (page: Page) => page.locator('.map')
 const canvas = (page: Page) => map(page).locator('canvas')
-/** Half a megabyte of map drawn by a processor instead of a graphics card. */
+/** The map library is half a megabyte and rendered on the CPU. */
 const drawn = { timeout: 15_000 }
 
 const openSearch = async (page: Page) => {
@@ -72,7 +72,7 @@ test.describe('with no street map to be had', () => {
       for (const names of titles)
         expect(new Set(names.map((name) => countries.get(name))).size, names.join()).toBe(1)
       expect(titles.length).toBeGreaterThan(4)
-      // Of a disc the square within it, as corners of discs may meet.
+      // The square inscribed in a disc, because corners of boxes may overlap.
       const parts = map(page).locator('.map__disc:visible, .map__name:visible')
       const boxes = await parts.evaluateAll((all) =>
         all.map((part) => {

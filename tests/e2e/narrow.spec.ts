@@ -13,7 +13,7 @@ const addresses = PAGES.map(
     path.replace(':buildingId', 'aurora-on-king').replace(':suiteId', 'aurora-on-king-1204'),
 )
 
-/** What stands out of the page to the right and is not cut on purpose, as a strip of cards is. */
+/** Elements that overflow to the right and are not clipped on purpose, like a strip of cards. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -48,7 +48,7 @@ for (const [name, width, size] of scales)
     }
   })
 
-// The home page has a test of its own for each width. Pages in one browser window share what it has fetched.
+// The home page has its own test for each width. Pages in one window share its cache.
 const checked = addresses.filter((one) => one !== '/')
 const checks = Map.groupBy(checked, (path) => Math.floor((checked.indexOf(path) * 4) / checked.length))
 for (const paths of checks.values())

@@ -24,7 +24,7 @@ test('Buffalo, Winnipeg, M5A 1L1 and Liberty Village each lead somewhere useful'
   const nearest = page.locator('.nearby__part', { hasText: 'Nearest to Buffalo' })
   await expect(nearest.getByRole('listitem').first()).toContainText(/The Cooperage.*90 km away/)
   await expect(page.getByRole('button', { name: 'Hear first when homes near Buffalo come up' })).toBeVisible()
-  // Nothing is found: there is nothing to sort, to narrow or to show on a map.
+  // Without results there is nothing to sort, filter or map.
   await expect(page.getByLabel('Sort', { exact: true })).toBeHidden()
   await expect(page.getByLabel('Max price')).toBeHidden()
   await expectNoAxeFindings(page)
@@ -34,7 +34,7 @@ test('Buffalo, Winnipeg, M5A 1L1 and Liberty Village each lead somewhere useful'
   await expect(heading(page)).toHaveText('Buffalo, within 100 km')
   await expect(page.locator('.list-bar__count')).toHaveText(new RegExp(`^${count} suites`))
   await expect(page.getByLabel('Sort', { exact: true })).toBeVisible()
-  // What is coming soon stands beside suites too.
+  // Developments coming soon also show beside suites.
   await expect(page.getByRole('link', { name: 'Lantern Row' })).toBeVisible()
 
   await search(page, 'Winnipeg', /^Winnipeg Manitoba/)
@@ -76,7 +76,7 @@ test('a search emptied by its filter leads on to the next larger radius with suc
   await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeVisible()
   const wider = page.getByRole('link', { name: `Within 200 km: ${within(200)} suites` })
   await expect(wider).toBeVisible()
-  // Another filter looks farther, but asks for no radius twice.
+  // Another filter widens the radius, but requests none twice.
   const baths = page.getByRole('group', { name: 'Bathrooms' })
   await baths.getByLabel('4+', { exact: true }).check()
   await expect.poll(() => radii).toContain('300')

@@ -3,7 +3,7 @@ import { PDF } from '#tests/fixtures/documents.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { field, newPerson, openAccount, signIn } from './account.ts'
 
-/** Everything here goes to the real API, and is found by what people see and hear. */
+/** Uses the real API and finds everything by visible text or accessible name. */
 
 const SUITE = '/suites/aurora-on-king-1204'
 const FILE = { name: 'Pre-approval, März 2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }

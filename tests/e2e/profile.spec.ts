@@ -112,7 +112,7 @@ test('a tab that was left while it loaded shows the lists when one comes back', 
   expect(asked).not.toContain('/api/buyer/requests')
   await look(false)
   await expect(page.getByText('Mortgage pre-approval.pdf')).toBeVisible()
-  // What came is not asked for again.
+  // A loaded response is not requested again.
   await look(true)
   await look(false)
   expect(asked.filter((path) => path === '/api/buyer/requests')).toHaveLength(1)

@@ -46,7 +46,7 @@ test('says so, and leads to sign in after two seconds', async ({ page }) => {
     route.fulfill({ status: 201, json: { message: 'You can log in now.' } }),
   )
   await page.goto('/register?next=%2Fmanage')
-  // The form wakes when the browser is idle, which a clock that stands still never is.
+  // The form hydrates when the browser is idle, which never happens with a stopped clock.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   const person = newPerson()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -96,7 +96,7 @@ test('is open again when one comes back to it', async ({ page }) => {
   const submit = page.getByRole('main').locator('[type=submit]')
   await expect(page.getByRole('status')).toHaveText('Registration successful! Redirecting to log in.')
   await expect(submit).toHaveText('Signing up...')
-  // As browsers tell a page that they kept while another was shown.
+  // As for a page restored from the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(submit).toHaveText('Sign Up')
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
@@ -128,7 +128,7 @@ test.describe('the phone number', () => {
       await page.keyboard.type('50142')
       await expect(phone).toHaveValue('(416) 555-0142')
 
-      // A digit in the middle stays where it was put.
+      // A digit typed in the middle stays there.
       for (let press = 0; press < '(416) 555-0142'.length; press++) await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Delete')
       await page.keyboard.press('Delete')

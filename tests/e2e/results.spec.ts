@@ -207,7 +207,7 @@ test.describe('what fails', () => {
     await page.goto('/results?city=qqxxzz&radius=25')
     await expect(page.getByText('Please select a location')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('qqxxzz')
-    // The same search would find nothing another time either.
+    // The same search would find nothing again.
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'View All Listings' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alert, button, city, option, radius } from './search.pages.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-/** Holds the search box's code back until the answer is called. */
+/** Holds back the search box's code until the returned function is called. */
 const holdCode = async (page: Page) => {
   let come = () => {}
   const held = new Promise<void>((resolve) => (come = resolve))

@@ -89,7 +89,7 @@ test('asks once typing rests, and drops an answer that comes too late', async ({
   expect(asked).toEqual([])
   await page.clock.runFor(50)
   await expect(page.locator('.combo [role=status]')).toHaveText('Looking…')
-  // What reads from the API collects changes for a turn of the clock.
+  // Reads of the API batch changes for one tick.
   await page.clock.runFor(5)
   await expect.poll(() => asked).toEqual(['ottawa'])
 
@@ -119,7 +119,7 @@ test('wants a place from the suggestions', { tag: '@phone' }, async ({ page }) =
   await chooseToronto(page)
   await city(page).press('End')
   await city(page).press('x')
-  // On a phone the open list lies over the button.
+  // On a phone the open list covers the button.
   await city(page).press('Escape')
   await button(page).click()
   await expect(alert(page)).toHaveText('Please select a location')

@@ -34,7 +34,7 @@ test('who signs in sees the way out, in every tab', { tag: '@both' }, async ({ p
   await expect(page).toHaveURL('/')
   await texts(other, ['Profile', 'Logout', 'Subscribe'])
 
-  // Who is signed in has nothing to do on the way in.
+  // Signed-in people are redirected from sign-in.
   await other.goto('/login?next=%2Fmanage')
   await expect(other).toHaveURL('/manage')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Manage Profile')

@@ -107,7 +107,7 @@ test(
     const next = await context.newPage()
     await next.goto(TORONTO)
     await expect(next.locator('.suite-grid [data-suite]')).toHaveCount(12)
-    // Somebody's second page of four stays what it was.
+    // Page 2 of four cards stays the same.
     await next.goto('/all-suites?page=2')
     await expect(next.locator('.pager-row .label')).toHaveText(/^5–8 of/)
     await next.close()
@@ -205,7 +205,7 @@ test(
     await act(page.getByLabel('Price limit').selectOption({ label: '$800,000 CAD' }))
     expect(acts).toBeLessThanOrEqual(4)
     await expect(page).toHaveURL(/price=800000&bedrooms=2-2\.5/)
-    // What the two fields say is not said again by chips, which would push the homes away.
+    // No chips for the two fields, because they would push the homes down.
     await expect(cards(page).first().locator('img')).toBeInViewport({ ratio: 0.9 })
     const found = await shown(page, all)
     expect(found.length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ const idsOf = (page: Page) =>
     .locator('[data-suite]')
     .evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['suite'] ?? ''))
 
-/** A browser of its own, with what another has kept. */
+/** A separate browser with another one's storage. */
 const device = async (browser: Browser, like?: Page) =>
   (await browser.newContext(like && { storageState: await like.context().storageState() })).newPage()
 

@@ -61,7 +61,7 @@ test('the plan opens large and closes by button and by Escape', { tag: '@both' }
   const large = dialog.getByRole('img', { name: 'Floor plan D4: 1+Den, 612 Sq.Ft.' })
   await expect(large).toBeVisible()
   const drawn = (await drawing.locator('img').boundingBox())?.height ?? Infinity
-  // It opens whole, and comes closer.
+  // Opens whole, and zooms.
   const closer = dialog.getByRole('button', { name: 'Zoom in' })
   await closer.click()
   await closer.click()

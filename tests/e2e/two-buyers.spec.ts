@@ -9,14 +9,14 @@ import { expect, test } from '#tests/setup/test.ts'
 import { signIn } from './account.ts'
 import { expectToastAboveButtons, said } from './buyer.pages.ts'
 
-/** Two people want one suite, before the real API: what each of them sees and is sent is true. */
+/** Two people want one suite, on the real API: what each sees and gets by mail is true. */
 
 const SUITE = 'tannery-row-17'
 const NAME = 'Suite 17, Tannery Row'
 
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Requests' })
 
-/** A browser of one's own, signed in. */
+/** A separate browser, signed in. */
 const pageOf = async (browser: Browser, person: Account) => {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/login?next=%2FUserPage')

@@ -13,7 +13,7 @@ const rowsWith = (columns: number) =>
     .filter((row) => row.length === columns)
 const unquoted = (cell: string) => cell.replaceAll('`', '')
 
-/** Whether the file contains the claim, whatever its placeholders and line breaks. */
+/** Whether the file contains the claim, ignoring placeholders and line breaks. */
 const says = (path: string, claim: string) => {
   const text = read(path).replace(/\\'/g, "'").replace(/\s+/g, ' ')
   return (

@@ -7,7 +7,7 @@ import { SUFFIXES } from '../../eslint.features.js'
 
 const eslint = new ESLint()
 
-/** How many messages a rule reports for code in `file`. */
+/** Number of messages a rule reports for code in `file`. */
 const findings = async (file: string, code: string, rule = 'no-restricted-imports') => {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: file })
   return (result?.messages ?? []).filter((message) => message.ruleId === rule).length

@@ -9,7 +9,7 @@ it.runIf(others.length > 0).each(others)('%s has the texts of en-CA, all and no 
   expect(complaintsAbout(language)).toEqual([])
 })
 
-/** Mistakes a translator may make: where, what, and the expected error. */
+/** A translator's mistakes: where, what, and the expected error. */
 const FAULTS = [
   ['lacks a text', 'account.ts', "  noAccount: 'No account yet?',\n", '', 'login.noAccount'],
   [

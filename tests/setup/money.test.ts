@@ -58,7 +58,7 @@ const inputOf = (given: MoneyCase): ClosingInput => ({
   levyCap: null,
 })
 
-/** Whole cents of dollars that are rounded to the cent. */
+/** Cents of rounded dollars. */
 const inCents = (dollars: number | null | undefined) =>
   dollars === null || dollars === undefined ? null : Math.round(dollars * 100)
 

@@ -16,7 +16,7 @@ const inlineCode = (page: string) =>
 const scripts = globSync('src/**/*.script.ts', { cwd: repository })
 const pages = globSync('src/**/*.astro', { cwd: repository }).filter((page) => inlineCode(page).length > 0)
 
-/** The parts of a page that are no island, and why (decision 601). */
+/** The plain scripts, and why each is no island (decision 601). */
 const purposes = {
   'islands/HeadScript.astro':
     'marks the page before its first paint; keeps a press until its island is hydrated',

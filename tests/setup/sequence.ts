@@ -2,8 +2,8 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * The slowest files, started first: started last, one of them alone would delay the end of the run. Those that mostly
- * wait stand between those that build, so that both cores have work all the time.
+ * The slowest files start first, or one of them would delay the end of the run. Those that mostly wait are between
+ * those that build, to keep both cores busy.
  */
 const LONGEST = [
   ...['start', 'account-faults', 'dev-site', 'user-profile-email', 'smoke', 'forgotten-in-trouble'],

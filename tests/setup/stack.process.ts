@@ -19,7 +19,7 @@ import { freshData, removeAbandoned } from './template.ts'
 const kind = process.argv[2] as StackKind
 const report = (step: string) => console.info(`[${kind}] ${step}`)
 
-/** Hundreds of accounts are made for the tests, whose passwords nobody wants to find out: each is hashed at the least cost. */
+/** Tests create hundreds of accounts: passwords are hashed at the lowest cost. */
 process.env.LITE_AUTH_BCRYPT_COST = '4'
 
 /** The functions need a published directory, but nothing in it. */

@@ -43,7 +43,7 @@ async function removeOld(current: string) {
   await Promise.all(finished.map((name) => rm(join(home, name), { recursive: true, force: true })))
 }
 
-/** Keeps the owner, which Postgres requires, and copies what links lead to: no two databases share their files. */
+/** Keeps the owner, which Postgres requires, and copies link targets, so that databases share no files. */
 const copy = (from: string, to: string) => run('cp', ['-pRL', from, to])
 
 /** Keeps a copy of seeded data for the next runs. */

@@ -9,11 +9,11 @@ export interface DemoAccount {
 const account: DemoAccount = { email: 'demo@larkfield.example', password: 'brass-and-spruce' }
 const FAVORITES = ['aurora-on-king-1204', 'alder-terraces-2205', 'breakwater-1411', 'halyard-1401']
 
-/** A known password belongs on one's own machine only. */
+/** Local only, because its password is public. */
 export const isLocal = (supabaseUrl: string) =>
   ['127.0.0.1', 'localhost'].includes(new URL(supabaseUrl).hostname)
 
-/** An account to try the site with, as one made by signing up, with a few favourites. */
+/** A demo account as if registered, with a few favourites. */
 export async function createDemoAccount(
   { auth }: Pick<SupabaseClient, 'auth'>,
   sql: Sql,

@@ -10,7 +10,7 @@ import { halyard } from './cities/vancouver.ts'
 import { alderTerraces } from './cities/vaughan.ts'
 import type { DemoBuilding } from './demo.ts'
 
-/** In the order lists show them. */
+/** In list order. */
 export const buildings: readonly DemoBuilding[] = [
   auroraOnKing,
   juniperWalk,

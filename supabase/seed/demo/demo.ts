@@ -1,12 +1,12 @@
 import type { Deposit } from '#features/suite/money.schema.ts'
 import type { FeeBasis, TaxTreatment } from '#features/suite/suite-values.rules.ts'
 
-/** A development as the demo data tell it; `rows.ts` turns it into rows. */
+/** A development of the demo data; `rows.ts` turns it into rows. */
 export interface DemoBuilding {
   id: string
   name: string
   location: string
-  /** Paragraphs parted by an empty line; the first is shown large. */
+  /** Paragraphs separated by an empty line; the first is shown large. */
   overview: string
   constructionStatus?: string
   developmentType: string
@@ -14,7 +14,7 @@ export interface DemoBuilding {
   salesCentre?: string
   salesCentreName?: string
   salesCentreHours?: string
-  /** The company that builds; in Ontario, Alberta, British Columbia and Québec with its licence. */
+  /** The builder; in Ontario, Alberta, British Columbia and Québec with its licence. */
   builder?: string
   builderLicence?: string
   /** Without one the developer sells. */
@@ -34,7 +34,7 @@ export interface DemoBuilding {
   sections?: readonly DemoText[]
   /** File in seed/media and what it shows, without "Artist's rendering." */
   pictures: readonly (readonly [file: string, caption: string])[]
-  /** Files to download, told in paragraphs. */
+  /** Files to download, as paragraphs. */
   files?: readonly DemoFile[]
   offer?: DemoOffer
 }
@@ -49,7 +49,7 @@ export interface DemoFile {
   paragraphs: readonly string[]
 }
 
-/** What holds for all suites of a building, and the suites plan by plan. */
+/** Common values of a building's suites, and the suites by plan. */
 export interface DemoOffer {
   amenities?: string
   depositStructure: string
@@ -57,7 +57,7 @@ export interface DemoOffer {
   anticipatedOccupancy: string
   /** Dollars a Sq.Ft. and month; freehold homes have none. */
   maintenance?: number
-  /** Whether prices have sales tax in them; there is none in the United States. */
+  /** Whether prices include sales tax; there is none in the United States. */
   tax?: TaxTreatment
   money: DemoMoney
   plans: readonly DemoPlan[]
@@ -66,7 +66,7 @@ export interface DemoOffer {
 /** The texts of an offer in numbers. */
 export interface DemoMoney {
   deposits: readonly Deposit[]
-  /** `square-foot` states the rate, `month` what it comes to. */
+  /** `square-foot` states the rate, `month` the amount. */
   feeBasis: FeeBasis
   feeCovers?: string
   parking: DemoExtra
@@ -107,23 +107,22 @@ export interface DemoPlan {
   from: number
   floor: number
   /**
-   * Units parted by spaces: number, then its exposure, then `=price` where the figure is not the plan's, then `x` where
-   * it is sold: `507S 1204S=649900 1507Wx`.
+   * Units separated by spaces: number, exposure, `=price` if not the plan's, `x` if sold: `507S 1204S=649900 1507Wx`.
    */
   units: string
-  /** Where it is not what holds for the building. */
+  /** Overrides the building's value. */
   tax?: TaxTreatment
   ceiling?: number
-  /** Otherwise worded than the plans beside it. */
+  /** Overrides the common wording. */
   maintenanceFee?: string
   /**
-   * Replaces what the plan says, for what is not known yet. Without `numbers` there are texts alone, without `terms`
-   * neither they nor the tax are known.
+   * Overrides the plan for unknown values. Without `numbers` there are only texts; without `terms` neither texts nor
+   * tax.
    */
   unknown?: readonly ('washrooms' | 'squareFootage' | 'pictures' | 'floorplan' | 'numbers' | 'terms')[]
 }
 
-/** What a plan of seed/plans is sold as. `.5` of a bedroom is a den; workrooms have no bedrooms to count. */
+/** How a plan of seed/plans is sold. `.5` bedrooms is a den; workplaces have no bedrooms. */
 export const PLANS = {
   s1: { bedrooms: 0, propertyType: 'condo' },
   s2: { bedrooms: 0, propertyType: 'condo' },

@@ -33,7 +33,7 @@ function wrap(text: string, font: PDFFont, size: number, width: number) {
   return [...lines, line]
 }
 
-/** One sheet: the building over a measured rule, what the file is called, its paragraphs, the imprint. */
+/** One sheet: building, measured rule, file name, paragraphs, imprint. */
 async function drawSheet(building: DemoBuilding, file: DemoFile) {
   const pdf = await PDFDocument.create()
   pdf.setTitle(file.name)
@@ -81,7 +81,7 @@ const slug = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
 
-/** The files a building offers, drawn. */
+/** Draws a building's files. */
 export const filesOf = (building: DemoBuilding): Promise<FileObject[]> =>
   Promise.all(
     (building.files ?? []).map(async (file, at) => {

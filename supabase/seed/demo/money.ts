@@ -11,7 +11,7 @@ interface Given {
   floor: number
 }
 
-/** To the cent, as it would be printed. */
+/** Rounded to the cent, as printed. */
 const toCent = (dollars: number) => Number(dollars.toFixed(2))
 
 const feeOf = ({ feeBasis, feeCovers }: DemoMoney, rate: number | undefined, squareFootage: number) => {
@@ -30,7 +30,7 @@ const extraOf = (name: 'parking' | 'locker', extra: DemoMoney['parking']) => {
   return { [name]: how, [`${name}_price`]: price ?? null, [`${name}_fee`]: fee ?? null }
 }
 
-/** An estimate is told by the month, so that twelve of them are the year. */
+/** The estimate is monthly; twelve of them are the year. */
 const propertyTaxOf = ({ propertyTax }: DemoMoney, { country }: DemoBuilding, price: number) => ({
   property_tax: toCent(toCent((price * propertyTax) / 1200) * 12),
   property_tax_basis: `About ${propertyTax}% of the price, as the ${country === 'US' ? 'seller' : 'builder'} estimates it`,
@@ -65,7 +65,7 @@ export type MoneyRow = {
   deposits: Deposit[] | null
 }
 
-/** What a suite costs besides its price; every row has every column. */
+/** The money columns of a suite; every row has every column. */
 export const moneyOf = ({ building, offer, plan, drawn, price, floor }: Given): MoneyRow => {
   const tax = plan.tax ?? offer.tax ?? null
   if (plan.unknown?.includes('terms')) return unknown
@@ -75,7 +75,7 @@ export const moneyOf = ({ building, offer, plan, drawn, price, floor }: Given): 
   return {
     ...unknown,
     tax_treatment: tax,
-    // A rebate is for homes.
+    // Only homes have a rebate.
     rebate_assumed: dwelling && tax === 'included' ? true : null,
     deposits: [...money.deposits],
     ...feeOf(money, offer.maintenance, drawn.squareFootage),

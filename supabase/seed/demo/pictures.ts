@@ -14,7 +14,7 @@ export interface PictureRow {
   focus: string | null
 }
 
-/** Where the subject stands, for crops other than 3:2. */
+/** Focus point, for crops other than 3:2. */
 const FOCUS: Record<string, string> = {
   'tower-fins-day': '46% 45%',
   'tower-fins-dusk': '40% 45%',
@@ -61,7 +61,7 @@ const FLAT_ROOF = ['house-contemporary-day', 'A house of plan {plan}, from the l
 
 const ONE_BEDROOM = [LIVING, BEDROOM, KITCHEN]
 const TWO_BEDROOMS = [KITCHEN, LIVING, BEDROOM, BATHROOM]
-/** What is shown of a suite of each plan; neighbours start at another picture. */
+/** Pictures by plan; neighbouring suites start at another one. */
 const SHOWN: Record<PlanKey, readonly (readonly [file: string, caption: string])[]> = {
   s1: [STUDIO, BATHROOM],
   s2: [STUDIO, BATHROOM],

@@ -35,17 +35,17 @@ function rowOf(building: DemoBuilding, position: number) {
   }
 }
 
-/** Suites come on the market in lots, floor by floor and a building after the other, until 20 November 2026. */
+/** Suites come on the market in batches, by floor and building, until 20 November 2026. */
 const listedOn = (position: number, at: number) => {
   const daysAgo = (position * 11 + Math.floor(at / 6) * 4) % 120
   return new Date(Date.UTC(2026, 10, 20 - daysAgo)).toISOString().slice(0, 10)
 }
 
-/** Suites whose price came down lately, whenever the demo is made. */
+/** Suites with a recent price cut, whenever the demo is seeded. */
 const REDUCED = ['aurora-on-king-804']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Writes a building and everything that belongs to it, unless it is there; answers how many suites were written. */
+/** Writes a building with all its rows, unless it exists; returns how many suites were written. */
 export async function insertBuilding(
   sql: Sql,
   building: DemoBuilding,

@@ -24,7 +24,7 @@ interface SuiteRow extends MoneyRow {
   maintenance_fee: string | null
 }
 
-/** A suite's row, and what its pictures depend on. */
+/** A suite's row, and the values its pictures depend on. */
 export interface DemoSuite {
   row: SuiteRow
   plan: PlanKey
@@ -46,7 +46,7 @@ function readUnit(text: string) {
   }
 }
 
-/** Prices end in 900, as they do. */
+/** Prices end in 900, as is usual. */
 const rounded = (price: number) => Math.round(price / 1_000) * 1_000 - 100
 
 const monthly = (rate: number, squareFootage: number) =>

@@ -24,9 +24,9 @@ const CANADIAN: Record<string, keyof typeof REGIONS.CA> = {
   '13': 'NT',
   '14': 'NU',
 }
-/** Abandoned places, localities, groups of hamlets: nobody looks for a home there. */
+/** Abandoned places, localities, groups of hamlets: no homes for sale there. */
 const NOT_TOWNS = new Set(['PPLQ', 'PPLS', 'PPLG'])
-/** Sections of a city and localities carry odd figures; below this they never stand before the city itself. */
+/** Population cap of city sections and localities, whose figures are unreliable: they never sort before their city. */
 const SECTION_POPULATION = 60_000
 
 function toRow({ cityId, name, country, featureCode, adminCode, population, loc }: City) {
@@ -54,7 +54,7 @@ const known = cities
   .filter(({ country, featureCode }) => ['CA', 'US'].includes(country) && !NOT_TOWNS.has(featureCode))
   .map(toRow)
 
-// Two places of one name in one region cannot be told apart in a list: the larger one stands for both.
+// Two places with one name in a region look the same in a list: only the larger is kept.
 const rows = new Map<string, string[]>()
 for (const row of [...known, ...ours].sort((a, b) => Number(b[6]) - Number(a[6]))) {
   const key = `${row[1]} ${row[2]} ${row[3]}`

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { regionName } from './regions.ts'
 import type { Country } from './regions.ts'
 
-/** In suggestions a neighbourhood of a city where we build stands among towns of this many people. */
+/** A neighbourhood where we build sorts among towns of this population. */
 const AREA_POPULATION = 50_000
 
 /** Neighbourhoods and codes: id, kind, name, city, region code, country, latitude, longitude. */
@@ -30,7 +30,7 @@ async function loadAreas(sql: Sql) {
   return rows.length
 }
 
-/** Fills the gazetteer from the two files; places already there stay as they are. */
+/** Fills the gazetteer from the two files; existing places stay unchanged. */
 export async function loadPlaces(sql: Sql) {
   const file = await readFile(new URL('./places.tsv.gz', import.meta.url))
   const rows = gunzipSync(file).toString('utf8').trim().split('\n')

@@ -2,7 +2,7 @@ import { doorway, edges, roomAt } from './geometry.ts'
 import type { Level, Rect, Room, Segment } from './plan.ts'
 import { innerWalls } from './walls.ts'
 
-/* What the tests of the plans ask about a level. */
+/* Checks used by the plans' tests. */
 
 export const outerWalls = (level: Level): Segment[] => edges(level.outline)
 
@@ -42,7 +42,7 @@ export function neighbours(level: Level, room: Room): Room[] {
   return [...byDoor.flat(), ...byZone]
 }
 
-/** Do two openings take the same stretch of wall? */
+/** Whether two openings overlap in a wall. */
 export function meets([ax1, ay1, ax2, ay2]: Segment, [bx1, by1, bx2, by2]: Segment): boolean {
   const along = (a1: number, a2: number, b1: number, b2: number) =>
     Math.min(Math.max(a1, a2), Math.max(b1, b2)) - Math.max(Math.min(a1, a2), Math.min(b1, b2))
@@ -50,7 +50,7 @@ export function meets([ax1, ay1, ax2, ay2]: Segment, [bx1, by1, bx2, by2]: Segme
   return (x === 0 && y > 0.01) || (y === 0 && x > 0.01)
 }
 
-/** Does a wall run through the footprint, not merely along its edge? */
+/** Whether a wall crosses the footprint, not only its edge. */
 export function crosses([x, y, width, depth]: Rect, [x1, y1, x2, y2]: Segment): boolean {
   const within = (value: number, from: number, length: number) => value > from && value < from + length
   const spans = (a: number, b: number, from: number, length: number) =>

@@ -1,6 +1,6 @@
 import { box, type Plan } from './plan.ts'
 
-/** A shop on the street: the window and the doors at the south, deliveries at the north. */
+/** A shop: window and doors at the south, deliveries at the north. */
 export const w1: Plan = {
   key: 'w1',
   name: 'W1',

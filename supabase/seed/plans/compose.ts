@@ -6,7 +6,7 @@ import type { Level, Plan, Point } from './plan.ts'
 
 const between = 84
 
-/** Levels side by side, each over the walls of the next. */
+/** Levels side by side. */
 export function compose(plan: Plan): Drawing {
   const extents = plan.levels.map(extent)
   const top = Math.min(...extents.map((each) => each.top))
@@ -33,7 +33,7 @@ export function compose(plan: Plan): Drawing {
   return { box, shapes: merged(shapes, scale), writing, scale }
 }
 
-/** Walls, balconies and porches: what the measure lines keep clear of. */
+/** Walls, balconies and porches, which dimension lines avoid. */
 function extent(level: Level): Bounds {
   const corners = (level.outdoors ?? []).flatMap(({ rect: [x, y, width, depth] }): Point[] => [
     [x, y],
@@ -42,7 +42,7 @@ function extent(level: Level): Bounds {
   return bounds([...level.outline, ...corners])
 }
 
-/** One shape for each ink: hundreds of strokes in a dozen paths. */
+/** One path per ink, instead of hundreds of strokes. */
 function merged(shapes: Shape[], scale: number): Shape[] {
   return pens(scale, '').flatMap(({ ink }) => {
     const own = shapes.filter((shape) => shape.ink === ink).map(({ d }) => d)

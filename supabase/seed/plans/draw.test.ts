@@ -51,7 +51,7 @@ it('is written in the characters of the face it brings along', () => {
   expect([...new Set(written)].filter((letter) => !LETTERS.includes(letter))).toEqual([])
 })
 
-/** The boxes of a label's lines in feet, as wide as the widest usual system face makes them. */
+/** The boxes of a label's lines in feet, in the widest common system font. */
 function writtenOn({ name, size: sizes, at: [x, y] }: Label, scale: number): { text: string; rect: Rect }[] {
   const line = (text: string, letter: number, top: number, height: number) => {
     const width = (text.length * letter) / scale
@@ -67,7 +67,7 @@ const grown = ([x, y, width, depth]: Rect, by: number): Rect => [
   depth + 2 * by,
 ]
 
-/** Does the leaf sweep over the box? Its floor is a quarter of a circle around the hinge. */
+/** Whether a door leaf sweeps over the box: a quarter circle around the hinge. */
 function swings(door: Door, rect: Rect): boolean {
   const swept = sweep(door)
   if ('across' in door || !swept || !overlap(rect, swept)) return false

@@ -29,7 +29,7 @@ export interface Writing {
   upright?: boolean
 }
 
-/** One plan in drawing units, for any kind of paper. */
+/** One plan in drawing units. */
 export interface Drawing {
   box: Bounds
   shapes: Shape[]
@@ -43,13 +43,13 @@ export interface Pen {
   colour: string
   /** Width of the line; null fills instead. */
   width: number | null
-  /** Lines that stand for something built end square. */
+  /** Square line ends, for built parts. */
   square?: boolean
 }
 
-/** What each ink looks like, in the order in which they lie on each other. */
+/** The style of each ink, bottom first. */
 export function pens(scale: number, paper: string): Pen[] {
-  // Walls grow thinner with the scale, so that large houses stay as light as studios.
+  // Walls get thinner with the scale, so that large houses look as light as studios.
   const [outer, inner] = [7, 4].map((width) => width * Math.max(0.66, scale / 16)) as [number, number]
   return [
     { ink: 'balcony', colour: '#7c8681', width: 1.1 },

@@ -15,7 +15,7 @@ export function bounds(points: readonly Point[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** Square feet within a closed line of points (shoelace formula). */
+/** Area of a polygon in square feet (shoelace formula). */
 export function area(points: readonly Point[]): number {
   const twice = edges(points).reduce((sum, [x1, y1, x2, y2]) => sum + x1 * y2 - x2 * y1, 0)
   return Math.abs(twice) / 2
@@ -34,7 +34,7 @@ const contains = ([x, y, width, depth]: Rect, [px, py]: Point): boolean =>
 export const roomAt = (level: Level, point: Point): Room | undefined =>
   level.rooms.find((room) => room.parts.some((part) => contains(part, point)))
 
-/** The stretch of wall a door takes. */
+/** The wall segment of a door. */
 export function doorway(door: Door): Segment {
   if ('across' in door) return door.across
   const [x, y] = door.hinge
@@ -42,7 +42,7 @@ export function doorway(door: Door): Segment {
   return [x, y, x + dx * door.width, y + dy * door.width]
 }
 
-/** The square a leaf sweeps. */
+/** The square around a leaf's sweep. */
 export function sweep(door: Door): Rect | null {
   if ('across' in door) return null
   const [x1, y1, x2, y2] = doorway(door)
@@ -52,7 +52,7 @@ export function sweep(door: Door): Rect | null {
   return [Math.min(...xs), Math.min(...ys), door.width, door.width]
 }
 
-/** Lies `inner` on `outer`, both along one axis? */
+/** Whether `inner` lies on `outer`, both along one axis. */
 export function covers(outer: Segment, inner: Segment): boolean {
   const [ox1, oy1, ox2, oy2] = outer
   const [ix1, iy1, ix2, iy2] = inner

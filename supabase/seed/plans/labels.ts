@@ -1,12 +1,12 @@
 import type { Outdoor, Point, Rect, Room, RoomKind } from './plan.ts'
 
 const measured: readonly RoomKind[] = ['living', 'bedroom', 'den', 'work', 'garage']
-/** Half a partition on each side: sizes are written from face to face. */
+/** Half a partition on each side: sizes are from face to face. */
 const faces = 4 / 12
 
 export interface Label {
   name: string
-  /** Feet and inches, for rooms one furnishes. */
+  /** Feet and inches, for furnished rooms. */
   size: string | null
   at: Point
 }

@@ -8,7 +8,7 @@ import { innerWalls, withoutDoors } from './walls.ts'
 
 const wet: readonly RoomKind[] = ['bath', 'powder', 'laundry']
 
-/** Floors, furniture, walls, openings and names of one level. */
+/** Draws the floors, furniture, walls, openings and names of one level. */
 export function drawLevel(level: Level, frame: Frame, shapes: Shape[], writing: Writing[]): void {
   const draw: Draw = (ink, d) => shapes.push({ ink, d })
   for (const outdoor of level.outdoors ?? []) {

@@ -5,7 +5,7 @@ import type { Door, Level, Point, Segment, Side } from './plan.ts'
 
 export type Draw = (ink: Ink, d: string) => void
 
-/** How far folding doors stand out, and how far the lines of glass and overhead doors lie apart, in feet. */
+/** Depth of folding doors, and distance between the lines of glass and overhead doors, in feet. */
 const [fold, roll, glass] = [0.8, 0.25, 0.2]
 
 export function drawDoor(door: Door, level: Level, frame: Frame, draw: Draw): void {

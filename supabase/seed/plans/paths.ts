@@ -46,7 +46,7 @@ export function stroke(frame: Frame, shape: Stroke): string {
   return `M${move(frame, [x - rx, y])}${half}${move(frame, [x + rx, y])}${half}${move(frame, [x - rx, y])}Z`
 }
 
-/** The closed-to-open quarter of a door leaf, with the leaf itself. */
+/** A door leaf with its quarter-circle swing. */
 export function quarter(
   frame: Frame,
   hinge: Point,

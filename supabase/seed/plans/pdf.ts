@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts'
 import { colour, sheet } from './sheet.ts'
 import { titleBlock } from './title-block.ts'
 
-/** Fixed, so that the same plan gives the same file byte for byte. */
+/** Fixed, so that the same plan gives an identical file. */
 const drawn = new Date('2026-01-01T00:00:00Z')
 
 /** One sheet: the drawing, and the title block below it. */

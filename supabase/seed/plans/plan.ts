@@ -19,13 +19,13 @@ export type RoomKind =
 
 export interface Room {
   kind: RoomKind
-  /** Drawn in the room; empty where the use speaks for itself. */
+  /** Drawn in the room; empty if the use is obvious. */
   name: string
-  /** The first part is the room proper: its sizes are the ones written. */
+  /** The first part is the room proper, whose size is labelled. */
   parts: readonly Rect[]
   /** Rooms of one zone are open to each other: no partition between them. */
   zone?: string
-  /** Where the name stands; the middle of the first part when left out. */
+  /** Position of the name; the centre of the first part by default. */
   at?: Point
 }
 
@@ -63,7 +63,7 @@ export type ThingKind =
   | 'washer'
   | 'basin'
   | 'wc'
-/** Its footprint and the side its back stands to; stairs rise towards that side. */
+/** Its footprint, and the side of its back; stairs rise towards that side. */
 export type Thing = readonly [kind: ThingKind, x: number, y: number, width: number, depth: number, back: Side]
 
 export interface Outdoor {

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { faces, pens, type Drawing, type Writing } from './drawing.ts'
 
-/** Up to this many pixels the drawing is a thumbnail, where words and measures would be noise. */
+/** Up to this size (px) the drawing is a thumbnail without text and dimensions. */
 const thumbnail = 300
 
-/** The characters of the face below. */
+/** The characters of the font below. */
 export const LETTERS = ' -0123456789BDEFGKLMOPRSTUWacdefghiklmnoprstuvwy×′″'
 /**
- * A picture may load nothing, not even a face of the page: it brings along the characters it is written in. Inter 450,
- * cut from src/styles/fonts/inter-core.woff2.
+ * An image cannot load a font, so it embeds the characters it uses. Inter 450, cut from
+ * src/styles/fonts/inter-core.woff2.
  */
 const lettering = readFileSync(new URL('./lettering.woff2', import.meta.url), 'base64')
 
 const round = (value: number) => Number(value.toFixed(1))
 
-/** The drawing as a file of its own: used as a picture, so it brings its style along. */
+/** The drawing as an SVG file with its own style, because it is used as an image. */
 export function toSvg({ box, shapes, writing, scale }: Drawing, title: string): string {
   const { left, top } = box
   const [width, height] = [box.right - left, box.bottom - top]

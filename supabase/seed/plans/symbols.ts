@@ -123,7 +123,7 @@ const symbols: Record<ThingKind, (w: number, d: number) => Stroke[]> = {
   ],
 }
 
-/** The strokes of a thing where it stands. */
+/** The strokes of a symbol at its position. */
 export function strokes([kind, x, y, width, depth, back]: Thing): Stroke[] {
   const across = back === 'W' || back === 'E'
   const turn = (u: number, v: number): readonly [number, number] => {

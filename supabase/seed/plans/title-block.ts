@@ -4,7 +4,7 @@ import { colour, sheet, type Fonts } from './sheet.ts'
 
 const number = new Intl.NumberFormat('en-CA')
 
-/** The foot of the sheet: whose drawing, of what, how large. */
+/** The title block: author, plan and size. */
 export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Fonts): void {
   const { margin, width } = sheet
   const [soft, ink] = [colour('#4b5853'), colour('#16201d')]
@@ -37,7 +37,7 @@ export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Fonts):
   page.drawText(note, { x: margin, y: margin - 6, size: 8, font: regular, color: soft })
 }
 
-/** Houses have a terrace or a deck where suites have a balcony. */
+/** Houses have a terrace or deck instead of a balcony. */
 function outdoorName({ levels }: Plan): string {
   const outdoors = levels.flatMap((level) => level.outdoors ?? [])
   return outdoors.find(({ name }) => name !== 'Porch')?.name ?? 'Balcony'

@@ -24,7 +24,7 @@ export function innerWalls(level: Level): Wall[] {
   return [...upright, ...level_, ...free]
 }
 
-/** A wall without the stretches its doors take. */
+/** A wall without its openings. */
 export function withoutDoors({ line }: Wall, level: Level): Segment[] {
   return level.doors
     .map(doorway)

@@ -1,7 +1,7 @@
 import { occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
-/** Has no pictures, no files and no construction status, as buildings do before the studio is done. */
+/** Has no pictures, files or construction status, like a building in preparation. */
 export const atelierRachel: DemoBuilding = {
   id: 'atelier-rachel',
   name: 'Atelier Rachel',

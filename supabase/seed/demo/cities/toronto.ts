@@ -152,7 +152,7 @@ export const theWren: DemoBuilding = {
   ],
 }
 
-/** Not published: nobody may see it or its suites. */
+/** Not published: visitors must not see it or its suites. */
 export const gannetPoint: DemoBuilding = {
   id: 'gannet-point',
   name: 'Gannet Point',
