@@ -100,7 +100,7 @@ describe('the mail of a day', () => {
     expect((await lettersFor(owner))[0]?.params.news).toHaveLength(2)
   })
 
-  it('comes once a day: what changes later waits for the next', async () => {
+  it('sends one mail a day: later changes wait for the next', async () => {
     await save('/all-suites')
     await price(101, 1_000)
     expect(await send()).toBe(1)
@@ -130,7 +130,7 @@ describe('the way out of a mail', () => {
     return (await call('/', {}, { ...init, headers: { ...headers, 'sec-fetch-site': 'same-origin' } })).status
   }
 
-  it('stops all of them with one press, also those on their way; another link does not', async () => {
+  it('stops all of them with one press, also queued ones; another link does not', async () => {
     await save('/all-suites')
     await price(101, 1_000)
     await send()

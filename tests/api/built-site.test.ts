@@ -127,7 +127,7 @@ it('on every page an id stands once, and labels and descriptions point to one th
   expect(faults).toEqual([])
 })
 
-it('every home and its brochure say what their place asks, and so does what is coming', async () =>
+it('every home, brochure and coming development has its place’s legal notices', async () =>
   expect(await dutiesOn(site.pages, sql)).toEqual({ missing: [], places: PLACES }))
 
 describe('listings with everything missing', () => {
@@ -165,7 +165,7 @@ describe('listings with everything missing', () => {
       expect(page(path).text, path).toContain(LONG)
   })
 
-  it('a building says what is missing in the words of the specification', () => {
+  it('a building shows the specified texts for missing values', () => {
     const { text } = page('/buildings/dirty-long')
     expect(text).toContain('Construction status Not Available')
     expect(text).toContain('Development type Not Available')
@@ -203,7 +203,7 @@ describe('listings with everything missing', () => {
     expect(page('/suites/dirty-sold-1').text).toContain('Suite 1 is no longer available.')
   })
 
-  it('a development with a name only is coming soon', () => {
+  it('a development with only a name is coming soon', () => {
     for (const words of ['Development Coming Soon!', 'No pictures available'])
       expect(page('/coming-soon/dirty-bare').text).toContain(words)
   })

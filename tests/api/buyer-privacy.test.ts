@@ -89,7 +89,7 @@ it('a dump of the database has nothing of what was submitted', async () => {
   expectNothing(dump)
 })
 
-it('the log of the functions has nothing of it, whatever went wrong', () => {
+it('the functions’ log has nothing of it, whatever failed', () => {
   expect(said).toMatch(/"name":"buyer-add-buyer".*"status":201/)
   expect(said).toMatch(/"status":503/)
   expectNothing(said)

@@ -64,7 +64,7 @@ describe('a buyer takes a request back', () => {
     ])
   })
 
-  it('also when it was accepted, and never when it was declined', async () => {
+  it('also after acceptance, but never after it was declined', async () => {
     await set('accepted')
     expect(await json(withdraw())).toMatchObject({ request: { status: 'withdrawn' } })
     expect((await stored())?.history.map(({ status }) => status)).toEqual([
@@ -95,7 +95,7 @@ describe('a buyer takes a request back', () => {
 })
 
 describe('every change of where it stands', () => {
-  it('is written and mailed with it, whoever makes it, and a change to the same is none', async () => {
+  it('is recorded and mailed, whoever makes it; the same status again is no change', async () => {
     await sql`update public.buy_requests set status = 'declined' where id = ${id}`
     await sql`update public.buy_requests set status = 'declined', parking = false where id = ${id}`
     await set('submitted')

@@ -19,7 +19,7 @@ afterAll(() => sql.end())
 const download = (document: string, account = owner) => account.ask(`/api/userauth/download/${document}`)
 
 describe('a download', () => {
-  it('is an attachment under its own name, from this site and for this moment', async () => {
+  it('is an attachment under its own name, from this site, for a short time', async () => {
     const { url, ...rest } = await json(download(id))
     expect(rest).toEqual({})
     expect(url).toMatch(/^\/files\/[^/]+\/[^/]+\?token=/)
@@ -41,7 +41,7 @@ describe('a download', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  it('is there for the owner alone: to others as if there were none', async () => {
+  it('exists only for its owner', async () => {
     const none = await json(download(crypto.randomUUID()), 404)
     expect(await json(download(id, await addAccount()), 404)).toEqual(none)
   })

@@ -110,7 +110,7 @@ describe('a page in other letters', () => {
 })
 
 describe('the address of a suite or building that is not there', () => {
-  it('leads in one hop to its building, which says so', async () => {
+  it('redirects in one hop to its building, which explains it', async () => {
     const building = `/buildings/${ids.open}#not-there`
     expect(await hop(`/suites/${ids.open}-999`)).toEqual([302, building])
     expect(await hop(`/buildings/${ids.open}/suites/${ids.open}-999`)).toEqual([302, building])

@@ -32,7 +32,7 @@ const salesMailOf = async (id: string) =>
   (await sql`select payload from public.outbox where dedupe_key = ${`lead-sales/${id}`}`)[0]?.['payload']
 
 describe(`POST ${PATH}`, () => {
-  it('keeps a question with its suite, days, words, page and time, and tells the sales team and the person', async () => {
+  it('stores a question with suite, days, wording, page and time, and mails the sales team and the person', async () => {
     const email = newAddress()
     const suiteId = `${ids.open}-101`
     const sent = question(email.toUpperCase(), {
@@ -65,7 +65,7 @@ describe(`POST ${PATH}`, () => {
     expect(await sql`select from public.subscriptions where email = ${email}`).toEqual([])
   })
 
-  it('gives places in the line of a building in the order people joined, one to an address, also all at once', async () => {
+  it('numbers a building’s line in the order people joined, once per address, also concurrently', async () => {
     const emails = Array.from({ length: 4 }, newAddress)
     await Promise.all(emails.flatMap((email) => [send(first(email)), send(first(email))]))
     const rows = await sql`
@@ -202,7 +202,7 @@ describe(`POST ${PATH}`, () => {
 })
 
 describe('afterwards', () => {
-  it('the link of the mail takes an address off the list, for good and for nobody else', async () => {
+  it('the mail’s link removes only that address from the list, for good', async () => {
     const [email, other] = [newAddress(), newAddress()]
     for (const each of [email, other]) await json(send(first(each, { phone: '416 555 0142' })), 201)
     const id = (await kept(email))[0]?.['id']
@@ -221,7 +221,7 @@ describe('afterwards', () => {
     ['a question', question],
     ['a place in line', first],
   ])(
-    'writes no more to an address after the link in the mail about %s was followed, and cancels what waits',
+    'sends no more mail to an address after the link in a mail about %s was followed, and cancels queued mail',
     async (_, what) => {
       const email = newAddress()
       await json(send(what(email)), 201)
@@ -265,7 +265,7 @@ describe('afterwards', () => {
     expect(shown).toEqual(Array.from({ length: 250 }, (_, n) => `ada-${n + 1}`))
   })
 
-  it('an account takes along what was sent from its address, and its deletion takes that away', async () => {
+  it('leads from an account’s address are exported and deleted with it', async () => {
     const [account, stranger] = [await addAccount(), newAddress()]
     for (const email of [account.email, stranger]) await json(send(question(email)), 201)
     const { leads } = await json(account.ask('/api/user/export'))

@@ -97,7 +97,7 @@ it('the link of a mail nobody answered leaves after 59 days and two changes of k
   expect(await statesOf(email)).toEqual([['none', '', true]])
 })
 
-it('the links of mail and letter leave after 59 days and two changes of keys, once confirmed', async () => {
+it('unsubscribe links work after 59 days and two key changes', async () => {
   const email = newAddress()
   const { toConfirm, toLeave } = await subscribed(email)
   bodies.length = 0

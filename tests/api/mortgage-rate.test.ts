@@ -39,7 +39,7 @@ describe('GET /api/mortgage-rate', () => {
     expect(await json(visitor()('/api/mortgage-rate'))).toMatchObject({ rate: expect.any(Number) })
   })
 
-  it('gives the posted rate and keeps it', async () => {
+  it('returns the posted rate and stores it', async () => {
     expect(await ask(await instance())).toEqual(POSTED)
     const kept =
       await sql`select rate, observed_on::text from public.rate_observations where series = 'V80691335'`

@@ -164,7 +164,7 @@ it('a lead reaches the sales team and its person once, although Brevo was down w
 })
 
 describe('who leaves before Brevo has heard of them', () => {
-  it('is on no list, with all of it due at once', async () => {
+  it('is on no list, even if everything is due at once', async () => {
     await subscribe()
     await confirm()
     await leave()

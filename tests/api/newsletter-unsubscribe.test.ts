@@ -11,7 +11,7 @@ afterAll(() => sql.end())
 const post = (path: string, body: object) => visitor()(path, sending('POST', body))
 const follow = (what: string, token: string) => json(post(`/api/newsletter/${what}`, { token }))
 
-it('takes an address off its list at once, keeps the proof, and lets it come back', async () => {
+it('unsubscribes an address at once, keeps the proof, and lets it subscribe again', async () => {
   const email = newAddress()
   const body = { firstName: 'Ada', lastName: 'Person', email, phone: '+14165550142' }
   await json(post('/api/subscribe', body))

@@ -155,7 +155,7 @@ describe.each([...STRANGERS, 'owner'])('a %s', (name) => {
   })
 })
 
-it('the owner reads the own rows, but neither ciphertext nor paths, and writes neither documents nor requests', async () => {
+it('owners read their rows, but neither ciphertext nor paths, and write neither documents nor requests', async () => {
   const client = caller('owner')
   expect(rowsOf(await client.from('documents').select('id, filename, size'))).toBe(1)
   expect(rowsOf(await client.from('buy_requests').select('id, status, for_two'))).toBe(1)

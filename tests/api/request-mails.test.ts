@@ -121,7 +121,7 @@ it('both mails of a request are sent, however long the name of its building is',
   ])
 })
 
-it('every mail that goes out names its sender and a postal address, and a commercial one a way out that works', async () => {
+it('every mail names its sender and postal address, and a commercial one has a working unsubscribe link', async () => {
   const reader = newAddress()
   const form = {
     firstName: 'Ada',

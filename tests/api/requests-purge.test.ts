@@ -35,7 +35,7 @@ const purge = async (environment: Record<string, string> = {}) => {
   expect((await call('/')).status).toBe(204)
 }
 
-it('removes requests after their days, and what was delivered or given up long ago', async () => {
+it('removes requests after their retention, and old delivered or failed mail', async () => {
   const { id } = await addAccount()
   await add(id, 'open, old', 181, null)
   await add(id, 'open', 179, null)
@@ -64,7 +64,7 @@ it('removes requests after their days, and what was delivered or given up long a
   expect(await requests()).toEqual([])
 })
 
-it('forgets what was entered for the newsletter and not confirmed in a month, and no consent', async () => {
+it('forgets newsletter sign-ups not confirmed in a month, but no consent', async () => {
   const email = `${crypto.randomUUID()}@reader.example`
   const add = (first_name: string, days: number, confirmed: boolean) => sql`
     insert into public.subscriptions ${sql({
@@ -170,7 +170,7 @@ describe('documents of an account', () => {
     expect(await keeps(id)).toBe(stays)
   })
 
-  it('stay while a request is open, and go once it is closed', async () => {
+  it('stay while a request is open, and are deleted once it is closed', async () => {
     const id = await addDormant({ account: 500, signedIn: 400, session: 400, uploaded: 400 })
     await add(id, 'open', 100, null)
     await purge()
@@ -181,7 +181,7 @@ describe('documents of an account', () => {
   })
 })
 
-it('removes questions after 180 days, places in a line after 730, and who has left after 61', async () => {
+it('removes questions after 180 days, places in a line after 730, and people who left after 61', async () => {
   const email = `${crypto.randomUUID()}@reader.example`
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
   const lead = (name: string, kind: 'question' | 'first', days: number, left?: number) => sql`

@@ -19,7 +19,7 @@ const person = (email: string, more: object = {}) => ({
 })
 const subscribe = (body: unknown, ask = visitor()) => ask(PATH, sending('POST', body))
 
-it('keeps an address with the proof of consent, and asks it to confirm', async () => {
+it('stores an address with proof of consent, and mails it a confirmation', async () => {
   const email = newAddress()
   const consent = { consent: true, page: '/' }
   expect(await json(subscribe(person(email.toUpperCase(), consent)))).toEqual({ message: MESSAGE })
@@ -91,7 +91,7 @@ it('asks an address to confirm three times a day, whoever enters it, and says no
   expect(await mailsFor(sql, email)).toHaveLength(3)
 })
 
-it('asks an address no more after it left by the link in the mail, until its owner asks signed in', async () => {
+it('sends an unsubscribed address no more confirmations until its owner asks, signed in', async () => {
   const owner = await addAccount()
   const { email } = owner
   await json(subscribe(person(email)))

@@ -51,7 +51,7 @@ const leftOf = async (id: string) => {
 }
 
 describe(`DELETE ${PATH}`, () => {
-  it('takes everything with it, objects too, and ends every session', async () => {
+  it('deletes everything, including objects, and ends every session', async () => {
     const [account, other] = [await addAccount(), await addAccount()]
     const path = await furnish(account)
     const kept = await furnish(other)

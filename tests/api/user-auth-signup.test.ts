@@ -29,7 +29,7 @@ const form = (changes: Record<string, unknown> = {}) => {
 const signUp = (body: unknown, path = PATH) => visitor()(path, sending('POST', body))
 
 describe.each([PATH, '/api/userauth/signup'])('POST %s', (path) => {
-  it('makes an account one can log in to, with its profile', async () => {
+  it('creates an account with its profile that can log in', async () => {
     const given = form({ name: '  Zoë 李 ', email: ` ${randomUUID()}@Person.EXAMPLE ` })
     const response = await signUp(given, path)
     expect(await json(Promise.resolve(response), 201)).toEqual(WELCOME)

@@ -44,7 +44,7 @@ const furnish = async (owner: string, email: string) => {
 }
 
 describe(`GET ${PATH}`, () => {
-  it('is one file with everything that is held, requests readable, and no key or path', async () => {
+  it('is one file with all stored data, requests readable, without keys or paths', async () => {
     const { id, email, ask } = await addAccount()
     const suiteId = await furnish(id, email)
     const response = await ask(PATH)

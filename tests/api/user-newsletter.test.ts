@@ -26,7 +26,7 @@ const follow = async (what: 'confirm' | 'unsubscribe') => {
 }
 
 describe('the switch', () => {
-  it('is off until it is pressed, waits for the link of the mail, and is off again at once', async () => {
+  it('is off by default, waits for the mail’s link, and switches off at once', async () => {
     expect(await json(reader.ask(PATH))).toEqual({ email: reader.email, state: 'off' })
     expect(await turn(true)).toEqual({ email: reader.email, state: 'asked' })
     expect(await mailsFor(sql, reader.email)).toMatchObject([

@@ -22,7 +22,7 @@ const aMinuteLater = ({ id }: { id: string }) =>
   forget({ name: 'change email now', key: id, hits: 1, seconds: 60 })
 
 describe(`PUT ${PATH}`, () => {
-  it('waits until the new address confirms it, then tells the old one', async () => {
+  it('waits until the new address is confirmed, then tells the old one', async () => {
     const account = await addAccount()
     const email = fresh()
     expect(await json(account.ask(PATH, sending('PUT', { email: email.toUpperCase() })))).toEqual({

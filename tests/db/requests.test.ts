@@ -63,7 +63,7 @@ describe('one suite', () => {
       expect(await accept(second.id)).toBeUndefined()
     }))
 
-  it('stays available unless that was asked for, and a step that was taken is not taken again', () =>
+  it('stays available unless requested otherwise, and no step runs twice', () =>
     undone(async (transaction) => {
       const suite = await addSuite(transaction, await addBuilding(transaction))
       const { id } = await ask(transaction, await addUser(transaction), suite)
@@ -133,7 +133,7 @@ describe('documents of a buyer', () => {
     return { id, user, open, share, openings }
   }
 
-  it('are opened while the request is open and its buyer lets them, and each opening is kept', () =>
+  it('can be opened while the request is open and its buyer allows it, and each opening is recorded', () =>
     undone(async (transaction) => {
       const { id, open, share, openings } = await papers(transaction)
       expect(await open()).toBe('closed')

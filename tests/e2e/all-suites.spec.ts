@@ -69,7 +69,7 @@ test('counts one suite as one', async ({ page, request }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('takes nonsense in the address for no filter, and the last page for one beyond it', async ({
+test('ignores nonsense in the address, and uses the last page for one beyond it', async ({
   page,
   request,
 }) => {

@@ -26,9 +26,7 @@ const expectSoundIds = async (page: Page) =>
 
 const PAGES = ['/', '/search', '/all-suites', '/buildings/aurora-on-king', PLAN, SUITE, '/newsletter']
 
-test('ids stand once, and what points to them finds them, once the islands of a page woke', async ({
-  page,
-}) => {
+test('ids are unique and references resolve, once a page’s islands are hydrated', async ({ page }) => {
   for (const path of PAGES)
     await test.step(path, async () => {
       await page.goto(path)

@@ -60,7 +60,7 @@ test('a button keeps the focus while its island wakes', async ({ page }) => {
 })
 
 for (const path of [BUILDING, '/all-suites'])
-  test(`${path}: what was chosen in the filters before they woke filters`, async ({ page }) => {
+  test(`${path}: a filter chosen before hydration applies`, async ({ page }) => {
     const arrive = await openHeld(page, path)
     const filters = page.getByRole('form', { name: 'Filters' })
     const price = filters.getByLabel('Max price')
@@ -80,7 +80,7 @@ for (const path of [BUILDING, '/all-suites'])
     expect(prices.filter((one) => one > most)).toEqual([])
   })
 
-test('figures and choices of the calculator from before it woke count', async ({ page }) => {
+test('input in the calculator from before hydration counts', async ({ page }) => {
   await page.route('**/api/mortgage-rate', (route) =>
     route.fulfill({ json: { rate: 6.09, date: '2026-11-18' } }),
   )

@@ -131,7 +131,7 @@ for (const { what, path, control, then, once, person } of presses) {
     expect(await acts()).toMatchObject({ ...none, ...once, calls: [] })
   }
 
-  test(`${what}, pressed before its island woke, acts once`, async ({ page }) => {
+  test(`${what}, pressed before hydration, acts once`, async ({ page }) => {
     const { acts, islands } = await open(page)
     await page.mouse.down()
     await page.mouse.up()
@@ -181,7 +181,7 @@ test('a tap before its island woke acts once', { tag: '@phone' }, async ({ page 
   expect(await acts()).toMatchObject({ dialogs: 1, pushes: 0, loads: 0 })
 })
 
-test('the keys wake an island and press once', async ({ page }) => {
+test('keys hydrate an island and press once', async ({ page }) => {
   const acts = await countActs(page)
   const islands = await holdIslands(page)
   await page.goto(SUITE)

@@ -28,7 +28,7 @@ test('marketing: capabilities, services in their order, and a portfolio of eight
   await expectNoAxeFindings(page)
 })
 
-test('the portfolio stands in one, two or four columns', async ({ page }) => {
+test('the portfolio has one, two or four columns', async ({ page }) => {
   await page.goto('/marketing')
   for (const [width, columns] of [
     [320, 1],
@@ -43,7 +43,7 @@ test('the portfolio stands in one, two or four columns', async ({ page }) => {
   }
 })
 
-test('real estate: services, intelligence, and claims with what bears them out', async ({ page }) => {
+test('real estate: services, intelligence, and claims with their evidence', async ({ page }) => {
   await page.goto('/realestate')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Brokerage Services')

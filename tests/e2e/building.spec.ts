@@ -16,7 +16,7 @@ test('says what the project is', async ({ page, request }) => {
   await expectNoAxeFindings(page)
 })
 
-test('has words for whatever is missing', async ({ page, request }) => {
+test('has a text for every missing value', async ({ page, request }) => {
   const all = await active(request)
   const without = (missing: (building: BuildingCard) => boolean) => {
     const found = all.find(missing)
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('shows on a map where it stands', async ({ page, request }) => {
+test('shows its location on a map', async ({ page, request }) => {
   const { _id, name } = await busiest(request)
   await page.goto(`/buildings/${_id}`)
   const map = page.getByRole('group', { name: `Map of ${name}` })

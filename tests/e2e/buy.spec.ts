@@ -151,7 +151,7 @@ test.describe('when the server refuses', () => {
   })
 })
 
-test('from signing in to the papers: a buyer’s whole way', { tag: '@phone' }, async ({ page }) => {
+test('a buyer’s whole way, from signing in to the documents', { tag: '@phone' }, async ({ page }) => {
   const { email, password } = await addAccount({ name: 'Amara Osei' })
   await page.goto(PLAN)
   await page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY, suite 1204' }).click()

@@ -46,7 +46,7 @@ test('starts from the listing and the posted rate', async ({ page }) => {
 test.describe('without the rate service', () => {
   test.use({ expectedProblems: [/status of 503/] })
 
-  test('keeps the default of 5 and says nothing', async ({ page }) => {
+  test('keeps the default of 5 without a message', async ({ page }) => {
     await open(page, CANADIAN, null)
     await expect(field(page, 'Interest rate')).toHaveValue('5')
     await expect(sum(page)).toHaveText('$3,023.88')
@@ -197,7 +197,7 @@ test('a new result is read out once typing has stopped', async ({ page }) => {
   )
 })
 
-test('draws the ring when it is seen', { tag: '@both' }, async ({ page }) => {
+test('draws the ring once it is in view', { tag: '@both' }, async ({ page }) => {
   const charts: string[] = []
   page.on('request', (request) => /\/Chart\./.test(request.url()) && charts.push(request.url()))
   await page.goto(CANADIAN, { waitUntil: 'networkidle' })

@@ -74,7 +74,7 @@ test.describe('with motion', () => {
 })
 
 test(
-  'stays still for people who ask for less motion, and turns at once when told',
+  'does not move under reduced motion, and changes pictures at once on request',
   { tag: '@both' },
   async ({ page, request }) => {
     const { _id, pictures } = await busiest(request)
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('fetches a picture only when it is about to be needed', { tag: '@both' }, async ({ page }) => {
+test('fetches a picture only just before it is needed', { tag: '@both' }, async ({ page }) => {
   await page.goto('/suites/aurora-on-king-1204', { waitUntil: 'networkidle' })
   const images = carousel(page).locator('img')
   const had = () =>

@@ -65,7 +65,7 @@ test('below the legal minimum there is a message that names it, and no payment',
   await expect(page.getByText('Fill in the price')).toHaveCount(0)
 })
 
-test('says what income a lender asks for, and keeps income and debts to the tab', async ({ page }) => {
+test('shows the income a lender requires, and keeps income and debts in the tab', async ({ page }) => {
   await open(page, `${SUITE}?rate=4.79`)
   const part = page.locator('.calc__qualify')
   await expect(part).toContainText('Payment at 6.79%')
@@ -119,7 +119,7 @@ test('where tax is on top, the down payment is a share of the price with tax', a
 })
 
 test(
-  'somebody with $60,000 finds out whether 1204 is within reach, why, and what is due when',
+  'a visitor with $60,000 sees whether 1204 is affordable, why, and what is due when',
   { tag: '@both' },
   async ({ page }) => {
     const began = Date.now()

@@ -20,7 +20,7 @@ test('says what is coming and where', async ({ page, request }) => {
   await expectNoAxeFindings(page)
 })
 
-test('stands at one address only, and so does an active building', async ({ request }) => {
+test('has only one address, and so does an active building', async ({ request }) => {
   for (const { _id, suiteCount } of await get<BuildingCard[]>(request, '/api/building')) {
     const [own, other] = suiteCount > 0 ? ['buildings', 'coming-soon'] : ['coming-soon', 'buildings']
     expect((await request.get(`/${own}/${_id}`, { maxRedirects: 0 })).status()).toBe(200)
@@ -56,7 +56,7 @@ for (const path of ['/building', '/all-suites'])
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is whole', async ({ page, request }) => {
+  test('is complete', async ({ page, request }) => {
     const soon = (await get<BuildingCard[]>(request, '/api/building')).find(
       ({ suiteCount }) => suiteCount === 0,
     )

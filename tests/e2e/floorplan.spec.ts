@@ -22,51 +22,47 @@ const open = async (page: Page, request: APIRequestContext) => {
   return { plan, units, first }
 }
 
-test(
-  'lists the units of the plan with what can be done about each',
-  { tag: '@both' },
-  async ({ page, request }) => {
-    const { units } = await open(page, request)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan D4')
-    const table = page.getByRole('table', { name: 'Available suites of Plan D4' })
-    await expect(table.locator('thead th')).toHaveText([
-      'Floor',
-      'Unit',
-      'Price',
-      'Exposure',
-      'Bedrooms',
-      'Bathrooms',
-      'Size',
-      'Action',
-    ])
-    await expect(table.locator('tbody tr')).toHaveCount(units.length)
-    const floors = await table.getByRole('rowheader', { name: /^Floor \d+$/ }).allTextContents()
-    const numbers = floors.map((floor) => Number(floor.replace('Floor ', '')))
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
-    expect(numbers.length).toBe(await table.locator('tbody').count())
-    for (const [at, unit] of units.entries()) {
-      const row = table.locator('tbody tr').nth(at)
-      await expect(row.locator('.unit a')).toHaveText(unit.unitNumber)
-      const mark = row.getByRole('button', { name: `Add suite ${unit.unitNumber} to shortlist` })
-      for (const part of [row.locator('.unit a'), row.locator('.btn.for-guest'), mark]) {
-        const box = await part.boundingBox()
-        expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
-      }
-      await expect(row.locator('.money')).toHaveText(`$${unit.price.toLocaleString('en-CA')}`)
-      await expect(row.locator('.size')).toHaveText('612 Sq.Ft.')
-      const button = row.getByRole('link', { name: `LOGIN TO REQUEST PROPERTY, suite ${unit.unitNumber}` })
-      await expect(button).toHaveText('LOGIN TO REQUEST PROPERTY')
-      await expect(button).toHaveAttribute('href', `/login?next=${encodeURIComponent(pathOf(unit))}`)
+test('lists the plan’s units with their actions', { tag: '@both' }, async ({ page, request }) => {
+  const { units } = await open(page, request)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan D4')
+  const table = page.getByRole('table', { name: 'Available suites of Plan D4' })
+  await expect(table.locator('thead th')).toHaveText([
+    'Floor',
+    'Unit',
+    'Price',
+    'Exposure',
+    'Bedrooms',
+    'Bathrooms',
+    'Size',
+    'Action',
+  ])
+  await expect(table.locator('tbody tr')).toHaveCount(units.length)
+  const floors = await table.getByRole('rowheader', { name: /^Floor \d+$/ }).allTextContents()
+  const numbers = floors.map((floor) => Number(floor.replace('Floor ', '')))
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+  expect(numbers.length).toBe(await table.locator('tbody').count())
+  for (const [at, unit] of units.entries()) {
+    const row = table.locator('tbody tr').nth(at)
+    await expect(row.locator('.unit a')).toHaveText(unit.unitNumber)
+    const mark = row.getByRole('button', { name: `Add suite ${unit.unitNumber} to shortlist` })
+    for (const part of [row.locator('.unit a'), row.locator('.btn.for-guest'), mark]) {
+      const box = await part.boundingBox()
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    // The mark is in the HTML: a press before hydration counts.
-    const { _id = '', unitNumber = '' } = units[1] ?? {}
-    await table.getByRole('button', { name: `Add suite ${unitNumber} to shortlist` }).click()
-    const kept = table.getByRole('button', { name: `Remove suite ${unitNumber} from shortlist` })
-    await expect(kept).toHaveAttribute('aria-pressed', 'true')
-    expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBe(_id)
-    await expectNoAxeFindings(page)
-  },
-)
+    await expect(row.locator('.money')).toHaveText(`$${unit.price.toLocaleString('en-CA')}`)
+    await expect(row.locator('.size')).toHaveText('612 Sq.Ft.')
+    const button = row.getByRole('link', { name: `LOGIN TO REQUEST PROPERTY, suite ${unit.unitNumber}` })
+    await expect(button).toHaveText('LOGIN TO REQUEST PROPERTY')
+    await expect(button).toHaveAttribute('href', `/login?next=${encodeURIComponent(pathOf(unit))}`)
+  }
+  // The mark is in the HTML: a press before hydration counts.
+  const { _id = '', unitNumber = '' } = units[1] ?? {}
+  await table.getByRole('button', { name: `Add suite ${unitNumber} to shortlist` }).click()
+  const kept = table.getByRole('button', { name: `Remove suite ${unitNumber} from shortlist` })
+  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBe(_id)
+  await expectNoAxeFindings(page)
+})
 
 test('every suite of the plan has the same page, which names one address', async ({ page, request }) => {
   const { plan, first } = await open(page, request)
@@ -149,7 +145,7 @@ test('Keep Exploring stays within 35,000 of the lowest price of the plan', async
   )
 })
 
-test('prices and sold units are brought up to date', async ({ page, request }) => {
+test('prices and sold units are updated', async ({ page, request }) => {
   await page.route('**/api/pubSuites?ids=*', async (route) => {
     const [one, two, ...rest] = ofPlan(await (await route.fetch()).json())
     if (!one || !two) throw new Error('The page asked for too few suites')

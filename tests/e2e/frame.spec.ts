@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.goto('/', { waitUntil: 'domcontentloaded' }))
 test.describe('header on a desk', () => {
   test.use(desk)
 
-  test('leads everywhere, signed out', async ({ page }) => {
+  test('links to every page, signed out', async ({ page }) => {
     const header = page.getByRole('banner')
     const leads = [
       ['Developments', '/building'],

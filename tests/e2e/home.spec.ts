@@ -12,14 +12,14 @@ const list = (page: Page, heading: string): Locator =>
   page.getByRole('region', { name: heading }).locator('.axis')
 
 test.describe('masthead', () => {
-  test('says once, to readers, what the group does', async ({ page }) => {
+  test('states once, to screen readers, what the group does', async ({ page }) => {
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
       'Larkfield sells, designs, consults, develops and brands.',
     )
   })
 
-  test('stands still at the first word where stillness is asked for', async ({ page }) => {
+  test('stays at the first word under reduced motion', async ({ page }) => {
     await page.clock.install()
     await open(page)
     await page.clock.runFor(5000)
@@ -137,7 +137,7 @@ for (const { heading, path } of [
       await expect(page).toHaveURL('/')
     })
 
-    test('each card says what it leads to', async ({ page, request }) => {
+    test('each card names its target', async ({ page, request }) => {
       const card = list(page, heading).getByRole('article').first()
       const name = (await card.getByRole('heading').textContent()) ?? ''
       const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
@@ -184,7 +184,7 @@ test('the group: three arms, and the newsletter', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/newsletter')
 })
 
-test('search box stands in the hero', { tag: '@both' }, async ({ page }) => {
+test('has the search box in the hero', { tag: '@both' }, async ({ page }) => {
   await open(page)
   const box = page.getByRole('search')
   await expect(box.getByRole('combobox', { name: 'City' })).toBeVisible()

@@ -22,7 +22,7 @@ const stands = async (page: Page, context: BrowserContext, sees: Sees) => {
 }
 
 test(
-  'from the home page to a payment: each step stands a refresh, a shared link and Back',
+  'from the home page to a payment: each step survives a refresh, a shared link and Back',
   { tag: '@both' },
   async ({ page, context }) => {
     const seesHome: Sees = (at) => expect(city(at)).toBeVisible()

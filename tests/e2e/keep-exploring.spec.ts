@@ -133,7 +133,7 @@ test('filters as everywhere, with the four winds', async ({ page, request }) => 
   await expect(count(page)).toHaveText(`1–3 of ${similar.length}`)
 })
 
-test('says when a filter leaves nothing, and how to go on', async ({ page, request }) => {
+test('shows when nothing matches a filter, and what to do', async ({ page, request }) => {
   const { path, similar } = await find(
     request,
     (some) => some.length > 3 && pricesOf(some).every((p) => p > 200_000),

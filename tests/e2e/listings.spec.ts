@@ -92,7 +92,7 @@ test('offers the filters of the specification', { tag: '@both' }, async ({ page,
   await expectNoAxeFindings(page)
 })
 
-test('says when nothing matches, and how to go on', { tag: '@phone' }, async ({ page, request }) => {
+test('shows when nothing matches, and what to do', { tag: '@phone' }, async ({ page, request }) => {
   const { _id } = await busiest(request)
   await page.goto(`/buildings/${_id}?price=200000&bedrooms=4`)
   await reachList(page)
@@ -104,7 +104,7 @@ test('says when nothing matches, and how to go on', { tag: '@phone' }, async ({ 
   await expect(page).toHaveURL(`/buildings/${_id}`)
 })
 
-test('announces how many a filter leaves', async ({ page, request }) => {
+test('announces the number of matches', async ({ page, request }) => {
   const building = await busiest(request)
   const studios = cheapest(building.suites.filter(({ bedrooms }) => bedrooms === 0))
   await page.goto(`/buildings/${building._id}`)
@@ -159,7 +159,7 @@ test.describe('prices on the page', () => {
 test.describe('when the catalogue cannot be reached', () => {
   test.use({ expectedProblems: [/503|TypeError|ApiError/] })
 
-  test('keeps what was published, and says so', async ({ page, request }) => {
+  test('keeps the built listings, with a notice', async ({ page, request }) => {
     const { _id } = await busiest(request)
     await page.route(`**/api/building/${_id}`, (route) =>
       route.fulfill({ status: 503, json: { message: 'Down', code: 'unavailable' } }),
@@ -172,10 +172,7 @@ test.describe('when the catalogue cannot be reached', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('shows nothing else instead of what the address asks for, and tries again', async ({
-    page,
-    request,
-  }) => {
+  test('shows no other suites than the address names, and can retry', async ({ page, request }) => {
     const building = await busiest(request)
     let down = true
     await page.route(`**/api/building/${building._id}`, (route) =>

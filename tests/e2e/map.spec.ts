@@ -16,7 +16,7 @@ const openSearch = async (page: Page) => {
   await map(page).hover({ position: { x: 5, y: 5 } })
 }
 
-test('loads nothing of the map until the visitor comes to it', async ({ page }) => {
+test('loads nothing of the map until the visitor reaches it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/search', { waitUntil: 'networkidle' })
@@ -48,7 +48,7 @@ test.describe('with no street map to be had', () => {
   test.use({ expectedProblems: [/openfreemap\.org/] })
   test.beforeEach(({ page }) => page.route(STREETS, (route) => route.abort('connectionrefused')))
 
-  test('falls back to outlines with flags, and says so', { tag: '@both' }, async ({ page }) => {
+  test('falls back to outlines with flags, with a notice', { tag: '@both' }, async ({ page }) => {
     await openSearch(page)
     await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
     await expect(canvas(page)).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('with a street map', () => {
     await expect(map(page).getByText(FAILED)).toBeHidden()
   })
 
-  test('falls back when its tiles do not come', async ({ page }) => {
+  test('falls back when its tiles fail', async ({ page }) => {
     const tiles = { type: 'vector', tiles: ['https://tiles.openfreemap.org/{z}/{x}/{y}.pbf'] }
     const streets = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' }
     await page.route(STREETS, (route) =>

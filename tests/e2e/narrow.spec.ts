@@ -36,7 +36,7 @@ const scales = [
 ] as const
 
 for (const [name, width, size] of scales)
-  test(`at ${name} nothing stands out of any page`, { tag: '@phone' }, async ({ page }) => {
+  test(`at ${name} no page overflows`, { tag: '@phone' }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript((fontSize) => {

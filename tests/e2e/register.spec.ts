@@ -7,7 +7,7 @@ const button = { name: 'Sign Up' } as const
 test.describe('checks', () => {
   test.use({ expectedProblems: [/status of (400|503)/] })
 
-  test('asks for all the fields, and for two equal passwords', async ({ page }) => {
+  test('requires all fields, and two equal passwords', async ({ page }) => {
     await page.goto('/register')
     const submit = page.getByRole('main').getByRole('button', button)
     await field(page, 'Email').fill('Ada@Person.EXAMPLE')

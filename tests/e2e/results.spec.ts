@@ -16,7 +16,7 @@ const calls = (page: Page, path: string) => {
   return made
 }
 
-test('opened with nothing shows the box, the empty text and where to go on', async ({ page }) => {
+test('opened without a search shows the box, the empty text and links', async ({ page }) => {
   await page.goto('/results?q=xyzzy')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a shared link finds the same suites, four to a page', async ({ page }) => 
   await expectNoAxeFindings(page)
 })
 
-test('page and filters stand in the address: refresh, Back and a second visitor see the same', async ({
+test('page and filters are in the address: refresh, Back and a second visitor see the same', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('page and filters stand in the address: refresh, Back and a second visitor 
   await expect(cards(page).first()).toHaveAttribute('data-suite', first[0] ?? '')
 })
 
-test('arrives with the suites of the search box, and asks no second time', async ({ page }) => {
+test('reuses the suites of the search box without a second request', async ({ page }) => {
   const near = calls(page, '/api/search/near')
   await page.goto('/')
   await page.getByRole('combobox', { name: 'City' }).fill('Toronto')
@@ -158,7 +158,7 @@ test('shows only what is available', async ({ page }) => {
   expect(await ids(page)).not.toContain(sold)
 })
 
-test('takes 25 km for a radius nobody offers', async ({ page }) => {
+test('uses 25 km for an unknown radius', async ({ page }) => {
   await page.goto(TORONTO.replace('radius=25', 'radius=26'))
   await expect(heading(page)).toHaveText('Toronto, within 25 km')
   await expect(cards(page)).toHaveCount(4)
@@ -183,7 +183,7 @@ test('shows that it is looking', async ({ page }) => {
 test.describe('what fails', () => {
   test.use({ expectedProblems: [/status of (404|503)/] })
 
-  test('is said with its status, and can be tried again', async ({ page }) => {
+  test('shows the status, and can be retried', async ({ page }) => {
     await page.route('**/api/search/near?**', (route) =>
       route.fulfill({ status: 503, json: { message: 'No', code: 'no' } }),
     )

@@ -6,7 +6,7 @@ const open = (page: Page) => page.goto('/', { waitUntil: 'domcontentloaded' })
 test.describe('what is scrolled to', () => {
   const waiting = (page: Page) => page.locator('.reveal.is-waiting')
 
-  test('stands at once where stillness is asked for', async ({ page }) => {
+  test('shows at once under reduced motion', async ({ page }) => {
     await open(page)
     await expect(page.locator('.reveal').first()).toBeAttached()
     await expect(waiting(page)).toHaveCount(0)

@@ -69,7 +69,7 @@ test('works by keyboard alone, as a combobox does', async ({ page }) => {
   await expect(page).toHaveURL(/\/results\?place=\d+&city=Hamilton/)
 })
 
-test('asks once typing rests, and drops an answer that comes too late', async ({ page }) => {
+test('requests suggestions once typing pauses, and drops a late response', async ({ page }) => {
   const asked: string[] = []
   let answerFirst = () => {}
   const first = new Promise<void>((resolve) => (answerFirst = resolve))
@@ -103,7 +103,7 @@ test('asks once typing rests, and drops an answer that comes too late', async ({
   expect(asked).toEqual(['ottawa', 'calgary'])
 })
 
-test('wants a place from the suggestions', { tag: '@phone' }, async ({ page }) => {
+test('requires a place from the suggestions', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await city(page).fill('hamilton')
   await city(page).press('Enter')
@@ -132,7 +132,7 @@ test('says when no city has that name', async ({ page }) => {
   await expect(page.getByText('No city by that name in Canada or the United States.')).toBeVisible()
 })
 
-test('shows that it works, in the same width', { tag: '@both' }, async ({ page }) => {
+test('shows progress without changing its width', { tag: '@both' }, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/search/geocode?**', async (route) => {
@@ -160,7 +160,7 @@ test.describe('what fails', () => {
     ['a suite', '**/api/pubSuites?**', 500, /^Fetching suite [a-z0-9-]+ failed with status 500$/],
   ]
   for (const [what, url, status, text] of cases)
-    test(`is said with its status: ${what}`, async ({ page }) => {
+    test(`shows the status: ${what}`, async ({ page }) => {
       await page.route(url, (route) => route.fulfill({ status, json: { message: 'No', code: 'no' } }))
       await page.goto('/')
       await chooseToronto(page)
@@ -174,7 +174,7 @@ test.describe('what fails', () => {
       await expect(page).toHaveURL(/\/results/)
     })
 
-  test('names the one suite that could not be had', async ({ page }) => {
+  test('names the suite that could not be loaded', async ({ page }) => {
     let missing = ''
     await page.route('**/api/pubSuites?**', async (route) => {
       const response = await route.fetch()
@@ -189,7 +189,7 @@ test.describe('what fails', () => {
     await expect(alert(page)).toHaveText(`Fetching suite ${missing} failed with status 404`)
   })
 
-  test('keeps suggestions that fail to itself', async ({ page }) => {
+  test('hides failed suggestions', async ({ page }) => {
     await page.route('**/api/search/autocomplete?**', (route) =>
       route.fulfill({ status: 503, json: { message: 'No', code: 'no' } }),
     )
@@ -202,7 +202,7 @@ test.describe('what fails', () => {
     await expect(city(page)).toHaveValue('toronto')
   })
 
-  test('treats nonsense as no answer', async ({ page }) => {
+  test('treats an invalid response as none', async ({ page }) => {
     await page.route('**/api/search/near?**', (route) => route.fulfill({ body: '<!doctype html>' }))
     await page.goto('/')
     await chooseToronto(page)

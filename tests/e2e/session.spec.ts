@@ -17,7 +17,7 @@ const texts = (page: Page, names: string[]) =>
     return part
   })
 
-test('guests see the way in, and cost no request', { tag: '@both' }, async ({ page }) => {
+test('guests see sign-in links without a request', { tag: '@both' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/building', { waitUntil: 'load' })

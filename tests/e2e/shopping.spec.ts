@@ -17,7 +17,7 @@ const shown = async (page: Page, all: SuiteCard[]) => {
 }
 const perFoot = ({ price, squareFootage }: SuiteCard) => price / (squareFootage ?? 1)
 
-test('every card says its city, currency and tax', { tag: '@both' }, async ({ page, request }) => {
+test('every card shows its city, currency and tax', { tag: '@both' }, async ({ page, request }) => {
   const all = await available(request)
   await page.goto('/all-suites?per=24')
   await expect(cards(page)).toHaveCount(24)

@@ -44,7 +44,7 @@ test('says everything about a suite', async ({ page, request }) => {
   await expectNoAxeFindings(page)
 })
 
-test('the way to purchase is on the first screen', { tag: '@both' }, async ({ page }) => {
+test('the purchase button is on the first screen', { tag: '@both' }, async ({ page }) => {
   await page.goto(`/suites/${SUITE}`)
   const button = page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })
   await expect(button).toHaveCount(1)
@@ -93,7 +93,7 @@ test('a missing floorplan is only logged', async ({ page, request }) => {
   await expect(page.locator('#plan').getByText('The drawing is not published yet.')).toBeVisible()
 })
 
-test('asks the sales centre in so many words', async ({ page }) => {
+test('opens a chat with the sales centre, with a draft message', async ({ page }) => {
   await page.goto(`/suites/${SUITE}`)
   const href = await page.getByRole('link', { name: 'Contact on WhatsApp' }).getAttribute('href')
   const url = new URL(href ?? '')
@@ -161,7 +161,7 @@ test.describe('once the page stands', () => {
       await route.fulfill({ json: suites.map((one) => (one._id === SUITE ? { ...one, ...change } : one)) })
     })
 
-  test('a new price shows without a shift, in the calculator too', async ({ page }) => {
+  test('a new price shows without a layout shift, also in the calculator', async ({ page }) => {
     await answer(page, { price: 655_900 })
     await page.goto(`/suites/${SUITE}`)
     await expect(page.locator('.offer__price .price')).toHaveText('$655,900')

@@ -52,7 +52,7 @@ describe('what only the group can keep', () => {
   it.each(rows)('%s', (claim, where = '') => expect(says(unquoted(where), claim), where).toBe(true))
 })
 
-it('the notes of the browser are those /privacy names', () => {
+it('browser storage is what /privacy names', () => {
   const names = [...read('src/lib/storage.ts').matchAll(/^ {2}'?([a-z0-9-]+)'?: \(\) => (\w+)Storage/gm)]
   expect(names.map(([, name, area]) => `${area} ${name}`)).toEqual([
     'local session',
@@ -74,7 +74,7 @@ describe('what is typed into calculator and panel stays in the tab', () => {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.(?:test|fixture)\.ts$/.test(path))
 
-  it('as nothing writes to the browser but what keeps its notes', () => {
+  it('as only storage.ts writes to the browser', () => {
     const stores =
       /localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches\.open|window\.name/
     expect(modules.filter((path) => stores.test(read(path))).toSorted()).toEqual([

@@ -148,7 +148,7 @@ describe('the log', () => {
     expect(vi.mocked(console.info).mock.calls.map(([line]) => JSON.parse(String(line)).ms)).toEqual([1_500])
   })
 
-  it('says where an error came from, not what it quotes', async () => {
+  it('logs where an error came from, not the input it quotes', async () => {
     await call(failing(new SyntaxError('Unexpected token, "jane@larkfield.example" is not JSON')))
     const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
     expect(JSON.parse(line)).toMatchObject({ level: 'error', error: 'SyntaxError', status: 500 })

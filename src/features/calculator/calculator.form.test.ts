@@ -19,7 +19,7 @@ const html = (price: number | null) =>
     }),
   )
 
-it.each([null, 0])('finds nothing wrong in a form nobody has touched: a price of %s', (price) => {
+it.each([null, 0])('reports no errors in an untouched form: a price of %s', (price) => {
   expect(html(price)).not.toContain(calculator.priceInvalid)
   expect(html(price)).not.toContain('aria-invalid="true"')
   expect(html(price)).toContain(calculator.empty)

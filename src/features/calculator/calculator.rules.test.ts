@@ -67,7 +67,7 @@ describe('the form', () => {
 })
 
 describe('the result', () => {
-  it('lists the monthly costs and adds up what it lists', () => {
+  it('lists the monthly costs and their sum', () => {
     const result = sumOf({ ...start, rate: '6.09' })
     expect(result?.payment).toBe(3354.35)
     expect(result?.parts).toEqual([
@@ -153,7 +153,7 @@ describe('what cannot be calculated', () => {
 })
 
 describe('when to calculate', () => {
-  it('a suite page wants loan and rate to be more than 0', () => {
+  it('a suite page requires a loan and a rate above 0', () => {
     expect(calculate(typeFigure(start, 'rate', '0'), canadian)).toEqual({
       errors: { rate: texts.rateZero },
       result: null,
@@ -161,7 +161,7 @@ describe('when to calculate', () => {
     expect(calculate(typeFigure(start, 'percent', '100'), canadian)).toEqual({ errors: {}, result: null })
   })
 
-  it('the building page wants the three figures filled in', () => {
+  it('the building page requires the three figures', () => {
     expect(sumOf(typeFigure(start, 'rate', '0'), building)?.payment).toBe(1733.07)
     expect(sumOf(typeFigure(start, 'percent', '100'), building)).toMatchObject({ payment: 0, total: 350 })
     for (const name of ['price', 'down', 'rate'] as const)

@@ -20,7 +20,7 @@ it('a suite is taken off a list', () => {
   expect(without(['a'], 'b')).toEqual(['a'])
 })
 
-it('the last eight suites looked at are remembered, newest first and each once', () => {
+it('the last eight viewed suites are remembered, newest first, each once', () => {
   const eight = 'a,b,c,d,e,f,g,h'
   expect(afterViewing(eight, 'i')).toBe('i,a,b,c,d,e,f,g')
   expect(afterViewing(eight, 'c')).toBe('c,a,b,d,e,f,g,h')

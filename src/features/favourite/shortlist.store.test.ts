@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('gives each suite to the account, the oldest first, and keeps it until the account has it', async () => {
+it('moves each suite to the account, oldest first, and keeps it until the call succeeds', async () => {
   const calls: string[][] = []
   const given = await handOver(async (id) => calls.push([id, shortlist()]))
   expect(given).toBe(3)
@@ -33,7 +33,7 @@ it('gives each suite to the account, the oldest first, and keeps it until the ac
 })
 
 it.each([0, 401, 429, 503])(
-  'keeps what a call with status %i did not take, and gives it the next time',
+  'keeps suites after a call with status %i, and moves them the next time',
   async (status) => {
     const refuse = async (id: string) => {
       if (id === 'old-2') throw new ApiError(status, '')

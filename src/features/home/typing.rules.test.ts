@@ -12,7 +12,7 @@ const changes = (words: string[], count: number) => {
 }
 
 describe('typing', () => {
-  it('is of the words of the specification', () =>
+  it('has the specified words', () =>
     expect(brand.verbs).toEqual(['Sells', 'Designs', 'Consults', 'Develops', 'Brands']))
 
   it('takes a word back letter by letter and types the next, round and round', () => {

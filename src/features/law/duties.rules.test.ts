@@ -69,11 +69,11 @@ const LINES: Record<string, string[]> = {
 }
 
 describe('beside a home', () => {
-  it.each(Object.entries(LINES))('in %s stands what its law asks', (region, lines) => {
+  it.each(Object.entries(LINES))('%s has its legal notices', (region, lines) => {
     expect(dutyLines(home(region), TODAY)).toEqual(lines)
   })
 
-  it('names the brokerage of the building, and asks for a licence that is not known', () => {
+  it('names the building’s brokerage, and tells buyers to ask for an unknown licence', () => {
     const seller = (given: Partial<SoldHome>) => dutyLines(home('Ontario', given), TODAY)[0]
     expect(seller({ brokerage: 'Maple Realty Inc., Brokerage' })).toBe(
       'Sold by Maple Realty Inc., Brokerage. Builder: Maple Homes Inc., HCRA licence 61017.',
@@ -103,7 +103,7 @@ describe('beside a home', () => {
     )
   })
 
-  it('keeps the rule for non-Canadians on its last day, and says afterwards that it has ended', () => {
+  it('keeps the rule for non-Canadians on its last day, and states afterwards that it has ended', () => {
     expect(dutyLines(home('Ontario'), '2026-12-31')).toContain(nonCanadians)
     expect(dutyLines(home('Ontario'), '2027-01-01').at(-1)).toBe(
       'Buyers from abroad: The rule known here ended on 31 December 2026. Ask what applies now.',
@@ -123,7 +123,7 @@ describe('the page about buying', () => {
       blocks.filter((block) => Array.isArray(block) && block.length > 2).length,
     ])
 
-  it('has each duty of each place, and as many sources', () => {
+  it('has every duty of every place, each with a source', () => {
     const all = [
       'Who sells',
       'Builder’s licence',

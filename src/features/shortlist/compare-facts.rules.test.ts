@@ -4,7 +4,7 @@ import { basisOf, factsOf, isMixed } from './compare-facts.rules.ts'
 
 const basis = { today: '2026-11-22', posted: { rate: 5.25, date: '2026-11-18' }, oneYear: undefined }
 
-it('says of a suite what its own page says', () => {
+it('shows the same facts as the suite’s page', () => {
   const suite = aWholeSuite(
     {},
     {

@@ -57,7 +57,7 @@ describe('suites like a suite', () => {
     ).toEqual(['4', '6', '2'])
   })
 
-  it('are no larger, and known to be', () => {
+  it('are no larger, and of known size', () => {
     expect(
       similar(
         suite('2', 600_000, { squareFootage: 601 }),

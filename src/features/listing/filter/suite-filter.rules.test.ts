@@ -22,7 +22,7 @@ describe('what is offered', () => {
     expect([PRICES[0], PRICES[1], PRICES[13]]).toEqual([200_000, 300_000, 1_500_000])
   })
 
-  it('has seven bands without a gap between them', () => {
+  it('has seven bands without a gap', () => {
     const { size } = filterFields({ scope: 'search' }, noFilter)
     expect(size.choices.map(({ label }) => label)).toEqual([
       '0–499',

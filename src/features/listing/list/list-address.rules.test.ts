@@ -7,7 +7,7 @@ const params = (query: string) => new URLSearchParams(query)
 const at = (path: string) => new URL(path, 'https://larkfield.example')
 
 describe('the address of a list', () => {
-  it('keeps what the list does not own, and drops the first page', () => {
+  it('keeps other parameters, and omits the first page', () => {
     const address = at('/results?place=6167865&radius=50&price=500000&page=3&sort=size&per=24#list')
     expect(listHref(address, { filter: decodeFilter(params('bedrooms=2')), page: 1 })).toBe(
       '/results?place=6167865&radius=50&bedrooms=2#list',

@@ -25,7 +25,7 @@ describe('listings', () => {
     ).toEqual(['s1', 'other', 'd4-high', 'free-a'])
   })
 
-  it('never show what is not available, whatever the kind', () => {
+  it('never show unavailable suites, in any kind of list', () => {
     for (const kind of ['plan', 'suite', 'ranked'] as const)
       expect(ids(filterAndSort(someSuites, kind, noFilter))).not.toContain('d4-sold')
   })
