@@ -12,7 +12,7 @@ export const useOffered = (offered: Offered) => {
   const source = 'building' in offered && live.size > 0 ? `/api/building/${offered.building}` : null
   const { suites } = useCatalogue(source)
   if ('building' in offered) return suites && totals(suites)
-  // The check covers only the first hundred suites of a page (live.script.ts).
+  // `live` has only suites whose price is on the page.
   if (!offered.ids.every((id) => live.has(id))) return null
   return totals(offered.ids.flatMap((id) => live.get(id) ?? []))
 }
