@@ -31,7 +31,7 @@ export const Chips = ({ list: { filter, fields, setFilter }, count }: ChipsProps
   return (
     <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
       {active.map(({ key, label, rest }, at) => (
-        <li key={key}>
+        <li key={key} data-filter={key}>
           <button
             className="chip"
             type="button"
