@@ -36,7 +36,7 @@ describe('GET /api/health', () => {
       expect(performance.now() - started).toBeLessThan(3_000)
       expect(response.status).toBe(503)
       expect(response.headers.get('retry-after')).toBe('5')
-      // What answers with data that is not its own is storage for all we can tell.
+      // A response with other data looks like storage.
       const storage = ailment === 'other' ? 'up' : 'down'
       expect(await response.json()).toMatchObject({ status: 'down', parts: { database: 'down', storage } })
       door.recover()

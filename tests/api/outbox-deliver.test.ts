@@ -6,7 +6,7 @@ import { enqueue } from '#netlify/lib/mail/outbox.ts'
 import { connect } from '#lib/supabase.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** What the service was sent, and which keys it has seen: a repeated one is not sent again, as at Brevo. */
+/** Records what the service was sent and the keys seen: like Brevo, it ignores a repeated key. */
 const createMailbox = async () => {
   const bodies: { to: { email: string }[]; headers: { idempotencyKey: string }; subject: string }[] = []
   const sent = new Map<string, string>()

@@ -5,8 +5,8 @@ import { repository } from '#netlify/build/repository.ts'
 import { auditFigures, readAudit } from './audit.report.ts'
 
 /**
- * Asks the registry whether a package of the site has a serious known vulnerability. If it cannot be reached, the run
- * says so, and this counts neither as passed nor as failed: without the internet everything else can still run.
+ * Asks the registry whether a package of the site has a serious known vulnerability. If it cannot be reached, this
+ * counts neither as passed nor as failed, so that everything else can run offline.
  */
 async function main() {
   const npm = process.env.npm_execpath

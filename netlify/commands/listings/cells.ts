@@ -42,7 +42,7 @@ export const text = (most: number) =>
     return tidy.length <= most ? tidy : undefined
   })
 
-/** A text on one line: it stands in titles, lists and the terminal. */
+/** A text on one line, for titles, lists and the terminal. */
 export const line = (max: number) =>
   cell(`${max} letters at most`, (given) => {
     const tidy = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import type { Message, MessageKey } from '#lib/message.ts'
 import { EnvError } from '#netlify/lib/env.ts'
 import { QueryError } from '#lib/rows.ts'
 
-/** What is wrong with each input, by its name. */
+/** Errors by input name. */
 export type Fields = Record<string, MessageKey | Message>
 
 /** An answer other than success. `http.ts` chooses the words of its message. */

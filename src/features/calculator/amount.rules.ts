@@ -9,9 +9,9 @@ const MOST = 1e13
 const known = (value: number) => Math.min(value, MOST)
 
 /**
- * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for
- * anything else. A comma groups digits wherever it stands, so that a figure stays the same figure
- * while its digits are being edited; it is a decimal sign only where spaces do the grouping.
+ * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for anything else. A
+ * comma always groups digits, so that editing digits does not change a figure's scale; it is a decimal sign only if
+ * spaces group.
  */
 export const parseAmount = (text: string): number | null => {
   const bare = text

@@ -64,9 +64,9 @@ const wordingsOf = (text: string): Wording[] => {
 }
 
 /**
- * Dollars a month in a maintenance fee's text, to the cent; 0 where it says that there is none, null where it cannot
- * be read for sure. A text may hold several amounts (`$0.70 a Sq.Ft., $428.40 a month`): one for a period counts
- * first, then one per square foot where the size is known, then one without a basis.
+ * Dollars a month in a maintenance fee's text, to the cent; 0 if it says there is none, null if unclear. A text may
+ * hold several amounts (`$0.70 a Sq.Ft., $428.40 a month`): one for a period counts first, then one per square foot
+ * where the size is known, then one without a basis.
  */
 export const maintenanceFrom = (text: string | null, squareFootage: number | null): number | null => {
   if (text === null) return null

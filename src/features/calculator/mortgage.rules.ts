@@ -43,8 +43,8 @@ export const interestPerPayment = ({ rate, frequency, country }: Omit<Mortgage, 
   periodicRate(rate, FREQUENCIES[frequency], country)
 
 /**
- * What one payment comes to, in dollars, not rounded: the exact annuity for its own frequency,
- * save accelerated bi-weekly, which is half the monthly payment.
+ * One payment in dollars, not rounded: the exact annuity for its frequency, except accelerated bi-weekly, which is
+ * half the monthly payment.
  */
 export const paymentOf = (mortgage: Mortgage): number => {
   const { loan, rate, years, frequency, country } = mortgage

@@ -9,7 +9,7 @@ import { AMORTIZATIONS, HIGHEST_RATE, paymentOf } from './mortgage.rules.ts'
 export const USUAL_HEAT = 100
 const HIGHEST = 100_000_000
 
-/** Dollars; monthly where it says so. */
+/** Dollars; some monthly. */
 export interface Household {
   loan: number
   /** Contract rate in percent. */
@@ -34,7 +34,7 @@ export interface Qualified {
   payment: number
   /** A month: payment, tax, heat and half the fee. */
   housing: number
-  /** Yearly income that housing alone asks for, and housing with debts. */
+  /** Yearly income required for housing alone, and for housing with debts. */
   incomeForHousing: number
   incomeForDebts: number
   /** The larger of the two. */

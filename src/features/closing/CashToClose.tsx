@@ -53,7 +53,7 @@ export const CashToClose = (given: CashProps) => {
       <CashDetails outcome={outcome} onDown={setDown} />
       <p className="label">
         {[
-          // The address may have a day that does not exist; its field then says so.
+          // The address may have an invalid day; its field then shows the error.
           ...(outcome.errors.agreement || !isDay(input.agreement)
             ? []
             : [texts.asOf(formatDay(input.agreement))]),

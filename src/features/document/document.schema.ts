@@ -48,7 +48,7 @@ export const storageLimitSchema = z.object({
 })
 export type StorageLimit = z.infer<typeof storageLimitSchema>
 
-/** What `POST …/user/uploads` takes. The size is the file's exact one: another is refused on completion. */
+/** Body of `POST …/user/uploads`. The size is the file's exact one: another is refused on completion. */
 export const newUploadSchema = z.object({
   filename: z
     .string('documentInput.name')
@@ -59,8 +59,8 @@ export const newUploadSchema = z.object({
 })
 
 /**
- * What `POST …/user/uploads` answers (201): send the file's bytes to `url` with `method` and `headers`, then
- * `POST …/user/uploads/{documentId}/complete`. The address is the site's own and is valid for `expiresIn` seconds.
+ * Response of `POST …/user/uploads` (201): send the file's bytes to `url` with `method` and `headers`, then `POST
+ * …/user/uploads/{documentId}/complete`. The address is the site's own and is valid for `expiresIn` seconds.
  */
 export const signedUploadSchema = z.object({
   documentId: z.string(),

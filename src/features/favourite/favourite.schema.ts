@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const favouritesSchema = z.object({ favorites: z.array(idSchema) })
 export type Favourites = z.infer<typeof favouritesSchema>
 
-/** What `POST …/favorites/add` and `DELETE …/favorites/delete` take. */
+/** Body of `POST …/favorites/add` and `DELETE …/favorites/delete`. */
 export const favouriteSchema = z.object({
   favoriteId: z
     .string('favouriteInput.suite')

@@ -56,7 +56,7 @@ export const planDescription = ({ representative, available }: Plan<SuiteCard>) 
     : `${plan}. ${suiteSheet.noUnits} ${suiteSheet.othersLike}`
 }
 
-/** What a price stands for: `Purchase price, CAD, HST included`. */
+/** Label of a price: `Purchase price, CAD, HST included`. */
 export const priceLabel = (suite: Priced) => {
   const terms = priceTerms(suite)
   return terms ? texts.purchasePriceWith(terms) : texts.purchasePrice

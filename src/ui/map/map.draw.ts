@@ -53,7 +53,7 @@ const whenTilesFail = (map: StreetMap, fallBack: () => void) => {
 
 interface MapOptions {
   label: string
-  /** What it shows at first. */
+  /** Initial bounds. */
   bounds: Bounds
   /** Largest initial zoom. */
   zoom: number

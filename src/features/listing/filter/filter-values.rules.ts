@@ -1,7 +1,7 @@
 /** 200,000 to 1,500,000 in steps of 100,000. */
 export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_000)
 
-/** 0 is a studio, .5 a den, 4 stands for four or more. */
+/** 0 is a studio, .5 a den, 4 means four or more. */
 export const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3, 4] as const
 export const SEARCH_BEDROOMS = [1, 2, 3, 4] as const
 /** Offered in the second field unless the radio buttons already have them. */

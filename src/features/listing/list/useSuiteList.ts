@@ -60,7 +60,7 @@ export interface ListProps {
 
 /**
  * - `built`: shows the first page from the HTML
- * - `waiting`: the catalogue is loading, and the first page is not what the address asks for
+ * - `waiting`: the catalogue is loading, and the address needs another page than the first
  * - `busy`: as `waiting`, but the visitor just chose it here, so the previous cards stay
  * - `ready`: drawn from the catalogue
  * - `missing`: the catalogue, which the address needs, could not be loaded
@@ -106,7 +106,7 @@ const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly S
 
 /**
  * A list that keeps its filter, order and page in the address (`?price=500000&sort=newest&page=2`). The catalogue is
- * loaded when the address asks for anything but the first page, or the visitor reaches the list.
+ * loaded when the address needs another page than the first, or the visitor reaches the list.
  */
 export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const { kind, size, shown, total, across, mixed } = props
