@@ -43,7 +43,7 @@ describe('getJson', () => {
   it.each([
     ['nothing', Response.json(null, { status: 500 })],
     ['other types', Response.json({ message: 1, code: [], fields: null }, { status: 500 })],
-  ])('stands an error body of %s', async (_, response) => {
+  ])('survives an error body of %s', async (_, response) => {
     answering(response)
     expect(await errorOf()).toMatchObject({ status: 500, message: '', code: '', fields: {} })
   })

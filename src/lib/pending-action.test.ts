@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is told once, and only to who asks for it', () => {
+it('is returned once, and only for its own id', () => {
   savePending('purchase', 'aurora-on-king-1204')
   expect(takePending('purchase', 'breakwater-1411')).toBe(null)
   expect(takePending('purchase', 'aurora-on-king-1204')).toBe('aurora-on-king-1204')
   expect(takePending('purchase')).toBe(null)
 })
 
-it('is forgotten after half an hour: whoever signs in later may not mean it', () => {
+it('expires after half an hour', () => {
   savePending('purchase', 'aurora-on-king-1204')
   vi.advanceTimersByTime(30 * 60_000)
   expect(takePending('purchase')).toBe(null)

@@ -55,7 +55,7 @@ describe('readAll', () => {
 })
 
 describe('readByIds', () => {
-  it('asks for each id once, in addresses that stay short', async () => {
+  it('requests each id once, in short addresses', async () => {
     const ids = Array.from({ length: 300 }, (_, n) => String(n).padStart(100, 'x'))
     const asked: string[][] = []
     const rows = await readByIds<string>([...ids, ...ids], async (some) => {
@@ -66,7 +66,7 @@ describe('readByIds', () => {
     expect(Math.max(...asked.map((some) => some.join().length))).toBeLessThanOrEqual(4000)
   })
 
-  it('asks for nothing without ids', async () => {
+  it('requests nothing without ids', async () => {
     expect(await readByIds([], () => Promise.reject(new Error('asked')))).toEqual([])
   })
 })

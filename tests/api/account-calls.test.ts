@@ -43,7 +43,7 @@ describe.each(OWN)('%s %s', (method, path) => {
     expect(await json(visitor()(spelling, body), 401)).toEqual(refusal)
   })
 
-  it('is 401 for someone with the cookies of nobody', async () => {
+  it('is 401 with invalid cookies', async () => {
     await json(signedInAs('__Host-access=x; __Host-refresh=y').ask(path, body), 401)
   })
 

@@ -121,7 +121,7 @@ it('has nothing of the page on which one works on its parts', async () => {
   expect([...site.pages].filter(([, { html }]) => html.includes('The parts'))).toEqual([])
 })
 
-it('on every page an id stands once, and labels and descriptions point to one that is there', () => {
+it('on every page ids are unique, and labels and descriptions refer to existing ones', () => {
   expect(site.pages.size).toBeGreaterThan(500)
   const faults = [...site.pages].flatMap(([path, { html }]) => idFaults(html).map((of) => [path, of]))
   expect(faults).toEqual([])
@@ -160,7 +160,7 @@ describe('listings with everything missing', () => {
     expect(page('/suites/dirty-long-2').text).toContain(SCRIPT)
   })
 
-  it('a name of 400 letters stands whole, also where it is one of many', () => {
+  it('a name of 400 letters is shown whole, also in lists', () => {
     for (const path of ['/buildings/dirty-long', '/suites/dirty-long-2', '/building', '/', '/search'])
       expect(page(path).text, path).toContain(LONG)
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-it('lists what someone asked for, newest first, with where it stands and without who asked', async () => {
+it('lists a person’s requests, newest first, with status and without identity', async () => {
   const owner = await addAccount()
   expect(await json(owner.ask(PATH))).toEqual([])
   await json(buy(owner, requestFor(`${ids.open}-101`)), 201)
@@ -57,7 +57,7 @@ it('still names a request whose listing is no longer shown', async () => {
   await sql`update public.buildings set published = true where id = ${ids.open}`
 })
 
-it('shows nobody what others asked for', async () => {
+it('shows no one else’s requests', async () => {
   await json(buy(await addAccount(), requestFor(`${ids.open}-101`)), 201)
   expect(await json((await addAccount()).ask(PATH))).toEqual([])
 })

@@ -92,7 +92,7 @@ it('keeps no refusal', async () => {
   }
 })
 
-it('gives every suite again after somebody asked for none', async () => {
+it('returns every suite after a request for none', async () => {
   const all = await (await get('/api/pubSuites')).text()
   expect((await get('/api/pubSuites?ids=')).status).toBe(400)
   expect((await get('/api/pubSuites?ids=test-never')).status).toBe(200)

@@ -153,7 +153,7 @@ describe('every published suite of the demo data agrees with an independent scri
     })
   })
 
-  it('in the tax that stands beside the price', () => {
+  it('in the tax terms beside the price', () => {
     each((row, suite) => {
       expect(taxStatus(suite.building, suite.taxTreatment), row.id).toBe(script.labelOf(row))
     })

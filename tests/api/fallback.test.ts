@@ -21,7 +21,7 @@ const hop = async (path: string, init?: RequestInit & { headers?: Record<string,
   return [status, headers.get('location')]
 }
 
-describe('a path nobody knows', () => {
+describe('an unknown path', () => {
   it('that has a word of JSON in the place of an id is one like any other', async () => {
     for (const path of ['/Suites/true', '/Building/false'])
       expect(await hop(path)).toEqual(await hop(path.replace(/true|false/, 'no-such')))
@@ -119,7 +119,7 @@ describe('the address of a suite or building that is not there', () => {
     expect(await hop(`/suites/${ids.soon}-1`)).toEqual([302, `/coming-soon/${ids.soon}#not-there`])
   })
 
-  it('leads to all developments where there is no such building, or nobody may see it', async () => {
+  it('redirects to all developments for an unknown or unpublished building', async () => {
     for (const path of [
       '/suites/test-never-1',
       '/suites/x',

@@ -35,7 +35,7 @@ describe('favourites', () => {
     expect(await get()).toEqual([second])
   })
 
-  it('are added once and removed once, however often that is asked', async () => {
+  it('are added once and removed once, however often requested', async () => {
     const suite = `${ids.open}-101`
     await Promise.all(Array.from({ length: 10 }, () => json(add(suite))))
     expect(await get()).toEqual([suite])
@@ -61,7 +61,7 @@ describe('favourites', () => {
     expect(await json(add(favoriteId), 400)).toMatchObject({ fields: { favoriteId: 'Choose a suite.' } })
   })
 
-  it.each(HOSTILE)('stand %j', async (given) => {
+  it.each(HOSTILE)('survive %j', async (given) => {
     const answer = await add(given)
     expect([400, 404]).toContain(answer.status)
     expect(await answer.text()).not.toMatch(/PGRST|syntax|policy|column/i)

@@ -174,7 +174,7 @@ describe(`POST ${PATH}`, () => {
     expect(await kept(email)).toEqual([])
   })
 
-  it('keeps nothing of a program that fills in the field nobody sees', async () => {
+  it('stores nothing from a bot that fills in the honeypot', async () => {
     const email = newAddress()
     await json(send(question(email, { company: 'Bots Inc.' })), 201)
     expect(await kept(email)).toEqual([])

@@ -50,7 +50,7 @@ const bring = async (table = `${HEAD}\nGeo House,900 Queen Street West,Toronto,O
 const EXACT = { latitude: 43.646, longitude: -79.409, approximate: false }
 
 describe('an address without coordinates', () => {
-  it('is asked for once, and stays where it was found', async () => {
+  it('is looked up once, and stays where it was found', async () => {
     service.become(found({ lat: '43.6456', lon: '-79.4089' }))
     expect((await bring()).place).toEqual(EXACT)
     const asked = new URL(service.asked[0] ?? '', service.url)
@@ -65,7 +65,7 @@ describe('an address without coordinates', () => {
     expect(service.asked).toHaveLength(1)
   })
 
-  it('is asked for again when it changes, and gives up the old place when the new one is not found', async () => {
+  it('is looked up again after a change, and loses the old place if the new one is not found', async () => {
     service.become(found({ lat: '43.6456', lon: '-79.4089' }))
     await bring()
     service.become(found())

@@ -128,7 +128,7 @@ describe('a folder', () => {
     expect(bytes.includes('Ada Editor')).toBe(false)
   })
 
-  it('imported again changes nothing, and asks for no rebuild', async () => {
+  it('imported again changes nothing, and requests no rebuild', async () => {
     await sql`update public.pictures set alt = 'Written by hand' where alt like 'Living room, Maple%'`
     const [before, stored] = [await changes(), await objects()]
     const { text } = await run('import', (await wholeFolder()).path)

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('a row that a build leaves out', () => {
-  it('stands where its editor looks, until it is mended', async () => {
+  it('is in the editors’ table until it is corrected', async () => {
     // As if the site were older than the database: the constraint allows more than pages can show.
     await sql`alter table public.suites drop constraint suites_property_type_known`
     await sql`update public.suites set property_type = 'loft' where id = ${LOFT.row_id}`
@@ -63,7 +63,7 @@ describe('a row that a build leaves out', () => {
     expect(await told()).toEqual({ isWell: true, text: 'The last build left nothing out' })
   }, 500_000)
 
-  it('is nobody else’s to see', async () => {
+  it('is visible to editors only', async () => {
     const headers = { apikey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '' }
     const answer = await fetch(`${process.env.SUPABASE_URL}/rest/v1/listing_problems`, { headers })
     expect(answer.ok && (await answer.json())).toEqual(false)

@@ -41,7 +41,7 @@ it('puts a confirmed address on its list, once however often the link is followe
   })
 })
 
-describe('what somebody else typed for an address', () => {
+describe('what another person typed for an address', () => {
   const propose = (email: string, firstName: string) =>
     json(
       visitor()(

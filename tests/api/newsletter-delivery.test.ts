@@ -125,7 +125,7 @@ describe('from the form to the list, with a Brevo that', () => {
     await expectOnce()
   })
 
-  it('takes the address and never says so', async () => {
+  it('stores the address without revealing it', async () => {
     await subscribe()
     await run()
     await confirm()

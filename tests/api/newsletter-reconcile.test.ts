@@ -65,7 +65,7 @@ describe('once a day', () => {
     expect(await eventsOf(sql, email)).toEqual(['confirmed', 'unsubscribed'])
   })
 
-  it('whoever agreed anew stays, while Brevo has not heard of it', async () => {
+  it('a person who consented again stays subscribed before Brevo knows', async () => {
     await addReader(sql, email)
     atBrevo(email)
     brevo.leave(email, 'unsubscribe')
@@ -93,7 +93,7 @@ describe('once a day', () => {
 })
 
 describe('one bad contact', () => {
-  it('is set aside by its number, and whoever else left leaves here', async () => {
+  it('is set aside by its id, and the others are unsubscribed', async () => {
     const [stuck, last] = [newAddress(), newAddress()]
     for (const one of [email, stuck, last]) await addReader(sql, one)
     brevo.become((_, response) => {

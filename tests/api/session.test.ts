@@ -149,7 +149,7 @@ describe('an access token that is not over', () => {
   })
 })
 
-it('nobody can look at the functions behind it from outside', async () => {
+it('its database functions cannot be called from outside', async () => {
   const { cookie } = await addAccount()
   const rpc = (name: string, body: object, token?: string) =>
     fetch(`${process.env.SUPABASE_URL}/rest/v1/rpc/${name}`, {

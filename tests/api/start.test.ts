@@ -108,14 +108,14 @@ describe('npm start', { timeout: 300_000 }, () => {
     await sql.end()
   })
 
-  it('says so when its port is taken, and stops', async () => {
+  it('reports a port in use, and stops', async () => {
     const other = begin({ DATA_DIR: `${dataDir}-second` })
     expect(await other.exited).toBe(1)
     expect(other.output()).toContain(`Port ${environment.PORT} (the site) is taken by another program.`)
     expect(other.output()).toContain('set PORT to a free port')
   })
 
-  it('says so when the data are in use by another run', async () => {
+  it('reports data in use by another run', async () => {
     expect(await second?.exited).toBe(1)
     expect(second?.output()).toMatch(/is in use by process \d+/)
   })

@@ -45,7 +45,7 @@ it('takes the four fields of the specification alone, confirmed by mail', async 
   expect((await entriesOf(sql, email))[0]?.['consent_wording']).toContain('agreed to by the link')
 })
 
-it('keeps an address once, whoever sends it at once or again, with one mail an hour', async () => {
+it('stores an address once, also concurrently and repeatedly, with one mail an hour', async () => {
   const email = newAddress()
   await Promise.all(Array.from({ length: 5 }, async () => json(subscribe(person(email)))))
   expect(await entriesOf(sql, email)).toHaveLength(1)
@@ -77,13 +77,13 @@ it('refuses a phone and an address that are none, and a box that was not ticked'
   expect((await json(subscribe(unticked), 400)).fields).toHaveProperty('consent')
 })
 
-it('keeps nothing of a program that fills in the field nobody sees', async () => {
+it('stores nothing from a bot that fills in the honeypot', async () => {
   const email = newAddress()
   expect(await json(subscribe(person(email, { company: 'Bots Inc.' })))).toEqual({ message: MESSAGE })
   expect(await entriesOf(sql, email)).toEqual([])
 })
 
-it('asks an address to confirm three times a day, whoever enters it, and says nothing of it', async () => {
+it('sends an address at most three confirmations a day, with the same answer', async () => {
   const email = newAddress()
   for (let at = 0; at < 5; at += 1)
     expect(await json(subscribe(person(email, { firstName: `Ada ${at}` })))).toEqual({ message: MESSAGE })
@@ -118,7 +118,7 @@ it('has had enough of an address after a while, wherever it comes from', async (
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('keeps nobody out elsewhere, however often one place is refused', async () => {
+it('locks nobody out elsewhere, however often one IP address is refused', async () => {
   const email = newAddress()
   const ask = visitor()
   const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(person(email), ask)))

@@ -14,7 +14,7 @@ describe.each([PATH, '/api/userauth/forgot-password'])('POST %s', (path) => {
   })
 })
 
-it('says the same of an address without one, and writes to nobody', async () => {
+it('answers the same for an unknown address, without a mail', async () => {
   const { email } = await addAccount()
   const unknown = `${crypto.randomUUID()}@person.example`
   for (const given of [unknown, email])
@@ -23,7 +23,7 @@ it('says the same of an address without one, and writes to nobody', async () => 
   expect([await mailCount(email), await mailCount(unknown)]).toEqual([1, 0])
 })
 
-it('fills nobody\u2019s mailbox', async () => {
+it('limits the mails to an address', async () => {
   const { email } = await addAccount()
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => visitor()(PATH, sending('POST', { email }))),

@@ -99,7 +99,7 @@ describe('guessing', () => {
     await json(ask(PATH, sending('POST', other)))
   })
 
-  it('keeps nobody out elsewhere, however often one place is refused', async () => {
+  it('locks nobody out elsewhere, however often one IP address is refused', async () => {
     const { email, password } = await addAccount()
     const ask = visitor()
     await Promise.all(Array.from({ length: 120 }, () => guess(ask, email)))

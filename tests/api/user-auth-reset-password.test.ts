@@ -63,7 +63,7 @@ it('takes the password one has for a new one: it was forgotten, and the sessions
   await json(login(email, password))
 })
 
-it('lets in who was locked out by somebody\u2019s guesses', async () => {
+it('lets in a person locked out by another’s guesses', async () => {
   const { tokenHash, email } = await forgotten()
   const ask = visitor()
   const guess = (password: string) => ask('/api/userAuth/login', sending('POST', { email, password }))

@@ -112,7 +112,7 @@ describe('a consent', () => {
     await expect(runCommand([], () => undefined)).rejects.toThrow('npm run consents show')
   })
 
-  it('survives being taken back, and goes with a proposal nobody confirmed', async () => {
+  it('survives unsubscribing, and is deleted with an unconfirmed sign-up', async () => {
     const id = await addReader(sql, reader.email)
     await turn(false)
     expect(await eventsOf(sql, reader.email)).toEqual(['confirmed', 'left'])

@@ -62,7 +62,7 @@ describe(`PUT ${PATH}`, () => {
     })
   })
 
-  it('lets nobody with a stolen session guess on', async () => {
+  it('limits guesses with a stolen session', async () => {
     const { ask, password } = await addAccount()
     const guess = (oldPassword: string) =>
       ask(PATH, sending('PUT', { oldPassword, newPassword: `new ${crypto.randomUUID()}` }))

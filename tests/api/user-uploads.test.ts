@@ -139,7 +139,7 @@ describe('a large file', () => {
   })
 })
 
-describe('addresses that somebody collects', () => {
+describe('collected upload addresses', () => {
   it('lead to three places, however many there are and whatever was announced', async () => {
     const collected: Signed[] = []
     for (let time = 0; time < 10; time += 1) {
@@ -155,7 +155,7 @@ describe('addresses that somebody collects', () => {
     expect(await leftOf(sql, owner)).toEqual(NOTHING)
   })
 
-  it('are three at a time, also for who asks for them all at once', async () => {
+  it('are limited to three, also concurrently', async () => {
     const asked = Array.from({ length: 8 }, () => announce({ filename: 'a.pdf', size: 1 }))
     const answers = await Promise.all(asked)
     const given = answers.filter(({ status }) => status === 201)

@@ -62,7 +62,7 @@ describe('the filter', () => {
     expect(found('?city=Buffalo&stage=sale')).toBe(0)
   })
 
-  it('stands in the address, and takes nothing else from it', () => {
+  it('is in the address, and leaves other parameters', () => {
     expect(readIndex('?city=Atlantis&stage=never', cities)).toEqual({ city: '', stage: '' })
     expect(indexHref({ city: 'Montréal', stage: 'soon' })).toBe('/building?city=Montr%C3%A9al&stage=soon')
     expect(indexHref({ city: '', stage: '' })).toBe('/building')

@@ -13,7 +13,7 @@ describe('an overview', () => {
     })
   })
 
-  it('keeps one paragraph as text, and so a first sentence too long to stand large', () => {
+  it('keeps a single paragraph, or a first sentence too long for a statement, as text', () => {
     expect(overviewOf('A slim tower. It stands on King.')).toEqual({
       statement: null,
       paragraphs: ['A slim tower. It stands on King.'],
@@ -28,7 +28,7 @@ describe('an overview', () => {
     )
   })
 
-  it('is read in a moment, however long it is and whatever stands in it', () => {
+  it('is parsed quickly, whatever its length and content', () => {
     for (const text of [
       'x'.repeat(400_000),
       'word. '.repeat(70_000),

@@ -68,7 +68,7 @@ describe('buyRequestOf', () => {
 })
 
 describe('isStarted', () => {
-  it('is nobody’s work while only the suite and parking are chosen', () => {
+  it('has no input to lose while only the suite and parking are chosen', () => {
     expect(
       isStarted(
         filled({

@@ -48,7 +48,7 @@ describe('a request to buy', () => {
     })
   })
 
-  it('says so of the second purchaser under their own names', () => {
+  it('reports the second purchaser’s errors under their own names', () => {
     expect(wrong({ secondPurchaser: { ...second, email: 'bo', dob: '2020-01-01' } })).toEqual({
       'secondPurchaser.email': 'Enter an email address.',
       'secondPurchaser.dob': 'Purchasers must be 18 or older.',

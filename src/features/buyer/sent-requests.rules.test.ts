@@ -27,7 +27,7 @@ describe('a request that was sent', () => {
     )
   })
 
-  it('says the price it was sent at, and today’s where that differs, with what each stands for', () => {
+  it('shows the price at sending, and today’s if it differs, each with its terms', () => {
     const asked = { price: 624_900, currency: 'CAD' as const, ...terms }
     const then = 'Requested at $624,900 CAD, HST included'
     expect(askedOf({ asked, suite: { ...suite, price: 699_900 } })).toBe(

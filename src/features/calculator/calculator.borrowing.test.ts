@@ -18,7 +18,7 @@ const paymentOf = (fields: typeof start, terms = dwelling) => calculate(fields, 
 describe('in place of a result', () => {
   const said = (fields: typeof start) => withoutResult(fields, calculate(fields, dwelling).errors)
 
-  it('a form asks for what is not filled in', () => {
+  it('a form names its empty fields', () => {
     expect(said(startFields(null))).toBe(texts.empty)
     for (const name of ['price', 'down', 'percent', 'rate'] as const)
       expect(said(typeFigure(start, name, ' '))).toBe(texts.empty)

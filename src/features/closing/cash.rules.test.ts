@@ -59,7 +59,7 @@ describe('what falls due together', () => {
     expect(onOccupancy?.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['deposit', 'occupancyFee']])
   })
 
-  it('stands in the order of its days, with all so far', () => {
+  it('is in order of its days, with running totals', () => {
     const { groups } = resultOf()
     expect(groups?.due.map(({ due, dollars, total }) => [due.when, due.on, dollars, total])).toEqual([
       ['signing', '2026-11-22', 10_000, 10_000],

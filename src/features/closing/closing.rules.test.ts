@@ -90,7 +90,7 @@ describe('Toronto, tax in the price', () => {
     expect(closingOf(hamilton, { occupancyRate: 5.84 }).line('occupancyFee')).toBeUndefined()
   })
 
-  it('has a price without a rebate in it, where the data says so', () => {
+  it('has a price without the rebate, if the data says so', () => {
     const gross = closingOf(aurora, { rebateAssumed: false })
     expect(gross.base).toBe(575_132.74)
     expect(gross.line('provincialRebate')).toMatchObject({ dollars: 24_000, due: { when: 'later' } })
@@ -99,7 +99,7 @@ describe('Toronto, tax in the price', () => {
 })
 
 describe('what is not known', () => {
-  it('is asked for and never 0', () => {
+  it('is to ask for, never 0', () => {
     const { lines, line } = closingOf(aurora, { levyCap: 12_000 })
     const asked = lines.filter(({ status }) => status === 'ask')
     expect(asked.map(({ id }) => id)).toEqual([
@@ -129,7 +129,7 @@ describe('what is not known', () => {
 })
 
 describe('a price with tax in it, where nothing is said of the rebate', () => {
-  it('is net of it in Ontario and not elsewhere, and the page says so', () => {
+  it('is net of it in Ontario only, with a notice', () => {
     const ontario = closingOf(aurora, { rebateAssumed: null })
     expect(ontario.base).toBe(596_371.68)
     expect(ontario.notices).toContain(texts.notices.rebateUnknown)

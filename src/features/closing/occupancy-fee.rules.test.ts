@@ -38,7 +38,7 @@ describe('the occupancy fee', () => {
     expect(closingOf(aurora, { firstOccupancy: '2026-01-01' }).line('occupancyFee')?.due.on).toBeNull()
   })
 
-  it('asks for no occupancy fee outside Ontario’s condominiums', () => {
+  it('has no occupancy fee outside Ontario’s condominiums', () => {
     for (const home of [montreal, calgary, chicago])
       expect(closingOf(home, { condominium: true, occupancyRate: 5.84 }).line('occupancyFee')).toBeUndefined()
     expect(closingOf(aurora, { condominium: false }).line('occupancyFee')).toBeUndefined()

@@ -62,7 +62,7 @@ describe('propertyTypes', () => {
     expect(condos?.picture?.url).toBe('/media/two.jpg')
   })
 
-  it('stands without suites, too', () => {
+  it('renders without suites, too', () => {
     expect(houses).toMatchObject({ count: 0, cheapest: undefined, picture: undefined })
   })
 })

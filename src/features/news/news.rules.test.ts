@@ -58,7 +58,7 @@ const told = (changes: ReturnType<typeof changesOf>) =>
   changes.map(({ kind, suite: { _id } }) => `${kind} ${_id}`)
 
 describe('what is told', () => {
-  it('is how a suite stood before its first change against how it stands now', () => {
+  it('compares a suite before its first change with now', () => {
     const news = [
       before('a', false, 600_000),
       before('b', true, 650_000),

@@ -8,6 +8,6 @@ it.each([
   ['Toronto', 'tornto', ['Toronto', '', '']],
   ['Toronto', '  ', ['Toronto', '', '']],
   ['Trois-Rivie\u0300res', 'rivière', ['Trois-', 'Rivière', 's']],
-])('cuts %s where %j stands in it', (name, typed, cut) => {
+])('splits %s at %j', (name, typed, cut) => {
   expect(cutAtMatch(name, typed)).toEqual(cut)
 })

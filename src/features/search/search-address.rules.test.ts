@@ -28,7 +28,7 @@ describe('the address of a search', () => {
     expect(read('place=a b').placeId).toBe('')
   })
 
-  it('asks for a place by its id or by its name', () => {
+  it('names a place by id or by name', () => {
     expect(asksForPlace(read('place=6167865'))).toBe(true)
     expect(asksForPlace(read('city=Toronto'))).toBe(true)
     expect(asksForPlace(read('radius=50&city=+'))).toBe(false)

@@ -42,7 +42,7 @@ it('leaves out what a workplace does not have', () => {
   expect(factsOf(aWholeSuite({ propertyType: 'commercial', washrooms: 2 }), basis).bathrooms).toBe('2')
 })
 
-it('says so where a suite is sold or has no price, and works nothing out', () => {
+it('marks a suite that is sold or has no price, without computed figures', () => {
   const nothing = { terms: 'N/A', perFoot: 'N/A', monthly: 'N/A', cash: 'N/A' }
   expect(factsOf(aWholeSuite({ available: false }), basis)).toMatchObject({
     price: 'No longer available',

@@ -20,7 +20,7 @@ describe('what is chosen for a comparison', () => {
     expect(chosenOf(['a', 'b', 'c', 'd', 'e'], null)).toEqual([])
   })
 
-  it('is what was checked and still stands on the list, in its order', () => {
+  it('is what was checked and is still on the list, in its order', () => {
     expect(chosenOf(['a', 'b', 'c'], ['c', 'gone', 'a'])).toEqual(['a', 'c'])
     expect(chosenOf(['a', 'b'], [])).toEqual([])
   })

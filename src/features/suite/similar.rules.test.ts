@@ -129,7 +129,7 @@ describe('a plan', () => {
     ).toHaveLength(2)
   })
 
-  it('stands at its cheapest available suite, or its cheapest when all are sold', () => {
+  it('is at its cheapest available suite, or its cheapest if all are sold', () => {
     const sold = d4('1', 500_000, { available: false })
     const [plan] = plansOf([d4('3', 620_000), sold, d4('2', 610_000)])
     expect(plan && planPath(plan)).toBe('/buildings/aurora/suites/aurora-2')

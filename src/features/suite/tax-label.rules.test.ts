@@ -31,7 +31,7 @@ describe('the status of the tax', () => {
     expect(taxStatus({ country: CA, region: null }, 'extra')).toBe('sales tax not included')
   })
 
-  it('is a question where nobody said it', () => {
+  it('is to ask for if unknown', () => {
     expect(taxStatus({ country: CA, region: 'Alberta' }, null)).toBe('ask about GST')
     expect(taxStatus({ country: CA, region: null }, null)).toBe('ask about sales tax')
   })

@@ -106,7 +106,7 @@ describe('a card', () => {
     expect(suiteCardText(nowhere, 'suite').where).toBe('Bay Street')
   })
 
-  it('says what its price stands for', () => {
+  it('states the terms of its price', () => {
     const terms = (given: Parameters<typeof aSuite>[0]) => suiteCardText(aSuite(given), 'suite').terms
     const montreal = { city: 'Montréal', region: 'Québec' }
     expect(terms({ taxTreatment: 'extra', building: montreal })).toBe('CAD, GST and QST not included')
@@ -128,7 +128,7 @@ describe('a card', () => {
 
 const exchange = { rate: 1.4025, date: '2026-11-20' }
 
-it('says a price of the other country in the dollars somebody counts in, with rate and day', () => {
+it('converts a price of the other country to the visitor’s dollars, with rate and day', () => {
   const canadian = aSuite()
   const us = aSuite({ price: 499_900, building: { currency: 'USD' } })
   expect(convertedPrice(us, 'CAD', exchange)).toBe('about $701,000 CAD at 1.4025 on 20 November 2026')

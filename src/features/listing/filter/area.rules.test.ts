@@ -44,7 +44,7 @@ it.each([null, '', 'here', '1,2,3', '-79.3,43.6,-79.5,43.7', `${AREA},1`, 'a,b,c
   (text) => expect(decodeArea(text)).toBe(null),
 )
 
-it('buildings lie in it or not; one whose place nobody knows does not', () => {
+it('contains buildings by their coordinates, and none without', () => {
   const at = (latitude: number | null, longitude: number | null) =>
     isWithin(AREA)(aSuite({ building: { latitude, longitude } }).building)
   expect(at(43.65, -79.36)).toBe(true)

@@ -159,7 +159,7 @@ describe('what a list offers', () => {
   })
 })
 
-describe('what was chosen before the list woke', () => {
+describe('a choice made before hydration', () => {
   it('joins the filter of the address, and wins over it', () => {
     const asked = decodeFilter(new URLSearchParams('price=500000&bedrooms=1&exposure=S&exposure=SW'))
     const chosen = decodeFilter(new URLSearchParams('bedrooms=2'))

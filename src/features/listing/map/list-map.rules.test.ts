@@ -27,7 +27,7 @@ it('a pin for each building: how many suites, and from which price in whose doll
   ])
 })
 
-it('no price where none is set, and no pin where nobody knows the place', () => {
+it('no price if none is set, and no pin without coordinates', () => {
   expect(buildingPins([aSuite({ price: 0, building: KING })])[0]).toMatchObject({
     price: null,
     label: '',
