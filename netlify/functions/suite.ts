@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions'
-import { MOST_IDS } from '#lib/ids.ts'
+import { MAX_IDS } from '#lib/ids.ts'
 import { findSuiteCards, getSuite, listSuiteCards } from '#features/suite/suite.db.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
 import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
@@ -19,7 +19,7 @@ export const query = z.object({
         split,
         z
           .array(z.string())
-          .check(z.minLength(1, 'searchInput.noSuites'), z.maxLength(MOST_IDS, 'searchInput.suites')),
+          .check(z.minLength(1, 'searchInput.noSuites'), z.maxLength(MAX_IDS, 'searchInput.suites')),
       ),
     ),
   ),

@@ -8,6 +8,6 @@ it.each([
   ['a😀😀', 4, 'a😀'],
   ['a😀😀', 3, 'a😀'],
   ['😀', 1, ''],
-])('cuts %j to %i: %j', (text, most, left) => {
-  expect(cut(text, most)).toBe(left)
+])('cuts %j to %i: %j', (text, max, left) => {
+  expect(cut(text, max)).toBe(left)
 })

@@ -23,8 +23,8 @@ describe('a fraction', () => {
   it('compares and takes the ceiling', () => {
     expect(fraction(1).over(3).isOver(0.333)).toBe(true)
     expect(fraction(1).isOver(1)).toBe(false)
-    expect(fraction(5).least(4).toNumber()).toBe(4)
-    expect(fraction(5).most(7).toNumber()).toBe(7)
+    expect(fraction(5).min(4).toNumber()).toBe(4)
+    expect(fraction(5).max(7).toNumber()).toBe(7)
     expect([659.8, 660, 0, -0.5].map((value) => fraction(value).ceiling())).toEqual([660, 660, 0, 0])
   })
 

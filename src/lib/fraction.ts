@@ -38,11 +38,11 @@ export class Fraction {
     return this.minus(other).top > 0n
   }
 
-  least(other: Fraction | number) {
+  min(other: Fraction | number) {
     return this.isOver(other) ? fraction(other) : this
   }
 
-  most(other: Fraction | number) {
+  max(other: Fraction | number) {
     return this.isOver(other) ? this : fraction(other)
   }
 

@@ -1,7 +1,7 @@
 /** The most ids in one call. */
-export const MOST_IDS = 100
+export const MAX_IDS = 100
 /** The most characters of ids in one call, to limit the address. */
-export const MOST_LETTERS = 4000
+export const MAX_LENGTH = 4000
 
 /** Splits ids into as few calls as possible, within the API's limit and a safe address length. */
 export const inChunks = (ids: readonly string[]) => {
@@ -10,7 +10,7 @@ export const inChunks = (ids: readonly string[]) => {
   for (const id of ids) {
     const chunk = chunks.at(-1)
     length += id.length + 1
-    if (chunk && chunk.length < MOST_IDS && length <= MOST_LETTERS) chunk.push(id)
+    if (chunk && chunk.length < MAX_IDS && length <= MAX_LENGTH) chunk.push(id)
     else {
       chunks.push([id])
       length = id.length

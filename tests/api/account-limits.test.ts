@@ -15,7 +15,7 @@ const fill = (name: string, id: string, hits: number) => {
 }
 
 const none = randomUUID()
-const CALLS: [counter: string, most: number, path: string, init: RequestInit][] = [
+const CALLS: [counter: string, max: number, path: string, init: RequestInit][] = [
   ['profile', 60, '/api/user/profile/name', sending('PUT', { name: 'Ada' })],
   ['profile', 60, '/api/user/profile/phone', sending('PUT', { phone: '4165550142' })],
   ['change email', 10, '/api/user/profile/email', sending('PUT', { email: `${none}@person.example` })],
@@ -44,9 +44,9 @@ it.each([['add', 'POST'] as const, ['delete', 'DELETE'] as const])(
   },
 )
 
-it.each(CALLS)('%s: the %ith in a row is the last, of %s', async (name, most, path, init) => {
+it.each(CALLS)('%s: the %ith in a row is the last, of %s', async (name, max, path, init) => {
   const { id, ask } = await addAccount()
-  await fill(name, id, most - 1)
+  await fill(name, id, max - 1)
   expect((await ask(path, init as never)).status).not.toBe(429)
   const refused = await ask(path, init as never)
   expect(refused.status).toBe(429)

@@ -88,7 +88,7 @@ export const benchReads = async (baseUrl: string): Promise<Table> => {
         shares.push(ours / theirs)
       }
       const what = `${path}, of Hono answering the same bytes from memory`
-      rows.push({ what, measured: median(shares), asked: 0.33, least: true, unit: '×' })
+      rows.push({ what, measured: median(shares), asked: 0.33, minimum: true, unit: '×' })
     }
   } finally {
     memory.stop()

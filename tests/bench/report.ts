@@ -2,9 +2,9 @@
 export interface Row {
   what: string
   measured: number
-  /** The target: a minimum if `least` (a score), otherwise a maximum. Null: watched only. */
+  /** The target: a lower bound if `minimum` (a score), otherwise an upper bound. Null: watched only. */
   asked: number | null
-  least?: boolean
+  minimum?: boolean
   unit: string
 }
 
@@ -14,16 +14,16 @@ export interface Table {
 }
 
 /** A missing figure is NaN in a row and null in JSON; it never meets its target. */
-export const holds = ({ measured, asked, least }: Row) =>
-  Number.isFinite(measured) && (asked === null || (least ? measured >= asked : measured <= asked))
+export const holds = ({ measured, asked, minimum }: Row) =>
+  Number.isFinite(measured) && (asked === null || (minimum ? measured >= asked : measured <= asked))
 
 export const shown = (value: number | null) => {
   if (value === null || Number.isNaN(value)) return 'none'
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(3)))
 }
 
-export const bound = ({ asked, least, unit }: Row) =>
-  asked === null ? '' : `${least ? '≥' : '≤'} ${shown(asked)} ${unit}`.trim()
+export const bound = ({ asked, minimum, unit }: Row) =>
+  asked === null ? '' : `${minimum ? '≥' : '≤'} ${shown(asked)} ${unit}`.trim()
 
 export const printTable = ({ title, rows }: Table) => {
   console.info(`\n${title}`)

@@ -49,7 +49,7 @@ export const benchUncached = async (): Promise<Table> => {
     ]
     const rows: Row[] = []
     for (const [what, asked, pathOf] of reads)
-      rows.push({ what, measured: await rateOf(BASE_URL, pathOf), asked, least: true, unit: '/s' })
+      rows.push({ what, measured: await rateOf(BASE_URL, pathOf), asked, minimum: true, unit: '/s' })
     return { title: `API without the CDN, ${CALLERS} callers, answers a second`, rows }
   } finally {
     await stack.stop()

@@ -79,9 +79,9 @@ it('guests and users call none of what the functions call', () =>
   }))
 
 describe('take_hits', () => {
-  const hit = async (on: Transaction | typeof sql, keys: string[], most = 2, seconds = 60) => {
+  const hit = async (on: Transaction | typeof sql, keys: string[], max = 2, seconds = 60) => {
     const [row] = await on`
-      select public.take_hits(${keys}, ${keys.map(() => most)}, ${keys.map(() => seconds)}) as wait`
+      select public.take_hits(${keys}, ${keys.map(() => max)}, ${keys.map(() => seconds)}) as wait`
     return row?.['wait'] as number
   }
 

@@ -56,7 +56,7 @@ describe('a suite', () => {
     undone(async (transaction) => {
       const building = await addBuilding(transaction)
       const suite = await addSuite(transaction, building)
-      const longer = (most: number) => 'x'.repeat(most + 1)
+      const longer = (max: number) => 'x'.repeat(max + 1)
       expect(
         await message(
           transaction,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { become, sql, undone } from './support.ts'
 
-const search = (query: string, most = 8) =>
-  sql<{ id: string; guess: boolean }[]>`select id, guess from public.search_places(${query}, ${most})`
+const search = (query: string, max = 8) =>
+  sql<{ id: string; guess: boolean }[]>`select id, guess from public.search_places(${query}, ${max})`
 
 describe('what search_places says of a place', () => {
   it.each([
@@ -45,9 +45,9 @@ describe('what search_places says of a place', () => {
 })
 
 describe('developments_near', () => {
-  const near = (place: string, most = 12) =>
+  const near = (place: string, max = 12) =>
     sql<{ _id: string; soon: boolean; distance: number }[]>`
-      select _id, soon, distance from public.developments_near(${place}, ${most})`
+      select _id, soon, distance from public.developments_near(${place}, ${max})`
   const idOf = async (query: string) => (await search(query, 1))[0]?.id ?? ''
 
   it('has what is for sale and what is coming soon, nearest first, at any distance', async () => {

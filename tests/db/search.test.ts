@@ -8,8 +8,7 @@ interface Place {
   longitude: number
   population: number
 }
-const search = (query: string, most = 8) =>
-  sql<Place[]>`select * from public.search_places(${query}, ${most})`
+const search = (query: string, max = 8) => sql<Place[]>`select * from public.search_places(${query}, ${max})`
 const first = async (query: string) => (await search(query))[0]?.description
 
 describe('search_places', () => {

@@ -16,7 +16,7 @@ const RESULTS = '/results?city=Toronto%2C+Ontario%2C+Canada&place=6167865&radius
 
 const sumOf = (shifts: { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0)
 
-for (const [path, most] of [
+for (const [path, max] of [
   ['/', 0.01],
   [BUILDING, 0.01],
   [SUITE, 0.01],
@@ -41,7 +41,7 @@ for (const [path, most] of [
       await allAwake(page)
       await page.waitForLoadState('networkidle')
       const seen = await shifts()
-      expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(most)
+      expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(max)
     },
   )
 

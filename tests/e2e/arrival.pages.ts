@@ -136,17 +136,17 @@ export const watchShifts = async (page: Page) => {
 /** The fewest cards, and cards with a price, in any frame since the first card. */
 export const watchCards = async (page: Page) => {
   await page.addInitScript(() => {
-    const least = { cards: Infinity, prices: Infinity }
+    const fewest = { cards: Infinity, prices: Infinity }
     const first: Element[] = []
-    Object.assign(window, { least, first })
+    Object.assign(window, { fewest, first })
     const look = () => {
       const cards = [...document.querySelectorAll('.suite-card')]
       if (first.length === 0) first.push(...cards.slice(0, 1))
       if (first.length === 0) return
       const shown = cards.filter((card) => card.checkVisibility({ visibilityProperty: true }))
       const priced = shown.filter((card) => /\$\d/.test(card.querySelector('.price')?.textContent ?? ''))
-      least.cards = Math.min(least.cards, shown.length)
-      least.prices = Math.min(least.prices, priced.length)
+      fewest.cards = Math.min(fewest.cards, shown.length)
+      fewest.prices = Math.min(fewest.prices, priced.length)
     }
     document.addEventListener('DOMContentLoaded', () => {
       look()
@@ -161,8 +161,8 @@ export const watchCards = async (page: Page) => {
   return () =>
     page.evaluate(() => {
       const [card] = Reflect.get(window, 'first') as Element[]
-      const least = Reflect.get(window, 'least') as { cards: number; prices: number }
-      return { ...least, sameCard: card?.isConnected }
+      const fewest = Reflect.get(window, 'fewest') as { cards: number; prices: number }
+      return { ...fewest, sameCard: card?.isConnected }
     })
 }
 

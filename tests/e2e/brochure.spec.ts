@@ -33,9 +33,9 @@ const kinds: Record<string, (all: SuiteCard[]) => string> = {
       all.filter(({ available, floorplanType }) => available && floorplanType !== null),
       ({ building, floorplanType }) => `${building.id} ${floorplanType}`,
     )
-    const [most] = [...plans.values()].toSorted((a, b) => b.length - a.length)
-    if (!most?.[0]) throw new Error('The demo data have no plan')
-    return planOf(most[0])
+    const [largest] = [...plans.values()].toSorted((a, b) => b.length - a.length)
+    if (!largest?.[0]) throw new Error('The demo data have no plan')
+    return planOf(largest[0])
   },
 }
 

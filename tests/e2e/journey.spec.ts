@@ -79,9 +79,9 @@ test(
 )
 
 /** Presses Tab until an element has focus. */
-const tabTo = async (page: Page, part: Locator, most = 60) => {
+const tabTo = async (page: Page, part: Locator, max = 60) => {
   const focused = () => part.evaluate((element) => element === document.activeElement)
-  for (let press = 0; press < most && !(await focused()); press += 1) await page.keyboard.press('Tab')
+  for (let press = 0; press < max && !(await focused()); press += 1) await page.keyboard.press('Tab')
   await expect(part).toBeFocused()
 }
 

@@ -13,7 +13,7 @@ const part = (rows: Row[], more: Partial<Part> = {}): Part => ({
   ...more,
 })
 const paint: Row = { what: 'paint', measured: 1.124, asked: 1.15, unit: '×' }
-const score: Row = { what: 'score', measured: 98, asked: 99, least: true, unit: '' }
+const score: Row = { what: 'score', measured: 98, asked: 99, minimum: true, unit: '' }
 const fonts: Row = { what: 'fonts', measured: 32.61, asked: null, unit: 'kB' }
 
 describe('the page of figures', () => {

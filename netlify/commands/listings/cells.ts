@@ -36,10 +36,10 @@ export const cell = <Value>(what: string, read: (text: string) => Value | undefi
     }),
   ) as unknown as Cell<Value>
 
-export const text = (most: number) =>
-  cell(`${most} letters at most`, (given) => {
+export const text = (max: number) =>
+  cell(`${max} letters at most`, (given) => {
     const tidy = given.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
-    return tidy.length <= most ? tidy : undefined
+    return tidy.length <= max ? tidy : undefined
   })
 
 /** A text on one line, for titles, lists and the terminal. */
@@ -58,25 +58,25 @@ export const numberOf = (given: string) => {
   return /^-?\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : undefined
 }
 
-export const within = (value: number | undefined, least: number, most: number) =>
-  value !== undefined && value >= least && value <= most ? value : undefined
-export const wholeOf = (given: string, least: number, most: number) => {
-  const value = within(numberOf(given), least, most)
+export const within = (value: number | undefined, min: number, max: number) =>
+  value !== undefined && value >= min && value <= max ? value : undefined
+export const wholeOf = (given: string, min: number, max: number) => {
+  const value = within(numberOf(given), min, max)
   return Number.isInteger(value) ? value : undefined
 }
 
-const MOST_DOLLARS = 1_000_000_000
+const MAX_DOLLARS = 1_000_000_000
 /** The database's integers go a little higher. */
-const MOST = 1_000_000_000
+const MAX_NUMBER = 1_000_000_000
 
 /** Without currency signs. */
 export const bare = (given: string) =>
   given.replaceAll(/\b(CAD|USD)\b|\bCA(?=\$)|\bUS(?=\$)|\bC(?=\$)|\$/gi, '')
-export const dollars = cell('a whole number of dollars', (given) => wholeOf(bare(given), 0, MOST_DOLLARS))
+export const dollars = cell('a whole number of dollars', (given) => wholeOf(bare(given), 0, MAX_DOLLARS))
 export const squareFeet = cell('a whole number of square feet above 0', (given) =>
-  wholeOf(given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, ''), 1, MOST),
+  wholeOf(given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, ''), 1, MAX_NUMBER),
 )
-export const whole = cell('a whole number', (given) => wholeOf(given, -MOST, MOST))
+export const whole = cell('a whole number', (given) => wholeOf(given, -MAX_NUMBER, MAX_NUMBER))
 export const latitude = cell('degrees from -90 to 90, such as 43.6532', (given) =>
   within(numberOf(given), -90, 90),
 )

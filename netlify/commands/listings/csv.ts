@@ -2,8 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { Refusal } from './refusal.ts'
 
 /** Many times the price list of the largest tower; a file with more rows is a mistake. */
-const MOST_ROWS = 20_000
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_ROWS = 20_000
+const MAX_BYTES = 20 * 1024 * 1024
 
 interface Row {
   /** The line where the row begins in the file, as a text editor counts. */
@@ -18,7 +18,7 @@ export interface Table {
 }
 
 const textOf = (bytes: Uint8Array) => {
-  if (bytes.length > MOST_BYTES) throw new Refusal('is larger than 20 MB: split it')
+  if (bytes.length > MAX_BYTES) throw new Refusal('is larger than 20 MB: split it')
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     const text = new TextDecoder(wide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
@@ -57,7 +57,7 @@ const recordsOf = (text: string) => {
       trim: true,
       info: true,
       raw: true,
-      to: MOST_ROWS + 2,
+      to: MAX_ROWS + 2,
       max_record_size: 1_000_000,
     }) as unknown as Parsed[]
   } catch (error) {
@@ -76,8 +76,8 @@ const recordsOf = (text: string) => {
 export const readTable = (bytes: Uint8Array): Table => {
   const [first, ...others] = recordsOf(textOf(bytes))
   if (!first) throw new Refusal('is empty')
-  if (others.length > MOST_ROWS)
-    throw new Refusal(`has more than ${MOST_ROWS.toLocaleString('en-CA')} rows: split it`)
+  if (others.length > MAX_ROWS)
+    throw new Refusal(`has more than ${MAX_ROWS.toLocaleString('en-CA')} rows: split it`)
   const headings = first.record
   const columns = headings.map(keyOf)
   const twice = headings.find((_, at) => columns[at] !== '' && columns.indexOf(columns[at] ?? '') !== at)

@@ -2,7 +2,7 @@ import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Refusal } from './refusal.ts'
 
-const MOST_FILES = 5_000
+const MAX_FILES = 5_000
 /** Deeper nesting means that the given folder is probably a whole disk. */
 const DEEPEST = 4
 
@@ -41,8 +41,8 @@ async function walk(root: string, parts: string[], into: Folder) {
     if (stat.isDirectory() && inner.length < DEEPEST) await walk(root, inner, into)
     else if (stat.isFile()) into.files.push(found(root, inner, stat.size))
     else into.links.push(inner.join('/'))
-    if (into.files.length > MOST_FILES)
-      throw new Refusal(`holds more than ${MOST_FILES} files: is it the right folder?`)
+    if (into.files.length > MAX_FILES)
+      throw new Refusal(`holds more than ${MAX_FILES} files: is it the right folder?`)
   }
 }
 

@@ -3,7 +3,7 @@ import { isDay } from '#lib/day.ts'
 import { EXTRAS, FEE_BASES, TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { bare, cell, numberOf, oneOf, wholeOf, within } from './cells.ts'
 
-const MOST_DOLLARS = 100_000_000
+const MAX_DOLLARS = 100_000_000
 
 export const taxTreatment = oneOf(TAX_TREATMENTS, {
   yes: 'included',
@@ -23,7 +23,7 @@ export const feeBasis = oneOf(FEE_BASES, {
 })
 export const extra = oneOf(EXTRAS, { yes: 'included', no: 'none' })
 export const amount = cell('dollars of 0 or more, such as 428.40', (given) =>
-  within(numberOf(bare(given)), 0, MOST_DOLLARS),
+  within(numberOf(bare(given)), 0, MAX_DOLLARS),
 )
 export const measure = cell('square feet of 0 or more, such as 64', (given) =>
   within(numberOf(given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, '')), 0, 20_000),

@@ -7,11 +7,11 @@ import { Refusal } from './refusal.ts'
 /** Wider than any screen needs; the image service makes the smaller sizes. */
 const WIDEST = 2_400
 const NARROWEST = 600
-const MOST_BYTES = 40 * 1024 * 1024
+const MAX_BYTES = 40 * 1024 * 1024
 /** More than today's cameras take, and far less than would fill the memory. */
-const MOST_PIXELS = 120_000_000
+const MAX_PIXELS = 120_000_000
 /** The bucket's limit. */
-const MOST_FILE_BYTES = 25 * 1024 * 1024
+const MAX_FILE_BYTES = 25 * 1024 * 1024
 const KINDS = ['jpeg', 'png', 'webp', 'tiff', 'heif']
 
 /** An object for the bucket media. Its path changes with its content, so caches may keep it forever. */
@@ -38,10 +38,10 @@ const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0)} MB`
  * @throws Refusal
  */
 export const readPicture = async (file: Found, folder: string): Promise<PictureObject> => {
-  if (file.size > MOST_BYTES)
-    throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MOST_BYTES)} at most`)
+  if (file.size > MAX_BYTES)
+    throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_BYTES)} at most`)
   const bytes = await file.read()
-  const source = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const source = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const meta = await source()
     .metadata()
     .catch(() => undefined)
@@ -70,8 +70,8 @@ export const readPicture = async (file: Found, folder: string): Promise<PictureO
 
 /** @throws Refusal */
 export const readPdf = async (file: Found, folder: string): Promise<MediaObject> => {
-  if (file.size > MOST_FILE_BYTES)
-    throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MOST_FILE_BYTES)} at most`)
+  if (file.size > MAX_FILE_BYTES)
+    throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_FILE_BYTES)} at most`)
   const bytes = await file.read()
   if (!bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('is not a PDF')
   return { path: pathOf(folder, file.parts.at(-1) ?? '', bytes, 'pdf'), bytes, type: 'application/pdf' }

@@ -15,7 +15,7 @@ export interface Cdn extends FunctionRunner {
 }
 
 /** The most answers cached: more than the demo's catalogue has. The oldest is removed first. */
-const MOST = 5_000
+const MAX_KEPT = 5_000
 /** How long an old answer is served before it is fetched again, if it could not be (ms). */
 const RETRY = 1_000
 
@@ -75,7 +75,7 @@ export function createCdn(origin: FunctionRunner): Cdn {
     varies.set(new URL(request.url).pathname, namesIn(answer.headers.get('netlify-vary')))
     kept.set(keyOf(request), entry)
     const [oldest] = kept.keys()
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     return replay(request, entry, 'fwd=miss')
   }
 

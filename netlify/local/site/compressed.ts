@@ -24,7 +24,7 @@ const encode = async (answer: Response, encoding: Encoding) => {
 
 /** The last compressed answers by their etags, which contain a hash of the body. */
 const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-const MOST = 1000
+const MAX_KEPT = 1000
 
 const keptOr = (answer: Response, encoding: Encoding) => {
   const key = `${encoding} ${answer.headers.get('etag')}`
@@ -37,7 +37,7 @@ const keptOr = (answer: Response, encoding: Encoding) => {
   kept.set(key, bytes)
   bytes.catch(() => kept.delete(key))
   const [oldest] = kept.keys()
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   return bytes
 }
 

@@ -59,7 +59,7 @@ interface HeldRequest {
 export const exportAccount = async (client: Client, account: string) => {
   const { data, error, status } = await client.rpc('export_account', { account })
   if (error) throw new QueryError(error.message, status, error.code)
-  const held = data as ({ requests?: HeldRequest[] } & Record<string, Json>) | null
-  if (!Array.isArray(held?.requests)) throw new QueryError('The answer is no account', status)
-  return { ...held, requests: held.requests }
+  const stored = data as ({ requests?: HeldRequest[] } & Record<string, Json>) | null
+  if (!Array.isArray(stored?.requests)) throw new QueryError('The answer is no account', status)
+  return { ...stored, requests: stored.requests }
 }

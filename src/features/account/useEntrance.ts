@@ -18,10 +18,10 @@ export const backToLogin = () => (whereTo() === '/' ? '/login' : loginHref(where
  */
 export const useEntrance = () => {
   const session = useSession()
-  const isHere = typeof session === 'object'
+  const isSignedIn = typeof session === 'object'
   useEffect(() => {
-    if (isHere) location.replace(whereTo())
-  }, [isHere])
+    if (isSignedIn) location.replace(whereTo())
+  }, [isSignedIn])
   const next = nextOf(useAddressQuery())
   return (path: string) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
 }

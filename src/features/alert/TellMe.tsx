@@ -15,12 +15,12 @@ const here = () => location.pathname + location.search
 
 /** Opens the dialog to save a search. After sign-in it saves the list for which a guest pressed it. */
 export const TellMe = ({ label, address, className = 'btn btn--line btn--small', onSaved }: Props) => {
-  const isHere = typeof useSession() === 'object'
+  const isSignedIn = typeof useSession() === 'object'
   /** The list in the dialog; null while it is closed. */
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
-    if (isHere) saveWanted()
-  }, [isHere])
+    if (isSignedIn) saveWanted()
+  }, [isSignedIn])
   return (
     <>
       <button

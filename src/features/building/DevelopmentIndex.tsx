@@ -85,7 +85,7 @@ export const DevelopmentIndex = ({ cards }: { cards: IndexCard[] }) => {
           ]}
           value={filter.city}
           onChoose={(city) => choose({ city })}
-          wakes
+          choosesOnWake
         />
         <SelectField
           label={texts.stage}
@@ -95,7 +95,7 @@ export const DevelopmentIndex = ({ cards }: { cards: IndexCard[] }) => {
           ]}
           value={filter.stage}
           onChoose={(stage) => choose({ stage })}
-          wakes
+          choosesOnWake
         />
         <p className="index-filter__count num" role="status">
           {isNarrowed && developments(shown.length)}

@@ -23,8 +23,8 @@ export interface IndexFilter {
 const bedroomsOf = (suites: readonly Offered[]) => {
   const counts = suites.flatMap(({ bedrooms }) => bedrooms ?? [])
   if (counts.length === 0) return ''
-  const [least, most] = [Math.min(...counts), Math.max(...counts)].map(formatBedrooms)
-  const range = least === most ? `${least}` : texts.range(`${least}`, `${most}`)
+  const [min, max] = [Math.min(...counts), Math.max(...counts)].map(formatBedrooms)
+  const range = min === max ? `${min}` : texts.range(`${min}`, `${max}`)
   return range === formatBedrooms(0) ? range : texts.bedrooms(range)
 }
 

@@ -29,9 +29,9 @@ const RULE = Buffer.from(
 
 const escaped = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** Cuts between graphemes, so that no emoji is split. */
-const shorten = (text: string, most: number) => {
+const shorten = (text: string, max: number) => {
   const letters = [...text.trim()]
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trim()}…`
+  return letters.length <= max ? letters.join('') : `${letters.slice(0, max).join('').trim()}…`
 }
 
 /** Text as a picture, with its size. */

@@ -26,13 +26,13 @@ interface Props {
  */
 export const Purchase = ({ suiteId, buildingId, next, of, className }: Props) => {
   const session = useSession()
-  const isHere = typeof session === 'object'
+  const isSignedIn = typeof session === 'object'
   const [open, setOpen] = useState(false)
   const [loading, startLoading] = useTransition()
   const show = () => startLoading(() => setOpen(true))
   useEffect(() => {
-    if (isHere && takePending('purchase', suiteId)) show()
-  }, [isHere, suiteId])
+    if (isSignedIn && takePending('purchase', suiteId)) show()
+  }, [isSignedIn, suiteId])
 
   const look = ['btn btn--caps', className].filter(Boolean).join(' ')
   const named = (words: string) => of && `${words}, ${of}`

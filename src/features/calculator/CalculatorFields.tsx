@@ -63,7 +63,7 @@ export const CalculatorFields = (props: Props) => {
         <FigureField {...figure('percent')} sign="%" />
         <FigureField {...figure('rate')} sign="%" wide hint={rateHint(posted, country)} />
         <SelectField
-          wakes
+          choosesOnWake
           label={texts.amortization}
           value={fields.years}
           choices={withOwn(AMORTIZATIONS, fields.years)}
@@ -71,7 +71,7 @@ export const CalculatorFields = (props: Props) => {
           onChoose={(years) => choose({ years })}
         />
         <SelectField
-          wakes
+          choosesOnWake
           label={texts.term}
           value={fields.term}
           choices={american ? [...withOwn(TERMS, fields.term), UNTIL_PAID] : withOwn(TERMS, fields.term)}
@@ -90,7 +90,7 @@ export const CalculatorFields = (props: Props) => {
           </p>
         )}
         <SelectField
-          wakes
+          choosesOnWake
           label={texts.frequency}
           value={fields.frequency}
           choices={FREQUENCY_CHOICES}

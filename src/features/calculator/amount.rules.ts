@@ -5,8 +5,8 @@ const GROUPED_BY_SPACE = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/
 const GROUPED_BY_COMMA = /^\d[\d,]*(?:\.\d{0,2})?$/
 
 /** Above this floating point loses cents; larger amounts are capped. */
-const MOST = 1e13
-const known = (value: number) => Math.min(value, MOST)
+const MAX_AMOUNT = 1e13
+const known = (value: number) => Math.min(value, MAX_AMOUNT)
 
 /**
  * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for anything else. A

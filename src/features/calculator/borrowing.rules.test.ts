@@ -60,9 +60,9 @@ describe('the premium', () => {
 
   it('joins the loan, and its tax is paid in cash', () => {
     expect(loanOf(600_000, 35_000)).toMatchObject({ loan: 587_600, premiumPercent: 4, premiumTax: 1808 })
-    const least = loanOf(649_900, 39_990)
-    expect(least).toMatchObject({ loan: 634_306.4, premiumTax: 1951.71 })
-    expect(monthly(least?.loan)).toBeCloseTo(3689.16, 2)
+    const minimum = loanOf(649_900, 39_990)
+    expect(minimum).toMatchObject({ loan: 634_306.4, premiumTax: 1951.71 })
+    expect(monthly(minimum?.loan)).toBeCloseTo(3689.16, 2)
     const long = loanOf(649_900, 39_990, 30)
     expect(long).toMatchObject({ loan: 635_526.22, premium: 25_616.22, premiumPercent: 4.2 })
     expect(monthly(long?.loan, 30)).toBeCloseTo(3391.74, 2)

@@ -78,7 +78,7 @@ export const borrow = (
 ): Borrowing => {
   if (!(price >= 0 && price <= HIGHEST_PRICE && down >= 0 && down <= price))
     return { errors: { down: texts.downInvalid }, borrowed: null }
-  const [least, steps, allowed, long, minimumRule] = [
+  const [minimum, steps, allowed, long, minimumRule] = [
     minimumDown(price, lives, day),
     ruleOn(PREMIUM, day),
     ruleOn(INSURED_YEARS, day),
@@ -86,19 +86,16 @@ export const borrow = (
     ruleOn(MINIMUM_DOWN, day),
   ]
   if (
-    least === undefined ||
+    minimum === undefined ||
     isMissing(steps) ||
     isMissing(allowed) ||
     isMissing(long) ||
     isMissing(minimumRule)
   )
     return { errors: { down: texts.noRule }, borrowed: null }
-  if (down < least) {
-    const minimum = formatMoney(least)
-    return {
-      errors: { down: lives ? texts.downBelow(minimum) : texts.downBelowToRent(minimum) },
-      borrowed: null,
-    }
+  if (down < minimum) {
+    const below = lives ? texts.downBelow : texts.downBelowToRent
+    return { errors: { down: below(formatMoney(minimum)) }, borrowed: null }
   }
 
   const bare = fraction(price).minus(down)
@@ -113,7 +110,7 @@ export const borrow = (
     premiumPercent: 0,
     premium: 0,
     premiumTax: 0,
-    minimumDown: least,
+    minimumDown: minimum,
     rules: [minimumRule],
     taxRule: null,
     missing: null,
@@ -121,11 +118,11 @@ export const borrow = (
   if (!isOver(steps.value.uninsured)) return { errors: {}, borrowed: uninsured }
 
   // Every home here is new, which allows the longer amortization to any buyer.
-  const most = allowed.value.long
-  if (years > most) return { errors: { years: texts.insuredTooLong(most) }, borrowed: null }
+  const max = allowed.value.long
+  if (years > max) return { errors: { years: texts.insuredTooLong(max) }, borrowed: null }
   const isLong = years > allowed.value.usual
   const base = steps.value.steps.find(([upTo]) => upTo !== null && !isOver(upTo))?.[1]
-  if (base === undefined) return { errors: { down: texts.downBelow(formatMoney(least)) }, borrowed: null }
+  if (base === undefined) return { errors: { down: texts.downBelow(formatMoney(minimum)) }, borrowed: null }
   const percent = fraction(base).plus(isLong ? long.value : 0)
   const premium = bare.times(percent).over(100).toCent()
   const tax = taxRate(region, day)
@@ -138,7 +135,7 @@ export const borrow = (
       premiumPercent: percent.toNumber(),
       premium,
       premiumTax: known ? fraction(premium).percent(known.value).toCent() : untaxed,
-      minimumDown: least,
+      minimumDown: minimum,
       rules: isLong ? [minimumRule, steps, long] : [minimumRule, steps],
       taxRule: known,
       missing: tax !== null && isMissing(tax) ? tax : null,

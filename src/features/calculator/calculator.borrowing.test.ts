@@ -67,9 +67,9 @@ describe('an insured mortgage', () => {
   })
 
   it('has the premium in the loan', () => {
-    const least = typeFigure(start, 'down', '39,990')
-    expect(paymentOf(least)).toBe(3689.16)
-    expect(paymentOf({ ...least, years: 30 })).toBe(3391.74)
+    const minimum = typeFigure(start, 'down', '39,990')
+    expect(paymentOf(minimum)).toBe(3689.16)
+    expect(paymentOf({ ...minimum, years: 30 })).toBe(3391.74)
     expect(paymentOf(typeFigure(start, 'down', '97,485'))).toBe(3302.83)
     expect(paymentOf(typeFigure(start, 'down', '129,979'))).toBe(3108.56)
   })

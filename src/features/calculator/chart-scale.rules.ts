@@ -6,9 +6,9 @@ const STEPS = [1, 2, 2.5, 5, 10]
 
 /** An axis of at most four even steps, ending just above the highest sum. */
 export const scaleOf = (highest: number) => {
-  const least = Math.max(highest, 1) / 4
-  const power = 10 ** Math.floor(Math.log10(least))
-  const step = (STEPS.find((each) => each * power >= least) ?? 10) * power
+  const minimum = Math.max(highest, 1) / 4
+  const power = 10 ** Math.floor(Math.log10(minimum))
+  const step = (STEPS.find((each) => each * power >= minimum) ?? 10) * power
   const ticks = Math.max(1, Math.ceil(highest / step))
   return { max: ticks * step, ticks }
 }

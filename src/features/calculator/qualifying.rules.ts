@@ -69,7 +69,7 @@ export const qualify = (
 
   const { loan, years, propertyTax, heat, fee, debts, income } = household
   const { above, floor, gds, tds } = rule.value
-  const rate = fraction(household.rate).plus(above).most(floor).toNumber()
+  const rate = fraction(household.rate).plus(above).max(floor).toNumber()
   const payment = toCent(paymentOf({ loan, rate, years, frequency: 'monthly', country: 'CA' }))
   const housing = addCents(payment, toCent(propertyTax), toCent(heat), fraction(fee).over(2).toCent())
   const obligations = addCents(housing, toCent(debts))

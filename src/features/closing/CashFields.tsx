@@ -15,30 +15,30 @@ interface Props {
   input: ClosingInput
   /** Null if nothing can be computed. */
   paid: number | null
-  minimum: number | null
+  minimumDown: number | null
   errors: ClosingErrors
   today: string
   savings: { text: string; error: string | undefined; onType: (text: string) => void }
   changeScenario: (change: ScenarioChange) => void
 }
 
-const hintOf = ({ input, paid, minimum }: Pick<Props, 'input' | 'paid' | 'minimum'>) => {
+const hintOf = ({ input, paid, minimumDown }: Pick<Props, 'input' | 'paid' | 'minimumDown'>) => {
   if (paid === null || paid === 0) return undefined
   const percent = showPercent((input.down / paid) * 100)
-  if (minimum === null) return texts.downHintShare(percent)
+  if (minimumDown === null) return texts.downHintShare(percent)
   const hint = addCents(paid, -input.price) > 0 ? texts.downHintTax : texts.downHint
-  return hint(percent, formatMoney(minimum))
+  return hint(percent, formatMoney(minimumDown))
 }
 
 /** The scenario's inputs: use of the home and down payment. */
-export const CashFields = ({ input, paid, minimum, errors, today, savings, changeScenario }: Props) => {
+export const CashFields = ({ input, paid, minimumDown, errors, today, savings, changeScenario }: Props) => {
   const id = useId()
   const shown = Number.isNaN(input.down) ? '' : showAmount(input.down)
   const [down, typeDown] = useTyped(shown, (text) => {
     const amount = parseAmount(text)
     changeScenario({ down: amount === null ? text : String(amount), share: null })
   })
-  const hint = hintOf({ input, paid, minimum })
+  const hint = hintOf({ input, paid, minimumDown })
   const signed = useRef<HTMLInputElement>(null)
   useOnWake(() => {
     const day = signed.current?.value

@@ -56,7 +56,7 @@ export const CashPage = ({ builtOn }: { builtOn: string }) => {
             onLeave={() => amount !== null && typePrice(showAmount(amount))}
           />
           <SelectField
-            wakes
+            choosesOnWake
             label={texts.place}
             choices={PLACE_CHOICES}
             value={placeId}
@@ -64,7 +64,7 @@ export const CashPage = ({ builtOn }: { builtOn: string }) => {
           />
           {home.place.country === 'CA' && (
             <SelectField
-              wakes
+              choosesOnWake
               label={texts.treatment}
               choices={TREATMENT_CHOICES}
               value={treatment}
@@ -72,7 +72,7 @@ export const CashPage = ({ builtOn }: { builtOn: string }) => {
             />
           )}
           <SelectField
-            wakes
+            choosesOnWake
             label={texts.condo}
             choices={KIND_CHOICES}
             value={home.condominium ? 'yes' : 'no'}

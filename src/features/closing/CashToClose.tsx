@@ -10,14 +10,14 @@ import { CashCalendar } from './CashCalendar.tsx'
 import { CashDetails } from './CashDetails.tsx'
 import { CashFields } from './CashFields.tsx'
 import { CashSums } from './CashSums.tsx'
-import { Reach } from './Reach.tsx'
+import { SavingsCheck } from './SavingsCheck.tsx'
 import { useCash, type CashProps } from './useCash.ts'
 
 /** The cash a home needs, and when; each line opens to show how it was computed. */
 export const CashToClose = (given: CashProps) => {
   const [typed, setTyped] = useState('')
-  const { changeScenario, today, input, used, paid, minimum, outcome } = useCash(given)
-  const { result, groups, least, steps } = outcome
+  const { changeScenario, today, input, used, paid, minimumDown, outcome } = useCash(given)
+  const { result, groups, minimum, steps } = outcome
   const savings = parseAmount(typed)
   const savingsWrong = typed !== '' && (savings === null || savings > HIGHEST_PRICE)
   const setDown = (dollars: number) => changeScenario({ down: String(dollars), share: null })
@@ -28,7 +28,7 @@ export const CashToClose = (given: CashProps) => {
       <div className="calc">
         <form onSubmit={(event) => event.preventDefault()}>
           <CashFields
-            {...{ input, today, paid, minimum, changeScenario, errors }}
+            {...{ input, today, paid, minimumDown, changeScenario, errors }}
             savings={{
               text: typed,
               error: savingsWrong ? texts.savingsInvalid : undefined,
@@ -38,10 +38,10 @@ export const CashToClose = (given: CashProps) => {
         </form>
         <div className="money-result">
           {savings !== null && !savingsWrong && result && groups && (
-            <Reach
+            <SavingsCheck
               groups={groups.due}
               down={input.down}
-              least={least ?? null}
+              minimum={minimum ?? null}
               onDown={setDown}
               savings={savings}
             />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cashToClose } from './closing.rules.ts'
 import { aurora, calgary, TODAY } from './closing.fixture.ts'
-import { closingInput, groupsOf, leastCash, reachOf, workOut } from './cash.rules.ts'
+import { closingInput, groupsOf, minimumCash, savingsReach, workOut } from './cash.rules.ts'
 
 const resultOf = (scenario = {}, home = aurora, price = 649_900) => {
   const input = closingInput(home, price, scenario, TODAY)
@@ -83,19 +83,19 @@ describe('what falls due together', () => {
 describe('savings', () => {
   it('of 60,000 last until the third deposit', () => {
     const { groups } = resultOf()
-    const { left, short, covered } = reachOf(groups?.due ?? [], 60_000)
+    const { left, short, covered } = savingsReach(groups?.due ?? [], 60_000)
     expect(left).toBe(-86_784.86)
     expect([covered?.due.on, short?.due.on, short?.total]).toEqual(['2026-12-22', '2027-05-21', 64_990])
   })
 
   it('that are enough leave something', () => {
-    const { left, short } = reachOf(resultOf().groups?.due ?? [], 150_000)
+    const { left, short } = savingsReach(resultOf().groups?.due ?? [], 150_000)
     expect([left, short]).toEqual([3215.14, null])
   })
 
   it('are measured by the least the home takes', () => {
     const { input, result } = resultOf()
-    expect(leastCash(input, result?.paid ?? 0, result?.totals.deposits ?? 0)).toEqual({
+    expect(minimumCash(input, result?.paid ?? 0, result?.totals.deposits ?? 0)).toEqual({
       down: 97_485,
       legal: 39_990,
       together: 115_527.27,
@@ -108,7 +108,7 @@ it('is worked out within 5 ms, with what the least would be', () => {
   const times = Array.from({ length: 50 }, (_, at) => {
     const begin = performance.now()
     const { input, result } = resultOf({ down: String(97_485 + at) })
-    leastCash(input, result?.paid ?? 0, 97_485)
+    minimumCash(input, result?.paid ?? 0, 97_485)
     return performance.now() - begin
   })
   // The median of many runs, because the machine may be busy.

@@ -81,7 +81,7 @@ export const groupsOf = ({ lines }: Pick<Closing, 'lines'>) => {
 }
 
 /** Least cash for a home: the legal minimum down payment, or the deposits if they are more. */
-export const leastCash = (input: ClosingInput, paid: number, deposits: number) => {
+export const minimumCash = (input: ClosingInput, paid: number, deposits: number) => {
   const legal = input.place.country === 'CA' ? (minimumDown(paid, input.lives, input.agreement) ?? 0) : 0
   const down = Math.max(legal, deposits)
   const { result } = cashToClose({ ...input, down })
@@ -89,7 +89,7 @@ export const leastCash = (input: ClosingInput, paid: number, deposits: number) =
 }
 
 /** How far savings go: what is left (below 0 if they fall short), the last group they cover, the first they do not. */
-export const reachOf = (groups: readonly Group[], savings: number) => {
+export const savingsReach = (groups: readonly Group[], savings: number) => {
   const dated = groups.flatMap(({ due, total }) => (total === null ? [] : [{ due, total }]))
   const together = dated.at(-1)?.total ?? 0
   return {
@@ -116,7 +116,7 @@ export const workOut = (input: ClosingInput) => {
     result,
     groups,
     steps: groups && stepsOf(groups.due),
-    least: result && leastCash(input, result.paid, result.totals.deposits),
+    minimum: result && minimumCash(input, result.paid, result.totals.deposits),
   }
 }
 export type Outcome = ReturnType<typeof workOut>

@@ -64,7 +64,7 @@ export const depositSchedule = (
     if (!isPlausible(deposit, agreement)) return null
     const share = fraction(deposit.measure === 'amount' ? deposit.value : price)
     const whole = deposit.measure === 'amount' ? share : share.percent(deposit.value)
-    const dollars = (deposit.measure === 'up-to-percent' ? whole.minus(total).most(0) : whole).toCent()
+    const dollars = (deposit.measure === 'up-to-percent' ? whole.minus(total).max(0) : whole).toCent()
     total = addCents(total, dollars)
     if (total > price) return null
     schedule.push({ deposit, dollars, total, due: dueOf(deposit, agreement, occupancy) })

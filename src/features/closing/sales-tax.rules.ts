@@ -95,7 +95,7 @@ const ordinaryPart = (id: FirstHomeId, { tax, base }: TaxCase) => {
 
 /** A first-home rebate beyond the ordinary rebate of the same government. */
 const beyond = (id: FirstHomeId, rule: Rule<Taper>, given: TaxCase) =>
-  tapered(given.base, rule.value).minus(ordinaryPart(id, given)).most(0)
+  tapered(given.base, rule.value).minus(ordinaryPart(id, given)).max(0)
 
 const firstHomeRebates = (given: TaxCase): Part =>
   join(
@@ -125,7 +125,7 @@ const ontarioRelief = (given: TaxCase): Part => {
   return creditByRule('ontarioRelief', REBATE.ontarioRelief, day, (rule) =>
     credit({
       id: 'ontarioRelief',
-      dollars: tapered(base, rule.value).minus(others).most(0).toCent(),
+      dollars: tapered(base, rule.value).minus(others).max(0).toCent(),
       formula: formulas.rebateBeyond(money(base), money(others)),
       rules: [rule],
     }),

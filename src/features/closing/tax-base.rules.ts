@@ -45,7 +45,7 @@ export const ordinaryRebate = (base: Fraction, { federal, provincial }: SalesTax
     ? tapered(base, federal.value).plus(tapered(base, provincial.value))
     : tapered(base, federal.value)
 
-const bendsOf = ({ percent, most, full, none }: Taper) => [(most / percent) * 100, full, none]
+const bendsOf = ({ percent, max, full, none }: Taper) => [(max / percent) * 100, full, none]
 
 /**
  * The base of a tax-included price. price = base + tax − rebate, and the rebate is piecewise linear in the base:

@@ -88,9 +88,9 @@ const britishColumbia = (transfer: Transfer): Part => {
     const tax = marginal(base, rule.value)
     const share = fraction(none)
       .minus(base)
-      .most(0)
+      .max(0)
       .over(none - full)
-      .least(1)
+      .min(1)
     const spared = tax.times(share).toCent()
     return amount({
       id: 'provinceTransfer',

@@ -36,7 +36,7 @@ export const useCash = ({ home, price, builtOn }: CashProps) => {
     used: Object.keys(scenario).length > 0,
     paid,
     /** The law's minimum down payment, where it names one. */
-    minimum:
+    minimumDown:
       paid !== null && input.place.country === 'CA'
         ? (minimumDown(paid, input.lives, input.agreement) ?? null)
         : null,

@@ -129,8 +129,8 @@ export interface Stray {
 }
 
 /** Rows without an object, objects without a row. */
-export const listStrays = async (client: Client, most: number) =>
-  rowsOf<Stray>(await client.rpc('stray_documents', { max_rows: most }))
+export const listStrays = async (client: Client, max: number) =>
+  rowsOf<Stray>(await client.rpc('stray_documents', { max_rows: max }))
 
 /** Deletes the rows whose object is gone; the others stay strays. */
 export const forgetDocuments = async (client: Client, ids: string[]) => {

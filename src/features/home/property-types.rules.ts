@@ -22,8 +22,8 @@ export const propertyTypes = (suites: Listed[], buildings: Pick<Building, '_id' 
     const [cheapest] = available
       .filter(hasPrice)
       .toSorted((a, b) => a.building.currency.localeCompare(b.building.currency) || a.price - b.price)
-    const most = Map.groupBy(available, ({ building }) => building.id)
-    const [fullest] = [...most].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
+    const byBuilding = Map.groupBy(available, ({ building }) => building.id)
+    const [fullest] = [...byBuilding].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
     return {
       name,
       href: `/all-suites?type=${encodeURIComponent(type)}`,

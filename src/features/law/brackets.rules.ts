@@ -6,7 +6,7 @@ export const marginal = (amount: Fraction, brackets: Brackets): Fraction => {
   let sum = fraction(0)
   let from = 0
   for (const [upTo, percent] of brackets) {
-    const share = (upTo === null ? amount : amount.least(upTo)).minus(from)
+    const share = (upTo === null ? amount : amount.min(upTo)).minus(from)
     if (!share.isOver(0)) break
     sum = sum.plus(share.percent(percent))
     if (upTo !== null) from = upTo
@@ -15,12 +15,12 @@ export const marginal = (amount: Fraction, brackets: Brackets): Fraction => {
 }
 
 /** A capped share that then falls linearly. */
-export const tapered = (amount: Fraction, { percent, most, full, none, end }: Taper): Fraction => {
-  if (!amount.isOver(full)) return amount.percent(percent).least(most)
+export const tapered = (amount: Fraction, { percent, max, full, none, end }: Taper): Fraction => {
+  if (!amount.isOver(full)) return amount.percent(percent).min(max)
   if (!fraction(none).isOver(amount)) return fraction(end)
   return fraction(none)
     .minus(amount)
-    .times(most - end)
+    .times(max - end)
     .over(none - full)
     .plus(end)
 }

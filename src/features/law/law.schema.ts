@@ -1,10 +1,10 @@
 /** Percentage up to an amount (null: no limit); each bracket begins where the previous one ends. */
 export type Brackets = readonly (readonly [upTo: number | null, percent: number])[]
 
-/** `percent` of the base, at most `most`: whole up to `full`, then falling linearly to `end` at `none`. */
+/** `percent` of the base, at most `max`: whole up to `full`, then falling linearly to `end` at `none`. */
 export interface Taper {
   percent: number
-  most: number
+  max: number
   full: number
   none: number
   end: number
@@ -55,9 +55,9 @@ export const rule = <Value>(
 })
 
 /* @__NO_SIDE_EFFECTS__ */
-export const taper = (percent: number, most: number, full: number, none: number, end = 0): Taper => ({
+export const taper = (percent: number, max: number, full: number, none: number, end = 0): Taper => ({
   percent,
-  most,
+  max,
   full,
   none,
   end,

@@ -6,9 +6,9 @@ import type { Change } from './news.rules.ts'
 import { buildingIn } from './saved-address.rules.ts'
 
 /** Changes listed in a mail; the others are only counted. */
-const MOST = 12
+const MAX_NEWS = 12
 /** Lists named in a mail. */
-const MOST_LISTS = 5
+const MAX_LISTS = 5
 
 /** A subscriber with the searches that are not paused. */
 export interface Reader {
@@ -63,15 +63,15 @@ export const letterFor = (reader: Reader, { changes, heardBy, buildings }: Ways)
   if (telling.length === 0) return null
   const all = new Set(telling.flatMap((list) => list.changes))
   const told = changes.filter((one) => all.has(one))
-  const lists = telling.slice(0, MOST_LISTS).map(({ address }) => address)
+  const lists = telling.slice(0, MAX_LISTS).map(({ address }) => address)
   return {
     person: reader.person,
     to: reader.email,
     searches: telling.map(({ id }) => id),
     params: {
       person: reader.person,
-      news: told.slice(0, MOST).map(newsOf),
-      more: Math.max(0, told.length - MOST),
+      news: told.slice(0, MAX_NEWS).map(newsOf),
+      more: Math.max(0, told.length - MAX_NEWS),
       lists,
       buildings: buildings.filter(({ id }) => lists.some((address) => buildingIn(address) === id)),
     },

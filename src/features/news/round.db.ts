@@ -46,8 +46,8 @@ export const pointsOf = async (client: Client, table: 'places' | 'buildings', id
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-export const readersAfter = async (client: Client, { day, reached }: Round, most: number) =>
-  rowsOf<Reader>(await client.rpc('alert_readers', { of_round: day, after: reached ?? FIRST, most }))
+export const readersAfter = async (client: Client, { day, reached }: Round, max: number) =>
+  rowsOf<Reader>(await client.rpc('alert_readers', { of_round: day, after: reached ?? FIRST, most: max }))
 
 /**
  * Stores mails and the position of the round, in one transaction. Returns the accounts whose mail the database refused;

@@ -45,7 +45,7 @@ const picture: PictureSource = {
 export const realestate = {
   title: `${brand.name} Realty: brokerage services for new construction`,
   description: `Sales strategy, administrative support, client care and market intelligence for new homes, by ${brand.brokerage}.`,
-  arm: { type: 'RealEstateAgent', name: `${brand.name} Realty`, path: '/realestate' },
+  business: { type: 'RealEstateAgent', name: `${brand.name} Realty`, path: '/realestate' },
   opening: {
     headline: 'Brokerage Services',
     lead: 'We sell new homes and nothing else: drawn, going up, or waiting for their first keys.',

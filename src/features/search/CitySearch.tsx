@@ -75,7 +75,7 @@ export const CitySearch = () => {
           choices={RADII.map((km) => ({ value: km, label: texts.kilometres(km) }))}
           value={chosen ?? asked}
           onChoose={choose}
-          wakes
+          choosesOnWake
         />
         <button
           className="btn btn--caps search__go"

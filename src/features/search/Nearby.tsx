@@ -57,7 +57,7 @@ export const Nearby = ({ search, city, isEmpty }: Props) => {
         <p className="nearby__ways">
           {next ? (
             <a className="btn btn--line" href={resultsHref({ ...search, radius: next.radius })}>
-              {texts.nextRadius(next.radius, next.suites, next.isLeast)}
+              {texts.nextRadius(next.radius, next.suites, next.atLeast)}
             </a>
           ) : (
             <span>{texts.noRadius}</span>

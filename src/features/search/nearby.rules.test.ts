@@ -25,8 +25,8 @@ const near = [
 
 describe('the next larger radius', () => {
   it('is the smallest of the eight with something for sale, with its suites', () => {
-    expect(nextRadius(near, 25)).toEqual({ radius: 100, suites: 10, isLeast: false })
-    expect(nextRadius(near, 100)).toEqual({ radius: 200, suites: 19, isLeast: false })
+    expect(nextRadius(near, 25)).toEqual({ radius: 100, suites: 10, atLeast: false })
+    expect(nextRadius(near, 100)).toEqual({ radius: 200, suites: 19, atLeast: false })
   })
 
   it('is none where nothing is for sale within 500 km', () => {
@@ -37,7 +37,7 @@ describe('the next larger radius', () => {
 
   it('says that there may be more where the answer may not have all', () => {
     const many = Array.from({ length: 12 }, () => development({ distance: 40, availableCount: 1 }))
-    expect(nextRadius(many, 25)).toEqual({ radius: 50, suites: 12, isLeast: true })
+    expect(nextRadius(many, 25)).toEqual({ radius: 50, suites: 12, atLeast: true })
   })
 })
 

@@ -42,5 +42,5 @@ export const nextRadius = (near: readonly DevelopmentNear[], radius: number) => 
   const within = forSale.filter(isWithin(next))
   const suites = within.reduce((sum, { availableCount }) => sum + availableCount, 0)
   // The answer has only the nearest: if all are within the radius, there may be more.
-  return { radius: next, suites, isLeast: within.length === forSale.length && within.length > SHOWN }
+  return { radius: next, suites, atLeast: within.length === forSale.length && within.length > SHOWN }
 }

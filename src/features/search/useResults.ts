@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $nothing } from '#lib/nothing.store.ts'
+import { $noData } from '#lib/no-data.store.ts'
 import { search as texts } from '#texts/search.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { resultsStore } from './results.store.ts'
@@ -14,7 +14,7 @@ export const useResults = () => {
   const asked = readSearch(new URLSearchParams(useAddressQuery()))
   const asks = asksForPlace(asked)
   const store = asks ? resultsStore(asked) : null
-  const { data, error, loading } = useStore(store ?? $nothing)
+  const { data, error, loading } = useStore(store ?? $noData)
   useEffect(() => {
     if (error && !(error instanceof SearchError)) console.error(error)
   }, [error])

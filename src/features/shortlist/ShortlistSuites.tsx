@@ -6,7 +6,7 @@ import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { opensElsewhere } from '#ui/press.rules.ts'
-import { chosenOf, compareHref, MOST_COMPARED } from './compare.rules.ts'
+import { chosenOf, compareHref, MAX_COMPARED } from './compare.rules.ts'
 import { ShortlistCards } from './ShortlistCards.tsx'
 import { GoneSuites } from './GoneSuites.tsx'
 import { $favouriteIds, $suites } from './shortlist-page.store.ts'
@@ -80,7 +80,7 @@ export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading
           <ShortlistCards
             suites={shown}
             chosen={chosen}
-            isFull={chosen.length >= MOST_COMPARED}
+            isFull={chosen.length >= MAX_COMPARED}
             onChoose={setChecked}
           />
         </div>

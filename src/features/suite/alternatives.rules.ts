@@ -6,7 +6,7 @@ import { suiteName, suitePath } from './suite-page.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 /** Number of alternatives to a sold suite. */
-const MOST = 4
+const MAX_SHOWN = 4
 
 const bedroomGap = (a: SuiteCard, b: SuiteCard) =>
   a.bedrooms === null || b.bedrooms === null
@@ -37,9 +37,9 @@ export const alternativesTo = <S extends SuiteCard>(
         Math.abs(a.price - suite.price) - Math.abs(b.price - suite.price),
     )
   const isElsewhere = ({ building }: S) => building.id !== suite.building.id
-  const nearest = near.slice(0, MOST)
+  const nearest = near.slice(0, MAX_SHOWN)
   const elsewhere = near.find(isElsewhere)
-  return elsewhere && !nearest.some(isElsewhere) ? [...nearest.slice(0, MOST - 1), elsewhere] : nearest
+  return elsewhere && !nearest.some(isElsewhere) ? [...nearest.slice(0, MAX_SHOWN - 1), elsewhere] : nearest
 }
 
 /** An alternative in a list: `Suite 1304, Aurora on King` and `1+Den, 612 Sq.Ft., $649,900 CAD, HST included`. */

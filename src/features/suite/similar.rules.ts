@@ -7,7 +7,7 @@ const SUITE_RANGE = 25_000
 /** Price range around a plan's cheapest suite, dollars. */
 const PLAN_RANGE = 35_000
 /** Most similar suites: twenty pages of three. */
-const MOST = 60
+const MAX_SIMILAR = 60
 
 type Currency = SuiteCard['building']['currency']
 /** Available suites with a price by currency, lowest first: sorted once for all pages. */
@@ -38,7 +38,7 @@ const within = <S extends SuiteCard>(
 ) => {
   const suites = (hasPrice({ price }) && market.get(building.currency)) || []
   const found: S[] = []
-  for (let at = firstAt(suites, price - range); at < suites.length && found.length < MOST; at += 1) {
+  for (let at = firstAt(suites, price - range); at < suites.length && found.length < MAX_SIMILAR; at += 1) {
     const suite = suites[at]
     if (!suite || suite.price > price + range) break
     if (suits(suite)) found.push(suite)

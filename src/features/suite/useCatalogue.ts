@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { $nothing } from '#lib/nothing.store.ts'
+import { $noData } from '#lib/no-data.store.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { suitesIn } from './suite.rules.ts'
 
 /** The suites from an API address (`/api/pubSuites`, `/api/building/{id}`); no request while `source` is null. */
 export const useCatalogue = (source: string | null) => {
   const store = source === null ? null : catalogueStore(source)
-  const { data, error, loading } = useStore(store ?? $nothing)
+  const { data, error, loading } = useStore(store ?? $noData)
   useEffect(() => {
     if (error) console.error(error)
   }, [error])

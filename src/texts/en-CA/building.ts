@@ -18,7 +18,7 @@ export const building = {
   showAll: 'Show all developments',
   from: (price: string) => `from ${price}`,
   left: (count: number) => (count === 0 ? 'Sold out' : `${count} ${count === 1 ? 'home' : 'homes'} left`),
-  range: (least: string, most: string) => `${least} to ${most}`,
+  range: (min: string, max: string) => `${min} to ${max}`,
   bedrooms: (range: string) => `${range} ${range === '1' ? 'bedroom' : 'bedrooms'}`,
   occupancy: (when: string) => `occupancy ${when}`,
   soldOut: 'Sold out',

@@ -54,7 +54,7 @@ export const closing = {
     bracketTo: (percent: string, upTo: string) => `${percent}% to ${upTo}`,
     bracketAbove: (percent: string) => `${percent}% above`,
     marginal: (brackets: string, amount: string) => `Of ${amount}: ${brackets}`,
-    lessFirstHome: (most: string) => `, less up to ${most} for a first home`,
+    lessFirstHome: (max: string) => `, less up to ${max} for a first home`,
     newHome: (tax: string, spared: string) =>
       `Tax of ${tax}, less ${spared} for a newly built home to live in`,
     billed: '. Billed after closing.',
@@ -127,11 +127,11 @@ export const cashResult = {
   beyond: (savings: string) => `Out of reach with ${savings}.`,
   missing: (amount: string) => `With the down payment above, ${amount} is missing.`,
   runsOut: (when: string, total: string) => `Your cash runs out ${when}: ${total} is due by then.`,
-  leastDown: (together: string, down: string) =>
+  minimumDown: (together: string, down: string) =>
     `The least this home takes is ${together} in cash, with a down payment of ${down}.`,
-  leastDeposits: (together: string, deposits: string) =>
+  minimumDeposits: (together: string, deposits: string) =>
     `The least this home takes is ${together} in cash, because its deposits alone come to ${deposits}.`,
-  tryLeast: (down: string) => `Try a down payment of ${down}`,
+  tryMinimum: (down: string) => `Try a down payment of ${down}`,
   inPrice: 'In the price or the loan',
   withinNote: 'Nothing to pay in cash.',
   laterNote: 'Comes after closing and lowers no total here.',

@@ -27,7 +27,7 @@ export const shortlistButton = {
 export const shortlistSaid = {
   added: 'Added to your shortlist in this browser.',
   removed: 'Removed from your shortlist.',
-  full: (most: number) => `A shortlist holds ${most} suites. Remove one to add another.`,
+  full: (max: number) => `A shortlist holds ${max} suites. Remove one to add another.`,
   notKept: 'This browser doesn’t allow the site to save a shortlist.',
 }
 

@@ -38,8 +38,8 @@ export const search = {
   away: (distance: string) => `${distance} km away`,
   nearest: (city: string) => `Nearest to ${city}`,
   soonWithin: (city: string, radius: number) => `Coming soon within ${radius} km of ${city}`,
-  nextRadius: (radius: number, count: number, isLeast: boolean) =>
-    `Within ${radius} km: ${isLeast ? `${suites(count)} or more` : suites(count)}`,
+  nextRadius: (radius: number, count: number, atLeast: boolean) =>
+    `Within ${radius} km: ${atLeast ? `${suites(count)} or more` : suites(count)}`,
   noRadius: 'Nothing is for sale within 500 km.',
   tellMe: 'Email me about this list',
   alert: (city: string) => `Hear first when homes near ${city} come up`,

@@ -15,18 +15,28 @@ interface Props<Value extends string | number>
     ChoiceProps<Value>,
     Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'value' | 'onChange' | 'ref'> {
   /** Takes over a choice made before hydration. Leave it out if the form does so for all its fields. */
-  wakes?: boolean
+  choosesOnWake?: boolean
 }
 
 /** A labelled list to choose from. */
 export const SelectField = <Value extends string | number>(props: Props<Value>) => {
-  const { label, hint, error, wide = false, choices, value, onChoose, wakes = false, ...select } = props
+  const {
+    label,
+    hint,
+    error,
+    wide = false,
+    choices,
+    value,
+    onChoose,
+    choosesOnWake = false,
+    ...select
+  } = props
   const list = useRef<HTMLSelectElement>(null)
   const choose = () => {
     const chosen = choices[list.current?.selectedIndex ?? -1]
     if (chosen && chosen.value !== value) onChoose(chosen.value)
   }
-  useOnWake(() => wakes && choose())
+  useOnWake(() => choosesOnWake && choose())
   return (
     <Field {...{ label, hint, error, wide }}>
       {(control) => (

@@ -1,5 +1,5 @@
 /** Most digits of a number, country code included (E.164). */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 const digitsOf = (text: string) => text.replace(/\D/gu, '')
 
@@ -12,13 +12,13 @@ export const toE164 = (text: string, dial: string) => {
   const digits = digitsOf(text)
   if (digits === '') return ''
   const isWhole = text.trim().startsWith('+') || hasTrunkOne(digits, dial)
-  return `+${(isWhole ? digits : dial + digits).slice(0, MOST_DIGITS)}`
+  return `+${(isWhole ? digits : dial + digits).slice(0, MAX_DIGITS)}`
 }
 
 /** Typed text cut to the most digits a number has; keeps a leading +. */
 export const tidyPhone = (text: string, dial: string) => {
   const digits = digitsOf(text)
-  const most = MOST_DIGITS - dial.length
-  if (text.trim().startsWith('+') || hasTrunkOne(digits, dial)) return `+${digits.slice(0, MOST_DIGITS)}`
-  return digits.length > most ? digits.slice(0, most) : text
+  const max = MAX_DIGITS - dial.length
+  if (text.trim().startsWith('+') || hasTrunkOne(digits, dial)) return `+${digits.slice(0, MAX_DIGITS)}`
+  return digits.length > max ? digits.slice(0, max) : text
 }

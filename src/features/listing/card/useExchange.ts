@@ -4,12 +4,12 @@ import { DEFAULT_EXCHANGE } from '#features/rates/bank-figure.rules.ts'
 import type { Currency } from '#features/rates/exchange.rules.ts'
 import { $exchangeRate } from '#features/rates/rates.store.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { $nothing } from '#lib/nothing.store.ts'
+import { $noData } from '#lib/no-data.store.ts'
 import { convertedPrice } from './suite-card.rules.ts'
 
 /** Formats another country's price in the currency `to`. Undefined until the rate is known, or if not wanted. */
 export const useExchange = (wanted: boolean, to: Currency) => {
-  const { data, error } = useStore(wanted ? $exchangeRate : $nothing, { ssr: 'initial' })
+  const { data, error } = useStore(wanted ? $exchangeRate : $noData, { ssr: 'initial' })
   return useMemo(() => {
     const exchange = data ?? (error ? DEFAULT_EXCHANGE : undefined)
     return exchange && ((suite: SuiteCard) => convertedPrice(suite, to, exchange))

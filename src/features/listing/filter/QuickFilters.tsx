@@ -12,7 +12,7 @@ export const QuickFilters = ({ list: { fields, filter, setFilter } }: { list: Su
     value: filter[name] ?? '',
     autoComplete: 'off',
     onChoose: (value: Choice['value']) => setFilter(withChoice(filter, name, value)),
-    wakes: true,
+    choosesOnWake: true,
   })
   return (
     <>

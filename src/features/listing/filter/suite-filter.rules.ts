@@ -66,7 +66,7 @@ const FILTERS = {
   }),
   /** Minimum. */
   bathrooms: kind(oneOf(BATHROOMS), {
-    matches: (least) => (suite) => suite.washrooms !== null && suite.washrooms >= least,
+    matches: (min) => (suite) => suite.washrooms !== null && suite.washrooms >= min,
   }),
   /** Value of a band of `SIZES`. */
   size: kind(oneOf(SIZES.map(({ value }) => value)), {

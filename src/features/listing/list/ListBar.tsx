@@ -36,7 +36,7 @@ export const ListBar = ({ list, count, quick, end, children }: Props) => {
             value={order}
             onChoose={setOrder}
             autoComplete="off"
-            wakes
+            choosesOnWake
           />
         </div>
         {end}

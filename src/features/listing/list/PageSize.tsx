@@ -11,6 +11,6 @@ export const PageSize = ({ list: { size, setPageSize } }: { list: SuiteListView 
     value={PAGE_SIZES.find((value) => value === size) ?? PAGE_SIZES[0]}
     onChoose={setPageSize}
     autoComplete="off"
-    wakes
+    choosesOnWake
   />
 )

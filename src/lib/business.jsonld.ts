@@ -1,6 +1,6 @@
 import { absolute, breadcrumbs } from './seo.ts'
 
-interface Arm {
+interface Business {
   /** schema.org type: `RealEstateAgent`, `ProfessionalService`. */
   type: string
   name: string
@@ -11,8 +11,8 @@ interface Arm {
 }
 
 /** schema.org data of a brand page. */
-export const armThings = (
-  { type, name, path, description, services }: Arm,
+export const businessThings = (
+  { type, name, path, description, services }: Business,
   site: URL | undefined,
 ): Record<string, unknown>[] => [
   {

@@ -1,13 +1,13 @@
 import './reach.css'
 import { formatMoney } from '#lib/format.ts'
 import { cashResult as texts } from '#texts/closing.ts'
-import { reachOf, type Group, type leastCash } from './cash.rules.ts'
+import { savingsReach, type Group, type minimumCash } from './cash.rules.ts'
 import { dueDay, dueName } from './when.rules.ts'
 
 interface Props {
   savings: number
   groups: readonly Group[]
-  least: ReturnType<typeof leastCash>
+  minimum: ReturnType<typeof minimumCash>
   down: number
   onDown: (dollars: number) => void
 }
@@ -15,8 +15,8 @@ interface Props {
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** Whether the visitor's savings are enough; if not, when they run out and the least cash the home needs. */
-export const Reach = ({ savings, groups, least, down, onDown }: Props) => {
-  const { left, short } = reachOf(groups, savings)
+export const SavingsCheck = ({ savings, groups, minimum, down, onDown }: Props) => {
+  const { left, short } = savingsReach(groups, savings)
   const cash = formatMoney(savings)
   if (!short)
     return (
@@ -26,28 +26,28 @@ export const Reach = ({ savings, groups, least, down, onDown }: Props) => {
       </div>
     )
   const when = [lower(dueName(short.due)), dueDay(short.due)].filter(Boolean).join(', ')
-  const reachable = least !== null && least.together <= savings
+  const reachable = minimum !== null && minimum.together <= savings
   return (
     <div className="cash__reach" role="status">
       <p className="h4">{texts.beyond(cash)}</p>
       <p>
         {texts.missing(formatMoney(-left))} {texts.runsOut(when, formatMoney(short.total))}
       </p>
-      {least && least.down < down && (
+      {minimum && minimum.down < down && (
         <p>
-          {(least.byDeposits ? texts.leastDeposits : texts.leastDown)(
-            formatMoney(least.together),
-            formatMoney(least.down),
+          {(minimum.byDeposits ? texts.minimumDeposits : texts.minimumDown)(
+            formatMoney(minimum.together),
+            formatMoney(minimum.down),
           )}
         </p>
       )}
-      {least && least.down < down && (
+      {minimum && minimum.down < down && (
         <button
           type="button"
           className={reachable ? 'btn btn--small' : 'btn btn--line btn--small'}
-          onClick={() => onDown(least.down)}
+          onClick={() => onDown(minimum.down)}
         >
-          {texts.tryLeast(formatMoney(least.down))}
+          {texts.tryMinimum(formatMoney(minimum.down))}
         </button>
       )}
     </div>

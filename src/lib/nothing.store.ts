@@ -1,4 +1,0 @@
-import { atom } from 'nanostores'
-
-/** An empty store, for an island with nothing to read yet. */
-export const $nothing = atom<{ loading: boolean; data?: undefined; error?: undefined }>({ loading: false })
