@@ -126,6 +126,20 @@ test('requires a place from the suggestions', { tag: '@phone' }, async ({ page }
   await expect(city(page)).toBeFocused()
 })
 
+test('takes typed text that can mean only one place', async ({ page }) => {
+  await page.goto('/')
+  await city(page).fill('liberty village')
+  await city(page).press('Enter')
+  await expect(page).toHaveURL(/\/results\?place=[a-z0-9-]+&city=Liberty\+Village%2C\+Toronto.*&radius=25$/)
+
+  // Another name begins with it, but no other place has it.
+  await page.goto('/search')
+  await city(page).fill('MONTREAL')
+  await expect(options(page).nth(1)).toBeVisible()
+  await button(page).click()
+  await expect(page).toHaveURL(/\/results\?place=\d+&city=Montr%C3%A9al%2C/)
+})
+
 test('says when no city has that name', async ({ page }) => {
   await page.goto('/search')
   await city(page).fill('qqxxzz')

@@ -6,8 +6,15 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { CityField } from './CityField.tsx'
 import { RADII } from './radius.rules.ts'
-import { findSuites, keepResults, SearchError } from './search.calls.ts'
+import { findSuites, keepResults, placeMeantBy, SearchError } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
+
+/** The search with the place that its typed text means. */
+const withPlace = async (asked: SearchState): Promise<SearchState> => {
+  const place = asked.city ? await placeMeantBy(asked.city) : undefined
+  if (!place) throw new SearchError(texts.selectLocation)
+  return { ...asked, placeId: place.placeId, city: place.description }
+}
 
 /** Runs a search, and opens the results with its suites. */
 const useSearch = () => {
@@ -20,17 +27,20 @@ const useSearch = () => {
     return () => removeEventListener('pageshow', stop)
   }, [])
 
-  const search = async (state: SearchState) => {
+  const search = async (asked: SearchState) => {
     setError('')
     setRunning(true)
     try {
+      const state = asked.placeId ? asked : await withPlace(asked)
       keepResults(state, await findSuites(state))
       location.assign(resultsHref(state))
     } catch (problem) {
       setRunning(false)
       if (!(problem instanceof SearchError)) throw problem
       setError(problem.message)
+      return problem.message
     }
+    return ''
   }
   return { search, running, error, setError }
 }
@@ -42,15 +52,13 @@ export const CitySearch = () => {
   const asked = readSearch(new URLSearchParams(useAddressQuery())).radius
   const [chosen, choose] = useState<number>()
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (running) return
     const form = event.currentTarget
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    const state = readSearch(new URLSearchParams(fields))
-    if (state.placeId) return void search(state)
-    setError(texts.selectLocation)
-    form.querySelector('input')?.focus()
+    const failure = await search(readSearch(new URLSearchParams(fields)))
+    if (failure === texts.selectLocation) form.querySelector('input')?.focus()
   }
   return (
     <form
@@ -61,7 +69,7 @@ export const CitySearch = () => {
       method="get"
       autoComplete="off"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
     >
       <div className="search__row">
         <CityField

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutAtMatch } from './match.rules.ts'
+import { cutAtMatch, meantBy } from './match.rules.ts'
 
 it.each([
   ['Hamilton', 'ham', ['', 'Ham', 'ilton']],
@@ -10,4 +10,22 @@ it.each([
   ['Trois-Rivie\u0300res', 'rivière', ['Trois-', 'Rivière', 's']],
 ])('splits %s at %j', (name, typed, cut) => {
   expect(cutAtMatch(name, typed)).toEqual(cut)
+})
+
+const place = (description: string, guess = false) => ({ description, placeId: description, guess })
+const HAMILTON = place('Hamilton, Ontario, Canada')
+const OTHER_HAMILTON = place('Hamilton, Ohio, United States')
+const MONTREAL = place('Montréal, Québec, Canada')
+const MONTREAL_WEST = place('Montréal-Ouest, Québec, Canada')
+const GUESS = place('Toronto, Ontario, Canada', true)
+
+it.each([
+  ['hamil', [HAMILTON], HAMILTON],
+  ['MONTREAL ', [MONTREAL_WEST, MONTREAL], MONTREAL],
+  ['montr', [MONTREAL, MONTREAL_WEST], undefined],
+  ['hamilton', [HAMILTON, OTHER_HAMILTON], undefined],
+  ['torotno', [GUESS], undefined],
+  ['toronto', [], undefined],
+])('takes for %j the one it must mean', (typed, found, meant) => {
+  expect(meantBy(typed, found)).toBe(meant)
 })

@@ -1,3 +1,6 @@
+import { splitPlace } from './place.rules.ts'
+import type { Suggestion } from './search.schema.ts'
+
 /** A lower-case letter without accents; letters that would become two stay unchanged. */
 const plain = (letter: string) => {
   const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -13,4 +16,15 @@ export const cutAtMatch = (name: string, typed: string): [string, string, string
   return at < 0
     ? [text, '', '']
     : [text.slice(0, at), text.slice(at, at + wanted.length), text.slice(at + wanted.length)]
+}
+
+/**
+ * The suggestion that typed text means: the sole one, or the one with exactly that name when no other has it. A guess
+ * only asks what was meant.
+ */
+export const meantBy = (typed: string, found: Suggestion[]): Suggestion | undefined => {
+  const wanted = fold(typed.trim())
+  const named = found.filter(({ description }) => fold(splitPlace(description)[0]) === wanted)
+  const [only, ...others] = found.length === 1 ? found : named
+  return others.length > 0 || only?.guess ? undefined : only
 }

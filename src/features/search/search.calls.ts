@@ -1,4 +1,5 @@
 import type { BuildingNear, Coordinates, Suggestion } from './search.schema.ts'
+import { meantBy } from './match.rules.ts'
 import { splitPlace } from './place.rules.ts'
 import { codeOf } from './postal.rules.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
@@ -75,6 +76,23 @@ const fetchSuites = async (ids: string[], early: EarlyAnswers) => {
   })
 }
 
+const suggest = (typed: string, early = NONE) =>
+  get<Suggestion[]>(
+    `/api/search/autocomplete?query=${encodeURIComponent(typed)}`,
+    Array.isArray,
+    texts.nearFailed,
+    early,
+  )
+
+/** What typed text means, if it can mean only one place. Suggestions that fail are only logged. */
+export const placeMeantBy = async (typed: string) => {
+  const found = await suggest(typed).catch((error: unknown) => {
+    console.warn('City suggestions could not be had.', error)
+    return []
+  })
+  return meantBy(typed, found)
+}
+
 interface Chosen {
   search: SearchState
   /** Other places with the same name. */
@@ -84,12 +102,7 @@ interface Chosen {
 /** Resolves the search's place. A city without an id is the largest with exactly that name. */
 export const choosePlace = async (search: SearchState, early = NONE): Promise<Chosen> => {
   if (search.placeId) return { search, others: [] }
-  const found = await get<Suggestion[]>(
-    `/api/search/autocomplete?query=${encodeURIComponent(search.city)}`,
-    Array.isArray,
-    texts.nearFailed,
-    early,
-  )
+  const found = await suggest(search.city, early)
   const [place, ...rest] = found
   if (!place) {
     const code = codeOf(search.city)
