@@ -9,7 +9,7 @@ const cards = (page: Page) => page.locator('.suite-grid [data-suite]')
 const prices = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Number(card.dataset['price'])))
 
-test('shows the first four available suites, cheapest first', { tag: '@both' }, async ({ page }) => {
+test('shows the first four available suites, by price', { tag: '@both' }, async ({ page }) => {
   await page.goto('/all-suites')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search All Inventory')
   await expect(cards(page)).toHaveCount(4)
@@ -20,6 +20,28 @@ test('shows the first four available suites, cheapest first', { tag: '@both' }, 
   expect(building).toMatch(/\S/)
   await first.getByRole('link', { name: `VIEW PROPERTY: ${building}` }).click()
   await expect(page).toHaveURL(/\/suites\/[a-z0-9-]+$/)
+})
+
+test('shows one of each plan before a second suite of any, unless the price is the order', async ({
+  page,
+  request,
+}) => {
+  const planOf = ({ building, floorplanType, _id }: SuiteCard) => `${building.id} ${floorplanType ?? _id}`
+  const all = (await get<SuiteCard[]>(request, '/api/pubSuites'))
+    .filter(({ available, price, building }) => available && price > 0 && building.currency === 'CAD')
+    .sort((a, b) => a.price - b.price)
+  const firsts = [...Map.groupBy(all, planOf).values()].map(([first]) => first?.price)
+  const strict = all.slice(0, 24).map(({ price }) => price)
+  expect(strict).not.toEqual(firsts.slice(0, 24))
+  await page.goto('/all-suites')
+  expect(await prices(page)).toEqual(firsts.slice(0, 4))
+  await page.goto('/all-suites?per=24')
+  await expect(cards(page)).toHaveCount(24)
+  expect(await prices(page)).toEqual(firsts.slice(0, 24))
+  await expect(page.locator('.list-bar__count')).toContainText('one of each plan first, by price')
+  await page.getByLabel('Sort', { exact: true }).selectOption('Lowest price')
+  await expect(page).toHaveURL('/all-suites?sort=price&per=24')
+  await expect.poll(() => prices(page)).toEqual(strict)
 })
 
 test('price of the address prefills the max price', async ({ page }) => {

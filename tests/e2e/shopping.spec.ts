@@ -119,7 +119,7 @@ test('says in how many buildings its suites are, and offers only those', async (
   const names = (suites: SuiteCard[]) => [...new Set(suites.map(({ building }) => building.name))].sort()
   await page.goto('/all-suites')
   await expect(listed(page)).toHaveText(
-    `${all.length} suites in ${names(all).length} buildings, lowest price first`,
+    `${all.length} suites in ${names(all).length} buildings, one of each plan first, by price`,
   )
   const cheap = all.filter(({ price }) => price > 0 && price <= 400_000)
   await page.goto('/all-suites?price=400000')
@@ -143,6 +143,12 @@ test('cards of a search say how far it is, nearest first', { tag: '@both' }, asy
   await expect(listed(page)).toContainText('nearest first')
   const away = (await shown(page, all)).map(({ building }) => distances.get(building.id) ?? -1)
   expect(away).toEqual([...away].sort((a, b) => a - b))
+  const plans = (await shown(page, all))
+    .filter(({ building }, _at, [first]) => building.id === first?.building.id)
+    .map(({ floorplanType, _id }) => floorplanType ?? _id)
+  const distinct = new Set(plans)
+  expect(plans.length).toBeGreaterThan(distinct.size)
+  expect(new Set(plans.slice(0, distinct.size))).toEqual(distinct)
   const said = await cards(page).first().locator('.suite-card__line').last().textContent()
   expect(Math.abs(Number(/([\d.]+) km/.exec(said ?? '')?.[1]) - (away[0] ?? 0))).toBeLessThan(0.6)
   await sort(page).selectOption('Lowest price')

@@ -23,6 +23,19 @@ export const sortByPrice = <S extends Pick<SuiteCard, 'price' | 'unitNumber'>>(s
 /** Key of a building's plan; a suite without a plan has its own. */
 const planKey = (suite: SuiteCard) => JSON.stringify([suite.building.id, suite.floorplanType ?? [suite._id]])
 
+/** How many suites of its plan stand before each suite of a list. */
+export const turnsOf = <S extends SuiteCard>(suites: readonly S[]) => {
+  const counts = new Map<string, number>()
+  return new Map(
+    suites.map((suite) => {
+      const key = planKey(suite)
+      const turn = counts.get(key) ?? 0
+      counts.set(key, turn + 1)
+      return [suite, turn]
+    }),
+  )
+}
+
 /** The cheapest available suite of each plan of each building, lowest price first. */
 export const cheapestPerPlan = <S extends SuiteCard>(suites: readonly S[]) => {
   const plans = new Map<string, S>()

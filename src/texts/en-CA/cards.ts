@@ -27,6 +27,7 @@ export const suiteList = {
   /** Order of a list, in running text. */
   orders: {
     distance: 'nearest first',
+    plans: 'one of each plan first, by price',
     price: 'lowest price first',
     'price-desc': 'highest price first',
     ppsf: 'lowest price per Sq.Ft. first',
@@ -37,6 +38,7 @@ export const suiteList = {
   /** Order of a list, in the select. */
   sorts: {
     distance: 'Nearest',
+    plans: 'One of each plan',
     price: 'Lowest price',
     'price-desc': 'Highest price',
     ppsf: 'Lowest price per Sq.Ft.',

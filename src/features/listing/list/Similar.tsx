@@ -32,7 +32,7 @@ interface Props extends Pick<Browsed, 'source' | 'shown' | 'total' | 'across' | 
 /** Keep Exploring: three cards a page, filters always in a sheet. */
 export const Similar = ({ note, ...first }: Props) => {
   const fields = useMemo(() => fieldsLike(first.shown), [first.shown])
-  const list = useBrowsed({ kind: 'suite', size: SIMILAR_PAGE, ...first, fields })
+  const list = useBrowsed({ kind: 'similar', size: SIMILAR_PAGE, ...first, fields })
   const { page, total, state, setPage, setFilter } = list
   const count = useRef<HTMLParagraphElement>(null)
   const choose = (to: SuiteFilter) => {

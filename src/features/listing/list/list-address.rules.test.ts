@@ -33,9 +33,12 @@ describe('the address of a list', () => {
   ])('page of "%s" is %i', (query, page) => expect(decodePage(params(query))).toBe(page))
 
   it.each([
-    ['', 'suite', 'price'],
+    ['', 'suite', 'plans'],
+    ['sort=price', 'suite', 'price'],
+    ['', 'similar', 'price'],
+    ['sort=plans', 'plan', 'price'],
     ['sort=newest', 'suite', 'newest'],
-    ['sort=distance', 'suite', 'price'],
+    ['sort=distance', 'suite', 'plans'],
     ['sort=x', 'plan', 'price'],
     ['', 'ranked', 'distance'],
     ['sort=price', 'ranked', 'price'],

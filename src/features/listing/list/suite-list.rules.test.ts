@@ -26,17 +26,17 @@ describe('listings', () => {
   })
 
   it('never show unavailable suites, in any kind of list', () => {
-    for (const kind of ['plan', 'suite', 'ranked'] as const)
+    for (const kind of ['plan', 'suite', 'similar', 'ranked'] as const)
       expect(ids(filterAndSort(someSuites, kind, noFilter))).not.toContain('d4-sold')
   })
 
-  it('keep the order they came in when they are ranked', () => {
+  it('keep the order of their buildings when they are ranked', () => {
     expect(ids(filterAndSort(someSuites, 'ranked', noFilter))).toEqual([
-      'd4-high',
-      'd4-low',
       's1',
+      'd4-low',
       'free-a',
       'free-b',
+      'd4-high',
       'other',
     ])
   })
@@ -108,6 +108,7 @@ describe('a list offers', () => {
 
 describe('a count', () => {
   it.each([
+    [38, 'suite', 3, 'plans', 'suites in 3 buildings, one of each plan first, by price'],
     [38, 'suite', 3, 'price', 'suites in 3 buildings, lowest price first'],
     [38, 'ranked', 3, 'distance', 'suites in 3 buildings, nearest first'],
     [2, 'suite', 1, 'newest', 'suites in 1 building, newest first'],

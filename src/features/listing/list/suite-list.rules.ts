@@ -11,10 +11,12 @@ import {
 import { inOrder, ORDERS, type Order } from './suite-order.rules.ts'
 
 /**
- * `plan`: the cheapest matching suite of each plan. `suite`: every suite. `ranked`: every suite of a search, nearest
- * first by default. The others default to the lowest price.
+ * - `plan`: the cheapest matching suite of each plan, lowest price first by default
+ * - `suite`: every suite, one of each plan first by default
+ * - `similar`: every suite, lowest price first by default
+ * - `ranked`: every suite of a search, nearest first by default
  */
-export type ListKind = 'plan' | 'suite' | 'ranked'
+export type ListKind = 'plan' | 'suite' | 'similar' | 'ranked'
 
 /** Cards on a page of all suites, and of results. */
 export const SEARCH_PAGE = 4
@@ -26,9 +28,16 @@ export interface Listed {
   left: number
 }
 
+const STRICT = ORDERS.filter((order) => order !== 'distance' && order !== 'plans')
+const OFFERED: Record<ListKind, readonly Order[]> = {
+  plan: STRICT,
+  suite: ['plans', ...STRICT],
+  similar: STRICT,
+  ranked: ORDERS,
+}
+
 /** Offered orders; the first is the default. */
-export const ordersOf = (kind: ListKind): readonly Order[] =>
-  kind === 'ranked' ? ORDERS : ORDERS.filter((order) => order !== 'distance')
+export const ordersOf = (kind: ListKind) => OFFERED[kind]
 
 /**
  * The available suites that match the filter; a plan matches by any of its suites. Re-sorting a sorted list is cheap,

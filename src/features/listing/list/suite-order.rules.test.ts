@@ -13,7 +13,8 @@ const suites = [
 
 describe('an order', () => {
   it.each([
-    ['distance', 'us unpriced dear cheap middle'],
+    ['distance', 'cheap middle dear unpriced us'],
+    ['plans', 'cheap middle dear unpriced us'],
     ['price', 'cheap middle dear unpriced us'],
     ['price-desc', 'dear middle cheap unpriced us'],
     ['ppsf', 'dear cheap middle unpriced us'],
@@ -34,7 +35,28 @@ describe('an order', () => {
       expect(inOrder(equal, order).map(({ _id }) => _id)).toEqual(['204', '1001', '1204'])
   })
 
+  it.each([
+    ['plans', 'A1 C1 B1 A2 B2 A3'],
+    ['distance', 'B1 B2 A1 C1 A2 A3'],
+    ['price', 'A1 A2 C1 B1 A3 B2'],
+  ] as const)('by %s says a plan again in its turn, or where the price says so', (order, expected) => {
+    const halyard = { id: 'halyard' }
+    const some = [
+      aSuite({ _id: 'B2', floorplanType: 'B', price: 590_000, building: halyard }),
+      aSuite({ _id: 'B1', floorplanType: 'B', price: 500_000, building: halyard }),
+      aSuite({ _id: 'A3', floorplanType: 'A', price: 520_000 }),
+      aSuite({ _id: 'A1', floorplanType: 'A', price: 400_000 }),
+      aSuite({ _id: 'C1', floorplanType: 'C', price: 450_000 }),
+      aSuite({ _id: 'A2', floorplanType: 'A', price: 410_000 }),
+    ]
+    const found = inOrder(some, order)
+    expect(found.map(({ _id }) => _id).join(' ')).toBe(expected)
+    // A list sorts what it filtered from a sorted list.
+    const rest = (suites: typeof some) => suites.filter(({ _id }) => _id !== 'A1')
+    expect(inOrder(rest([...found]), order)).toEqual(inOrder(rest(some), order))
+  })
+
   it('sets prices side by side or does not', () => {
-    expect(ORDERS.filter(comparesPrices)).toEqual(['price', 'price-desc', 'ppsf'])
+    expect(ORDERS.filter(comparesPrices)).toEqual(['plans', 'price', 'price-desc', 'ppsf'])
   })
 })

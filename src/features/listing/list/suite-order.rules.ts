@@ -1,8 +1,20 @@
-import { byUnit, hasPrice } from '#features/suite/suite.rules.ts'
+import { byUnit, hasPrice, turnsOf } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
-/** `distance` is a search's own order: nearest building first, its cheapest suite first. */
-export const ORDERS = ['distance', 'price', 'price-desc', 'ppsf', 'size-desc', 'size', 'newest'] as const
+/**
+ * `distance` is a search's own order: nearest building first. It and `plans` show the cheapest suite of each plan of a
+ * building before a second suite of any plan.
+ */
+export const ORDERS = [
+  'distance',
+  'plans',
+  'price',
+  'price-desc',
+  'ppsf',
+  'size-desc',
+  'size',
+  'newest',
+] as const
 export type Order = (typeof ORDERS)[number]
 
 /** Unknown values sort last in either direction. */
@@ -21,7 +33,9 @@ const apart: Compare = ({ building: a }, { building: b }) =>
 
 const lowestPrice: Compare = (a, b) => apart(a, b) || rising(price(a), price(b))
 
-const compares: Record<Exclude<Order, 'distance'>, Compare> = {
+const byPrice: Compare = (a, b) => lowestPrice(a, b) || byUnit(a, b)
+
+const compares: Record<Exclude<Order, 'distance' | 'plans'>, Compare> = {
   price: lowestPrice,
   'price-desc': (a, b) => apart(a, b) || falling(price(a), price(b)),
   ppsf: (a, b) => apart(a, b) || rising(perFoot(a), perFoot(b)),
@@ -30,13 +44,30 @@ const compares: Record<Exclude<Order, 'distance'>, Compare> = {
   newest: (a, b) => (a.listedOn === b.listedOn ? 0 : a.listedOn < b.listedOn ? 1 : -1),
 }
 
+/** Compares buildings by their place in a list. */
+const asListed = (suites: readonly SuiteCard[]): Compare => {
+  const places = new Map<string, number>()
+  for (const { building } of suites) if (!places.has(building.id)) places.set(building.id, places.size)
+  const place = ({ building }: SuiteCard) => places.get(building.id) ?? 0
+  return (a, b) => place(a) - place(b)
+}
+
+/** One suite of each plan, then a second of each: within what `first` keeps together, by price in each turn. */
+const inTurns = <S extends SuiteCard>(suites: readonly S[], first: Compare): readonly S[] => {
+  const sorted = suites.toSorted(byPrice)
+  const turns = turnsOf(sorted)
+  const turn = (suite: S) => turns.get(suite) ?? 0
+  return sorted.sort((a, b) => first(a, b) || turn(a) - turn(b))
+}
+
 /** Ties sort by price, then unit, so that the order does not depend on the rows' order. */
 export const inOrder = <S extends SuiteCard>(suites: readonly S[], order: Order): readonly S[] => {
-  if (order === 'distance') return suites
+  if (order === 'distance') return inTurns(suites, asListed(suites))
+  if (order === 'plans') return inTurns(suites, apart)
   const compare = compares[order]
-  return suites.toSorted((a, b) => compare(a, b) || lowestPrice(a, b) || byUnit(a, b))
+  return suites.toSorted((a, b) => compare(a, b) || byPrice(a, b))
 }
 
 /** Orders that compare prices. */
 export const comparesPrices = (order: Order) =>
-  order === 'price' || order === 'price-desc' || order === 'ppsf'
+  order === 'plans' || order === 'price' || order === 'price-desc' || order === 'ppsf'
