@@ -83,9 +83,15 @@ it('docs/operations.md writes the lines of the log as they stand there', async (
 
 const guides = async () => [
   'README.md',
-  ...(await readdir(join(repository, 'docs'), { recursive: true }))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
+  ...(
+    await Promise.all(
+      ['docs', 'src', 'netlify'].map(async (home) =>
+        (await readdir(join(repository, home), { recursive: true })).map((name) => join(home, name)),
+      ),
+    )
+  )
+    .flat()
+    .filter((name) => name.endsWith('.md')),
 ]
 
 it('what the guides name exists: npm scripts, linked files and files in backticks', async () => {
@@ -116,10 +122,12 @@ it('what the guides name exists: npm scripts, linked files and files in backtick
   expect(found).toBeGreaterThan(50)
 })
 
-it('README.md names every room once', async () => {
-  const [, listed = ''] = (await read('README.md')).split('Rooms of `src/features`:')
-  const rooms = [...listed.matchAll(/^- \*\*\w+\*\*: (.+)$/gm)].flatMap(([, names = '']) => names.split(', '))
-  expect(rooms.toSorted()).toEqual((await readdir(join(repository, 'src/features'))).toSorted())
+it('src/features/README.md names every room once', async () => {
+  const listed = await read('src/features/README.md')
+  const rooms = [...listed.matchAll(/^- ([\w, ]+): /gm)].flatMap(([, names = '']) => names.split(', '))
+  const folders = await readdir(join(repository, 'src/features'), { withFileTypes: true })
+  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(rooms.toSorted()).toEqual(names.toSorted())
 })
 
 it('docs/calls.md lists calls that functions answer', async () => {
