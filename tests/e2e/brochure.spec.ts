@@ -6,6 +6,11 @@ import { expect, test } from '#tests/setup/test.ts'
 
 const SUITE = 'aurora-on-king-1204'
 const PAPERS = ['Letter', 'A4'] as const
+/** Letter and A4 (px). */
+const SIZES = [
+  [816, 1056],
+  [794, 1123],
+] as const
 
 const printed = async (page: Page, format: (typeof PAPERS)[number]) => {
   const pdf = await page.pdf({ format })
@@ -45,13 +50,21 @@ for (const [kind, path] of Object.entries(kinds))
     for (const paper of PAPERS) expect((await printed(page, paper)).pages, paper).toBe(2)
   })
 
+test('the month and the cash to close end above the contacts, on each paper', async ({ page }) => {
+  await open(page, `/suites/${SUITE}`)
+  await page.emulateMedia({ media: 'print' })
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const note = await page.locator('.brochure__monthly > :last-child').boundingBox()
+    const contacts = await page.locator('.brochure__contact').boundingBox()
+    expect((note?.y ?? NaN) + (note?.height ?? NaN)).toBeLessThanOrEqual(contacts?.y ?? NaN)
+  }
+})
+
 test('the suites of a plan stand below its month and its cash to close', async ({ page, request }) => {
   await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')
   await page.emulateMedia({ media: 'print' })
-  for (const [width, height] of [
-    [816, 1056],
-    [794, 1123],
-  ] as const) {
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
     const edges = await page
       .locator('.brochure__monthly p, .brochure__drawing img, .brochure__units')
