@@ -5,7 +5,7 @@
 export const IDLE = { timeout: 500 }
 
 /** Older versions of Safari have no requestIdleCallback. */
-export const whenIdle = (work: () => void) => {
+const whenIdle = (work: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, IDLE)
   else setTimeout(work, 200)
 }

@@ -10,10 +10,10 @@ import { idsFrom, SHORTLIST_LIMIT, without } from './shortlist.rules.ts'
 export const $shortlist = atom<readonly string[] | null>(null)
 
 /** As stored now, with other tabs' changes: the base of every change. */
-export const readShortlist = () => idsFrom(readItem('shortlist'))
+const readShortlist = () => idsFrom(readItem('shortlist'))
 
 /** False when the browser refuses storage. */
-export const writeShortlist = (ids: readonly string[]) => {
+const writeShortlist = (ids: readonly string[]) => {
   if (storeItem('shortlist', ids.join()) === null) return false
   $shortlist.set(ids)
   return true

@@ -19,7 +19,6 @@ export const pictureSchema = z.object({
   /** Bathroom pictures come last; set only on suite pictures. */
   bathroom: z.optional(z.boolean()),
 })
-export type Picture = z.infer<typeof pictureSchema>
 
 /** A suite's building, for cards and suite pages. */
 export const suiteBuildingSchema = z.object({
