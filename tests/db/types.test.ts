@@ -29,7 +29,7 @@ async function generated(databaseUrl: string) {
 }
 
 describe('src/lib/database.types.ts', () => {
-  it('is what the migrations make; write it anew with `npx vitest run --project db -u tests/db/types.test.ts`', async () => {
+  it('is what the migrations make; write it anew with `npx vitest run --project db tests/db/types.test.ts -u`', async () => {
     await expect(await generated(process.env['DATABASE_URL'] ?? '')).toMatchFileSnapshot(file)
   }, 60_000)
 })

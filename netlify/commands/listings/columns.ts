@@ -68,7 +68,7 @@ const MONEY: Columns = {
   incentive_amount: dollars,
   incentive_ends: day,
   level: { cell: money.level },
-  balcony: { cell: money.measure },
+  balcony: { cell: money.area },
   ceiling: { cell: money.ceiling },
 }
 

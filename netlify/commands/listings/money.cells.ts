@@ -25,7 +25,7 @@ export const extra = oneOf(EXTRAS, { yes: 'included', no: 'none' })
 export const amount = cell('dollars of 0 or more, such as 428.40', (given) =>
   within(numberOf(bare(given)), 0, MAX_DOLLARS),
 )
-export const measure = cell('square feet of 0 or more, such as 64', (given) =>
+export const area = cell('square feet of 0 or more, such as 64', (given) =>
   within(numberOf(given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, '')), 0, 20_000),
 )
 export const ceiling = cell('feet from 6 to 60, such as 9 or 9.5', (given) =>

@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aBuilding } from './building.fixture.ts'
 import { buildingJsonLd } from './building.jsonld.ts'
-import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { aSuite } from '#features/suite/suite.fixture.ts'
 
 const site = new URL('https://larkfield.example')
-const unsaid = { city: null, region: null, condominium: null, latitude: null, longitude: null }
-const plan: SuiteCard = {
-  _id: 'aurora-on-king-1204',
-  unitNumber: '1204',
-  available: true,
-  price: 649_900,
+const plan = aSuite({
   taxTreatment: null,
-  floorplanType: 'D4',
-  bedrooms: 1.5,
   washrooms: null,
-  squareFootage: 612,
-  propertyType: 'condo',
-  exposure: 'S',
-  pictures: [],
-  listedOn: '2026-11-01',
   floorplanImage: '/media/d4.svg',
-  building: {
-    id: 'aurora-on-king',
-    name: 'Aurora on King',
-    location: null,
-    country: 'CA',
-    currency: 'CAD',
-    ...unsaid,
-  },
-}
+  building: { location: null, city: null, region: null, condominium: null },
+})
 const read = (building = aBuilding(), plans = [plan]) =>
   JSON.parse(JSON.stringify(buildingJsonLd(building, plans, () => 9, site)))
 

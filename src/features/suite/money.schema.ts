@@ -16,7 +16,7 @@ const amount = z.nullable(z.number().check(z.nonnegative()))
 /** Dollars of the building's country. */
 const dollars = amount
 
-/** The money fields of a suite; null if unknown. */
+/** What a suite costs besides its price, and its smaller measures; null if unknown. Cards do not have these. */
 export const suiteMoneySchema = z.object({
   taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
   /** Whether a price with tax in it is net of the new housing rebate. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planPath, plansOf } from './plan.rules.ts'
 import { marketOf, similarToPlan, similarToSuite } from './similar.rules.ts'
+import { aSuite } from './suite.fixture.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 const unsaid = { city: null, region: null, condominium: null, latitude: null, longitude: null }
@@ -21,24 +22,18 @@ const seattle = {
   ...unsaid,
 } as const
 
-const suite = (unit: string, price: number, more: Partial<SuiteCard> = {}): SuiteCard => ({
-  _id: `${more.building?.id ?? toronto.id}-${unit}`,
-  unitNumber: unit,
-  available: true,
-  price,
-  taxTreatment: null,
-  floorplanType: `P${unit}`,
-  bedrooms: 1,
-  washrooms: 1,
-  squareFootage: 600,
-  propertyType: 'condo',
-  exposure: 'S',
-  listedOn: '2026-11-01',
-  pictures: [],
-  floorplanImage: null,
-  building: toronto,
-  ...more,
-})
+const suite = (unit: string, price: number, more: Partial<SuiteCard> = {}) =>
+  aSuite({
+    _id: `${more.building?.id ?? toronto.id}-${unit}`,
+    unitNumber: unit,
+    price,
+    taxTreatment: null,
+    floorplanType: `P${unit}`,
+    bedrooms: 1,
+    squareFootage: 600,
+    building: toronto,
+    ...more,
+  })
 const units = (suites: readonly SuiteCard[]) => suites.map(({ unitNumber }) => unitNumber)
 
 describe('suites like a suite', () => {
