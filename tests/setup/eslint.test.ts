@@ -177,6 +177,13 @@ describe('a key that every object inherits', () => {
   })
 })
 
+it('a command prints through terminal.ts alone, which escapes foreign text', async () => {
+  const found = (file: string) => findings(file, "console.info('x')", 'no-console')
+  expect(await found('netlify/commands/requests/requests.ts')).toBe(1)
+  expect(await found('netlify/commands/terminal.ts')).toBe(0)
+  expect(await found('netlify/lib/log.ts')).toBe(0)
+})
+
 describe('features', () => {
   const cycles = (file: string, code: string) => findings(file, code, 'house/no-cycles')
   const astro = (path: string) => `---\nimport Probe from '${path}'\n---\n\n<Probe />`
