@@ -1,14 +1,13 @@
 import type { Config } from '@netlify/functions'
-import { suggestPlaces } from '#features/search/search.db.ts'
-import { cached, readOnce } from '#netlify/lib/http/cached.ts'
+import { suggest } from '#features/search/search.db.ts'
+import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import * as z from 'zod/mini'
 
-/** Fewer letters match too many cities to be useful: the answer is empty. */
+/** Fewer letters match too much to be useful: the answer is empty. */
 const MIN_LETTERS = 2
-const DAY = 86_400
 
 export const query = z.object({
   query: z._default(
@@ -22,9 +21,9 @@ export const query = z.object({
 export default route('search-autocomplete', {
   GET: async (request) => {
     const { query: typed } = readQuery(request, query)
-    const read = () => suggestPlaces(publicClient(), typed)
-    const places = typed.length < MIN_LETTERS ? [] : await readOnce(`places ${typed}`, read)
-    return cached(request, places, { vary: ['query'], tag: 'places', maxAge: DAY })
+    const read = () => suggest(publicClient(), typed)
+    const found = typed.length < MIN_LETTERS ? [] : await readOnce(`suggestions ${typed}`, read)
+    return catalogue(request, found, ['query'])
   },
 })
 

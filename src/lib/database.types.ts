@@ -1343,6 +1343,16 @@ export type Database = {
           path: string
         }[]
       }
+      suggest: {
+        Args: { max_results?: number; query: string }
+        Returns: {
+          description: string
+          guess: boolean
+          id: string
+          kind: string
+          soon: boolean
+        }[]
+      }
       take_consent: {
         Args: {
           address: string

@@ -22,6 +22,7 @@ const CATALOGUE = [
   ['/api/pubSuites?ids={open}-101', 'ids'],
   ['/api/pubSuites/{open}-101', 'none'],
   ['/api/suite/{open}-101', 'none'],
+  ['/api/search/autocomplete?query=aurora', 'query'],
   ['/api/search/near?lat=40&lng=-40&radius=25', 'lat|lng|radius'],
 ] as const
 const pathOf = (path: string) => path.replace('{open}', ids.open)

@@ -52,4 +52,30 @@ describe('GET /api/search/autocomplete', () => {
   it('finds nothing for the signs a pattern is made of', async () => {
     for (const typed of ['%%', '__', '**', "''"]) expect(await suggest(typed)).toEqual([])
   })
+
+  it('answers a place as the specification has it, and says what it is', async () => {
+    expect((await suggest('toronto'))[0]).toEqual({
+      kind: 'place',
+      description: 'Toronto, Ontario, Canada',
+      placeId: '6167865',
+      guess: false,
+    })
+  })
+
+  it.each([
+    ['aurora', 'development', '/buildings/aurora-on-king'],
+    ['383 king street', 'development', '/buildings/aurora-on-king'],
+    ['wren', 'development', '/coming-soon/the-wren'],
+    ['aurora 1204', 'suite', '/suites/aurora-on-king-1204'],
+  ])('answers %j first with a %s and its page, without a placeId', async (typed, kind, href) => {
+    const [first] = await suggest(typed)
+    expect(first).toMatchObject({ kind, href })
+    expect(first).not.toHaveProperty('placeId')
+  })
+
+  it('never answers what is not published', async () => {
+    for (const typed of ['gannet point', '215 queens quay', 'gannet 1', 'gannt point']) {
+      expect((await suggest(typed)).filter(({ kind }) => kind !== 'place')).toEqual([])
+    }
+  })
 })

@@ -49,7 +49,7 @@ describe('every policy', () => {
 })
 
 describe('functions', () => {
-  it('that guests may call are the two searches', async () => {
+  it('that guests may call are the searches', async () => {
     const callable = await sql`
       select proname from pg_proc
       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
@@ -58,6 +58,7 @@ describe('functions', () => {
       'developments_near',
       'near_buildings',
       'search_places',
+      'suggest',
     ])
   })
 
@@ -88,6 +89,7 @@ describe('functions', () => {
       'is_taken_meanwhile',
       'near_buildings',
       'notify_of_credentials',
+      'suggest',
       'tell_of_changes',
       'tell_of_status',
       'whoami',

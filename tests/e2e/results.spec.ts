@@ -111,6 +111,12 @@ test('a link of a city finds its place', async ({ page }) => {
   await expect(heading(page)).toHaveText('Toronto, within 50 km')
 })
 
+test('a link of a city that one of our developments is named after too finds the city', async ({ page }) => {
+  await page.goto('/results?city=Aurora&radius=100')
+  await expect(heading(page)).toHaveText('Aurora, within 100 km')
+  await expect(page).toHaveURL(/\/results\?place=\d+&city=Aurora%2C/)
+})
+
 test('asks before its code has come, and once', async ({ page }) => {
   let come = () => {}
   const held = new Promise<void>((resolve) => (come = resolve))

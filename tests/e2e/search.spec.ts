@@ -140,6 +140,30 @@ test('takes typed text that can mean only one place', async ({ page }) => {
   await expect(page).toHaveURL(/\/results\?place=\d+&city=Montr%C3%A9al%2C/)
 })
 
+test('offers our developments and suites beside places, and opens their pages', async ({ page }) => {
+  await page.goto('/search')
+  await city(page).fill('aurora')
+  await expect(page.locator('.combo [role=status]')).toHaveText('8 suggestions found')
+  await expect(options(page).first()).toHaveText(
+    'Aurora on King Development · 383 King Street East, Toronto, Ontario',
+  )
+  await expect(option(page, /^Aurora Place · Ontario, Canada$/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/buildings/aurora-on-king')
+
+  await page.goto('/search')
+  await city(page).fill('aurora 1204')
+  await option(page, /^Aurora on King 1204 Suite · Toronto, Ontario$/).click()
+  await expect(page).toHaveURL('/suites/aurora-on-king-1204')
+
+  await page.goto('/search')
+  await city(page).fill('the wren')
+  await button(page).click()
+  await expect(page).toHaveURL('/coming-soon/the-wren')
+})
+
 test('says when no city has that name', async ({ page }) => {
   await page.goto('/search')
   await city(page).fill('qqxxzz')

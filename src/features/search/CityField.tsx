@@ -6,7 +6,7 @@ import { search as texts } from '#texts/search.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { useOnWake } from '#islands/useOnWake.ts'
 import { cutAtMatch } from './match.rules.ts'
-import { splitPlace } from './place.rules.ts'
+import { isPlace, splitPlace } from './place.rules.ts'
 import type { Suggestion } from './search.schema.ts'
 import { readSearch } from './search-address.rules.ts'
 import { useSuggestions } from './useSuggestions.ts'
@@ -34,8 +34,20 @@ const reduce = (
   }
 }
 
-const Option = ({ place, typed }: { place: Suggestion; typed: string }) => {
-  const [name, where] = splitPlace(place.description)
+/** A place whole, because its address names it so; ours by its name alone, which SEARCH takes. */
+const textOf = (one: Suggestion) => (isPlace(one) ? one.description : splitPlace(one.description)[0])
+
+const keyOf = (one: Suggestion) => (isPlace(one) ? one.placeId : one.href)
+
+interface OptionProps {
+  suggestion: Suggestion
+  typed: string
+  /** Whether the list has different kinds. */
+  mixed: boolean
+}
+
+const Option = ({ suggestion, typed, mixed }: OptionProps) => {
+  const [name, where] = splitPlace(suggestion.description)
   const [before, match, after] = cutAtMatch(name, typed)
   return (
     <>
@@ -45,8 +57,9 @@ const Option = ({ place, typed }: { place: Suggestion; typed: string }) => {
         {after}
       </span>{' '}
       <small>
+        {mixed && `${texts.kinds[suggestion.kind]} · `}
         {where}
-        {place.guess && ` – ${texts.didYouMean}`}
+        {suggestion.guess && ` – ${texts.didYouMean}`}
       </small>
     </>
   )
@@ -59,19 +72,25 @@ interface Props {
   onEdit: () => void
 }
 
-/** The field `city` of a form, with suggestions; `place` holds the id of the chosen one. */
+/**
+ * The field `city` of a form, with suggestions. `place` holds the id of the chosen place; choosing a development or a
+ * suite opens its page.
+ */
 export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const { found, asked, said, ask, askSoon, stop } = useSuggestions()
   const combobox = useCombobox<Suggestion>({
     items: found,
     isOpen: found.length > 0,
-    itemToString: (place) => place?.description ?? '',
+    itemToString: (one) => (one ? textOf(one) : ''),
     stateReducer: reduce,
     onInputValueChange: ({ type, inputValue = '' }) => {
       if (type !== Change.InputChange) return
       onEdit()
       askSoon(inputValue)
+    },
+    onSelectedItemChange: ({ selectedItem: chosen }) => {
+      if (chosen && !isPlace(chosen)) location.assign(chosen.href)
     },
     onIsOpenChange: ({ type, isOpen, inputValue = '' }) => {
       if (!isOpen) stop()
@@ -84,7 +103,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   const shown = useRef('')
   const fill = (description: string, placeId: string) => {
     shown.current = description
-    if (placeId) selectItem({ description, placeId })
+    if (placeId) selectItem({ kind: 'place', description, placeId })
     else setInputValue(description)
   }
   // At once, because the replayed press that hydrated the form may submit it.
@@ -113,6 +132,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   })
+  const mixed = !found.every(isPlace)
   const note = said !== '' && found.length === 0
   return (
     <div className="field">
@@ -138,16 +158,18 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
           className="combo__list"
           hidden={found.length === 0}
         >
-          {found.map((place, index) => (
-            <li key={place.placeId} {...combobox.getItemProps({ item: place, index })}>
-              <Option place={place} typed={asked} />
+          {found.map((suggestion, index) => (
+            <li key={keyOf(suggestion)} {...combobox.getItemProps({ item: suggestion, index })}>
+              <Option suggestion={suggestion} typed={asked} mixed={mixed} />
             </li>
           ))}
         </ul>
         <p className={note ? 'combo__list combo__note' : 'sr'} role="status">
           {said}
         </p>
-        {selectedItem && <input type="hidden" name="place" value={selectedItem.placeId} />}
+        {selectedItem && isPlace(selectedItem) && (
+          <input type="hidden" name="place" value={selectedItem.placeId} />
+        )}
       </div>
     </div>
   )

@@ -5,18 +5,27 @@ import { search as texts } from '#texts/search.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { CityField } from './CityField.tsx'
+import { isPlace } from './place.rules.ts'
 import { RADII } from './radius.rules.ts'
-import { findSuites, keepResults, placeMeantBy, SearchError } from './search.calls.ts'
+import { findSuites, keepResults, SearchError, suggestionMeantBy } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
 
-/** The search with the place that its typed text means. */
-const withPlace = async (asked: SearchState): Promise<SearchState> => {
-  const place = asked.city ? await placeMeantBy(asked.city) : undefined
-  if (!place) throw new SearchError(texts.selectLocation)
-  return { ...asked, placeId: place.placeId, city: place.description }
+/** The address of a place's results, with their suites kept for them. */
+const resultsOf = async (state: SearchState) => {
+  keepResults(state, await findSuites(state))
+  return resultsHref(state)
 }
 
-/** Runs a search, and opens the results with its suites. */
+/** Where a search leads. Without a chosen place its typed text must mean one place, or one page of ours. */
+const findHref = async (asked: SearchState) => {
+  if (asked.placeId) return resultsOf(asked)
+  const meant = asked.city ? await suggestionMeantBy(asked.city) : undefined
+  if (!meant) throw new SearchError(texts.selectLocation)
+  if (!isPlace(meant)) return meant.href
+  return resultsOf({ ...asked, placeId: meant.placeId, city: meant.description })
+}
+
+/** Runs a search, and opens what it leads to. */
 const useSearch = () => {
   const [error, setError] = useState('')
   const [running, setRunning] = useState(false)
@@ -31,9 +40,7 @@ const useSearch = () => {
     setError('')
     setRunning(true)
     try {
-      const state = asked.placeId ? asked : await withPlace(asked)
-      keepResults(state, await findSuites(state))
-      location.assign(resultsHref(state))
+      location.assign(await findHref(asked))
     } catch (problem) {
       setRunning(false)
       if (!(problem instanceof SearchError)) throw problem
@@ -45,7 +52,7 @@ const useSearch = () => {
   return { search, running, error, setError }
 }
 
-/** The search form: a suggested city and a radius. Without script it leads to /search. */
+/** The search form: a suggestion and a radius. Without script it leads to /search. */
 export const CitySearch = () => {
   const id = useId()
   const { search, running, error, setError } = useSearch()

@@ -1,11 +1,11 @@
 import './results.css'
 import { search as texts } from '#texts/search.ts'
 import { resultsHref } from './search-address.rules.ts'
-import type { Suggestion } from './search.schema.ts'
+import type { Place } from './search.schema.ts'
 
 interface Props {
   lead: string
-  places: Suggestion[]
+  places: Place[]
   radius: number
 }
 

@@ -12,11 +12,17 @@ it.each([
   expect(cutAtMatch(name, typed)).toEqual(cut)
 })
 
-const place = (description: string, guess = false) => ({ description, placeId: description, guess })
+const place = (description: string, guess = false) =>
+  ({ kind: 'place', description, placeId: description, guess }) as const
 const HAMILTON = place('Hamilton, Ontario, Canada')
 const OTHER_HAMILTON = place('Hamilton, Ohio, United States')
 const MONTREAL = place('Montréal, Québec, Canada')
 const MONTREAL_WEST = place('Montréal-Ouest, Québec, Canada')
+const OURS = {
+  kind: 'development',
+  description: 'Hamilton, 1 King Street, Toronto',
+  href: '/buildings/hamilton',
+} as const
 const GUESS = place('Toronto, Ontario, Canada', true)
 
 it.each([
@@ -24,6 +30,8 @@ it.each([
   ['MONTREAL ', [MONTREAL_WEST, MONTREAL], MONTREAL],
   ['montr', [MONTREAL, MONTREAL_WEST], undefined],
   ['hamilton', [HAMILTON, OTHER_HAMILTON], undefined],
+  ['hamilton', [OURS, HAMILTON], undefined],
+  ['hamilton', [OURS], OURS],
   ['torotno', [GUESS], undefined],
   ['toronto', [], undefined],
 ])('takes for %j the one it must mean', (typed, found, meant) => {

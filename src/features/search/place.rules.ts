@@ -1,3 +1,5 @@
+import type { Place, Suggestion } from './search.schema.ts'
+
 /** Ids of places: GeoNames' numbers, and our own such as `lf-york-on` and `code-m5a`. */
 export const PLACE_ID = /^[a-z0-9-]{1,60}$/
 
@@ -10,3 +12,6 @@ export const splitPlace = (description: string): [string, string] => {
   const comma = description.indexOf(', ')
   return comma < 0 ? [description, ''] : [description.slice(0, comma), description.slice(comma + 2)]
 }
+
+/** Whether a suggestion is a place to search around, not a page of ours. */
+export const isPlace = (suggestion: Suggestion): suggestion is Place => 'placeId' in suggestion

@@ -1,14 +1,14 @@
 import { createFetcherStore } from '#lib/query.ts'
 import { choosePlace, findSuites, keepResults, recallResults } from './search.calls.ts'
 import type { EarlyAnswers, Found } from './search.calls.ts'
-import type { Suggestion } from './search.schema.ts'
+import type { Place } from './search.schema.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 
 interface Results extends Found {
   /** With its place, if the address has only a city. */
   search: SearchState
   /** Other places with the same name. */
-  others: Suggestion[]
+  others: Place[]
 }
 
 declare global {

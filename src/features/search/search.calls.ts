@@ -1,6 +1,6 @@
-import type { BuildingNear, Coordinates, Suggestion } from './search.schema.ts'
+import type { BuildingNear, Coordinates, Place, Suggestion } from './search.schema.ts'
 import { meantBy } from './match.rules.ts'
-import { splitPlace } from './place.rules.ts'
+import { isPlace, splitPlace } from './place.rules.ts'
 import { codeOf } from './postal.rules.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 import { inChunks } from '#lib/ids.ts'
@@ -24,9 +24,9 @@ export class SearchError extends Error {
   /** A retry cannot help. */
   readonly final: boolean
   /** Places that may have been meant. */
-  readonly guesses: Suggestion[]
+  readonly guesses: Place[]
 
-  constructor(message: string, final = false, guesses: Suggestion[] = []) {
+  constructor(message: string, final = false, guesses: Place[] = []) {
     super(message)
     this.final = final
     this.guesses = guesses
@@ -84,8 +84,8 @@ const suggest = (typed: string, early = NONE) =>
     early,
   )
 
-/** What typed text means, if it can mean only one place. Suggestions that fail are only logged. */
-export const placeMeantBy = async (typed: string) => {
+/** What typed text means, if it can mean only one suggestion. Suggestions that fail are only logged. */
+export const suggestionMeantBy = async (typed: string) => {
   const found = await suggest(typed).catch((error: unknown) => {
     console.warn('City suggestions could not be had.', error)
     return []
@@ -96,13 +96,13 @@ export const placeMeantBy = async (typed: string) => {
 interface Chosen {
   search: SearchState
   /** Other places with the same name. */
-  others: Suggestion[]
+  others: Place[]
 }
 
 /** Resolves the search's place. A city without an id is the largest with exactly that name. */
 export const choosePlace = async (search: SearchState, early = NONE): Promise<Chosen> => {
   if (search.placeId) return { search, others: [] }
-  const found = await suggest(search.city, early)
+  const found = (await suggest(search.city, early)).filter(isPlace)
   const [place, ...rest] = found
   if (!place) {
     const code = codeOf(search.city)

@@ -2,15 +2,27 @@ import type { Coordinates, DevelopmentNear, BuildingNear, Suggestion } from './s
 import { PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
-/** How many cities a search box offers. */
+/** How many suggestions a search box offers. */
 const SUGGESTIONS = 8
 
-export const suggestPlaces = async (client: Client, query: string) =>
-  rowsOf<Suggestion>(
-    await client
-      .rpc('search_places', { query, max_results: SUGGESTIONS })
-      .select('description, placeId:id, guess'),
-  )
+interface Hit {
+  kind: Suggestion['kind']
+  id: string
+  description: string
+  /** A development without suites. */
+  soon: boolean
+  guess: boolean
+}
+
+const suggestionOf = ({ kind, id, description, soon, guess }: Hit): Suggestion => {
+  if (kind === 'place') return { kind, description, placeId: id, guess }
+  const pages = kind === 'suite' ? 'suites' : soon ? 'coming-soon' : 'buildings'
+  return { kind, description, href: `/${pages}/${id}`, guess }
+}
+
+/** Our developments and suites, then places, that the typed text may mean. */
+export const suggest = async (client: Client, query: string) =>
+  rowsOf<Hit>(await client.rpc('suggest', { query, max_results: SUGGESTIONS })).map(suggestionOf)
 
 export const findPlace = async (client: Client, placeId: string) =>
   rowsOf<Coordinates>(await client.from('places').select('lat:latitude, lng:longitude').eq('id', placeId))[0]

@@ -2,12 +2,20 @@ import * as z from 'zod/mini'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
 
-export const suggestionSchema = z.object({
+const suggested = {
+  /** Name first: `Hamilton, Ontario, Canada`, `Aurora on King, 383 King Street East, Toronto, Ontario`. */
   description: z.string(),
-  placeId: z.string(),
-  /** A fuzzy match: no place has the typed name. */
+  /** A fuzzy match: nothing has the typed name. */
   guess: z.optional(z.boolean()),
-})
+}
+const placeSchema = z.object({ kind: z.literal('place'), placeId: z.string(), ...suggested })
+export type Place = z.infer<typeof placeSchema>
+
+/** A place to search around, or a development or a suite with the address of its page. */
+export const suggestionSchema = z.union([
+  placeSchema,
+  z.object({ kind: z.enum(['development', 'suite']), href: z.string(), ...suggested }),
+])
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 export interface Coordinates {

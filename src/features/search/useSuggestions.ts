@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 import { useRef, useState } from 'react'
 import { createFetcherStore } from '#lib/query.ts'
 import { search as texts } from '#texts/search.ts'
+import { isPlace } from './place.rules.ts'
 import { codeOf } from './postal.rules.ts'
 import type { Suggestion } from './search.schema.ts'
 
@@ -19,7 +20,7 @@ const createSuggestions = () => {
   return { $asked, $answer }
 }
 
-/** Cities for the typed text, once typing pauses. Those already shown stay until the new ones come. */
+/** Suggestions for the typed text, once typing pauses. Those already shown stay until the new ones come. */
 export const useSuggestions = () => {
   const [{ $asked, $answer }] = useState(createSuggestions)
   const [last, setLast] = useState<Suggestion[]>([])
@@ -48,7 +49,8 @@ export const useSuggestions = () => {
   const found = asked === '' || error ? [] : (data ?? last)
   const say = () => {
     if (asked === '' || error) return ''
-    if (found.length > 0) return texts.citiesFound(found.length)
+    if (found.length > 0)
+      return (found.every(isPlace) ? texts.citiesFound : texts.suggestionsFound)(found.length)
     if (!data) return texts.looking
     const code = codeOf(asked)
     return code ? texts.noCode(code) : texts.noCity

@@ -18,6 +18,9 @@ export const search = {
   sameName: (place: string) => `This is ${place}. Others of that name:`,
   otherPlaces: 'Other places',
   citiesFound: (count: number) => `${count} ${count === 1 ? 'city' : 'cities'} found`,
+  suggestionsFound: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'} found`,
+  /** What a suggestion is, where a list has more than places. */
+  kinds: { place: 'Place', development: 'Development', suite: 'Suite' },
   withoutScript: 'Searching by distance needs JavaScript. SEARCH shows every development by city.',
   search: 'SEARCH',
   searching: 'SEARCHING...',
