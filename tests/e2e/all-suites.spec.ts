@@ -78,7 +78,7 @@ test('offers whole bedrooms and all eight exposures', async ({ page }) => {
   await openFilters(page)
   const labels = (group: string) =>
     page.getByRole('group', { name: group }).locator('.choice span').allTextContents()
-  expect(await labels('Bedrooms')).toEqual(['Any', '1', '2', '3', '4+'])
+  expect(await labels('Bedrooms')).toEqual(['Any', 'Studio', '1', '2', '3', '4+'])
   expect(await labels('Bathrooms')).toEqual(['Any', '1+', '2+', '3+', '4+'])
   expect(await labels('Exposure')).toEqual(['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE'])
 })

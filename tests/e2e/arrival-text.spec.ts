@@ -175,6 +175,6 @@ test('an island wakes in a browser that never says that it is idle', async ({ pa
         : window.setTimeout(work, timeout, { didTimeout: true, timeRemaining: () => 0 })
   })
   await page.goto('/all-suites')
-  await page.getByLabel('More bedroom choices').first().selectOption('Studio')
+  await page.getByRole('group', { name: 'Bedrooms' }).getByLabel('Studio').check()
   await expect(page).toHaveURL('/all-suites?bedrooms=0')
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { applyFilters, cards, get, listed, openFilters } from './listings.pages.ts'
+import { applyFilters, cards, choose, get, listed, openFilters } from './listings.pages.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
@@ -67,26 +67,41 @@ test('the order can be chosen by keyboard', async ({ page }) => {
 })
 
 test(
-  'further bedroom choices and a lowest price stand beside those of the specification',
+  'bedrooms with or without a den, and a lowest price, extend the specified choices',
   { tag: '@both' },
   async ({ page, request }) => {
     const all = await available(request)
-    const choices: [string, string, (bedrooms: number) => boolean][] = [
-      ['0', 'Studio', (n) => n === 0],
-      ['1.5', '1+Den', (n) => n === 1.5],
-      ['2-2.5', '2, with or without den', (n) => n === 2 || n === 2.5],
-      ['2-up', '2 or more', (n) => n >= 2],
-    ]
-    await page.goto('/all-suites')
-    for (const [value, label, suits] of choices) {
-      await openFilters(page)
-      await page.getByLabel('More bedroom choices').last().selectOption(label)
-      await applyFilters(page)
+    const having = (...bedrooms: number[]) => all.filter((suite) => bedrooms.includes(suite.bedrooms ?? -1))
+    const box = page.getByLabel('With or without a den').last()
+    const expectOnly = async (value: string, ...bedrooms: number[]) => {
       await expect(page).toHaveURL(`/all-suites?bedrooms=${value}`)
-      const expected = all.filter(({ bedrooms }) => bedrooms !== null && suits(bedrooms))
-      await expect(listed(page)).toHaveText(new RegExp(`^${expected.length} suites?`))
-      for (const { bedrooms } of await shown(page, all)) expect(suits(bedrooms ?? -1)).toBe(true)
+      await expect(listed(page)).toHaveText(new RegExp(`^${having(...bedrooms).length} suites?`))
+      for (const suite of await shown(page, all)) expect(bedrooms).toContain(suite.bedrooms)
     }
+    await page.goto('/all-suites')
+    await choose(page, 'Bedrooms', 'Studio')
+    await expectOnly('0', 0)
+    await choose(page, 'Bedrooms', '2')
+    await expectOnly('2', 2)
+    const dens = having(2.5).length
+    expect(dens).toBeGreaterThan(0)
+    await page.getByRole('button', { name: `${dens} more with a den` }).click()
+    await expectOnly('2-2.5', 2, 2.5)
+    await expect(listed(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: /more with a den/ })).toHaveCount(0)
+    await openFilters(page)
+    await expect(
+      page.getByRole('group', { name: 'Bedrooms' }).last().getByLabel('2', { exact: true }),
+    ).toBeChecked()
+    await expect(box).toBeChecked()
+    await box.uncheck()
+    await applyFilters(page)
+    await expectOnly('2', 2)
+    await openFilters(page)
+    await box.check()
+    await page.getByRole('group', { name: 'Bedrooms' }).last().getByLabel('1', { exact: true }).check()
+    await applyFilters(page)
+    await expectOnly('1-1.5', 1, 1.5)
     await page.goto('/all-suites?min=900000')
     const dear = all.filter(({ price }) => price >= 900_000)
     await expect(listed(page)).toHaveText(new RegExp(`^${dear.length} suites?`))

@@ -21,8 +21,9 @@ export const suiteFilters = {
   anyBedrooms: 'Bedrooms',
   quickBedrooms: 'How many bedrooms',
   quickPrice: 'Price limit',
-  moreBedrooms: 'More bedroom choices',
-  noMoreBedrooms: 'As chosen above',
+  den: 'With or without a den',
+  /** Beside the count of a list that leaves out dens: `9 more with a den`. */
+  moreWithDen: (count: number) => `${count} more with a den`,
   withOrWithoutDen: (count: number) => `${count}, with or without den`,
   orMore: (count: number) => `${count} or more`,
   bedroomsWithOrWithoutDen: (count: number) =>

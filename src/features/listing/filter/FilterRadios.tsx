@@ -1,9 +1,12 @@
 import '#ui/form/choices.css'
+import type { ReactNode } from 'react'
 import type { ChoiceProps } from '#ui/form/SelectField.tsx'
 
 interface Props<Value extends string | number> extends ChoiceProps<Value> {
   name: string
   label: string
+  /** Below the buttons. */
+  children?: ReactNode
 }
 
 export const FilterRadios = <Value extends string | number>({
@@ -12,6 +15,7 @@ export const FilterRadios = <Value extends string | number>({
   choices,
   value,
   onChoose,
+  children,
 }: Props<Value>) => (
   <fieldset>
     <legend>{label}</legend>
@@ -30,5 +34,6 @@ export const FilterRadios = <Value extends string | number>({
         </label>
       ))}
     </div>
+    {children}
   </fieldset>
 )

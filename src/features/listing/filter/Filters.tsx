@@ -1,3 +1,4 @@
+import '#ui/form/check.css'
 import './filters.css'
 import { Fragment, useRef } from 'react'
 import { suiteFilters as texts } from '#texts/listing.ts'
@@ -6,7 +7,15 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
 import { FilterRadios } from './FilterRadios.tsx'
 import { FilterRose } from './FilterRose.tsx'
-import { shownFields, withChoice, type Choice, type FilterField } from './filter-field.rules.ts'
+import {
+  shownFields,
+  takesDens,
+  withChoice,
+  withDens,
+  type Choice,
+  type FilterField,
+} from './filter-field.rules.ts'
+import { withDen } from './filter-values.rules.ts'
 import { decodeFilter, mergeFilters, noFilter, sameFilter, valuesOf } from './suite-filter.rules.ts'
 import type { FilterFields, FilterName, SuiteFilter } from './suite-filter.rules.ts'
 
@@ -27,7 +36,7 @@ export const Filters = ({ filter, onChange, ...fields }: Props) => {
     onChange(mergeFilters(decodeFilter(new URLSearchParams(location.search)), chosen))
   })
 
-  const control = (name: FilterName, { label, any, choices, more }: FilterField) => {
+  const control = (name: FilterName, { label, any, choices }: FilterField) => {
     const [value = ''] = valuesOf(filter, name)
     /**
      * `elsewhere`: what this field shows if another has the value. '' shows the first choice, `none` checks no
@@ -53,10 +62,20 @@ export const Filters = ({ filter, onChange, ...fields }: Props) => {
         )
       case 'bedrooms':
         return (
-          <div className="filters__pair">
-            <FilterRadios {...props(choices, any, 'none')} label={label} />
-            <SelectField {...props(more ?? [], texts.noMoreBedrooms, '')} label={texts.moreBedrooms} />
-          </div>
+          <FilterRadios {...props(choices, any, 'none')} label={label}>
+            {fields.scope === 'search' && (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  disabled={!withDen(filter.bedrooms)}
+                  checked={takesDens(filter)}
+                  autoComplete="off"
+                  onChange={({ target }) => onChange(withDens(filter, target.checked))}
+                />
+                <span>{texts.den}</span>
+              </label>
+            )}
+          </FilterRadios>
         )
       case 'bathrooms':
         return <FilterRadios {...props(choices, any, 'none')} label={label} />

@@ -1,11 +1,11 @@
 import { suiteFilters as texts } from '#texts/listing.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { filterFields, withChoice, type Choice } from './filter-field.rules.ts'
+import { filterFields, quickBedrooms, withChoice, type Choice } from './filter-field.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
 /** The most used filters, above the list if the others are in a sheet. Applied at once. */
 export const QuickFilters = ({ list: { fields, filter, setFilter } }: { list: SuiteListView }) => {
-  const { bedrooms, price } = filterFields(fields, filter)
+  const { price } = filterFields(fields, filter)
   const props = (name: 'bedrooms' | 'price', any: string, choices: readonly Choice[]) => ({
     name: `quick-${name}`,
     choices: [{ value: '', label: any }, ...choices],
@@ -17,7 +17,7 @@ export const QuickFilters = ({ list: { fields, filter, setFilter } }: { list: Su
   return (
     <>
       <SelectField
-        {...props('bedrooms', texts.anyBedrooms, [...bedrooms.choices, ...bedrooms.more])}
+        {...props('bedrooms', texts.anyBedrooms, quickBedrooms(filter))}
         label={<span className="sr">{texts.quickBedrooms}</span>}
       />
       <SelectField

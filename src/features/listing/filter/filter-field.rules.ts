@@ -3,14 +3,16 @@ import { formatBedrooms, formatExposure, formatNumber, formatPrice } from '#lib/
 import { figures } from '#texts/figures.ts'
 import { suiteFilters as texts } from '#texts/listing.ts'
 import {
+  ALL_BEDROOMS,
   BATHROOMS,
   BEDROOM_RANGES,
   BEDROOMS,
   COUNTRIES,
-  moreBedrooms,
   PRICES,
   SEARCH_BEDROOMS,
   SIZES,
+  withDen,
+  withoutDen,
   type Bedrooms,
   type Country,
 } from './filter-values.rules.ts'
@@ -36,7 +38,7 @@ export interface FilterField {
   /** The first choice, which does not filter. */
   any: string
   choices: readonly Choice[]
-  /** Choices in a second field. */
+  /** Choices that only an address has. */
   more?: readonly Choice[]
 }
 
@@ -51,6 +53,31 @@ const bedroomChoice = (bedrooms: Bedrooms): Choice => {
   const count = Number(bedrooms)
   const label = count === 4 ? '4+' : formatBedrooms(count)
   return { value: bedrooms, label, ...(count % 1 || !count ? {} : { chip: texts.bedroomsOf(label, count) }) }
+}
+
+/** Whether a filter asks for bedrooms with or without a den. */
+export const takesDens = ({ bedrooms }: SuiteFilter) => bedrooms !== null && withDen(bedrooms) === bedrooms
+
+/** A building offers dens of their own; a search offers whole bedrooms, with or without a den as the filter has it. */
+const bedroomChoices = (scope: FilterFields['scope'], filter: SuiteFilter): Choice[] => {
+  if (scope === 'building') return BEDROOMS.map(bedroomChoice)
+  return SEARCH_BEDROOMS.map((bedrooms) => ({
+    ...bedroomChoice((takesDens(filter) && withDen(bedrooms)) || bedrooms),
+    label: bedroomChoice(bedrooms).label,
+  }))
+}
+
+/** A filter with its bedrooms with or without a den, or without. */
+export const withDens = (filter: SuiteFilter, wanted: boolean): SuiteFilter => ({
+  ...filter,
+  bedrooms: (wanted ? withDen : withoutDen)(filter.bedrooms) ?? filter.bedrooms,
+})
+
+/** A search's bedrooms in a single field: each choice, those with or without a den, and that of the filter. */
+export const quickBedrooms = ({ bedrooms }: SuiteFilter) => {
+  const own = bedrooms === null ? [] : [bedrooms]
+  const offered = [...SEARCH_BEDROOMS, ...SEARCH_BEDROOMS.flatMap((one) => withDen(one) ?? []), ...own]
+  return [...new Set(offered)].map(bedroomChoice)
 }
 
 /** `$500,000 CAD`, `US$500,000`, or a figure for either currency if both countries are listed. */
@@ -95,8 +122,8 @@ export const filterFields = (fields: FilterFields, filter: SuiteFilter) => {
     bedrooms: {
       label: texts.bedrooms,
       any: scope === 'building' ? texts.none : texts.any,
-      choices: (scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS).map(bedroomChoice),
-      more: moreBedrooms(scope).map(bedroomChoice),
+      choices: bedroomChoices(scope, filter),
+      more: ALL_BEDROOMS.map(bedroomChoice),
     },
     bathrooms: { label: texts.bathrooms, any: texts.any, choices: BATHROOMS.map(bathroomChoice) },
     size: { label: texts.size, any: texts.anySize, choices: SIZES.map(sizeChoice) },

@@ -3,14 +3,16 @@ export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_0
 
 /** 0 is a studio, .5 a den, 4 means four or more. */
 export const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3, 4] as const
-export const SEARCH_BEDROOMS = [1, 2, 3, 4] as const
-/** Offered in the second field unless the radio buttons already have them. */
-const NAMED_BEDROOMS = [0, 1.5, 2.5, 3.5] as const
-/** With or without a den, or more. */
-export const BEDROOM_RANGES = [
+export const SEARCH_BEDROOMS = [0, 1, 2, 3, 4] as const
+/** With or without a den. */
+const DENS = [
   { value: '1-1.5', min: 1, max: 1.5 },
   { value: '2-2.5', min: 2, max: 2.5 },
   { value: '3-3.5', min: 3, max: 3.5 },
+] as const
+/** `1-up`, `2-up` and `3-up` stand only in older addresses and saved searches. */
+export const BEDROOM_RANGES = [
+  ...DENS,
   { value: '1-up', min: 1, max: Infinity },
   { value: '2-up', min: 2, max: Infinity },
   { value: '3-up', min: 3, max: Infinity },
@@ -18,14 +20,13 @@ export const BEDROOM_RANGES = [
 export const ALL_BEDROOMS = [...BEDROOMS, 3.5, ...BEDROOM_RANGES.map(({ value }) => value)] as const
 export type Bedrooms = (typeof ALL_BEDROOMS)[number]
 
-/** The bedrooms offered beside the radio buttons of a building or a search. */
-export const moreBedrooms = (scope: 'building' | 'search'): readonly Bedrooms[] => {
-  const radios: readonly Bedrooms[] = scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS
-  return [
-    ...NAMED_BEDROOMS.filter((count) => !radios.includes(count)),
-    ...BEDROOM_RANGES.map(({ value }) => value),
-  ]
-}
+/** The same bedrooms with or without a den; null where a den makes no difference. */
+export const withDen = (bedrooms: Bedrooms | null): Bedrooms | null =>
+  DENS.find(({ value, min }) => value === bedrooms || min === bedrooms)?.value ?? null
+
+/** The same bedrooms without a den; null where a den makes no difference. */
+export const withoutDen = (bedrooms: Bedrooms | null): Bedrooms | null =>
+  DENS.find(({ value, min }) => value === bedrooms || min === bedrooms)?.min ?? null
 
 /** Minimum and maximum bedrooms of a choice. */
 export const bedroomRange = (bedrooms: Bedrooms): { min: number; max: number } => {

@@ -1,7 +1,7 @@
-import { filterFields } from './filter-field.rules.ts'
+import { filterFields, quickBedrooms, withDens } from './filter-field.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
-import { BEDROOMS, moreBedrooms, PRICES, SEARCH_BEDROOMS, SIZES } from './filter-values.rules.ts'
+import { PRICES, SIZES } from './filter-values.rules.ts'
 import {
   decodeFilter,
   encodeFilter,
@@ -133,14 +133,39 @@ describe('the address', () => {
   it('is empty without a filter', () => expect(encodeFilter(noFilter).toString()).toBe(''))
 })
 
-describe('the bedrooms offered beside the radio buttons', () => {
-  it.each(['building', 'search'] as const)('are every other choice of a %s, each once', (scope) => {
-    const radios: readonly unknown[] = scope === 'building' ? BEDROOMS : SEARCH_BEDROOMS
-    const more = moreBedrooms(scope)
-    expect(more.filter((one) => radios.includes(one))).toEqual([])
-    const all = [...radios, ...more].map(String).sort()
-    const wanted = ['0', '1', '1.5', '2', '2.5', '3', '3.5', '4']
-    expect(all).toEqual([...wanted, '1-1.5', '2-2.5', '3-3.5', '1-up', '2-up', '3-up'].sort())
+describe('the bedrooms of a search', () => {
+  const values = (query: string) =>
+    filterFields({ scope: 'search' }, decode(query)).bedrooms.choices.map(({ value }) => value)
+  const labels = (query: string) =>
+    filterFields({ scope: 'search' }, decode(query)).bedrooms.choices.map(({ label }) => label)
+
+  it('are exact, or with or without a den, under the same labels', () => {
+    expect(values('bedrooms=2')).toEqual([0, 1, 2, 3, 4])
+    expect(values('bedrooms=2-2.5')).toEqual([0, '1-1.5', '2-2.5', '3-3.5', 4])
+    expect(values('bedrooms=2-up')).toEqual([0, 1, 2, 3, 4])
+    for (const query of ['', 'bedrooms=2-2.5']) expect(labels(query)).toEqual(['Studio', '1', '2', '3', '4+'])
+  })
+
+  it('take a den in and leave it out where it makes a difference', () => {
+    const bedrooms = (query: string, wanted: boolean) => withDens(decode(query), wanted).bedrooms
+    expect(['0', '1', '2', '3', '4', '1.5', '2-up'].map((one) => bedrooms(`bedrooms=${one}`, true))).toEqual([
+      0,
+      '1-1.5',
+      '2-2.5',
+      '3-3.5',
+      4,
+      1.5,
+      '2-up',
+    ])
+    expect(bedrooms('bedrooms=2-2.5', false)).toBe(2)
+    expect(bedrooms('', true)).toBeNull()
+  })
+
+  it('have an address’s own choice in a single field too', () => {
+    const quick = (query: string) => quickBedrooms(decode(query)).map(({ value }) => value)
+    expect(quick('')).toEqual([0, 1, 2, 3, 4, '1-1.5', '2-2.5', '3-3.5'])
+    expect(quick('bedrooms=2-2.5')).toEqual(quick(''))
+    expect(quick('bedrooms=2.5')).toEqual([...quick(''), 2.5])
   })
 })
 

@@ -1,5 +1,6 @@
 import './suite-list.css'
 import type { ReactNode, RefObject } from 'react'
+import { MoreWithDen } from '#features/listing/filter/MoreWithDen.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { suiteList as texts } from '#texts/cards.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -41,6 +42,7 @@ export const ListBar = ({ list, count, quick, end, children }: Props) => {
         </div>
         {end}
         {children}
+        <MoreWithDen list={list} count={count} />
       </div>
       <p className="sr list-status" role="status">
         {acted === 'filter' && state === 'ready' ? `${formatNumber(total)} ${words}` : ''}
