@@ -115,13 +115,19 @@ test.describe('drawer on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the listings can be reached on a desk, and no dead button stands on a phone', async ({ page }) => {
+  test('listings open from the header on a desk, and the menu leads to the footer’s links on a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize(desk.viewport)
     await page.getByRole('button', { name: 'Shop Listings' }).focus()
     await expect(page.getByRole('banner').getByRole('link', { name: 'View All Listings' })).toBeVisible()
     await page.setViewportSize(phone.viewport)
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'View All Listings' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    const all = page.getByRole('contentinfo').getByRole('link', { name: 'View All Listings' })
+    await expect(all).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await all.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0)
   })
 })
 

@@ -224,3 +224,18 @@ test.describe('what fails', () => {
     ).toBeVisible()
   })
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('claims no empty search, and ends above the footer', { tag: '@both' }, async ({ page }) => {
+    await page.goto(TORONTO)
+    await expect(page.getByText(EMPTY)).toBeHidden()
+    await expect(page.locator('main noscript p')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('navigation', { name: 'Cities with homes for sale' })).toBeHidden()
+    const all = await main.getByRole('link', { name: 'View All Listings' }).boundingBox()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect((footer?.y ?? 0) - (all?.y ?? 0) - (all?.height ?? 0)).toBeGreaterThan(40)
+  })
+})

@@ -204,6 +204,20 @@ test('shows a skeleton, not a blank, while a filtered address loads', { tag: '@b
   await expect(cards(page).first().getByRole('link')).toBeVisible()
 })
 
+test('a filtered list keeps its three fields in a row on a phone', { tag: '@phone' }, async ({ page }) => {
+  for (const query of ['bedrooms=2&price=800000', 'bedrooms=2-2.5&price=1500000&sort=ppsf']) {
+    await page.goto(`/all-suites?${query}`)
+    await expect(cards(page).first()).toBeVisible()
+    const fields = ['How many bedrooms', 'Price limit', 'Sort'].map((name) =>
+      page.getByLabel(name, { exact: true }).boundingBox(),
+    )
+    const boxes = await Promise.all(fields)
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size, query).toBe(1)
+    for (const box of boxes) expect(box?.width).toBeGreaterThan(60)
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
+  }
+})
+
 test(
   'two bedrooms, maybe a den, under $800,000, near Toronto: in at most four acts on a phone',
   { tag: '@phone' },

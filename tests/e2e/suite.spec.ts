@@ -229,3 +229,25 @@ test('says what it cost before, while that is news', async ({ page, request }) =
   await page.goto(`/suites/${SUITE}`)
   await expect(page.getByText(/^Price changed on/)).toHaveCount(0)
 })
+
+test('breadcrumbs have even gaps', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`/suites/${SUITE}`)
+  const [before, after] = await page.locator('.crumbs').evaluate((list) => {
+    const rightOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    }
+    const [first, second] = list.querySelectorAll('a')
+    const slash = list.querySelectorAll('li')[1]
+    if (!first || !second || !slash) throw new Error('The trail has fewer than two links')
+    const text = document.createRange()
+    text.selectNodeContents(second)
+    const width = 0.3 * parseFloat(getComputedStyle(slash).fontSize)
+    return [
+      slash.getBoundingClientRect().left - rightOf(first),
+      text.getBoundingClientRect().left - slash.getBoundingClientRect().left - width,
+    ]
+  })
+  expect(Math.abs((before ?? 0) - (after ?? 0))).toBeLessThan(4)
+})
