@@ -1,3 +1,4 @@
+import { cashPage } from '#texts/closing.ts'
 import { frame } from '#texts/frame.ts'
 
 /** Under Shop Listings. */
@@ -5,6 +6,7 @@ export const listings = [
   { id: 'under500k', label: frame.under500k, href: '/all-suites?price=500000' },
   { id: 'all', label: frame.allListings, href: '/all-suites' },
   { id: 'shortlist', label: frame.shortlist, href: '/shortlist' },
+  { id: 'cash', label: cashPage.link, href: '/cash-to-close' },
 ] as const
 
 export const sections = [

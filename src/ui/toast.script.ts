@@ -42,7 +42,12 @@ const leave = (toast: HTMLElement) => {
   start()
 }
 
-const say = async (kind: Kind, text: string) => {
+interface Way {
+  label: string
+  href: string
+}
+
+const say = async (kind: Kind, text: string, way?: Way) => {
   const host = await (opened ??= open())
   const dialog = document.querySelector('dialog:modal')
   dialog?.addEventListener('close', () => raise(host, document.body), { once: true })
@@ -52,13 +57,17 @@ const say = async (kind: Kind, text: string) => {
   toast.className = `toast toast--${kind}`
   toast.innerHTML = `${sign(signs[kind])}<p></p><button class="icon-btn" type="button" aria-label="${common.dismiss}">${sign(icons.close)}</button>`
   toast.querySelector('p')?.append(text)
+  if (way) {
+    const link = Object.assign(document.createElement('a'), { href: way.href, textContent: way.label })
+    toast.querySelector('p')?.append(' ', link)
+  }
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   host.querySelector(kind === 'success' ? '[role=status]' : '[role=alert]')?.append(toast)
   if (kind === 'success') leave(toast)
 }
 
-/** Shows a success message. */
-export const toastSuccess = (text: string) => void say('success', text)
+/** Shows a success message, perhaps with a link to what it speaks of. */
+export const toastSuccess = (text: string, way?: Way) => void say('success', text, way)
 
 /** Shows an error message, which stays until dismissed. */
 export const toastError = (text: string) => void say('error', text)

@@ -38,7 +38,8 @@ test('a guest keeps three suites, compares and shares them, and finds them as fa
     await page.getByRole('button', { name: 'Add to shortlist' }).press('Enter')
     await said(page, 'Added to your shortlist in this browser.')
     await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeFocused()
-    await expect(page.getByRole('link', { name: 'See your shortlist' })).toHaveAttribute('href', '/shortlist')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'See your shortlist' })).toHaveAttribute('href', '/shortlist')
     expect(await last.boundingBox(), 'no button moves').toEqual(place)
     await page.goto('/all-suites')
     const marks = cards(page).getByRole('button', { name: /to shortlist$|from shortlist$/ })
@@ -160,3 +161,29 @@ test('a press on Add to shortlist never removes, although the suite turns out to
   expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBe(SUITE)
   await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeVisible()
 })
+
+test(
+  'a message about the shortlist leads to it, and the menu counts it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/all-suites')
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    const link = drawer.getByRole('link', { name: /^Your Shortlist/ })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(link).toHaveText(/^\s*Your Shortlist\s*$/)
+    await expect(drawer.getByRole('link', { name: 'Cash to close' })).toHaveAttribute(
+      'href',
+      '/cash-to-close',
+    )
+    await page.keyboard.press('Escape')
+    await cards(page).getByRole('button', { name: MARK }).first().click()
+    const toast = page.locator('.toast', { hasText: 'Added to your shortlist in this browser.' })
+    // A message that is pointed at stays.
+    await toast.hover()
+    await expectNoAxeFindings(page, '.toasts')
+    await toast.getByRole('link', { name: 'See your shortlist' }).click()
+    await expect(page).toHaveURL('/shortlist')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(link).toHaveText(/^\s*Your Shortlist\s*1\s*$/)
+  },
+)

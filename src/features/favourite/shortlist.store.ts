@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { ApiError, callJson } from '#lib/api.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
-import { shortlistSaid as texts } from '#texts/favourite.ts'
+import { shortlistButton, shortlistSaid as texts } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { favouritesPath } from './favourite.rules.ts'
 import { idsFrom, SHORTLIST_LIMIT, without } from './shortlist.rules.ts'
@@ -35,14 +35,16 @@ onMount($shortlist, () => {
   return () => removeEventListener('storage', heard)
 })
 
-const say = (isKept: boolean, done: string) => (isKept ? toastSuccess(done) : toastError(texts.notKept))
+const say = (isKept: boolean, ...done: Parameters<typeof toastSuccess>) =>
+  isKept ? toastSuccess(...done) : toastError(texts.notKept)
 
 /** Adds or removes a suite, depending on the state its button showed, and announces it. */
 export const toggleShortlist = (suiteId: string, isListed: boolean) => {
   const others = without(readShortlist(), suiteId)
   if (isListed) say(writeShortlist(others), texts.removed)
   else if (others.length >= SHORTLIST_LIMIT) toastError(texts.full(SHORTLIST_LIMIT))
-  else say(writeShortlist([suiteId, ...others]), texts.added)
+  else
+    say(writeShortlist([suiteId, ...others]), texts.added, { label: shortlistButton.see, href: '/shortlist' })
 }
 
 /** A suite the server does not know cannot be a favourite; it is dropped. */
