@@ -47,7 +47,7 @@ interface Props {
  * `suppressHydrationWarning` to what this renders after hydration.
  */
 export const Results = ({ site, streets, search, children }: Props) => {
-  const { asked, state, suites, distances, found, problem, retry } = useResults()
+  const { asked, state, suites, distances, inCity, found, problem, retry } = useResults()
   const awaited = state === 'searching'
   const dollars = dollarsAt(found?.search.city ?? '')
   const list = useSuiteList(LIST, {
@@ -55,6 +55,7 @@ export const Results = ({ site, streets, search, children }: Props) => {
     failed: false,
     awaited,
     distances,
+    inCity,
     dollars,
     load: nothing,
     retry,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dollarsAt, splitPlace } from './place.rules.ts'
+import { dollarsAt, isInCity, splitPlace } from './place.rules.ts'
 
 it.each([
   ['Detroit, Michigan, United States', 'USD'],
@@ -10,4 +10,12 @@ it.each([
 it('tells a place from where it is', () => {
   expect(splitPlace('Hamilton, Ontario, Canada')).toEqual(['Hamilton', 'Ontario, Canada'])
   expect(splitPlace('Toronto')).toEqual(['Toronto', ''])
+})
+
+it('tells a building in the searched city from one near it', () => {
+  const toronto = { city: 'Toronto', region: 'Ontario' }
+  expect(isInCity('Toronto, Ontario, Canada', toronto)).toBe(true)
+  expect(isInCity('Toronto, Ohio, United States', toronto)).toBe(false)
+  expect(isInCity('M5A, Toronto, Ontario, Canada', toronto)).toBe(false)
+  expect(isInCity('Toronto, Ontario, Canada', { city: null, region: null })).toBe(false)
 })

@@ -1,10 +1,13 @@
 import { createFetcherStore } from '#lib/query.ts'
 import { choosePlace, findSuites, keepResults, recallResults } from './search.calls.ts'
+import { isInCity } from './place.rules.ts'
 import type { EarlyAnswers, Found } from './search.calls.ts'
 import type { Place } from './search.schema.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 
 interface Results extends Found {
+  /** Ids of the buildings in the searched city. */
+  inCity: string[]
   /** With its place, if the address has only a city. */
   search: SearchState
   /** Other places with the same name. */
@@ -30,7 +33,9 @@ const findResults = async (asked: SearchState): Promise<Results> => {
   const kept = recallResults(search)
   const { suites, distances } = kept ?? (await findSuites(search, early))
   if (!kept) keepResults(search, { suites, distances })
-  return { search, others, suites, distances }
+  const near = suites.filter(({ building }) => isInCity(search.city, building))
+  const inCity = [...new Set(near.map(({ building }) => building.id))]
+  return { search, others, suites, distances, inCity }
 }
 
 const create = (asked: SearchState) => {

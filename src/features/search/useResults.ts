@@ -34,6 +34,7 @@ export const useResults = () => {
     state: stateOf(),
     suites: data?.suites ?? null,
     distances: data?.distances ?? {},
+    inCity: data?.inCity ?? [],
     found: data ?? null,
     /** Why it failed, and whether a retry could help. */
     problem: error instanceof SearchError ? error : new SearchError(texts.nearFailed(0)),

@@ -9,6 +9,7 @@ export const suiteCard = {
   baths: (count: number) => `${count} bath`,
   noneLeft: (of: number) => `0 of ${of} left`,
   left: (count: number) => `${count} left`,
+  inCity: (city: string) => `in ${city}`,
   away: (distance: string) => `${distance} km away`,
   perFoot: (price: string) => `${price} per Sq.Ft.`,
   inCanadian: (price: string) => `${price} CAD`,

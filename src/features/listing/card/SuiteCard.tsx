@@ -16,6 +16,8 @@ interface Props {
   left?: number
   /** Kilometres from the searched place. */
   distance?: number | undefined
+  /** Stands in the searched city. */
+  inCity?: boolean
   /** Picture of the card; the suite's own by default. */
   media?: CardMedia | undefined
   heading?: 'h2' | 'h3'
@@ -67,9 +69,9 @@ const Media = ({ suite, media, sizes, priority }: Shown) => {
 
 /** A suite in a list. live.script.ts checks `data-suite` and `data-price`. */
 export const SuiteCard = (props: Props) => {
-  const { suite, kind = 'suite', left, distance, heading: Heading = 'h3', sizes = CARD_SIZES } = props
+  const { suite, kind = 'suite', left, distance, inCity, heading: Heading = 'h3', sizes = CARD_SIZES } = props
   const { media = suiteCardMedia(suite, kind), converted, perFoot, matched, gone, article, children } = props
-  const text = suiteCardText(suite, kind, { left, distance })
+  const text = suiteCardText(suite, kind, { left, distance, inCity })
   const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
   return (
     <article className="suite-card" data-suite={suite._id} data-price={suite.price} {...article}>

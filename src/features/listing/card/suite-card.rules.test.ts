@@ -102,6 +102,7 @@ describe('a card', () => {
     expect(suiteCardText(aSuite(), 'suite').where).toBe('Toronto, Ontario')
     expect(suiteCardText(aSuite(), 'ranked', { distance: 3.24 }).where).toBe('Toronto, Ontario · 3.2 km away')
     expect(suiteCardText(aSuite(), 'ranked', { distance: 27.4 }).where).toBe('Toronto, Ontario · 27 km away')
+    expect(suiteCardText(aSuite(), 'ranked', { distance: 6.7, inCity: true }).where).toBe('in Toronto')
     const nowhere = aSuite({ building: { city: null, region: null, location: 'Bay Street' } })
     expect(suiteCardText(nowhere, 'suite').where).toBe('Bay Street')
   })

@@ -16,9 +16,10 @@ import { bedrooms as bedroomsCounted } from '#texts/counts.ts'
 import { figures } from '#texts/figures.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
 
-/** `Toronto, Ontario, 3.2 km away`; empty on the building's own page. */
-const whereOf = ({ building }: SuiteCard, kind: ListKind, distance: number | undefined) => {
+/** `Toronto, Ontario · 3.2 km away`, `in Toronto` if that was searched; empty on the building's own page. */
+const whereOf = ({ building }: SuiteCard, kind: ListKind, { distance, inCity }: Beside) => {
   if (kind === 'plan') return ''
+  if (inCity && building.city) return texts.inCity(building.city)
   const place = building.city
     ? [building.city, building.region].filter(Boolean).join(', ')
     : (building.location ?? '')
@@ -31,6 +32,8 @@ interface Beside {
   left?: number | undefined
   /** Kilometres from the searched place. */
   distance?: number | undefined
+  /** Stands in the searched city. */
+  inCity?: boolean | undefined
 }
 
 const bedsOf = ({ bedrooms }: SuiteCard) => {
@@ -41,7 +44,8 @@ const bathsOf = ({ washrooms }: SuiteCard) =>
   washrooms === null ? formatWashrooms(null) : texts.baths(washrooms)
 
 /** Everything a card shows of a suite; null for what a workplace lacks. */
-export const suiteCardText = (suite: SuiteCard, kind: ListKind, { left = 0, distance }: Beside = {}) => {
+export const suiteCardText = (suite: SuiteCard, kind: ListKind, beside: Beside = {}) => {
+  const { left = 0 } = beside
   const { building, floorplanType: plan, bedrooms, price, squareFootage } = suite
   const unit = texts.suite(suite.unitNumber)
   const beds = formatBedrooms(bedrooms)
@@ -56,7 +60,7 @@ export const suiteCardText = (suite: SuiteCard, kind: ListKind, { left = 0, dist
       hasPrice(suite) && squareFootage
         ? texts.perFoot(formatPrice(Math.round(price / squareFootage), building.currency))
         : '',
-    where: whereOf(suite, kind, distance),
+    where: whereOf(suite, kind, beside),
   }
   if (kind === 'plan') {
     const name = plan === null ? unit : texts.plan(plan)

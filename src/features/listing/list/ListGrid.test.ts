@@ -16,6 +16,7 @@ it('says a distance only where one is known, whatever the building is called', (
     state: 'ready',
     order: 'distance',
     distances: { halyard: 3.24 },
+    inCity: [],
     plan: '',
   }
   const html = renderToStaticMarkup(

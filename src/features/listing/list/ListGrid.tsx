@@ -19,7 +19,7 @@ interface Props {
 }
 
 export const ListGrid = ({ list, className, heading, sizes, priority, convert, map }: Props) => {
-  const { kind, shown, state, order, distances, plan } = list
+  const { kind, shown, state, order, distances, inCity, plan } = list
   const media = mediaOfCards(
     shown.map(({ suite }) => suite),
     kind,
@@ -39,6 +39,7 @@ export const ListGrid = ({ list, className, heading, sizes, priority, convert, m
             kind={kind}
             left={left}
             distance={Object.hasOwn(distances, suite.building.id) ? distances[suite.building.id] : undefined}
+            inCity={inCity.includes(suite.building.id)}
             media={media[at]}
             priority={priority && at === 0}
             heading={heading}

@@ -37,6 +37,8 @@ export interface Catalogue {
   awaited?: boolean
   /** Kilometres from the searched place, by building id. */
   distances?: Readonly<Record<string, number>>
+  /** Ids of the buildings in the searched city, whose distance from its centre says little. */
+  inCity?: readonly string[]
   /** The visitor's currency; CAD by default. */
   dollars?: Currency
   /** Loads them; safe to call often. */
@@ -181,6 +183,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     mixed: found?.mixed ?? mixed,
     shown: found && all ? pageOf(found.listings, all, kind, page, per) : shown,
     distances: catalogue.distances ?? {},
+    inCity: catalogue.inCity ?? [],
     /** Currency into which prices of the other country are converted. */
     dollars: catalogue.dollars ?? 'CAD',
     /** The catalogue in the list's order; null until it is loaded. */
