@@ -42,11 +42,16 @@ async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
     'nearest 24 buildings': (run, at) =>
       run`select * from public.near_buildings(${town(at).latitude}, ${town(at).longitude}, 20000, 24)`,
     'autocomplete, as typed': (run, at) =>
-      run`select * from public.search_places(${town(at).name.slice(0, 1 + (at % town(at).name.length))})`,
+      run`select * from public.suggest(${town(at).name.slice(0, 1 + (at % town(at).name.length))})`,
     'autocomplete, misspelt': (run, at) =>
-      run`select * from public.search_places(${town(at).name.slice(0, 2) + town(at).name.slice(3)})`,
+      run`select * from public.suggest(${town(at).name.slice(0, 2) + town(at).name.slice(3)})`,
     'autocomplete, two mistakes': (run, at) =>
-      run`select * from public.search_places(${'q' + town(at).name.slice(1, 3) + 'z' + town(at).name.slice(4)})`,
+      run`select * from public.suggest(${'q' + town(at).name.slice(1, 3) + 'z' + town(at).name.slice(4)})`,
+    'autocomplete, a development': (run, at) =>
+      run`select * from public.suggest(${`bench ${1 + (at % 40)}, ${town(at).name}`})`,
+    'autocomplete, an address': (run, at) =>
+      run`select * from public.suggest(${`${1 + (at % 40)} bench street`})`,
+    'autocomplete, a suite': (run, at) => run`select * from public.suggest(${`bench ${1 + (at % 40)} 101`})`,
     'filter: price': (run, at) => cheapest(run, run`price <= ${price(at)}`),
     'filter: type': (run, at) =>
       cheapest(run, run`property_type = ${pick(PROPERTY_TYPES, at)} and price <= ${price(at)}`),
