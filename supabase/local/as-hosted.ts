@@ -38,14 +38,14 @@ const saved = (response: Response, token: string, name: string | null) => {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Hosted Supabase reads an id such as `true` as text; Lite would read it as a boolean. */
+/** Hosted Supabase reads an id such as `true` or `8906E-66973` as text; Lite reads it as a boolean or a number. */
 const asText = (request: Request) => {
   const url = new URL(request.url)
   for (const [name, filter] of [...url.searchParams]) {
-    if (!/^(id|[a-z]+_id)$/.test(name)) continue
-    const list = filter.replace(/^eq\.(true|false)$/, 'in.($1)')
+    if (!/^(id|[a-z]+_id|reference)$/.test(name)) continue
+    const list = filter.replace(/^eq\.(true|false|\d+e[+-]?\d+)$/i, 'in.($1)')
     if (!list.startsWith('in.(')) continue
-    url.searchParams.set(name, list.replaceAll(/(?<=[(,])(true|false)(?=[,)])/g, '"$1"'))
+    url.searchParams.set(name, list.replaceAll(/(?<=[(,])(true|false|\d+e[+-]?\d+)(?=[,)])/gi, '"$1"'))
   }
   return url.href === request.url ? request : new Request(url, request)
 }

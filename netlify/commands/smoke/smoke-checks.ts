@@ -150,6 +150,7 @@ export const SCHEDULED = [
   'outbox-deliver',
   'rebuild-check',
   'requests-purge',
+  'troubles-send',
 ]
 
 export const CHECKS: [name: string, check: Check][] = [
