@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Runs once, right after hydration: an island takes over what was typed or chosen in its HTML before. */
+/** Runs once, right after hydration: the island reads what was typed or chosen in its HTML before. */
 export const useOnWake = (act: () => unknown) => {
   const wake = useEffectEvent(act)
   useLayoutEffect(() => void wake(), [])

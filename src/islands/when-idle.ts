@@ -1,6 +1,6 @@
 /**
- * The longest wait (ms) for an idle browser, also for `client:idle`. A browser with nothing to do may count as busy
- * until the visitor moves.
+ * The longest wait (ms) for an idle browser, also for `client:idle`. A browser with nothing to do may report itself
+ * busy until the visitor acts.
  */
 export const IDLE = { timeout: 500 }
 

@@ -13,7 +13,7 @@ interface Props {
   price: number
   /** A month; null if unknown. */
   fee: number | null
-  /** A year by the listing. */
+  /** Dollars a year, from the listing. */
   propertyTax: number | null
   lives: boolean
   day: string

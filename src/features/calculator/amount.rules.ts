@@ -10,8 +10,8 @@ const known = (value: number) => Math.min(value, MAX_AMOUNT)
 
 /**
  * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for anything else. A
- * comma always groups digits, so that editing digits does not change a figure's scale; it is a decimal sign only if
- * spaces group.
+ * comma groups digits, so that editing digits does not change a figure's scale. It is a decimal sign only in a figure
+ * grouped by spaces.
  */
 export const parseAmount = (text: string): number | null => {
   const bare = text
@@ -22,7 +22,7 @@ export const parseAmount = (text: string): number | null => {
   return GROUPED_BY_COMMA.test(bare) ? known(Number(bare.replaceAll(',', ''))) : null
 }
 
-/** A percentage with a point or a comma, `6.09`, `6,09 %`, to its millionths; null for anything else. */
+/** A percentage with a point or a comma, `6.09`, `6,09 %`, to six decimals; null for anything else. */
 export const parsePercent = (text: string): number | null => {
   const bare = text.replace(/\s/gu, '').replace(/%$/u, '').replace(',', '.')
   return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? known(Number(Number(bare).toFixed(6))) : null
@@ -36,5 +36,5 @@ export const showAmount = (dollars: number) => {
   return /\.\d$/u.test(text) ? `${text}0` : text
 }
 
-/** At most two decimals and none that are empty: `20`, `19.95`. */
+/** At most two decimals, without trailing zeros: `20`, `19.95`. */
 export const showPercent = (percent: number) => String(Math.round(percent * 100) / 100)

@@ -117,7 +117,7 @@ export const borrow = (
   }
   if (!isOver(steps.value.uninsured)) return { errors: {}, borrowed: uninsured }
 
-  // Every home here is new, which allows the longer amortization to any buyer.
+  // Every home here is new, so any buyer may choose the longer amortization.
   const max = allowed.value.long
   if (years > max) return { errors: { years: texts.insuredTooLong(max) }, borrowed: null }
   const isLong = years > allowed.value.usual
@@ -143,6 +143,6 @@ export const borrow = (
   }
 }
 
-/** `borrow` for one buyer, as `calculate` takes it. */
+/** `borrow` for one buyer, in the form `calculate` needs. */
 export const borrowAs = (buyer: Buyer) => (price: number, down: number, years: number) =>
   borrow(price, down, years, buyer)

@@ -49,7 +49,7 @@ export interface Terms {
   needs: 'non-zero' | 'filled'
   /** `borrowAs(buyer)` for Canadian dwellings, which have mortgage rules; absent for other homes. */
   borrow?: (price: number, down: number, years: number) => Borrowing
-  /** Dollars a year by the listing; used in the United States, where no single rate would be right. */
+  /** Dollars a year from the listing; used in the United States, where no single rate would be right. */
   propertyTax?: number | null
 }
 

@@ -19,7 +19,7 @@ const PERIODS = [
   [/year|annum|annual|\byr\b|\ban\b|année/iu, 12],
 ] as const
 const HIGHEST_FEE = 1_000_000
-/** A fee of less than this without a basis is one per square foot or a slip. */
+/** A fee below this without a basis is per square foot or a typing mistake. */
 const LEAST_BARE_FEE = 10
 
 interface Wording {

@@ -20,7 +20,7 @@ export interface Money {
 const COLOURS = { steps: [RULE, SPRUCE], years: [SPRUCE, BRASS] }
 /** px: on a phone, columns need the room reserved for half a label (the last label is short). */
 const RIGHT = -28
-/** Most labelled years; more would overlap. */
+/** The maximum of labelled years; more would overlap. */
 const TICKS = 6
 
 /** The highest point of stacked columns or lines. */

@@ -28,7 +28,7 @@ export interface Household {
 }
 
 export interface Qualified {
-  /** Percent the lender tests with. */
+  /** Rate of the stress test, in percent. */
   rate: number
   /** A month at that rate. */
   payment: number
@@ -57,7 +57,7 @@ const wrongFields = (household: Household): QualifyErrors => {
   return errors
 }
 
-/** Whether an income carries a mortgage, and the income that would, as Canadian lenders compute it. */
+/** Whether an income qualifies for a mortgage, and the income that would, as Canadian lenders compute it. */
 export const qualify = (
   household: Household,
   day: string,

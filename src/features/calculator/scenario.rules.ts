@@ -3,7 +3,7 @@ import { isDay } from '#lib/day.ts'
 
 /**
  * A scenario: what the visitor changes in the calculator and the cash-to-close panel, as the address has it:
- * `?down=60000&first=yes`. Values are as typed, so that a wrong one gets its message wherever the address is opened.
+ * `?down=60000&first=yes`. Values are as typed, so that a wrong one shows its error wherever the address is opened.
  * Income, debts and savings are not included: they never leave the tab. The names differ from those of a list's filter,
  * which is in the same address.
  */

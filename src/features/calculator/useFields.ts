@@ -9,8 +9,8 @@ import { useScenario } from './useScenario.ts'
 const RECOMPUTE = 200
 
 /**
- * The calculator's form. It begins with what the page knows (`start`); the address replaces that, and what is typed
- * replaces both. Once typing stops, the address is changed to match, which is how other islands read the form.
+ * The calculator's form. Values in the address override the page's (`start`), and typed values override both. Once
+ * typing stops, the values are written to the address, where other islands read them.
  */
 export const useFields = (start: Fields) => {
   const { scenario, changeScenario } = useScenario()

@@ -7,7 +7,7 @@ interface Props extends CashProps {
   offered: Offered
 }
 
-/** Cash to close at today's price; none once all is sold. */
+/** Cash to close at today's price; nothing once all suites are sold. */
 export const OfferedCash = ({ offered, price: built, ...rest }: Props) => {
   const now = useOffered(offered)
   if (now?.count === 0) return <p>{suitePage.goneShort}</p>

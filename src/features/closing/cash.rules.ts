@@ -12,7 +12,7 @@ import { DEFAULT_ONE_YEAR } from '#features/rates/bank-figure.rules.ts'
 import type { Step } from './CashCalendar.tsx'
 import { dueDay, dueName } from './when.rules.ts'
 
-/** A home and a scenario as `cashToClose` takes them. */
+/** The input of `cashToClose` for a home and a scenario. */
 export const closingInput = (
   home: Home,
   price: number | null,
@@ -52,10 +52,10 @@ const rank = ({ when, on }: Due) => (on === null || when === 'signing' ? ORDER.i
 const inOrder = (a: Due, b: Due) => rank(a) - rank(b) || (a.on ?? '').localeCompare(b.on ?? '')
 const keyOf = ({ when, after, on }: Due) => [when, on ?? after].join(' ')
 
-/** Part of the price or of the loan: shown, but no cash of its own. */
+/** Whether a line is part of the price or the loan: shown, but not as cash. */
 const isWithin = ({ due, counts, status }: Line) => due.when === 'closing' && !counts && status !== 'ask'
 
-/** A rebate of nothing needs no line. */
+/** A rebate of $0 needs no line. */
 const isNothing = ({ due, dollars }: Line) => due.when === 'later' && dollars === 0
 
 /** Lines grouped by due date, with running totals; `within` has those that need no cash. */

@@ -66,7 +66,7 @@ export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): 
 
 const noticeOf = (id: LineId, { missing, day }: Missing) => texts.notices[missing](texts.lines[id], day)
 
-/** A line computed from a rule; without a valid rule, a line to ask about and a notice. */
+/** A line computed from a rule; without a valid rule, an `ask` line and a notice. */
 export const byRule = <Value>(
   id: LineId,
   versions: readonly Rule<Value>[],

@@ -41,7 +41,7 @@ const feeLine = (input: ClosingInput, rate: number, unpaid: number): Line => {
   })
 }
 
-/** The monthly fee an Ontario builder may charge between occupancy and closing, an unknown period. */
+/** The monthly fee an Ontario builder may charge from occupancy until closing. The length of that period is unknown. */
 export const occupancyFee = (
   input: ClosingInput,
   schedule: readonly DepositDue[] | null,

@@ -40,7 +40,7 @@ export const downLine = (schedule: readonly DepositDue[] | null, down: number): 
   )
 }
 
-/** The premium, which joins the loan, and its tax, which is paid in cash. */
+/** The premium, which is added to the loan, and its tax, which is paid in cash. */
 export const premiumLines = (borrowed: Borrowed | null, paid: number, down: number): Part => {
   if (!borrowed || borrowed.premium === 0) return only()
   const { premium, premiumPercent, premiumTax, rules, taxRule, missing } = borrowed
@@ -64,7 +64,7 @@ export const premiumLines = (borrowed: Borrowed | null, paid: number, down: numb
   )
 }
 
-/** Costs that cannot be computed: to ask for, never 0. */
+/** Costs that cannot be computed: the buyer must ask. None is shown as 0. */
 export const extraLines = ({ place, tax, levyCap }: ClosingInput, taxKnown: boolean): Part => {
   if (place.country === 'US') return only(ask('settlementCosts', formulas.askAbroad))
   const region = regionOf(place.region)

@@ -111,7 +111,7 @@ const firstHomeRebates = (given: TaxCase): Part =>
     ),
   )
 
-/** What Ontario's announced relief would add to the other rebates: they are parts of it. */
+/** What Ontario's announced relief would add to the other rebates, which it includes. */
 const ontarioRelief = (given: TaxCase): Part => {
   const { place, day, tax, base } = given
   if (regionOf(place.region) !== 'ON') return { lines: [], notices: [] }

@@ -5,7 +5,7 @@ import type { Rule, Taper } from '#features/law/law.schema.ts'
 import { regionOf, type Place } from '#features/law/place.rules.ts'
 import { fraction, type Fraction } from '#lib/fraction.ts'
 
-/** Sales taxes on a new home, and the rebates an owner of any kind gets of each. */
+/** Sales taxes on a new home, and the rebates that every owner gets. */
 const TAXES = {
   ON: { taxes: [SALES_TAX.gst, SALES_TAX.ontario], provincial: REBATE.ontario },
   QC: { taxes: [SALES_TAX.gst, SALES_TAX.quebec], provincial: REBATE.quebec },

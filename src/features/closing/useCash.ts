@@ -35,7 +35,7 @@ export const useCash = ({ home, price, builtOn }: CashProps) => {
     /** Whether the address has a scenario. */
     used: Object.keys(scenario).length > 0,
     paid,
-    /** The law's minimum down payment, where it names one. */
+    /** The legal minimum down payment, if there is one. */
     minimumDown:
       paid !== null && input.place.country === 'CA'
         ? (minimumDown(paid, input.lives, input.agreement) ?? null)

@@ -1,7 +1,7 @@
 import { idSchema } from '#features/suite/suite.schema.ts'
 import * as z from 'zod/mini'
 
-/** `GET …/users/{userId}/favorites/get`; adding and removing answer the same. Newest first. */
+/** `GET …/users/{userId}/favorites/get`; adding and removing return the same. Newest first. */
 export const favouritesSchema = z.object({ favorites: z.array(idSchema) })
 export type Favourites = z.infer<typeof favouritesSchema>
 

@@ -46,13 +46,13 @@ const load = async (userId: string) => {
 let asked: { userId: string; ids: Promise<string[]> } | undefined
 
 /**
- * Ids of the favourites, newest first, after a guest's shortlist has joined them. One request a page, however many ask.
- * @throws ApiError when the request fails; the next call asks again.
+ * Ids of the favourites, newest first, including a guest's shortlist. One request per page, however many callers.
+ * @throws ApiError when the request fails; the next call requests again.
  */
 export const loadFavourites = (userId: string) => {
   if (asked?.userId === userId) return asked.ids
   if (asked) {
-    // They belong to the person signed in before.
+    // They belong to the previous account.
     changed.clear()
     $favourites.set(null)
   }
@@ -112,7 +112,7 @@ const loadAndAddWanted = async (userId: string) => {
   }
 }
 
-// Runs with the first heart on the page. The person may sign in or out in another tab.
+// Runs once the page has a heart. The person may sign in or out in another tab.
 onMount($favourites, () =>
   $session.subscribe((session) => {
     if (typeof session === 'object') void loadAndAddWanted(session.user._id)

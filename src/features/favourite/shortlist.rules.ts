@@ -1,4 +1,4 @@
-/** The shape of `idSchema`, whose validator (7 kB) stays out of the pages of guests. */
+/** The shape of `idSchema`, whose validator (7 kB) guests' pages do not load. */
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const LONGEST = 120
 

@@ -9,7 +9,7 @@ import { idsFrom, SHORTLIST_LIMIT, without } from './shortlist.rules.ts'
 /** Ids of a guest's shortlist in this browser, newest first; null until it is read. */
 export const $shortlist = atom<readonly string[] | null>(null)
 
-/** As stored now, with other tabs' changes: the base of every change. */
+/** The stored shortlist, with other tabs' changes. Every change starts from it. */
 const readShortlist = () => idsFrom(readItem('shortlist'))
 
 /** False when the browser refuses storage. */
@@ -24,7 +24,7 @@ export const removeFromShortlist = (ids: readonly string[]) =>
   writeShortlist(readShortlist().filter((id) => !ids.includes(id)))
 
 onMount($shortlist, () => {
-  // A build has nothing to read.
+  // A build has no browser storage.
   if (!('document' in globalThis)) return undefined
   const follow = () => $shortlist.set(readShortlist())
   const heard = ({ key }: StorageEvent) => {

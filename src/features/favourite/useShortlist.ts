@@ -5,7 +5,7 @@ import { $shortlist, toggleShortlist } from './shortlist.store.ts'
 export const useShortlist = (suiteId: string) => {
   const ids = useStore($shortlist, { ssr: 'initial' })
   const isListed = ids?.includes(suiteId) ?? false
-  // A press from before the island was hydrated is repeated by a script (HeadScript.astro): the button said "Add".
+  // HeadScript.astro replays a press from before hydration, when the button said "Add".
   const toggle = ({ isTrusted }: { isTrusted: boolean }) => toggleShortlist(suiteId, isListed && isTrusted)
   return { isListed, toggle }
 }

@@ -13,7 +13,7 @@ import { useSuggestions } from './useSuggestions.ts'
 
 const { stateChangeTypes: Change } = useCombobox
 
-/** Only a choice sets a place: blurring, closing and opening do not, and other text is not a place yet. */
+/** Only choosing a suggestion sets a place, not blurring, closing or opening. Typing clears the place. */
 const reduce = (
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
@@ -34,7 +34,7 @@ const reduce = (
   }
 }
 
-/** A place whole, because its address names it so; ours by its name alone, which SEARCH takes. */
+/** A place's full description, as in the address; only the name of our own pages, which SEARCH accepts. */
 const textOf = (one: Suggestion) => (isPlace(one) ? one.description : splitPlace(one.description)[0])
 
 const keyOf = (one: Suggestion) => (isPlace(one) ? one.placeId : one.href)
@@ -42,7 +42,7 @@ const keyOf = (one: Suggestion) => (isPlace(one) ? one.placeId : one.href)
 interface OptionProps {
   suggestion: Suggestion
   typed: string
-  /** Whether the list has different kinds. */
+  /** Whether the list has suggestions of different kinds. */
   mixed: boolean
 }
 
@@ -99,14 +99,14 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   })
   const { inputValue, selectedItem, highlightedIndex, selectItem, setInputValue } = combobox
 
-  // The address has a place, unless another is being typed.
+  // Shows the address's place, unless the visitor is typing another.
   const shown = useRef('')
   const fill = (description: string, placeId: string) => {
     shown.current = description
     if (placeId) selectItem({ kind: 'place', description, placeId })
     else setInputValue(description)
   }
-  // At once, because the replayed press that hydrated the form may submit it.
+  // Not delayed, because the press that is replayed after hydration may submit the form.
   useOnWake(() => {
     const input = box.current?.querySelector('input')
     const { city, placeId } = readSearch(new URLSearchParams(location.search))

@@ -10,13 +10,13 @@ import { RADII } from './radius.rules.ts'
 import { findSuites, keepResults, SearchError, suggestionMeantBy } from './search.calls.ts'
 import { readSearch, resultsHref, type SearchState } from './search-address.rules.ts'
 
-/** The address of a place's results, with their suites kept for them. */
+/** The address of a place's results. Also stores the suites for that page. */
 const resultsOf = async (state: SearchState) => {
   keepResults(state, await findSuites(state))
   return resultsHref(state)
 }
 
-/** Where a search leads. Without a chosen place its typed text must mean one place, or one page of ours. */
+/** The address a search opens. If no place was chosen, the text must match one place or one page of ours. */
 const findHref = async (asked: SearchState) => {
   if (asked.placeId) return resultsOf(asked)
   const meant = asked.city ? await suggestionMeantBy(asked.city) : undefined
@@ -25,7 +25,7 @@ const findHref = async (asked: SearchState) => {
   return resultsOf({ ...asked, placeId: meant.placeId, city: meant.description })
 }
 
-/** Runs a search, and opens what it leads to. */
+/** Runs a search, and opens the resulting address. */
 const useSearch = () => {
   const [error, setError] = useState('')
   const [running, setRunning] = useState(false)
@@ -52,7 +52,7 @@ const useSearch = () => {
   return { search, running, error, setError }
 }
 
-/** The search form: a suggestion and a radius. Without script it leads to /search. */
+/** The search form: a suggestion and a radius. Without script it submits to /search. */
 export const CitySearch = () => {
   const id = useId()
   const { search, running, error, setError } = useSearch()

@@ -29,7 +29,7 @@ const LIST: ListProps = {
   mixed: { currencies: false, taxes: false },
   fields: FIELDS,
 }
-/** Its suites come from the search. */
+/** Loads nothing: the suites come from the search. */
 const nothing = () => undefined
 
 interface Props {

@@ -19,8 +19,8 @@ export const cutAtMatch = (name: string, typed: string): [string, string, string
 }
 
 /**
- * The suggestion that typed text means: the sole one, or the one with exactly that name when no other has it. A guess
- * only asks what was meant.
+ * The suggestion that typed text identifies: the only one, or the only one with exactly that name. A guess never
+ * counts.
  */
 export const meantBy = (typed: string, found: Suggestion[]): Suggestion | undefined => {
   const wanted = fold(typed.trim())

@@ -16,7 +16,7 @@ export const splitPlace = (description: string): [string, string] => {
 /** Whether a suggestion is a place to search around, not a page of ours. */
 export const isPlace = (suggestion: Suggestion): suggestion is Place => 'placeId' in suggestion
 
-/** Whether a building stands in the searched city. A part of a city or a postal code is a place of its own. */
+/** Whether a building is in the searched city. A part of a city or a postal code is a place of its own. */
 export const isInCity = (
   description: string,
   { city = null, region = null }: { city?: string | null | undefined; region?: string | null | undefined },

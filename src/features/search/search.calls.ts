@@ -84,7 +84,7 @@ const suggest = (typed: string, early = NONE) =>
     early,
   )
 
-/** What typed text means, if it can mean only one suggestion. Suggestions that fail are only logged. */
+/** The suggestion that typed text identifies, if any. A failed request for suggestions is only logged. */
 export const suggestionMeantBy = async (typed: string) => {
   const found = await suggest(typed).catch((error: unknown) => {
     console.warn('City suggestions could not be had.', error)
@@ -99,7 +99,7 @@ interface Chosen {
   others: Place[]
 }
 
-/** Resolves the search's place. A city without an id is the largest with exactly that name. */
+/** Resolves the search's place. For a city without an id, the largest with exactly that name. */
 export const choosePlace = async (search: SearchState, early = NONE): Promise<Chosen> => {
   if (search.placeId) return { search, others: [] }
   const found = (await suggest(search.city, early)).filter(isPlace)

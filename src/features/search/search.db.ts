@@ -20,7 +20,7 @@ const suggestionOf = ({ kind, id, description, soon, guess }: Hit): Suggestion =
   return { kind, description, href: `/${pages}/${id}`, guess }
 }
 
-/** Our developments and suites, then places, that the typed text may mean. */
+/** Our developments and suites, then places, that may match the typed text. */
 export const suggest = async (client: Client, query: string) =>
   rowsOf<Hit>(await client.rpc('suggest', { query, max_results: SUGGESTIONS })).map(suggestionOf)
 

@@ -35,7 +35,7 @@ export const useSuggestions = () => {
     $asked.set('')
     setLast([])
   }
-  /** Suggestions for a text at once. */
+  /** Requests suggestions for a text at once. */
   const ask = (typed: string) => {
     clearTimeout(timer.current)
     if (typed.trim().length < MIN_LETTERS) stop()

@@ -16,7 +16,7 @@ interface Props {
   left?: number
   /** Kilometres from the searched place. */
   distance?: number | undefined
-  /** Stands in the searched city. */
+  /** Its building is in the searched city. */
   inCity?: boolean
   /** Picture of the card; the suite's own by default. */
   media?: CardMedia | undefined

@@ -32,7 +32,7 @@ interface Beside {
   left?: number | undefined
   /** Kilometres from the searched place. */
   distance?: number | undefined
-  /** Stands in the searched city. */
+  /** Its building is in the searched city. */
   inCity?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ const bedsOf = ({ bedrooms }: SuiteCard) => {
 const bathsOf = ({ washrooms }: SuiteCard) =>
   washrooms === null ? formatWashrooms(null) : texts.baths(washrooms)
 
-/** Everything a card shows of a suite; null for what a workplace lacks. */
+/** The texts of a suite's card; null for facts that workplaces do not have. */
 export const suiteCardText = (suite: SuiteCard, kind: ListKind, beside: Beside = {}) => {
   const { left = 0 } = beside
   const { building, floorplanType: plan, bedrooms, price, squareFootage } = suite

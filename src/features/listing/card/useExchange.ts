@@ -7,7 +7,7 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { $noData } from '#lib/no-data.store.ts'
 import { convertedPrice } from './suite-card.rules.ts'
 
-/** Formats another country's price in the currency `to`. Undefined until the rate is known, or if not wanted. */
+/** Formats another country's price in the currency `to`. Undefined until the rate is known, and if not `wanted`. */
 export const useExchange = (wanted: boolean, to: Currency) => {
   const { data, error } = useStore(wanted ? $exchangeRate : $noData, { ssr: 'initial' })
   return useMemo(() => {

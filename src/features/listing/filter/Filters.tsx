@@ -32,7 +32,7 @@ export const Filters = ({ filter, onChange, ...fields }: Props) => {
     const given = entries.map(([name, value]) => [name, String(value)]).filter(([, value]) => value)
     const chosen = decodeFilter(new URLSearchParams(given))
     if (sameFilter(chosen, filter)) return
-    // During hydration `filter` lacks the address's choices; the fields keep them.
+    // During hydration `filter` does not have the address's choices yet.
     onChange(mergeFilters(decodeFilter(new URLSearchParams(location.search)), chosen))
   })
 

@@ -55,10 +55,10 @@ const bedroomChoice = (bedrooms: Bedrooms): Choice => {
   return { value: bedrooms, label, ...(count % 1 || !count ? {} : { chip: texts.bedroomsOf(label, count) }) }
 }
 
-/** Whether a filter asks for bedrooms with or without a den. */
+/** Whether a filter allows homes both with and without a den. */
 export const takesDens = ({ bedrooms }: SuiteFilter) => bedrooms !== null && withDen(bedrooms) === bedrooms
 
-/** A building offers dens of their own; a search offers whole bedrooms, with or without a den as the filter has it. */
+/** A building offers dens separately. A search offers whole bedrooms, with dens if the filter allows them. */
 const bedroomChoices = (scope: FilterFields['scope'], filter: SuiteFilter): Choice[] => {
   if (scope === 'building') return BEDROOMS.map(bedroomChoice)
   return SEARCH_BEDROOMS.map((bedrooms) => ({
@@ -67,13 +67,13 @@ const bedroomChoices = (scope: FilterFields['scope'], filter: SuiteFilter): Choi
   }))
 }
 
-/** A filter with its bedrooms with or without a den, or without. */
+/** The filter with dens allowed, or without dens. */
 export const withDens = (filter: SuiteFilter, wanted: boolean): SuiteFilter => ({
   ...filter,
   bedrooms: (wanted ? withDen : withoutDen)(filter.bedrooms) ?? filter.bedrooms,
 })
 
-/** A search's bedrooms in a single field: each choice, those with or without a den, and that of the filter. */
+/** A search's bedrooms in a single field: without a den, with or without one, and the filter's choice. */
 export const quickBedrooms = ({ bedrooms }: SuiteFilter) => {
   const own = bedrooms === null ? [] : [bedrooms]
   const offered = [...SEARCH_BEDROOMS, ...SEARCH_BEDROOMS.flatMap((one) => withDen(one) ?? []), ...own]

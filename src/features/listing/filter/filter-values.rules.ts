@@ -10,7 +10,7 @@ const DENS = [
   { value: '2-2.5', min: 2, max: 2.5 },
   { value: '3-3.5', min: 3, max: 3.5 },
 ] as const
-/** `1-up`, `2-up` and `3-up` stand only in older addresses and saved searches. */
+/** `1-up`, `2-up` and `3-up` occur only in older addresses and saved searches. */
 export const BEDROOM_RANGES = [
   ...DENS,
   { value: '1-up', min: 1, max: Infinity },

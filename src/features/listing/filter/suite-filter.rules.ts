@@ -8,7 +8,7 @@ import type { Country } from './filter-values.rules.ts'
 export interface FilterFields {
   /** A building's page offers studios and dens first; a search offers whole bedrooms first. */
   scope: 'building' | 'search'
-  /** Offered by name, where a list has suites of several buildings. */
+  /** Choices by name, if a list has suites of several buildings. */
   buildings?: readonly { id: string; name: string }[] | undefined
   /** Countries to choose from, if the list has both. */
   countries?: readonly Country[] | undefined

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Loads all suites on hover or focus, also if that was before hydration. */
+/** Loads all suites on hover or focus, even before hydration. */
 export const ListFrame = ({ list: { state, load }, className = '', children }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   useOnWake(() => {

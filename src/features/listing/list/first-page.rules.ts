@@ -3,7 +3,7 @@ import { suiteCardSchema, type SuiteCard } from '#features/suite/suite.schema.ts
 import { keysOf, pick } from '#lib/columns.ts'
 import { countBuildings, filterAndSort, mixesOf, pageOf, type ListKind } from './suite-list.rules.ts'
 
-/** The fields that a card needs, with one picture and no caption: the page repeats an island's props. */
+/** The fields that a card needs, with one picture and no caption, because an island's props are in the HTML. */
 const cardOf = (suite: SuiteCard): SuiteCard => {
   const picture = suite.pictures.find(({ bathroom }) => !bathroom) ?? suite.pictures[0]
   return {

@@ -51,7 +51,7 @@ describe('an order', () => {
     ]
     const found = inOrder(some, order)
     expect(found.map(({ _id }) => _id).join(' ')).toBe(expected)
-    // A list sorts what it filtered from a sorted list.
+    // A list filters sorted suites and sorts them again.
     const rest = (suites: typeof some) => suites.filter(({ _id }) => _id !== 'A1')
     expect(inOrder(rest([...found]), order)).toEqual(inOrder(rest(some), order))
   })

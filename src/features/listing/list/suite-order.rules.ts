@@ -2,8 +2,8 @@ import { byUnit, hasPrice, turnsOf } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 
 /**
- * `distance` is a search's own order: nearest building first. It and `plans` show the cheapest suite of each plan of a
- * building before a second suite of any plan.
+ * `distance`, only in a search, puts the nearest building first. It and `plans` show the cheapest suite of each plan of
+ * a building before a second suite of any plan.
  */
 export const ORDERS = [
   'distance',
@@ -44,7 +44,7 @@ const compares: Record<Exclude<Order, 'distance' | 'plans'>, Compare> = {
   newest: (a, b) => (a.listedOn === b.listedOn ? 0 : a.listedOn < b.listedOn ? 1 : -1),
 }
 
-/** Compares buildings by their place in a list. */
+/** Compares buildings by their position in a list. */
 const asListed = (suites: readonly SuiteCard[]): Compare => {
   const places = new Map<string, number>()
   for (const { building } of suites) if (!places.has(building.id)) places.set(building.id, places.size)
@@ -52,7 +52,7 @@ const asListed = (suites: readonly SuiteCard[]): Compare => {
   return (a, b) => place(a) - place(b)
 }
 
-/** One suite of each plan, then a second of each: within what `first` keeps together, by price in each turn. */
+/** Sorts by `first`. Ties show one suite of each plan by price, then a second of each. */
 const inTurns = <S extends SuiteCard>(suites: readonly S[], first: Compare): readonly S[] => {
   const sorted = suites.toSorted(byPrice)
   const turns = turnsOf(sorted)

@@ -37,7 +37,7 @@ export interface Catalogue {
   awaited?: boolean
   /** Kilometres from the searched place, by building id. */
   distances?: Readonly<Record<string, number>>
-  /** Ids of the buildings in the searched city, whose distance from its centre says little. */
+  /** Ids of the buildings in the searched city, whose distance from the city's centre says little. */
   inCity?: readonly string[]
   /** The visitor's currency; CAD by default. */
   dollars?: Currency
@@ -63,7 +63,7 @@ export interface ListProps {
 /**
  * - `built`: shows the first page from the HTML
  * - `waiting`: the catalogue is loading, and the address needs another page than the first
- * - `busy`: as `waiting`, but the visitor just chose it here, so the previous cards stay
+ * - `busy`: as `waiting`, but the visitor chose it on this page, so the previous cards stay
  * - `ready`: drawn from the catalogue
  * - `missing`: the catalogue, which the address needs, could not be loaded
  */
@@ -122,7 +122,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   useEffect(() => {
     if (asksForMore) load()
   }, [asksForMore, load])
-  // The script in the head hid the built page if the address has a filter; `state` decides from here.
+  // The script in the head hid the built page if the address has a filter; from now on `state` decides.
   useEffect(() => document.documentElement.classList.remove('asks'), [])
 
   const all = useMemo(() => suites && inOrder(suites, order), [suites, order])

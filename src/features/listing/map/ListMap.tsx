@@ -42,7 +42,7 @@ export const OnMap = ({ name, onPress }: { name: string; onPress: () => void }) 
   </button>
 )
 
-/** A list's buildings on a map. The list offers everything too, including the area as a filter. */
+/** A list's buildings on a map. The list offers all that the map does, including the area as a filter. */
 export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) => {
   const { all, filter, kind, setFilter } = list
   const panel = useRef<HTMLDivElement>(null)
