@@ -8,10 +8,7 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 /** The start of today, in UTC. */
 const midnight = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
 
-/**
- * Sends one mail for each build that has no successor, however long that lasts. While the build is unknown, sends one a
- * day.
- */
+/** Sends one mail per outage, however long. While the published build is unknown, sends one a day. */
 const tellOperators = async (trouble: string, since: string) => {
   const to = process.env.OPS_EMAIL
   if (!to) return

@@ -14,7 +14,7 @@ const databaseAnswers = async () => {
   rowsOf(await publicClient().from('buildings').select('id, suites(id)').limit(1).abortSignal(signal))
 }
 
-/** Storage is up if it answers in its own format, even that the object is missing. */
+/** Storage is up if it answers in its own format, even to say that the object is missing. */
 const storageAnswers = async () => {
   const address = `${env().SUPABASE_URL}/storage/v1/object/public/media/health`
   const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) })
@@ -27,12 +27,12 @@ const rateIsFresh = async (context: Context) => {
   if (!posted || !isFresh(posted)) throw new Error('The rate is old')
 }
 
-/** Says neither since when nor why: that is in the log. */
+/** Whether the build is current. The log says since when it is not, and why. */
 const buildIsFresh = async () => {
   if ((await watchBuild())?.trouble) throw new Error('The build is behind')
 }
 
-/** False if it cannot be read: then the database is down, which is said. */
+/** False if it cannot be read: `parts` then says that the database is down. */
 const needsAttention = async () => {
   try {
     return (await openTroubles(secretClient())).length > 0

@@ -55,8 +55,8 @@ export default route('user-profile-email', {
     const { user, accessToken } = session
     const { email } = await readJson(request, emailSchema)
     if (email === user.email) throw invalidInput({ email: 'accountRefusals.sameEmail' })
-    // Report that Supabase Auth is down now, before the minute is counted: later it could only be reported for free
-    // addresses.
+    // Report an outage of Supabase Auth now, before the limit counts this call: a later report would reveal that the
+    // address is free.
     await askAuth('GET', 'user', someAccount, { token: accessToken, ip: context.ip })
     await limitChanges(session, email)
 

@@ -27,7 +27,7 @@ const answer = async ({ supabase, user }: Session, status = 200) =>
 
 const limitChanges = (id: string) => limit({ name: 'searches', key: id, hits: 120, seconds: 600 })
 
-/** The address to store: one for all addresses of the same list, with our own name for the place. */
+/** The address to store: the same for every address of a list, with our own name for the place. */
 const listIn = async (address: string) => {
   const list = readList(address)
   if (!list) throw invalidInput({ address: 'alertInput.noList' })
@@ -71,7 +71,7 @@ const remove = signedIn(async (_, context, session) => {
   return answer(session)
 })
 
-/** The address of the whole list takes other methods than the address of one search. */
+/** The address of the whole list accepts other methods than the address of one search. */
 const forAll =
   (handler: Handler): Handler =>
   (request, context) => {

@@ -13,7 +13,7 @@ import { putObject } from '#netlify/lib/documents/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 
-/** How long room is reserved: many times what the call itself may take (s). */
+/** How long room is reserved: many times longer than the call may take (s). */
 const KEPT = 60
 
 export default route('user-upload', {

@@ -2,20 +2,20 @@ import { QueryError } from '#lib/rows.ts'
 import { logAlarm } from './log.ts'
 import { noteTrouble } from './troubles.ts'
 
-/** Codes of Postgres for a row: its data, a constraint, or a refusal by a trigger. Storage has a status only. */
+/** Whether an error concerns one row: its data, a constraint or a trigger's refusal. Storage has a status only. */
 const isOfRow = (error: unknown) => {
   if (!(error instanceof QueryError)) return true
   return error.code === '' ? [400, 404, 422].includes(error.status) : /^(22|23|P0001)/.test(error.code)
 }
 
-/** Leaves out a row that a batch cannot handle, and says which. `row` is an id, never anything personal. */
+/** Leaves out a row that a batch cannot handle, and logs its id. `row` is never personal data. */
 export const setAside = async (place: string, row: string | number) => {
   logAlarm('set-aside', { place, row })
   await noteTrouble('set-aside', place)
 }
 
 /**
- * Does the work for each row, in order. A row that cannot be handled is set aside, and the rest goes on. Returns the
+ * Does the work for each row, in order. A row that cannot be handled is set aside, and the others continue. Returns the
  * results of the others.
  * @throws the error itself if it concerns more than one row, such as a database that does not answer.
  */

@@ -6,7 +6,7 @@ import { alertMail, foot, leadMails, mails } from '#texts/mail.ts'
 import { messages } from '#texts/messages.ts'
 import { newsletter } from '#texts/newsletter.ts'
 
-/** What functions say, by language. A second language is a second entry. */
+/** The texts of functions, by language. A second language is a second entry. */
 const TEXTS = {
   'en-CA': { messages, manage, alerts, leads, newsletter, mails, leadMails, alertMail, foot },
 }
@@ -20,6 +20,6 @@ export const languageOf = ({ headers }: Request): Language => {
   return Object.hasOwn(TEXTS, named) ? (named as Language) : 'en-CA'
 }
 
-/** The words of a message in the language of a call. */
+/** The text of a message in the language of a call. */
 export const wordsFor = (request: Request, message: MessageKey | Message) =>
   wordsOf(textsFor(languageOf(request)).messages, message)

@@ -15,7 +15,7 @@ export const noteTrouble = async (kind: 'set-aside' | 'refused', place: string) 
   try {
     await secretClient().rpc('note_trouble', { of_kind: kind, at_place: place })
   } catch {
-    // The log has it.
+    // The failure is already in the log.
   }
 }
 

@@ -25,7 +25,7 @@ interface Ask {
   body?: Record<string, unknown>
   /** The access token of the account. */
   token?: string
-  /** The visitor's IP address, which Supabase Auth counts. Without it all visitors would share one limit. */
+  /** The visitor's IP address, by which Supabase Auth limits calls. Without it all visitors would share a limit. */
   ip?: string
   /** How long to wait for the answer when no visitor is waiting (ms). */
   patience?: number

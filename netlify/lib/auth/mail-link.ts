@@ -4,7 +4,7 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
 
-/** The session opened by following a link in a mail; none while a second address still has to confirm. */
+/** The session opened by following a link in a mail; none while the other address is not confirmed yet. */
 const opened = z.object({
   access_token: z.optional(z.string()),
   user: z.optional(z.object({ id: z.string(), email: z.string() })),
@@ -15,8 +15,8 @@ const isTakenMeanwhile = async (tokenHash: string) =>
 
 /**
  * Uses up a link from a mail.
- * @throws ApiProblem 400 when it was used before, is too old, or leads to an address that now belongs to another
- * account: Supabase Auth does not refuse that case, it fails.
+ * @throws ApiProblem 400 when it was used before, is too old, or confirms an address that now belongs to another
+ * account. In the last case Supabase Auth fails instead of refusing.
  */
 export const followLink = async (
   type: 'signup' | 'email_change' | 'recovery',

@@ -13,7 +13,7 @@ const SHARED = 10_000
 const underWay = new Map<string, Promise<Tokens | undefined>>()
 
 /**
- * The token was used twice, so one of the two users is a thief. Supabase Auth gives neither a new one, and this ends
+ * The token was used twice, so one of the two users is a thief. Supabase Auth refuses both, and this function ends
  * the session at once.
  */
 const endReplayed = async (refreshToken: string) => {

@@ -72,7 +72,7 @@ export const assertSignedIn = async ({ supabase }: Session) => {
   if (!(await whoIs(supabase))) throw notSignedIn()
 }
 
-/** A row was written for an account, or anything else, that is no longer there. */
+/** Whether a write failed because its account, or another row it refers to, no longer exists. */
 const refersToNothing = (error: unknown) => error instanceof QueryError && error.code === '23503'
 
 /**

@@ -23,7 +23,7 @@ const answer = z.union([
 ])
 
 /**
- * The outcomes of refusals for an address that already has an account: when accounts need no confirmation, and while
+ * The outcomes when Supabase Auth refuses an address that already has an account: accounts need no confirmation, or
  * its mails are limited.
  */
 const KNOWN = new Map<string, Outcome>([

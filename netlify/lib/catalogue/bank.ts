@@ -79,7 +79,7 @@ const bankFigure = (name: keyof typeof BANK_FIGURES) => {
   }
 }
 
-/** Each figure once in an instance, so that the endpoints and the health check share what is known. */
+/** One object per figure and instance, shared by the endpoints and the health check. */
 export const bankFigures = {
   mortgage: bankFigure('mortgage'),
   oneYear: bankFigure('oneYear'),

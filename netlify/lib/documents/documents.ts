@@ -43,7 +43,7 @@ const storageLimit = (request: Request, used: number) => {
 }
 
 /**
- * Removes what is left of a document. The object goes first, because it can be found only as long as its row exists. If
+ * Removes what is left of a document. The object is removed first, because without its row it cannot be found. If
  * any of this fails, `documents-reconcile` does it later.
  */
 const remove = async (id: string, paths: string[]) => {
@@ -51,7 +51,7 @@ const remove = async (id: string, paths: string[]) => {
   await forgetDocuments(secretClient(), [id])
 }
 
-/** False if there is none. When this returns, its owner no longer has it, even if its bytes still exist. */
+/** False if there is none. Afterwards the owner cannot see the document, even if its bytes still exist. */
 export const discard = async (owner: string, id: string, what: 'document' | 'room') => {
   const paths = await giveBack(secretClient(), owner, id, what)
   if (!paths) return false
@@ -132,7 +132,7 @@ export const reconcile = async () => {
       gone.flatMap(({ document }) => document ?? []),
     )
     removed += gone.length
-    // Those set aside would come again.
+    // Another round would return those set aside.
     if (strays.length < BATCH || gone.length < strays.length) break
   }
   return removed

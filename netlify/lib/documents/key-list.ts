@@ -6,7 +6,7 @@ interface Secret {
   bytes: Buffer
 }
 
-/** The newest first: it writes, and all of them read. */
+/** The newest first: it encrypts or signs; all can decrypt or verify. */
 export type Secrets = [Secret, ...Secret[]]
 
 const readSecret = (name: string, text: string): Secret => {

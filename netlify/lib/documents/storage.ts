@@ -28,8 +28,8 @@ const statusOf = ({ status, statusCode }: Failure) => Number(statusCode ?? statu
 const failed = (error: Failure) => new QueryError(error.message, statusOf(error))
 
 /**
- * The site's address that is rewritten to a signed address of storage (`redirectsFor` in netlify/build). Pages may
- * fetch it under their policy, and browsers never see storage's own address.
+ * The site's address that is rewritten to a signed address of storage (`redirectsFor` in netlify/build). The pages'
+ * Content-Security-Policy allows it, and browsers never see storage's own address.
  */
 const onTheSite = (signed: string, prefix: string) => {
   const { pathname, search } = new URL(signed)

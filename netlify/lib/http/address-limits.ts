@@ -4,9 +4,9 @@ import type { Context } from '@netlify/functions'
 const HOUR = 3_600
 
 /**
- * Limits the calls about an email address in an hour: from one IP address for all email addresses, from one for this
- * email address, and from all for this one. They are checked in this order, so that refused calls from one IP address
- * do not use up the limit shared by all and lock the owner out.
+ * Limits calls per hour: from one IP address about all email addresses, from one IP address about this one, and from
+ * all IP addresses about this one. They are checked in this order, so that refused calls from one IP address do not use
+ * up the limit shared by all and lock the owner out.
  */
 export const limitOn = async (
   email: string,
@@ -23,7 +23,7 @@ export const limitOn = async (
 }
 
 /**
- * The key under which the database counts the mails about `what` that anyone can cause to an email address. The limit
- * ends those mails without a refusal: a caller must not learn what an address gets.
+ * The key under which the database counts the mails about `what` that anyone can cause to an email address. Over the
+ * limit they are not sent, but no call is refused: a caller must not learn what an address gets.
  */
 export const mailCounter = (email: string, what: string) => counterOf({ name: `${what} mail`, key: email })

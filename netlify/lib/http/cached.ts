@@ -15,7 +15,7 @@ interface Caching {
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Callers that ask for the same while a read of the catalogue is under way share it: many callers cost one query. */
+/** Simultaneous calls with the same key share one read of the catalogue, so many callers cost one query. */
 export const readOnce = <T>(key: string, read: () => Promise<T>): Promise<T> => {
   const known = underWay.get(key) as Promise<T> | undefined
   if (known) return known

@@ -35,7 +35,7 @@ const changesOfRound = async (day: string) => {
   return changesOf(news, await eachRow(PLACE, suites, ({ _id }) => _id, checkedSuite))
 }
 
-/** Only what can be an id: the database refuses a whole query for some characters. */
+/** A possible id only, because one invalid character makes the database refuse the whole query. */
 const placeOf = (address: string) => {
   const list = readList(address)
   const place = list && 'filter' in list ? list.search?.placeId : undefined

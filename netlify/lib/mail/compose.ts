@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
 }
 const escape = (text: string) => text.replaceAll(/[&<>"'{}]/g, (letter) => ENTITIES[letter] ?? '')
 
-/** The same for plain text, which has no entities: the brackets of a template tag are set apart. */
+/** The same for plain text, which has no entities: a space separates the brackets of a template tag. */
 export const withoutTags = (text: string) => text.replaceAll(/\{(?=[{%#])|[}%#](?=\})/g, '$& ')
 
 /** A subject is a header: a line break in a suite's name must not start another one. */

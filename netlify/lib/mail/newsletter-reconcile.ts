@@ -38,7 +38,7 @@ const pageOf = async (service: Brevo, since: Date, offset: number) => {
   return z.parse(answer, await askBrevo(service, `/v3/contacts?${query}`))
 }
 
-/** Brevo's number of a contact: its address is personal. */
+/** Brevo's id of a contact, because its address is personal. */
 const nameOf = (given: unknown) => z.safeParse(z.looseObject({ id: z.number() }), given).data?.id ?? 'no id'
 
 const settle = async (contacts: readonly unknown[], at: Date) => {
@@ -48,7 +48,7 @@ const settle = async (contacts: readonly unknown[], at: Date) => {
     return address ? { id, email: address } : []
   })
   const client = secretClient()
-  // The database refuses a whole query for this character, so no address here has it.
+  // The database refuses a whole query with this character, and stores no address with it.
   const asked = gone.map(({ email }) => email).filter((email) => !email.includes('\0'))
   const subscribed = await subscribedOf(client, asked)
   const left = await eachRow(

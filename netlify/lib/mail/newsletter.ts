@@ -18,7 +18,7 @@ const HOUR = 3_600
 /** The IP address for the proof of consent. */
 export const ipOf = ({ ip }: Context) => (isIP(ip) ? ip : null)
 
-/** Stores an address once and asks its owner to confirm. `isOwner`: the owner asks, signed in. */
+/** Stores an address once and asks its owner to confirm. `isOwner`: the caller is the signed-in owner. */
 export const takeSubscription = async (
   given: Subscription,
   request: Request,

@@ -28,25 +28,25 @@ export interface Written extends Letter {
    * permission to) and in one that anyone can cause. Null in a mail that a service owes its user or that staff need.
    */
   leave: Leave | null
-  /** The address for answers, if it is not the sender's. */
+  /** The reply-to address, if it is not the sender's. */
   replyTo?: string
 }
 
 interface Options {
   language: Language
-  /** False leaves out the visitor's own address for answers, which the mail service may refuse. */
+  /** False leaves out the visitor's reply-to address, which the mail service may refuse. */
   replies: boolean
 }
 
 type Texts = ReturnType<typeof textsFor>
 
-/** A mail: the values it takes, as a row of the outbox has them, and its words in a language. */
+/** Defines a mail: the schema of its values in the outbox, and its text in a language. */
 const mail = <Params extends z.ZodMiniObject>(
   params: Params,
   write: (params: z.output<Params>, texts: Texts, options: Options) => Written,
 ) => ({ params, write })
 
-/** No limit of its own: each text was accepted, at whatever length, where it was typed or imported. */
+/** No length limit: the form or the import has already accepted each text. */
 const text = z.string()
 const asked = z.optional(
   z.nullable(
@@ -118,7 +118,7 @@ const MAILS = {
       reference: text,
       place: z.nullable(z.int()),
       name: text,
-      /** Any text: sales must hear of a lead whatever its address is. */
+      /** Any text: sales must get a lead even if its address is invalid. */
       email: text,
       phone: text,
       days: z.array(z.enum(DAYS)),
@@ -161,7 +161,7 @@ const MAILS = {
 }
 
 type Mails = typeof MAILS
-/** A mail as a row of the outbox has it. */
+/** A mail as the outbox stores it. */
 export type Mail = {
   [Name in keyof Mails]: { template: Name; to: string; params: z.output<Mails[Name]['params']> }
 }[keyof Mails]
@@ -173,6 +173,6 @@ export const mailSchema = z.union(
   ),
 ) as unknown as z.ZodMiniType<Mail>
 
-/** A mail in the words of a language. The table pairs each mail with its own values, which a look-up cannot express. */
+/** The text of a mail in a language. `never`: TypeScript cannot match a looked-up mail with its own values. */
 export const letterOf = ({ template, params }: Mail, options: Options): Written =>
   MAILS[template].write(params as never, textsFor(options.language), options)

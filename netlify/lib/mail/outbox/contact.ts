@@ -42,7 +42,7 @@ const put = (
     attributes: {
       FIRSTNAME: withoutTags(firstName),
       LASTNAME: withoutTags(lastName),
-      // For the foot of each letter: {{ contact.UNSUBSCRIBE }}.
+      // For the foot of each newsletter: {{ contact.UNSUBSCRIBE }}.
       UNSUBSCRIBE: leaveLink(subscription),
       ...(phone && { SMS: phone }),
     },

@@ -72,7 +72,7 @@ const attempt = async (client: Client, kinds: Kinds, work: Claimed): Promise<key
   return 'delivered'
 }
 
-/** Work whose result cannot be stored keeps its lease and is tried again after it. */
+/** Work whose result cannot be stored keeps its lease and is tried again when the lease ends. */
 const attemptOrLeave = (client: Client, kinds: Kinds, work: Claimed) =>
   attempt(client, kinds, work).catch(async () => {
     await setAside('outbox-deliver', work.id)

@@ -6,7 +6,7 @@ import { compose } from '#netlify/lib/mail/compose.ts'
 import { mailSchema } from '#netlify/lib/mail/templates.ts'
 import * as z from 'zod/mini'
 
-/** Of every mail, until accounts have a language. */
+/** The language of every mail, until accounts have one. */
 const LANGUAGE = 'en-CA'
 
 const sent = z.object({ messageId: z.string() })
@@ -33,7 +33,7 @@ const send = async (
   if (!z.safeParse(sent, answer).success) throw new DeliveryError('Brevo did not confirm the mail')
 }
 
-/** Sends a mail. If Brevo refuses it with a visitor's address for answers, it is sent without that address. */
+/** Sends a mail. If Brevo refuses a visitor's reply-to address, the mail is sent without it. */
 export const sendMail = async (service: Brevo, payload: unknown, dedupeKey: string) => {
   const { success, data: mail } = z.safeParse(mailSchema, payload)
   if (!success) throw new DeliveryError('The mail has a template or a field nobody knows', { isFinal: true })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const payloadSchema = z.object({ email: z.string().check(z.refine(isEmail)) })
 
-/** Sends the link to a new password, if Supabase Auth was down when it was requested. */
+/** Sends the password reset link, if Supabase Auth was down when it was requested. */
 export const recover = async (payload: unknown) => {
   const { success, data } = z.safeParse(payloadSchema, payload)
   if (!success) throw new DeliveryError('The recovery has no address', { isFinal: true })
