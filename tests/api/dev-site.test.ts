@@ -33,9 +33,10 @@ let context: BrowserContext
 let page: Page
 let problems: string[] = []
 
-/** Not errors of the page: no internet, no graphics, blocked pictures. */
+/** Not errors of the page: no internet, no graphics, blocked pictures, which no preload can serve. */
 const isOfTheMachine = (text: string, url: string) =>
-  /GL Driver Message|image loading is disabled/.test(text) || (url !== '' && !url.startsWith(site.url))
+  /GL Driver Message|image loading is disabled|preloaded using link preload/.test(text) ||
+  (url !== '' && !url.startsWith(site.url))
 
 const watch = () => {
   page.on('pageerror', ({ message }) => problems.push(message))
@@ -46,14 +47,13 @@ const watch = () => {
   })
 }
 
-/** Scrolls to and hovers every island until it is hydrated. Hydration may move the next one away. */
+/** Scrolls to every island until it is hydrated. Hydration may move the next one away. */
 const wakeAll = async () => {
   const sleeping = page.locator('astro-island[ssr]')
   const reach = async () => {
     await sleeping.evaluateAll(async (islands) => {
       for (const island of islands) {
         island.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
-        island.dispatchEvent(new PointerEvent('pointerover'))
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       }
     })
