@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { buildingsNear } from '#features/search/search.db.ts'
-import { RADII } from '#features/search/radius.rules.ts'
+import { radiusSchema } from '#features/search/search.schema.ts'
 import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
@@ -15,11 +15,10 @@ const degrees = (limit: number, message: MessageKey) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(-limit, message), z.lte(limit, message))),
   )
 
-const radii = RADII.map(String)
 export const query = z.object({
   lat: degrees(90, 'searchInput.latitude'),
   lng: degrees(180, 'searchInput.longitude'),
-  radius: z.pipe(z.enum(radii, 'searchInput.radius'), z.transform(Number)),
+  radius: radiusSchema,
 })
 
 export default route('search-near', {

@@ -56,6 +56,7 @@ export const CALLS = [
   '/api/search/developments',
   '/api/search/geocode',
   '/api/search/near',
+  '/api/search/results',
   '/api/subscribe',
   '/api/suite/:id',
   '/api/user/account',

@@ -70,7 +70,7 @@ test('a search emptied by its filter leads on to the next larger radius with suc
   const radii: (string | null)[] = []
   page.on('request', (sent) => {
     const { pathname, searchParams } = new URL(sent.url())
-    if (pathname === '/api/search/near') radii.push(searchParams.get('radius'))
+    if (pathname === '/api/search/results') radii.push(searchParams.get('radius'))
   })
   await page.goto('/results?city=Buffalo&radius=100&type=industrial')
   await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ResultsAnswer } from '#features/search/search.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -71,18 +72,20 @@ test('page and filters are in the address: refresh, Back and a second visitor se
 
 test('reuses the suites of the search box without a second request', async ({ page }) => {
   const near = calls(page, '/api/search/near')
+  const results = calls(page, '/api/search/results')
   await page.goto('/')
   await page.getByRole('combobox', { name: 'City' }).fill('Toronto')
   await page.getByRole('option', { name: /^Toronto Ontario/ }).click()
   await page.getByRole('button', { name: 'SEARCH' }).click()
   await expect(cards(page)).toHaveCount(4)
   expect(near).toHaveLength(1)
+  expect(results).toHaveLength(0)
 })
 
 test('asks again when what was kept is from another search or another time', async ({ page }) => {
   await page.goto(TORONTO)
   await expect(cards(page)).toHaveCount(4)
-  const near = calls(page, '/api/search/near')
+  const results = calls(page, '/api/search/results')
   await page.evaluate(() => {
     const [key = ''] = Object.keys(sessionStorage)
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -90,11 +93,11 @@ test('asks again when what was kept is from another search or another time', asy
   })
   await page.reload()
   await expect(cards(page)).toHaveCount(4)
-  expect(near).toHaveLength(1)
+  expect(results).toHaveLength(1)
   await page.goto(TORONTO.replace('radius=25', 'radius=50'))
   await expect(heading(page)).toHaveText('Toronto, within 50 km')
   await expect(cards(page)).toHaveCount(4)
-  expect(near).toHaveLength(2)
+  expect(results).toHaveLength(2)
 })
 
 test('a link of a city finds its place', async ({ page }) => {
@@ -124,14 +127,13 @@ test('asks before its code has come, and once', async ({ page }) => {
     await held
     await route.continue()
   })
-  const steps = ['search/autocomplete', 'search/geocode', 'search/near', 'pubSuites']
-  const asked = steps.map((step) => calls(page, `/api/${step}`))
+  const asked = calls(page, '/api/')
   const picture = page.waitForRequest(/\.netlify\/images/)
   await page.goto('/results?city=Toronto%2C+Ontario&radius=25', { waitUntil: 'domcontentloaded' })
   await expect(heading(page)).toHaveText('Toronto, within 25 km')
   await expect(page.locator('.suite-grid .skel').first()).toBeVisible()
   await expect(page.getByText(EMPTY)).toBeHidden()
-  await expect.poll(() => asked.map((made) => made.length)).toEqual([1, 1, 1, 1])
+  await expect.poll(() => asked).toEqual([expect.stringContaining('/api/search/results?city=Toronto')])
   const early = new URL((await picture).url())
   come()
   await expect(cards(page)).toHaveCount(4)
@@ -140,7 +142,7 @@ test('asks before its code has come, and once', async ({ page }) => {
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(early.href).toBe(shown)
-  expect(asked.map((made) => made.length)).toEqual([1, 1, 1, 1])
+  expect(asked.filter((url) => url.includes('/api/search/results'))).toHaveLength(1)
 })
 
 test('far from everything shows the empty text', async ({ page }) => {
@@ -152,12 +154,11 @@ test('far from everything shows the empty text', async ({ page }) => {
 
 test('shows only what is available', async ({ page }) => {
   let sold: string | undefined
-  await page.route('**/api/pubSuites?ids=*', async (route) => {
-    const suites: { _id: string; available: boolean }[] = await (await route.fetch()).json()
-    sold ??= suites[0]?._id
-    await route.fulfill({
-      json: suites.map((one) => (one._id === sold ? { ...one, available: false } : one)),
-    })
+  await page.route('**/api/search/results?**', async (route) => {
+    const answer: ResultsAnswer = await (await route.fetch()).json()
+    sold ??= answer.suites[0]?._id
+    const suites = answer.suites.map((one) => (one._id === sold ? { ...one, available: false } : one))
+    await route.fulfill({ json: { ...answer, suites } })
   })
   await page.goto(TORONTO)
   await expect(cards(page)).toHaveCount(4)
@@ -173,7 +174,7 @@ test('uses 25 km for an unknown radius', async ({ page }) => {
 test('shows that it is looking', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/search/near?**', async (route) => {
+  await page.route('**/api/search/results?**', async (route) => {
     await held
     await route.continue()
   })
@@ -190,7 +191,7 @@ test.describe('what fails', () => {
   test.use({ expectedProblems: [/status of (404|503)/] })
 
   test('shows the status, and can be retried', async ({ page }) => {
-    await page.route('**/api/search/near?**', (route) =>
+    await page.route('**/api/search/results?**', (route) =>
       route.fulfill({ status: 503, json: { message: 'No', code: 'no' } }),
     )
     await page.goto(TORONTO)
@@ -198,7 +199,7 @@ test.describe('what fails', () => {
     await expect(page.getByText(EMPTY)).toBeHidden()
     await expect(page.getByRole('link', { name: 'View All Listings' }).first()).toBeVisible()
     await expectNoAxeFindings(page)
-    await page.unroute('**/api/search/near?**')
+    await page.unroute('**/api/search/results?**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(4)
   })

@@ -78,7 +78,7 @@ describe('what is typed into calculator and panel stays in the tab', () => {
     const stores =
       /localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches\.open|window\.name/
     expect(modules.filter((path) => stores.test(read(path))).toSorted()).toEqual([
-      'src/features/search/ResultsStart.astro',
+      'src/features/search/ResultsCall.astro',
       'src/features/session/session.script.ts',
       'src/islands/HeadScript.astro',
       'src/lib/storage.ts',

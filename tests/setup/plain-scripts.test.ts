@@ -31,7 +31,8 @@ const purposes = {
   'ui/toast': 'messages over the page',
   'suite/live': 'checks once whether the prices on the page are current',
   'favourite/viewed': 'remembers in the browser which suite was viewed',
-  'search/ResultsStart.astro': 'requests search results before React has loaded',
+  'search/ResultsCall.astro': 'requests search results before React has loaded',
+  'search/ResultsStart.astro': 'writes the place into the heading before the first paint',
 }
 
 it('plain scripts are exactly those listed above', () => {

@@ -21,3 +21,19 @@ export const isInCity = (
   description: string,
   { city = null, region = null }: { city?: string | null | undefined; region?: string | null | undefined },
 ) => Boolean(city && region) && description.startsWith(`${city}, ${region}, `)
+
+/** The most other places offered. */
+const OTHERS = 3
+
+/**
+ * The place that a typed city means: the largest of that name. `others` have the same name; if nothing has the typed
+ * name, they are what may have been meant.
+ */
+export const chosenFor = (found: Suggestion[]): { place: Place | null; others: Place[] } => {
+  const [place, ...rest] = found.filter(isPlace)
+  if (!place) return { place: null, others: [] }
+  if (place.guess) return { place: null, others: [place, ...rest].slice(0, OTHERS) }
+  const [name] = splitPlace(place.description)
+  const others = rest.filter(({ description }) => splitPlace(description)[0] === name).slice(0, OTHERS)
+  return { place, others }
+}

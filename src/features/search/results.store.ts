@@ -1,54 +1,53 @@
 import { createFetcherStore } from '#lib/query.ts'
-import { choosePlace, findSuites, keepResults, recallResults } from './search.calls.ts'
 import { isInCity } from './place.rules.ts'
-import type { EarlyAnswers, Found } from './search.calls.ts'
-import type { Place } from './search.schema.ts'
-import { resultsHref, type SearchState } from './search-address.rules.ts'
-
-interface Results extends Found {
-  /** Ids of the buildings in the searched city. */
-  inCity: string[]
-  /** With its place, if the address has only a city. */
-  search: SearchState
-  /** Other places with the same name. */
-  others: Place[]
-}
+import { findResults, keepResults, recallResults, type Results } from './search.calls.ts'
+import { resultsHref, resultsPath, type SearchState } from './search-address.rules.ts'
 
 declare global {
   interface Window {
-    /** Set by ResultsStart.astro: responses prefetched for the search. */
-    early?: Promise<EarlyAnswers>
+    /** Set by ResultsCall.astro: the search in the address, and the response to it unless its results are kept. */
+    early?: { city: string; radius: number; path: string; response?: Promise<Response | undefined> }
   }
 }
 
-const takeEarly = async (): Promise<EarlyAnswers> => {
-  const early = window.early
-  delete window.early
-  return (await early) ?? new Map()
+interface ShownResults extends Results {
+  /** Ids of the buildings in the searched city. */
+  inCity: string[]
 }
 
-const findResults = async (asked: SearchState): Promise<Results> => {
-  const early = await takeEarly()
-  const { search, others } = await choosePlace(asked, early)
-  const kept = recallResults(search)
-  const { suites, distances } = kept ?? (await findSuites(search, early))
-  if (!kept) keepResults(search, { suites, distances })
-  const near = suites.filter(({ building }) => isInCity(search.city, building))
-  const inCity = [...new Set(near.map(({ building }) => building.id))]
-  return { search, others, suites, distances, inCity }
+/** The early response, once. */
+const takeEarly = (asked: SearchState) => {
+  const { early } = window
+  delete window.early
+  return early?.path === resultsPath(asked) ? early.response : undefined
+}
+
+const find = async (asked: SearchState): Promise<Results> => {
+  const early = takeEarly(asked)
+  const kept = asked.placeId ? recallResults(asked) : null
+  if (kept) return { search: asked, others: [], ...kept }
+  const results = await findResults(asked, await early)
+  keepResults(results.search, results)
+  return results
+}
+
+const resultsOf = async (asked: SearchState): Promise<ShownResults> => {
+  const results = await find(asked)
+  const near = results.suites.filter(({ building }) => isInCity(results.search.city, building))
+  return { ...results, inCity: [...new Set(near.map(({ building }) => building.id))] }
 }
 
 const create = (asked: SearchState) => {
   const fetcher = async () => {
-    const results = await findResults(asked)
+    const results = await resultsOf(asked)
     // The address is about to include the place: reuse the results.
     stores.set(resultsHref(results.search), store)
     return results
   }
-  const store = createFetcherStore<Results>(['results', resultsHref(asked)], { fetcher })
+  const store = createFetcherStore<ShownResults>(['results', resultsHref(asked)], { fetcher })
   return store
 }
-const stores = new Map<string, ReturnType<typeof createFetcherStore<Results>>>()
+const stores = new Map<string, ReturnType<typeof createFetcherStore<ShownResults>>>()
 
 /** Results of a search; one store per address. */
 export const resultsStore = (asked: SearchState) => {

@@ -37,6 +37,10 @@ export const resultsHref = ({ placeId, city, radius }: SearchState) => {
   return `/results?${params}`
 }
 
+/** The call that answers them. */
+export const resultsPath = (search: SearchState) =>
+  resultsHref(search).replace('/results', '/api/search/results')
+
 /** An address of results with another search; its filters and page stay. */
 export const searchAddress = ({ search: query }: URL, search: SearchState) => {
   const rest = new URLSearchParams(query)

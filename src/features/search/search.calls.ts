@@ -1,23 +1,16 @@
-import type { BuildingNear, Coordinates, Place, Suggestion } from './search.schema.ts'
+import type { BuildingNear, Coordinates, Place, ResultsAnswer, Suggestion } from './search.schema.ts'
 import { meantBy } from './match.rules.ts'
-import { isPlace, splitPlace } from './place.rules.ts'
 import { codeOf } from './postal.rules.ts'
-import { resultsHref, type SearchState } from './search-address.rules.ts'
-import { inChunks } from '#lib/ids.ts'
+import { resultsHref, resultsPath, type SearchState } from './search-address.rules.ts'
+import { inChunks, MAX_IDS } from '#lib/ids.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { ApiError, getJson, readJson } from '#lib/api.ts'
 import { readItem, removeItem, storeItem } from '#lib/storage.ts'
 import { search as texts } from '#texts/search.ts'
 
 const TIMEOUT_MS = 15_000
-/** The most other places offered. */
-const GUESSES = 3
 /** Storage key of the last search. */
 export const KEPT = 'search-results-3'
-
-/** Prefetched responses, by path (ResultsStart.astro). */
-export type EarlyAnswers = Map<string, Response>
-const NONE: EarlyAnswers = new Map()
 
 /** A failed search; the message is for the visitor. */
 export class SearchError extends Error {
@@ -36,22 +29,14 @@ export class SearchError extends Error {
 /** A retry cannot succeed. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429
 
-/** A response can be read only once, so a second call requests it again. */
-const take = (early: EarlyAnswers, path: string) => {
-  const answer = early.get(path)
-  early.delete(path)
-  return answer
-}
-
-/** A valid response; anything else, or none (status 0), throws SearchError. */
+/** A valid answer; anything else, or none (status 0), throws SearchError. `early` is the response, if it was requested. */
 const get = async <T>(
   path: string,
   isRight: (answer: T) => boolean,
   failed: (status: number) => string,
-  early = NONE,
+  early?: Response,
 ): Promise<T> => {
-  const come = take(early, path)
-  const asked = come ? readJson<T>(come) : getJson<T>(path, AbortSignal.timeout(TIMEOUT_MS))
+  const asked = early ? readJson<T>(early) : getJson<T>(path, AbortSignal.timeout(TIMEOUT_MS))
   const answer = await asked.catch((error: unknown) => {
     const status = error instanceof ApiError ? error.status : 0
     throw new SearchError(failed(status), isFinal(status))
@@ -61,12 +46,9 @@ const get = async <T>(
 }
 
 /** One call for up to a hundred suites, in the order of their ids. Fails if one of them is missing. */
-const fetchSuites = async (ids: string[], early: EarlyAnswers) => {
-  const suites = await get<SuiteCard[]>(
-    `/api/pubSuites?ids=${ids.join(',')}`,
-    Array.isArray,
-    (status) => texts.suiteFailed(ids[0] ?? '', status),
-    early,
+const fetchSuites = async (ids: string[]) => {
+  const suites = await get<SuiteCard[]>(`/api/pubSuites?ids=${ids.join(',')}`, Array.isArray, (status) =>
+    texts.suiteFailed(ids[0] ?? '', status),
   )
   const had = new Map(suites.map((suite) => [suite._id, suite]))
   return ids.map((id) => {
@@ -76,42 +58,14 @@ const fetchSuites = async (ids: string[], early: EarlyAnswers) => {
   })
 }
 
-const suggest = (typed: string, early = NONE) =>
-  get<Suggestion[]>(
-    `/api/search/autocomplete?query=${encodeURIComponent(typed)}`,
-    Array.isArray,
-    texts.nearFailed,
-    early,
-  )
-
 /** The suggestion that typed text identifies, if any. A failed request for suggestions is only logged. */
 export const suggestionMeantBy = async (typed: string) => {
-  const found = await suggest(typed).catch((error: unknown) => {
+  const path = `/api/search/autocomplete?query=${encodeURIComponent(typed)}`
+  const found = await get<Suggestion[]>(path, Array.isArray, texts.nearFailed).catch((error: unknown) => {
     console.warn('City suggestions could not be had.', error)
     return []
   })
   return meantBy(typed, found)
-}
-
-interface Chosen {
-  search: SearchState
-  /** Other places with the same name. */
-  others: Place[]
-}
-
-/** Resolves the search's place. For a city without an id, the largest with exactly that name. */
-export const choosePlace = async (search: SearchState, early = NONE): Promise<Chosen> => {
-  if (search.placeId) return { search, others: [] }
-  const found = (await suggest(search.city, early)).filter(isPlace)
-  const [place, ...rest] = found
-  if (!place) {
-    const code = codeOf(search.city)
-    throw new SearchError(code ? texts.noCode(code) : texts.selectLocation, true)
-  }
-  if (place.guess) throw new SearchError(texts.noPlaceCalled(search.city), true, found.slice(0, GUESSES))
-  const [name] = splitPlace(place.description)
-  const others = rest.filter(({ description }) => splitPlace(description)[0] === name).slice(0, GUESSES)
-  return { search: { ...search, placeId: place.placeId, city: place.description }, others }
 }
 
 /** Results of a search. */
@@ -121,29 +75,69 @@ export interface Found {
   distances: Record<string, number>
 }
 
+const areNear = (buildings: unknown) =>
+  Array.isArray(buildings) && buildings.every((building) => Array.isArray(building?.suites))
+
+const foundIn = (near: BuildingNear[], suites: SuiteCard[]): Found => ({
+  suites: suites.filter((suite) => suite.available),
+  distances: Object.fromEntries(near.map(({ _id, distance }) => [_id, distance])),
+})
+
+const suitesOf = (near: BuildingNear[]) => near.flatMap(({ suites }) => suites)
+
 /**
- * The available suites around a place: nearest building first, its cheapest suite first.
+ * The available suites around a place, as SEARCH finds them: nearest building first, its cheapest suite first.
  * @throws SearchError with the text to show.
  */
-export const findSuites = async ({ placeId, radius }: SearchState, early = NONE): Promise<Found> => {
+export const findSuites = async ({ placeId, radius }: SearchState): Promise<Found> => {
   const { lat, lng } = await get<Coordinates>(
     `/api/search/geocode?placeId=${encodeURIComponent(placeId)}`,
     (point) => Number.isFinite(point?.lat) && Number.isFinite(point?.lng),
     texts.geocodeFailed,
-    early,
   )
-  const nearby = await get<BuildingNear[]>(
-    `/api/search/near?lat=${lat}&lng=${lng}&radius=${radius}`,
-    (buildings) => Array.isArray(buildings) && buildings.every((building) => Array.isArray(building?.suites)),
-    texts.nearFailed,
-    early,
-  )
-  const chunks = inChunks(nearby.flatMap((building) => building.suites))
-  const found = await Promise.all(chunks.map((chunk) => fetchSuites(chunk, early)))
-  return {
-    suites: found.flat().filter((suite) => suite.available),
-    distances: Object.fromEntries(nearby.map(({ _id, distance }) => [_id, distance])),
-  }
+  const path = `/api/search/near?lat=${lat}&lng=${lng}&radius=${radius}`
+  const near = await get<BuildingNear[]>(path, areNear, texts.nearFailed)
+  const found = await Promise.all(inChunks(suitesOf(near)).map(fetchSuites))
+  return foundIn(near, found.flat())
+}
+
+/** What /results shows. */
+export interface Results extends Found {
+  /** With its place, if the address has only a city. */
+  search: SearchState
+  /** Other places with the same name. */
+  others: Place[]
+}
+
+const isResults = ({ place, others, near, suites }: ResultsAnswer) =>
+  (place === null || typeof place?.placeId === 'string') &&
+  Array.isArray(others) &&
+  areNear(near) &&
+  Array.isArray(suites)
+
+/** Only an unknown place answers 404. */
+const resultsFailed = (status: number) =>
+  status === 404 ? texts.geocodeFailed(status) : texts.nearFailed(status)
+
+/** No place has the typed city's name. */
+const noPlace = (city: string, guesses: Place[]) => {
+  const code = codeOf(city)
+  const elsewhere = code ? texts.noCode(code) : texts.selectLocation
+  return new SearchError(guesses.length > 0 ? texts.noPlaceCalled(city) : elsewhere, true, guesses)
+}
+
+/**
+ * The results of an address, in one call and one more for each further hundred suites.
+ * @param early the response, if ResultsCall.astro requested it already
+ * @throws SearchError with the text to show.
+ */
+export const findResults = async (asked: SearchState, early?: Response): Promise<Results> => {
+  const answer = await get<ResultsAnswer>(resultsPath(asked), isResults, resultsFailed, early)
+  const { place, others, near, suites } = answer
+  if (!place) throw noPlace(asked.city, others)
+  const rest = await Promise.all(inChunks(suitesOf(near).slice(MAX_IDS)).map(fetchSuites))
+  const search = { ...asked, placeId: place.placeId, city: place.description }
+  return { search, others, ...foundIn(near, [...suites, ...rest.flat()]) }
 }
 
 const FRESH_MS = 3 * 60 * 1000
@@ -156,9 +150,10 @@ interface Kept extends Found {
 }
 
 /** Passes a search's suites to /results, which also works without them. */
-export const keepResults = (search: SearchState, found: Found) => {
-  // `href` comes first: ResultsStart.astro looks for it at the start.
-  const text = JSON.stringify({ href: resultsHref(search), at: Date.now(), ...found } satisfies Kept)
+export const keepResults = (search: SearchState, { suites, distances }: Found) => {
+  // `href` comes first: ResultsCall.astro looks for it at the start.
+  const kept: Kept = { href: resultsHref(search), at: Date.now(), suites, distances }
+  const text = JSON.stringify(kept)
   if (text.length > MAX_LENGTH) removeItem(KEPT)
   else storeItem(KEPT, text)
 }

@@ -4,6 +4,8 @@ import type { Client } from '#lib/supabase.ts'
 
 /** How many suggestions a search box offers. */
 const SUGGESTIONS = 8
+/** Fewer letters match too much to be useful. */
+const MIN_LETTERS = 2
 
 interface Hit {
   kind: Suggestion['kind']
@@ -20,9 +22,11 @@ const suggestionOf = ({ kind, id, description, soon, guess }: Hit): Suggestion =
   return { kind, description, href: `/${pages}/${id}`, guess }
 }
 
-/** Our developments and suites, then places, that may match the typed text. */
+/** Our developments and suites, then places, that may match the typed text. One letter matches nothing. */
 export const suggest = async (client: Client, query: string) =>
-  rowsOf<Hit>(await client.rpc('suggest', { query, max_results: SUGGESTIONS })).map(suggestionOf)
+  query.length < MIN_LETTERS
+    ? []
+    : rowsOf<Hit>(await client.rpc('suggest', { query, max_results: SUGGESTIONS })).map(suggestionOf)
 
 export const findPlace = async (client: Client, placeId: string) =>
   rowsOf<Coordinates>(await client.from('places').select('lat:latitude, lng:longitude').eq('id', placeId))[0]

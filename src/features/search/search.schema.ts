@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
+import { RADII } from './radius.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { idSchema } from '#features/suite/suite.schema.ts'
+import { idSchema, type SuiteCard } from '#features/suite/suite.schema.ts'
+
+/** Typed text in an address. */
+export const typedSchema = z._default(
+  z
+    .string()
+    .check(z.maxLength(100, 'searchInput.tooLong'), z.regex(/^\P{Cc}*$/u, 'searchInput.letters'), z.trim()),
+  '',
+)
+/** km */
+export const radiusSchema = z.pipe(z.enum(RADII.map(String), 'searchInput.radius'), z.transform(Number))
 
 const suggested = {
   /** Name first: `Hamilton, Ontario, Canada`, `Aurora on King, 383 King Street East, Toronto, Ontario`. */
@@ -47,3 +58,14 @@ export const developmentNearSchema = z.object({
   distance: z.number(),
 })
 export type DevelopmentNear = z.infer<typeof developmentNearSchema>
+
+/** All that /results shows, in one answer. */
+export interface ResultsAnswer {
+  /** The place searched; null if the typed city has none. */
+  place: Pick<Place, 'placeId' | 'description'> | null
+  /** Other places of the same name or, without a place, those that may have been meant. */
+  others: Place[]
+  near: BuildingNear[]
+  /** The first suites of `near`, `MAX_IDS` of them. */
+  suites: SuiteCard[]
+}

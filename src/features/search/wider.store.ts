@@ -1,7 +1,7 @@
 import { matchesFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { RADII } from './radius.rules.ts'
-import { findSuites, type Found } from './search.calls.ts'
+import { findResults, type Results } from './search.calls.ts'
 import { resultsHref, type SearchState } from './search-address.rules.ts'
 
 /** Stops widening once a radius has more suites than this, because larger lists are slow to fetch. */
@@ -14,12 +14,12 @@ interface Wider {
   total: number
 }
 
-const within = new Map<string, Promise<Found>>()
+const within = new Map<string, Promise<Results>>()
 
 /** Each radius is requested once, whatever the filter: the API allows 60 searches a minute per IP address. */
 const suitesWithin = (search: SearchState) => {
   const key = resultsHref(search)
-  const found = within.get(key) ?? findSuites(search)
+  const found = within.get(key) ?? findResults(search)
   within.set(key, found)
   found.catch(() => within.delete(key))
   return found

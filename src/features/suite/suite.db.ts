@@ -57,8 +57,12 @@ export const listSuiteCardsOf = (client: Client, buildingId: string) =>
   readAll<SuiteCard>((after) => cards(client).gt('id', after).eq('building_id', buildingId))
 
 /** The suites with some of these ids, in any order. */
-export const findSuiteCards = (client: Client, ids: readonly string[]) =>
-  readByIds<SuiteCard>(ids, (some) => cards(client).in('id', some))
+/** The suites with these ids, in their order; unknown ids are left out. */
+export const findSuiteCards = async (client: Client, ids: readonly string[]) => {
+  const found = await readByIds<SuiteCard>(ids, (some) => cards(client).in('id', some))
+  const byId = new Map(found.map((suite) => [suite._id, suite]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
 
 export const listSuites = async (client: Client) =>
   (await readAll<FlatSuite>((after) => suites(client).gt('id', after))).map(withMoney)
