@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
+import { preloadIslands } from './src/islands/preload.build.ts'
 import { styleguide } from './src/styleguide/styleguide.build.ts'
 import { inSitemap } from './src/lib/sitemap.ts'
 
@@ -30,5 +31,11 @@ export default defineConfig({
     plugins: [forgetStylesOfPages],
     define: { __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? '') },
   },
-  integrations: [react(), floorplanCopies(), styleguide(), sitemap({ filter: inSitemap })],
+  integrations: [
+    react(),
+    floorplanCopies(),
+    preloadIslands(['/results']),
+    styleguide(),
+    sitemap({ filter: inSitemap }),
+  ],
 })
