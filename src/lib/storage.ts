@@ -14,6 +14,8 @@ const areas = {
   'search-results-3': () => sessionStorage,
   /** Cards per page of a search (useSuiteList.ts). */
   'per-page': () => localStorage,
+  /** The map was open beside a list, on a wide screen (useListMap.tsx). HeadScript.astro reads it directly. */
+  map: () => localStorage,
   /** Ids of a guest's shortlist and of the last viewed suites, newest first (features/favourite). */
   shortlist: () => localStorage,
   viewed: () => localStorage,

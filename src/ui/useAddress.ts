@@ -23,10 +23,17 @@ export const useAddressQuery = () =>
     () => '',
   )
 
-/** Changes the query without loading the page: `push` if Back should undo it. */
-export const changeAddress = (href: string, how: 'push' | 'replace' = 'push') => {
+/**
+ * Changes the query without loading the page: `push` if Back should undo it.
+ * @param state marks the new history entry
+ */
+export const changeAddress = (
+  href: string,
+  how: 'push' | 'replace' = 'push',
+  state: string | null = null,
+) => {
   if (href === location.pathname + location.search + location.hash) return
-  if (how === 'push') history.pushState(null, '', href)
+  if (how === 'push') history.pushState(state, '', href)
   else history.replaceState(history.state, '', href)
   tell()
 }

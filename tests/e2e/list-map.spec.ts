@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { holdIslands, watchShifts } from './arrival.pages.ts'
 import { cards, get, listed } from './listings.pages.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
@@ -15,6 +16,8 @@ const toggle = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 const available = async (request: APIRequestContext) =>
   (await get<SuiteCard[]>(request, '/api/pubSuites')).filter((suite) => suite.available)
+/** The card of the selected building. */
+const card = (page: Page) => panel(page).locator(isPhone(page) ? '[aria-current]' : '[data-building]')
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 test.use({ expectedProblems: [/openfreemap\.org/] })
@@ -55,7 +58,7 @@ for (const [name, address, tag] of [
     const one = flag.filter({ visible: true }).first()
     await one.focus()
     await page.keyboard.press('Enter')
-    await expect(panel(page).getByRole('link')).toHaveAttribute('href', /^\/buildings\//)
+    await expect(card(page).getByRole('link')).toHaveAttribute('href', /^\/buildings\//)
 
     // The visible area becomes a filter, which a chip removes.
     await panel(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
@@ -66,14 +69,16 @@ for (const [name, address, tag] of [
     await expect(page).toHaveURL(/area=-?\d/)
     await page.reload()
     await expect(flags(page).first()).toBeVisible(drawn)
+    if (isPhone(page)) await panel(page).getByRole('button', { name: 'Close map' }).press('Enter')
     await page.getByRole('button', { name: 'Remove filter: Area of the map' }).press('Enter')
     await expect(page).not.toHaveURL(/area=/)
     await expect(listed(page)).toHaveText(new RegExp(`^${before} `))
+    if (isPhone(page)) await toggle(page, 'Map').press('Enter')
 
     await expect(one).toBeVisible(drawn)
     const [, count = ''] = /: (\d+) suite/.exec((await one.textContent()) ?? '') ?? []
     await one.press('Enter')
-    await panel(page)
+    await card(page)
       .getByRole('button', { name: /^Show th/ })
       .press('Enter')
     await expect(page).toHaveURL(/building=/)
@@ -106,21 +111,137 @@ test('a card and its flag light each other, and either chooses the other', async
   await expect(link).toHaveAttribute('href', `/buildings/${id}?price=1500000`)
 })
 
-test('on a phone the map stands in place of the list', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/all-suites')
-  await toggle(page, 'Map').tap()
+/** Whether nothing covers or cuts an element: the middles of its edges are its own. */
+const isWhole = (element: Locator) =>
+  element.evaluate((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const edges = [
+      [left + 2, y],
+      [right - 2, y],
+      [x, top + 2],
+      [x, bottom - 2],
+    ] as const
+    return edges.every(([at, from]) => part.contains(document.elementFromPoint(at, from)))
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [320, 568],
+  [844, 390],
+] as const)
+  test(
+    `on a screen of ${width} by ${height} the map fills it, and nothing on it is covered`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/all-suites')
+      const opener = toggle(page, 'Map')
+      await opener.tap()
+      await expect(flags(page).first()).toBeVisible(drawn)
+      expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+      await expect(card(page)).toBeVisible()
+      for (const part of [
+        panel(page).getByRole('button', { name: 'Search this area' }),
+        panel(page).getByRole('button', { name: 'Close map' }),
+        panel(page).getByRole('button', { name: 'Zoom in' }),
+        panel(page).locator('.maplibregl-ctrl-attrib-button'),
+        panel(page).locator('.map__error'),
+        card(page).getByRole('link'),
+        card(page).getByRole('button'),
+      ])
+        await expect.poll(() => isWhole(part), { message: String(part) }).toBe(true)
+      await expectNoAxeFindings(page)
+      await expect(panel(page).locator(':focus')).toHaveCount(1)
+      const behind = await page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+      expect(behind).toBe('hidden')
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(page).toHaveURL('/all-suites')
+      await expect(opener).toBeFocused()
+    },
+  )
+
+test(
+  'on a phone Back closes the map, and the close button leaves nothing to go back to',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/building')
+    await page.goto('/all-suites')
+    await toggle(page, 'Map').tap()
+    await expect(panel(page)).toBeVisible()
+    await page.goBack()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(cards(page).first()).toBeVisible()
+    await toggle(page, 'Map').tap()
+    await panel(page).getByRole('button', { name: 'Close map' }).tap()
+    await expect(panel(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/building')
+  },
+)
+
+test('on a phone a swiped card selects its pin, and a pin its card', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/all-suites?map=on')
   await expect(flags(page).first()).toBeVisible(drawn)
-  await expect(cards(page).first()).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeHidden()
-  // On the map, not below it, where the list's bar would cover it.
-  const search = panel(page).getByRole('button', { name: 'Search this area' })
-  await expect(search).toBeInViewport({ ratio: 1 })
-  const [button, bar] = [await search.boundingBox(), await page.locator('.filter-bar').boundingBox()]
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-  await search.tap()
-  await expect(page).toHaveURL(/area=/)
-  await page.goBack()
-  await page.goBack()
+  const first = await card(page).getAttribute('data-building')
+  const pressed = panel(page).locator('.map__flag[aria-pressed=true]')
+  await expect(pressed).toHaveCount(1)
+  const before = await pressed.textContent()
+  await panel(page)
+    .locator('.list-map__swipe')
+    .evaluate((strip) => strip.scrollBy({ left: strip.scrollWidth }))
+  await expect(card(page)).not.toHaveAttribute('data-building', first ?? '')
+  await expect(pressed).toHaveCount(1)
+  await expect(pressed).not.toHaveText(before ?? '')
+  // A pin selects its card, which scrolls to the middle.
+  await flags(page)
+    .filter({ hasText: before ?? '' })
+    .press('Enter')
+  await expect(card(page)).toHaveAttribute('data-building', first ?? '')
+  await expect(card(page)).toBeInViewport({ ratio: 1 })
+})
+
+test(
+  'on a phone "Search this area" narrows the list, and Back undoes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/all-suites')
+    await toggle(page, 'Map').tap()
+    await expect(flags(page).first()).toBeVisible(drawn)
+    await panel(page).getByRole('button', { name: 'Search this area' }).tap()
+    await expect(page).toHaveURL(/area=/)
+    await page.goBack()
+    await page.goBack()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+  },
+)
+
+test('a wide screen opens the map again until it is hidden', async ({ page }) => {
+  await page.goto('/all-suites')
+  await expect(panel(page)).toHaveCount(0)
+  await toggle(page, 'Map').click()
+  await expect(panel(page)).toBeVisible()
+  // The list starts in its place beside the map.
+  const shifts = await watchShifts(page)
+  const islands = await holdIslands(page)
+  await page.goto('/all-suites')
+  await page.evaluate(async () => document.fonts.ready)
+  islands.come()
+  await expect(flags(page).first()).toBeVisible(drawn)
+  const shifted = (await shifts()).reduce((sum, { value }) => sum + value, 0)
+  expect(shifted, JSON.stringify(await shifts())).toBeLessThanOrEqual(0.02)
   await expect(cards(page).first()).toBeVisible()
+  // The list scrolls, the map stays.
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect(panel(page)).toBeInViewport({ ratio: 0.9 })
+  await toggle(page, 'Hide map').click()
+  await expect(panel(page)).toHaveCount(0)
+  await page.goto('/all-suites')
+  await cards(page).first().hover()
+  await expect(toggle(page, 'Map')).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
 })

@@ -51,6 +51,8 @@ test.describe('with no street map to be had', () => {
   test('falls back to outlines with flags, with a notice', { tag: '@both' }, async ({ page }) => {
     await openSearch(page)
     await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
+    await expect(map(page).getByRole('status')).toContainText('Streets cannot be shown now.')
+    await expect(map(page).getByRole('status')).toContainText('the list still work')
     await expect(canvas(page)).toBeVisible()
     const flags = map(page).locator('.map__flag')
     await expect(flags.filter({ hasText: /Toronto \+ \d more/ })).toBeVisible(drawn)

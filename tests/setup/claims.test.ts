@@ -64,6 +64,7 @@ it('browser storage is what /privacy names', () => {
     'session wanted-search',
     'session search-results-3',
     'local per-page',
+    'local map',
     'local shortlist',
     'local viewed',
   ])

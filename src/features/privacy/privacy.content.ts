@@ -74,9 +74,9 @@ const topics: readonly Topic[] = [
     title: 'Cookies and your browser',
     blocks: [
       'There is no advertising, no analytics and no tracker on this site, ours or anyone else’s. If you do not sign in, it sets no cookie.',
-      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you log out or have not been here for thirty days. Your browser also notes that somebody signed in on it and how many suites you want on a page and, until the tab is closed, your last search, the suite or list you wanted and what the next page should say. Those notes stay on your device.',
+      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you log out or have not been here for thirty days. Your browser also notes that somebody signed in on it and how many suites you want on a page and whether you had the map beside a list and, until the tab is closed, your last search, the suite or list you wanted and what the next page should say. Those notes stay on your device.',
       'Your shortlist and the last eight suites you opened are kept in your browser as well, until you remove them. If you sign in, the suites on the shortlist move to your favourites. We keep no list of what you opened.',
-      'A map loads its streets from OpenFreeMap once you scroll to it, point at it or tab to it. That service then sees your internet address, as any site does, but nothing that you typed here. Links to WhatsApp, to directions and to social networks lead to sites with policies of their own; nothing goes to them before you follow the link.',
+      'A map loads its streets from OpenFreeMap once you scroll to it, point at it or tab to it. A map beside a list does so once you open it, and, until you hide it, whenever you open a list again on a wide screen. That service then sees your internet address, as any site does, but nothing that you typed here. Links to WhatsApp, to directions and to social networks lead to sites with policies of their own; nothing goes to them before you follow the link.',
     ],
   },
   {

@@ -65,6 +65,8 @@ export const listMap = {
   everywhere: 'All suites in this area',
   show: (count: number) => (count === 1 ? 'Show this suite' : `Show these ${count} suites`),
   close: 'Close',
+  closeMap: 'Close map',
+  swipe: 'Buildings on the map',
   nowhere: (count: number) => `${suites(count)} without a place on the map.`,
   onMap: 'On the map',
   onMapOf: (name: string) => `On the map: ${name}`,
@@ -74,6 +76,5 @@ export const listMap = {
 export const mapButton = {
   map: 'Map',
   hide: 'Hide map',
-  list: 'List',
   failed: 'The map could not be loaded. Check your connection and press the button again.',
 }

@@ -32,10 +32,11 @@ export const MapFrame = (props: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(null)
-  const [failed, setFailed] = useState(false)
+  /** What cannot be shown. */
+  const [failed, setFailed] = useState<'streets' | 'map' | null>(null)
   const draw = async () => {
     if (!canvas.current) return
-    const fail = () => setFailed(true)
+    const fail = () => setFailed('streets')
     const bounds = props.bounds ?? boundsOf(only ? [only] : pins)
     try {
       const { drawMap } = await import('./map.draw.ts')
@@ -47,18 +48,23 @@ export const MapFrame = (props: Props) => {
       map.setPins(pins)
       onDrawn?.(map)
     } catch (error) {
-      fail()
+      setFailed('map')
       console.warn('The map could not be drawn.', error)
     }
   }
   useReached(frame, () => void draw(), acts !== undefined)
   useEffect(() => () => drawn.current?.remove(), [])
+  const without = only ? texts.noStreetsHere : texts.noStreets
   return (
     <div ref={frame} className="map" role="group" aria-label={label} data-zoom={zoom}>
       <div ref={canvas} className="map__canvas" />
       {children}
       <p className="map__error" role="status">
-        {failed && texts.failed}
+        {failed && (
+          <>
+            <strong>{texts.failed}</strong> {failed === 'map' ? texts.noMap : without}
+          </>
+        )}
       </p>
     </div>
   )

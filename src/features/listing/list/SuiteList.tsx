@@ -76,7 +76,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
             list={list}
             count={count}
             quick={kind !== 'plan' && <QuickFilters list={list} />}
-            end={map?.button('hide')}
+            end={map?.button}
           >
             <Chips list={list} count={count} />
           </ListBar>
@@ -111,7 +111,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
       {kind !== 'plan' && (
         <div className="filter-bar">
           <p className="num">{showsCards && counted(total)}</p>
-          {map?.button('list')}
+          {map?.button}
           <FiltersButton list={list} className="filters-open" />
         </div>
       )}

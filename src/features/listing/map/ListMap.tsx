@@ -1,6 +1,8 @@
 import './list-map.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { suites } from '#texts/counts.ts'
 import { listMap as texts } from '#texts/listing.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { MapFrame } from '#ui/map/MapFrame.tsx'
 import type { DrawnMap } from '#ui/map/map.draw.ts'
 import type { FlagActs } from '#ui/map/map.flags.ts'
@@ -8,8 +10,9 @@ import { boundsOf } from '#ui/map/map.rules.ts'
 import { areaBounds, encodeArea } from '#features/listing/filter/area.rules.ts'
 import { buildingPins } from './list-map.rules.ts'
 import { listHref } from '#features/listing/list/list-address.rules.ts'
-import { MapChoice } from './MapChoice.tsx'
+import { MapChoice, MapSwipe } from './MapChoice.tsx'
 import { filterAndSort } from '#features/listing/list/suite-list.rules.ts'
+import { useBeside } from './useBeside.ts'
 import type { MapMarks } from './useListMap.tsx'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
@@ -19,15 +22,13 @@ const EVERYWHERE = boundsOf([
   { latitude: 54, longitude: -60 },
 ])
 const NEAREST = 14
-/** Where the map replaces the list (list-map.css). */
-const PHONE = '(width < 64rem)'
 
 export interface ListMapProps {
   list: SuiteListView
   streets: string
   marks: MapMarks
   acts: FlagActs
-  onClose: (how: 'replace') => void
+  onClose: () => void
 }
 
 /** Button on a card: shows its building on the map. */
@@ -42,15 +43,28 @@ export const OnMap = ({ name, onPress }: { name: string; onPress: () => void }) 
   </button>
 )
 
-/** A list's buildings on a map. The list offers all that the map does, including the area as a filter. */
+/** A native modal dialog, so that Escape closes it, the focus returns and the page behind does not scroll. */
+const FullScreen = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className="list-map list-map--full" aria-label={texts.name} onClose={onClose}>
+      {children}
+    </dialog>
+  )
+}
+
+/**
+ * A list's buildings on a map: beside the list, or full screen where there is no room. The list offers all that the
+ * map does, including the area as a filter.
+ */
 export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) => {
   const { all, filter, kind, setFilter } = list
-  const panel = useRef<HTMLDivElement>(null)
-  // On a phone the map starts below the window: scroll the list's bar to the top.
-  useEffect(() => {
-    const bar = panel.current?.closest('.suite-list')?.querySelector('.list-bar')
-    if (matchMedia(PHONE).matches) bar?.scrollIntoView()
-  }, [])
+  const isBeside = useBeside()
   const [map, setMap] = useState<DrawnMap | null>(null)
   const { pins, unplaced } = useMemo(() => {
     const found = filterAndSort(all ?? [], 'suite', { ...filter, area: null })
@@ -74,10 +88,27 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
     })
   const show = (building: string) => {
     setFilter({ ...filter, building })
-    if (matchMedia(PHONE).matches) onClose('replace')
+    if (!isBeside) onClose()
   }
-  return (
-    <div ref={panel} className="list-map">
+  const content = (
+    <>
+      <div className="list-map__bar">
+        {!isBeside && <p role="status">{all && suites(list.total)}</p>}
+        <button className="btn btn--line btn--small" type="button" disabled={!map} onClick={searchArea}>
+          {texts.searchArea}
+        </button>
+        {!isBeside && (
+          <button className="icon-btn" type="button" aria-label={texts.closeMap} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+        {filter.area && kind === 'ranked' && (
+          <a href={`/all-suites?${new URLSearchParams({ area: filter.area, map: 'on' })}`}>
+            {texts.everywhere}
+          </a>
+        )}
+        {unplaced > 0 && <span className="soft">{texts.nowhere(unplaced)}</span>}
+      </div>
       {all && (
         <MapFrame
           label={texts.name}
@@ -87,21 +118,18 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
           streets={streets}
           acts={acts}
           onDrawn={setMap}
-        >
-          <MapChoice pins={chosen} hrefOf={hrefOf} onShow={show} onClose={() => acts.choose([])} />
-        </MapFrame>
+        />
       )}
-      <p className="list-map__tools">
-        <button className="btn btn--line btn--small" type="button" disabled={!map} onClick={searchArea}>
-          {texts.searchArea}
-        </button>
-        {filter.area && kind === 'ranked' && (
-          <a href={`/all-suites?${new URLSearchParams({ area: filter.area, map: 'on' })}`}>
-            {texts.everywhere}
-          </a>
-        )}
-        {unplaced > 0 && <span className="soft">{texts.nowhere(unplaced)}</span>}
-      </p>
-    </div>
+      {isBeside ? (
+        <MapChoice pins={chosen} hrefOf={hrefOf} onShow={show} onClose={() => acts.choose([])} />
+      ) : (
+        <MapSwipe pins={pins} chosen={first?.id} hrefOf={hrefOf} onShow={show} onSwipe={acts.choose} />
+      )}
+    </>
+  )
+  return isBeside ? (
+    <div className="list-map">{content}</div>
+  ) : (
+    <FullScreen onClose={onClose}>{content}</FullScreen>
   )
 }

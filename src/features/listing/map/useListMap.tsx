@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { readItem, removeItem, storeItem } from '#lib/storage.ts'
 import { mapButton as texts } from '#texts/listing.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { ListMap, OnMap } from './ListMap.tsx'
+import { BESIDE } from './useBeside.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
 /** Ids of the highlighted building and of the selected ones, shared by map and list. */
@@ -18,14 +20,16 @@ export interface MapCards {
 }
 
 export interface ListMapView {
-  /** Opens and closes the map. Label `hide` beside the list, `list` if the map replaces it (phones). */
-  button: (where: 'hide' | 'list') => ReactNode
+  /** Opens and closes the map. */
+  button: ReactNode
   panel: ReactNode
   cards: MapCards | undefined
 }
 
 const PARAM = 'map'
 const OPEN = 'on'
+/** State of the history entry that the button added: closing the map goes back over it. */
+const OPENED = 'map'
 const NO_MARKS: MapMarks = { lit: null, chosen: [] }
 
 const addressWith = (isOpen: boolean) => {
@@ -34,15 +38,21 @@ const addressWith = (isOpen: boolean) => {
   else params.delete(PARAM)
   return location.pathname + (params.size > 0 ? `?${params}` : '') + location.hash
 }
+const isOpenAt = (query: string) => new URLSearchParams(query).get(PARAM) === OPEN
 
-/** The map beside a list, open with `?map=on`. */
+/** The map beside a list, open with `?map=on`. Wide screens open it again if it was open last time. */
 export const useListMap = (list: SuiteListView, streets: string): ListMapView => {
-  const isOpen = new URLSearchParams(useAddressQuery()).get(PARAM) === OPEN
+  const isOpen = isOpenAt(useAddressQuery())
   const [marks, setMarks] = useState(NO_MARKS)
   const { load } = list
   useEffect(() => {
     if (isOpen) load()
   }, [isOpen, load])
+  useEffect(() => {
+    if (matchMedia(BESIDE).matches && readItem('map')) changeAddress(addressWith(true), 'replace')
+    // The script in the head made room for it.
+    document.documentElement.classList.remove('maps')
+  }, [])
 
   const acts = useMemo(
     () => ({
@@ -51,19 +61,24 @@ export const useListMap = (list: SuiteListView, streets: string): ListMapView =>
     }),
     [],
   )
-  const close = (how: 'push' | 'replace' = 'push') => {
+  const close = () => {
     setMarks(NO_MARKS)
-    changeAddress(addressWith(false), how)
+    if (!isOpenAt(location.search)) return
+    if (history.state === OPENED) history.back()
+    else changeAddress(addressWith(false), 'replace')
+  }
+  const press = () => {
+    if (matchMedia(BESIDE).matches) {
+      if (isOpen) removeItem('map')
+      else storeItem('map', OPEN)
+    }
+    if (isOpen) close()
+    else changeAddress(addressWith(true), 'push', OPENED)
   }
   return {
-    button: (where) => (
-      <button
-        className="btn btn--line map-open"
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : changeAddress(addressWith(true)))}
-      >
-        {isOpen ? texts[where] : texts.map}
+    button: (
+      <button className="btn btn--line map-open" type="button" aria-expanded={isOpen} onClick={press}>
+        {isOpen ? texts.hide : texts.map}
       </button>
     ),
     panel: isOpen && <ListMap list={list} streets={streets} marks={marks} acts={acts} onClose={close} />,
