@@ -76,5 +76,4 @@ export const listMap = {
 export const mapButton = {
   map: 'Map',
   hide: 'Hide map',
-  failed: 'The map could not be loaded. Check your connection and press the button again.',
 }

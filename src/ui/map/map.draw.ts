@@ -11,10 +11,13 @@ const STYLE_TIMEOUT_MS = 5000
 const OUTLINE_ZOOM = { pin: 8, flags: 12 }
 /** Pixels; MapLibre's own measure for small maps. */
 const NARROW = 640
-/** Room for the flags of the outermost points, below the error text. */
-const paddingOf = (width: number) => {
+/**
+ * Room for the flags of the outermost points: below the error text, or, on a map the visitor opened, for the row of
+ * that text, which makes the map smaller.
+ */
+const paddingOf = (width: number, isOpened: boolean) => {
   const side = Math.min(80, width * 0.15)
-  return { top: 104, right: side, bottom: 48, left: side }
+  return { ...(isOpened ? { top: 64, bottom: 88 } : { top: 104, bottom: 48 }), left: side, right: side }
 }
 
 /** MapLibre's styles, in a layer below the site's. */
@@ -93,7 +96,10 @@ export const drawMap = async (container: HTMLElement, options: MapOptions): Prom
     container,
     style: streets ?? outlineStyle(),
     bounds,
-    fitBoundsOptions: { padding: only ? 0 : paddingOf(container.clientWidth), maxZoom: zoom },
+    fitBoundsOptions: {
+      padding: only ? 0 : paddingOf(container.clientWidth, acts !== undefined),
+      maxZoom: zoom,
+    },
     // A map the visitor opened moves with one finger.
     cooperativeGestures: !acts || matchMedia('(pointer: fine)').matches,
     dragRotate: false,
