@@ -17,6 +17,7 @@ describe('the address of a saved list', () => {
       '/results?radius=7&bedrooms=2&place=6167865&city=Toronto#map',
       '/results?place=6167865&city=Toronto&radius=25&bedrooms=2',
     ],
+    ['/all-suites?cards=plan&bedrooms=2', '/all-suites?bedrooms=2'],
     ['/all-suites?building=aurora-on-king', '/all-suites?building=aurora-on-king'],
     ['/all-suites?building=%3Cb%3E', '/all-suites'],
     ['/UserPage?x=1', '/UserPage'],

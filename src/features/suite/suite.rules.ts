@@ -21,7 +21,11 @@ export const sortByPrice = <S extends Pick<SuiteCard, 'price' | 'unitNumber'>>(s
   suites.toSorted((a, b) => (a.price === b.price ? 0 : rank(a) - rank(b)) || byUnit(a, b))
 
 /** Key of a building's plan; a suite without a plan has its own. */
-const planKey = (suite: SuiteCard) => JSON.stringify([suite.building.id, suite.floorplanType ?? [suite._id]])
+export const planKey = (suite: SuiteCard) =>
+  JSON.stringify([suite.building.id, suite.floorplanType ?? [suite._id]])
+
+/** The suites of each plan of each building, in order of their first suite. */
+export const suitesPerPlan = <S extends SuiteCard>(suites: readonly S[]) => Map.groupBy(suites, planKey)
 
 /** How many suites of its plan stand before each suite of a list. */
 export const turnsOf = <S extends SuiteCard>(suites: readonly S[]) => {

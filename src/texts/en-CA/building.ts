@@ -32,7 +32,7 @@ export const building = {
   website: 'Website',
   salesCentre: 'Sales centre',
   listings: 'Shop Listings',
-  listingsNote: 'One card for each plan, at the price of its lowest suite.',
+  listingsNote: 'What is available now, plan by plan or suite by suite.',
   files: 'Project Files',
   download: (name: string, kind: string) => `Download ${name}, ${kind}`,
   sections: 'In detail',

@@ -8,7 +8,7 @@ export const suiteCard = {
   beds: (count: string) => `${count} bed`,
   baths: (count: number) => `${count} bath`,
   noneLeft: (of: number) => `0 of ${of} left`,
-  left: (count: number) => `${count} left`,
+  priceRange: (lowest: string, highest: string) => `${lowest}–${highest}`,
   inCity: (city: string) => `in ${city}`,
   away: (distance: string) => `${distance} km away`,
   perFoot: (price: string) => `${price} per Sq.Ft.`,
@@ -18,6 +18,12 @@ export const suiteCard = {
   planAlt: (type: string) => (type ? `Floor plan ${type}` : 'Floor plan'),
 }
 
+/** The card of a plan with several suites. */
+export const planOffer = {
+  taxDiffers: (currency: string) => `${currency}, tax differs by suite`,
+  unpriced: (count: number) => `${count} without a price yet`,
+}
+
 export const suiteList = {
   /** Text after a list's count: `38` `suites in 3 buildings, nearest first`. */
   suites: (count: number) => (count === 1 ? 'suite' : 'suites'),
@@ -25,6 +31,7 @@ export const suiteList = {
   inBuildings: (buildings: string) => `in ${buildings}`,
   show: (listings: string) => `Show ${listings}`,
   sort: 'Sort',
+  perPlan: 'One card per plan',
   /** Order of a list, in running text. */
   orders: {
     distance: 'nearest first',

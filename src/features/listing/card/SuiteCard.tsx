@@ -7,13 +7,14 @@ import { suite as texts } from '#texts/suite.ts'
 import { Picture } from '#ui/media/Picture.tsx'
 import { suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
 import type { CardMedia } from './suite-card.rules.ts'
+import type { PlanOffer } from './plan-offer.rules.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
 
 interface Props {
   suite: Suite
   kind?: ListKind
-  /** Available suites, on a plan's card. */
-  left?: number
+  /** Makes it a plan's card: of all these suites. */
+  plan?: PlanOffer | undefined
   /** Kilometres from the searched place. */
   distance?: number | undefined
   /** Its building is in the searched city. */
@@ -69,10 +70,10 @@ const Media = ({ suite, media, sizes, priority }: Shown) => {
 
 /** A suite in a list. live.script.ts checks `data-suite` and `data-price`. */
 export const SuiteCard = (props: Props) => {
-  const { suite, kind = 'suite', left, distance, inCity, heading: Heading = 'h3', sizes = CARD_SIZES } = props
+  const { suite, kind = 'suite', plan, distance, inCity, heading: Heading = 'h3', sizes = CARD_SIZES } = props
   const { media = suiteCardMedia(suite, kind), converted, perFoot, matched, gone, article, children } = props
-  const text = suiteCardText(suite, kind, { left, distance, inCity })
-  const action = kind === 'plan' ? texts.viewListing : texts.viewProperty
+  const text = suiteCardText(suite, kind, { plan, distance, inCity })
+  const action = plan ? texts.viewListing : texts.viewProperty
   return (
     <article className="suite-card" data-suite={suite._id} data-price={suite.price} {...article}>
       {children}

@@ -7,6 +7,7 @@ import {
   suiteCardMedia,
   suiteCardText,
 } from './suite-card.rules.ts'
+import { planOffer } from './plan-offer.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
 
 const bare = aSuite({
@@ -16,13 +17,15 @@ const bare = aSuite({
   squareFootage: null,
   exposure: null,
 })
+/** A plan with so many suites at one price. */
+const of = (count: number) => planOffer(Array.from({ length: count }, () => aSuite()))
 const picture = { url: '/media/a.jpg', alt: 'A', caption: null, width: 1600, height: 1067, focus: null }
 
 describe('a card', () => {
   it('names the plan on a building and leads to its units', () => {
-    expect(suiteCardText(aSuite(), 'plan', { left: 9 })).toEqual({
+    expect(suiteCardText(aSuite(), 'plan', { plan: of(9) })).toEqual({
       name: 'Plan D4',
-      note: '1+Den, 9 left',
+      note: '1+Den, 9 suites',
       price: '$649,900',
       terms: 'CAD, HST included',
       perFoot: '$1,062 per Sq.Ft.',
@@ -35,6 +38,24 @@ describe('a card', () => {
     })
   })
 
+  it('names the plan below the building elsewhere', () => {
+    expect(suiteCardText(aSuite(), 'suite', { plan: of(8) })).toMatchObject({
+      name: 'Aurora on King',
+      note: 'Plan D4, 1+Den, 8 suites',
+      where: 'Toronto, Ontario',
+      href: '/buildings/aurora-on-king/suites/aurora-on-king-1204',
+    })
+  })
+
+  it('names the suite on its own building, where suites are listed', () => {
+    expect(suiteCardText(aSuite(), 'plan')).toMatchObject({
+      name: 'Suite 1204',
+      note: 'Plan D4',
+      where: '',
+      href: '/suites/aurora-on-king-1204',
+    })
+  })
+
   it('names the building elsewhere and leads to the unit', () => {
     const text = suiteCardText(aSuite({ bedrooms: 2 }), 'suite')
     expect(text).toMatchObject({ name: 'Aurora on King', note: 'Suite 1204, plan D4', bedrooms: '2 bed' })
@@ -43,12 +64,15 @@ describe('a card', () => {
   })
 
   it.each([
-    [0, 'Studio', 'Studio'],
-    [1, '1 bed', '1 bedroom'],
-    [2.5, '2+Den', '2+Den'],
-    [null, 'N/A', ''],
+    [0, 'Studio', 'Studio, 1 suite'],
+    [1, '1 bed', '1 bedroom, 1 suite'],
+    [2.5, '2+Den', '2+Den, 1 suite'],
+    [null, 'N/A', '1 suite'],
   ])('says %s bedrooms as %s, above as "%s"', (bedrooms, fact, note) => {
-    expect(suiteCardText(aSuite({ bedrooms }), 'plan')).toMatchObject({ bedrooms: fact, note })
+    expect(suiteCardText(aSuite({ bedrooms }), 'plan', { plan: of(1) })).toMatchObject({
+      bedrooms: fact,
+      note,
+    })
   })
 
   it('says N/A where a figure is missing', () => {
@@ -137,4 +161,5 @@ it('converts a price of the other country to the visitor’s dollars, with rate 
   expect(convertedPrice(canadian, 'CAD', exchange)).toBe('')
   expect(convertedPrice(us, 'USD', exchange)).toBe('')
   expect(convertedPrice({ ...us, price: 0 }, 'CAD', exchange)).toBe('')
+  expect(convertedPrice(us, 'CAD', exchange, 599_900)).toMatch(/^about \$701,000–\$841,000 CAD at /)
 })

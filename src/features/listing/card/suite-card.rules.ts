@@ -12,9 +12,10 @@ import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
-import { bedrooms as bedroomsCounted } from '#texts/counts.ts'
+import { bedrooms as bedroomsCounted, suites } from '#texts/counts.ts'
 import { figures } from '#texts/figures.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
+import type { PlanOffer } from './plan-offer.rules.ts'
 
 /** `Toronto, Ontario · 3.2 km away`, `in Toronto` if that was searched; empty on the building's own page. */
 const whereOf = ({ building }: SuiteCard, kind: ListKind, { distance, inCity }: Beside) => {
@@ -28,8 +29,8 @@ const whereOf = ({ building }: SuiteCard, kind: ListKind, { distance, inCity }: 
 }
 
 interface Beside {
-  /** Available suites of its plan. */
-  left?: number | undefined
+  /** On a plan's card. */
+  plan?: PlanOffer | undefined
   /** Kilometres from the searched place. */
   distance?: number | undefined
   /** Its building is in the searched city. */
@@ -43,38 +44,67 @@ const bedsOf = ({ bedrooms }: SuiteCard) => {
 const bathsOf = ({ washrooms }: SuiteCard) =>
   washrooms === null ? formatWashrooms(null) : texts.baths(washrooms)
 
-/** The texts of a suite's card; null for facts that workplaces do not have. */
+/** `Plan D4`; a suite without a plan: `Suite 1204`. */
+export const planCardName = ({ floorplanType, unitNumber }: SuiteCard) =>
+  floorplanType === null ? texts.suite(unitNumber) : texts.plan(floorplanType)
+
+/** `2 bedrooms`, `1+Den`, `Studio`; empty if unknown. */
+export const planRooms = ({ bedrooms }: SuiteCard) => {
+  if (bedrooms === null) return ''
+  return bedrooms > 0 && Number.isInteger(bedrooms) ? bedroomsCounted(bedrooms) : formatBedrooms(bedrooms)
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
+
+/** Name, note and address of a card. A building's own page does not repeat the building's name. */
+const titleOf = (suite: SuiteCard, kind: ListKind, plan: PlanOffer | undefined) => {
+  const { building, floorplanType, unitNumber } = suite
+  const isOwn = kind === 'plan'
+  if (plan) {
+    const [name, planName] = isOwn ? [planCardName(suite), ''] : [building.name, planCardName(suite)]
+    const note = joined(planName, planRooms(suite), suites(plan.count))
+    return { name, note, href: `/buildings/${building.id}/suites/${suite._id}` }
+  }
+  const unit = texts.suite(unitNumber)
+  const href = `/suites/${suite._id}`
+  if (isOwn) return { name: unit, note: floorplanType === null ? '' : texts.plan(floorplanType), href }
+  return {
+    name: building.name,
+    note: floorplanType === null ? unit : texts.suiteOfPlan(unit, floorplanType),
+    href,
+  }
+}
+
+/** `$609,900`, `$609,900–$699,900`, or N/A. */
+const priceOf = ({ price, building: { currency } }: SuiteCard, highest = price) =>
+  highest > price
+    ? texts.priceRange(formatPrice(price, currency), formatPrice(highest, currency))
+    : formatPrice(price, currency)
+
+const perFootOf = ({ price, squareFootage, building }: SuiteCard, plan: PlanOffer | undefined) => {
+  const own = hasPrice({ price }) && squareFootage ? price / squareFootage : null
+  const perFoot = plan ? plan.perFoot : own
+  return perFoot === null ? '' : texts.perFoot(formatPrice(Math.round(perFoot), building.currency))
+}
+
+/** The texts of a suite's or a plan's card; null for facts that workplaces do not have. */
 export const suiteCardText = (suite: SuiteCard, kind: ListKind, beside: Beside = {}) => {
-  const { left = 0 } = beside
-  const { building, floorplanType: plan, bedrooms, price, squareFootage } = suite
-  const unit = texts.suite(suite.unitNumber)
-  const beds = formatBedrooms(bedrooms)
+  const { plan } = beside
   const facts = {
-    size: formatSize(squareFootage),
+    size: formatSize(suite.squareFootage),
     bedrooms: isDwelling(suite) ? bedsOf(suite) : null,
     washrooms: countsWashrooms(suite) ? bathsOf(suite) : null,
-    exposure: suite.exposure ?? figures.unknown,
-    price: formatPrice(price, building.currency),
-    terms: priceTerms(suite),
-    perFoot:
-      hasPrice(suite) && squareFootage
-        ? texts.perFoot(formatPrice(Math.round(price / squareFootage), building.currency))
-        : '',
+    exposure: (plan ? plan.exposures : suite.exposure) || figures.unknown,
+    price: priceOf(suite, plan?.highest),
+    terms: plan?.terms ?? priceTerms(suite),
+    perFoot: perFootOf(suite, plan),
     where: whereOf(suite, kind, beside),
   }
-  if (kind === 'plan') {
-    const name = plan === null ? unit : texts.plan(plan)
-    const rooms =
-      bedrooms === null ? [] : [bedrooms > 0 && Number.isInteger(bedrooms) ? bedroomsCounted(bedrooms) : beds]
-    const note = [...rooms, ...(left > 0 ? [texts.left(left)] : [])].join(', ')
-    return { ...facts, name, note, href: `/buildings/${building.id}/suites/${suite._id}` }
-  }
-  const note = plan === null ? unit : texts.suiteOfPlan(unit, plan)
-  return { ...facts, name: building.name, note, href: `/suites/${suite._id}` }
+  return { ...facts, ...titleOf(suite, kind, plan) }
 }
 export type SuiteCardText = ReturnType<typeof suiteCardText>
 
-/** Accessible name of a card's link: `VIEW LISTING: Plan S1, Studio, 6 left`. */
+/** Accessible name of a card's link: `VIEW LISTING: Plan S1, Studio, 6 suites`. */
 export const suiteCardLabel = (action: string, { name, note }: Pick<SuiteCardText, 'name' | 'note'>) =>
   `${action}: ${[name, note].filter(Boolean).join(', ')}`
 
@@ -86,7 +116,7 @@ export const suiteCardTitle = (suite: SuiteCard) => {
 
 export type CardMedia = 'plan' | 'picture' | 'none'
 
-/** Shows the drawing for a plan, and for a suite without a photograph. */
+/** Shows the drawing on a plan's card of its building, and for a suite without a photograph. */
 export const suiteCardMedia = ({ floorplanImage, pictures }: SuiteCard, kind: ListKind): CardMedia => {
   if (pictures.length > 0 && (kind !== 'plan' || floorplanImage === null)) return 'picture'
   return floorplanImage === null ? 'none' : 'plan'
@@ -105,10 +135,19 @@ export const mediaOfCards = (suites: readonly SuiteCard[], kind: ListKind): Card
   })
 }
 
-/** A price converted to the visitor's dollars, with rate and date; empty if it needs none, or there is no price. */
-export const convertedPrice = ({ price, building }: SuiteCard, to: Currency, exchange: Exchange) => {
+/**
+ * A price, or a range to `highest`, in the visitor's dollars with rate and date; empty if it needs none, or there is no
+ * price.
+ */
+export const convertedPrice = (
+  { price, building }: SuiteCard,
+  to: Currency,
+  exchange: Exchange,
+  highest = price,
+) => {
   if (building.currency === to || !hasPrice({ price })) return ''
-  const dollars = formatPrice(inDollars(price, to, exchange), to)
+  const [low, high] = [price, highest].map((one) => formatPrice(inDollars(one, to, exchange), to))
+  const dollars = highest > price && low !== high ? texts.priceRange(`${low}`, `${high}`) : `${low}`
   return texts.converted(
     to === 'CAD' ? texts.inCanadian(dollars) : dollars,
     String(exchange.rate),

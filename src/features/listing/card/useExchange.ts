@@ -12,6 +12,6 @@ export const useExchange = (wanted: boolean, to: Currency) => {
   const { data, error } = useStore(wanted ? $exchangeRate : $noData, { ssr: 'initial' })
   return useMemo(() => {
     const exchange = data ?? (error ? DEFAULT_EXCHANGE : undefined)
-    return exchange && ((suite: SuiteCard) => convertedPrice(suite, to, exchange))
+    return exchange && ((suite: SuiteCard, highest?: number) => convertedPrice(suite, to, exchange, highest))
   }, [data, error, to])
 }

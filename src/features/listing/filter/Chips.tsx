@@ -1,6 +1,5 @@
 import '#features/listing/list/suite-list.css'
 import { useEffect, useRef, type RefObject } from 'react'
-import { plans, suites } from '#texts/counts.ts'
 import { suiteFilters as texts } from '#texts/listing.ts'
 import { suite } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -55,7 +54,7 @@ interface EmptyWaysProps {
 }
 
 /** For an empty list: each filter value to remove, with the resulting count, and a button to clear all. */
-export const EmptyWays = ({ list: { filter, fields, kind, count }, onChoose }: EmptyWaysProps) => {
+export const EmptyWays = ({ list: { filter, fields, counted, count }, onChoose }: EmptyWaysProps) => {
   const active = activeFilters(filter, fields)
   if (active.length === 0) return null
   const ways = active.map(({ label, rest }) => ({ label, rest, found: count(rest) ?? 0 }))
@@ -70,7 +69,7 @@ export const EmptyWays = ({ list: { filter, fields, kind, count }, onChoose }: E
             type="button"
             onClick={() => onChoose(rest)}
           >
-            {texts.without(label, (kind === 'plan' ? plans : suites)(found))}
+            {texts.without(label, counted(found))}
           </button>
         ))}
       <button className="text-btn" type="button" onClick={() => onChoose(noFilter)}>

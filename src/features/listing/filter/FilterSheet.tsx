@@ -1,7 +1,6 @@
 import '#ui/sheet.css'
 import { useState } from 'react'
 import { suiteList } from '#texts/cards.ts'
-import { plans, suites } from '#texts/counts.ts'
 import { suiteFilters } from '#texts/listing.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -17,7 +16,7 @@ export interface FilterSheetProps {
 
 /** Filters in a dialog: choices are only counted until applied. Mounted while open. */
 export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
-  const { kind, filter, fields, count, setFilter, load } = list
+  const { counted, filter, fields, count, setFilter, load } = list
   const [draft, setDraft] = useState(filter)
   useOnWake(load)
   const found = count(draft)
@@ -38,9 +37,7 @@ export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
             {suiteFilters.clearAll}
           </button>
           <button className="btn" type="button" onClick={apply}>
-            {found === null
-              ? suiteFilters.showSuites
-              : suiteList.show((kind === 'plan' ? plans : suites)(found))}
+            {found === null ? suiteFilters.showSuites : suiteList.show(counted(found))}
           </button>
         </>
       }

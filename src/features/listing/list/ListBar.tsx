@@ -4,7 +4,8 @@ import { MoreWithDen } from '#features/listing/filter/MoreWithDen.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { suiteList as texts } from '#texts/cards.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { countWords } from './suite-list.rules.ts'
+import { PlanSwitch } from './PlanSwitch.tsx'
+import { countWords, orderWords } from './suite-list.rules.ts'
 import type { SuiteListView } from './useSuiteList.ts'
 
 interface Props {
@@ -20,15 +21,18 @@ interface Props {
 
 /** Count, order and active filters of a list. */
 export const ListBar = ({ list, count, quick, end, children }: Props) => {
-  const { kind, total, across, order, orders, setOrder, acted, state } = list
+  const { kind, cards, total, across, order, orders, setOrder, acted, state } = list
   const Total = kind === 'plan' ? 'span' : 'strong'
-  const words = countWords(total, kind, across, order)
+  const words = countWords(total, cards, across)
+  const inOrder = orderWords(total, order)
   return (
     <>
       <div className="list-bar">
         <p ref={count} className="list-bar__count" tabIndex={-1}>
           <Total className="num">{formatNumber(total)}</Total> <span>{words}</span>
+          <span className="list-bar__order">{inOrder}</span>
         </p>
+        {kind !== 'similar' && <PlanSwitch list={list} />}
         <div className="list-tools">
           {quick && <div className="list-tools__quick">{quick}</div>}
           <SelectField
@@ -45,7 +49,7 @@ export const ListBar = ({ list, count, quick, end, children }: Props) => {
         <MoreWithDen list={list} count={count} />
       </div>
       <p className="sr list-status" role="status">
-        {acted === 'filter' && state === 'ready' ? `${formatNumber(total)} ${words}` : ''}
+        {acted === 'filter' && state === 'ready' ? `${formatNumber(total)} ${words}${inOrder}` : ''}
       </p>
     </>
   )

@@ -8,7 +8,6 @@ import type { SuiteListView } from './useSuiteList.ts'
 it('says a distance only where one is known, whatever the building is called', () => {
   const shown = ['halyard', 'constructor'].map((id) => ({
     suite: aSuite({ _id: `${id}-1`, building: { id } }),
-    left: 0,
   }))
   const list = {
     kind: 'ranked',

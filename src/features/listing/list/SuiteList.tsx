@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react'
-import { suites as counted } from '#texts/counts.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { pageRange } from '#ui/pager.rules.ts'
 import { Chips } from '#features/listing/filter/Chips.tsx'
@@ -43,7 +42,7 @@ export interface SuiteListLook {
 /** A list of suites: filters in a rail or sheet, cards, pager. */
 export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: ListMapView }) => {
   const { emptyText, subject, heading, title, children, list, map } = props
-  const { kind, size, page, total, state, dollars, setPage, setFilter } = list
+  const { kind, cards, size, page, total, state, dollars, setPage, setFilter } = list
   const showsOtherCurrency =
     list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
   const convert = useExchange(showsOtherCurrency, dollars)
@@ -58,7 +57,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
     if (bar && bar.getBoundingClientRect().top < 0) bar.scrollIntoView()
   }
   const smallest = list.isSizable ? PAGE_SIZES[0] : size
-  const grid = kind === 'plan' ? 'suite-grid--three suite-grid--plans' : ''
+  const grid = kind === 'plan' ? `suite-grid--three ${cards === 'plan' ? 'suite-grid--plans' : ''}` : ''
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
     <ListFrame list={list} {...(map?.panel && { className: 'suite-list--map' })}>
@@ -69,14 +68,19 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
           <div className="filters-rail">
             <Filters {...list.fields} filter={list.filter} onChange={setFilter} />
           </div>
-          {kind === 'plan' && <FiltersButton list={list} className="filters-open btn--line btn--wide" />}
         </div>
         <div className="axis__body">
           <ListBar
             list={list}
             count={count}
             quick={kind !== 'plan' && <QuickFilters list={list} />}
-            end={map?.button}
+            end={
+              kind === 'plan' ? (
+                <FiltersButton list={list} className="filters-open btn--line btn--small" />
+              ) : (
+                map?.button
+              )
+            }
           >
             <Chips list={list} count={count} />
           </ListBar>
@@ -110,7 +114,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
       </div>
       {kind !== 'plan' && (
         <div className="filter-bar">
-          <p className="num">{showsCards && counted(total)}</p>
+          <p className="num">{showsCards && list.counted(total)}</p>
           {map?.button}
           <FiltersButton list={list} className="filters-open" />
         </div>

@@ -1,7 +1,15 @@
 import { noFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { suiteCardSchema, type SuiteCard } from '#features/suite/suite.schema.ts'
 import { keysOf, pick } from '#lib/columns.ts'
-import { countBuildings, filterAndSort, mixesOf, pageOf, type ListKind } from './suite-list.rules.ts'
+import {
+  cardsOf,
+  countBuildings,
+  filterAndSort,
+  listed,
+  mixesOf,
+  pageOf,
+  type ListKind,
+} from './suite-list.rules.ts'
 
 /** The fields that a card needs, with one picture and no caption, because an island's props are in the HTML. */
 const cardOf = (suite: SuiteCard): SuiteCard => {
@@ -16,7 +24,10 @@ const cardOf = (suite: SuiteCard): SuiteCard => {
 export const firstPage = (suites: readonly SuiteCard[], kind: ListKind, size: number) => {
   const listings = filterAndSort(suites, kind, noFilter)
   return {
-    shown: pageOf(listings, suites, kind, 1, size).map(({ suite, left }) => ({ suite: cardOf(suite), left })),
+    shown: listed(pageOf(listings, 1, size), suites, noFilter, cardsOf(kind)).map(({ suite, ...plan }) => ({
+      suite: cardOf(suite),
+      ...plan,
+    })),
     total: listings.length,
     across: countBuildings(listings),
     mixed: mixesOf(listings),

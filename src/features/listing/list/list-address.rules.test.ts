@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeOrder, decodePage, decodePageSize, listHref } from './list-address.rules.ts'
+import { decodeCards, decodeOrder, decodePage, decodePageSize, listHref } from './list-address.rules.ts'
 import { decodeFilter, noFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { ordersOf } from './suite-list.rules.ts'
 
@@ -22,6 +22,25 @@ describe('the address of a list', () => {
     const state = { filter: noFilter, page: 2, sort: 'newest', per: 12 } as const
     expect(listHref(at('/all-suites'), state)).toBe('/all-suites?sort=newest&per=12&page=2')
   })
+
+  it('says what a card shows, where that is not the usual', () => {
+    const cards = 'plan' as const
+    expect(listHref(at('/all-suites?cards=suite'), { filter: noFilter, page: 1, cards })).toBe(
+      '/all-suites?cards=plan',
+    )
+    expect(listHref(at('/all-suites?cards=plan'), { filter: noFilter, page: 1 })).toBe('/all-suites')
+  })
+
+  it.each([
+    ['', 'suite', 'suite'],
+    ['', 'plan', 'plan'],
+    ['cards=plan', 'ranked', 'plan'],
+    ['cards=suite', 'plan', 'suite'],
+    ['cards=x', 'plan', 'plan'],
+    ['cards=plan', 'similar', 'suite'],
+  ] as const)('cards of "%s" in a list of kind %s are of a %s', (query, kind, cards) =>
+    expect(decodeCards(params(query), kind)).toBe(cards),
+  )
 
   it.each([
     ['', 1],

@@ -1,30 +1,27 @@
-import { plansOf } from '#features/suite/plan.rules.ts'
-import { countPerPlan } from '#features/suite/suite.rules.ts'
+import { planPath, plansOf } from '#features/suite/plan.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard } from '#texts/cards.ts'
-import { suiteCardText } from '#features/listing/card/suite-card.rules.ts'
+import { planCardName, planRooms, suiteCardText } from '#features/listing/card/suite-card.rules.ts'
 import { noFilter } from '#features/listing/filter/suite-filter.rules.ts'
-import { filterAndSort } from './suite-list.rules.ts'
+import { filterAndSort, listed } from './suite-list.rules.ts'
 
 /** The plans of a building that are not on the first page of its list. */
 export const planLinks = (suites: readonly SuiteCard[], size: number) => {
-  const left = countPerPlan(suites)
-  return filterAndSort(suites, 'plan', noFilter)
-    .slice(size)
-    .map((suite) => {
-      const { href, name, note, price, terms } = suiteCardText(suite, 'plan', { left: left(suite) })
-      return { href, name, note: [note, price, terms].filter(Boolean).join(', ') }
-    })
+  const others = filterAndSort(suites, 'plan', noFilter).slice(size)
+  return listed(others, suites, noFilter, 'plan').map(({ suite, plan }) => {
+    const { href, name, note, price, terms } = suiteCardText(suite, 'plan', { plan })
+    return { href, name, note: [note, price, terms].filter(Boolean).join(', ') }
+  })
 }
 
 /** A building's sold-out plans: `Plan B1`, `1 bedroom, 0 of 6 left`. */
 export const soldOutPlans = (suites: readonly SuiteCard[]) =>
   plansOf(suites)
     .filter(({ available }) => available.length === 0)
-    .map(({ representative, suites: { length } }) => {
-      const { href, name, note } = suiteCardText(representative, 'plan')
-      const { _id: suiteId } = representative
-      return { href, name, note: [note, suiteCard.noneLeft(length)].filter(Boolean).join(', '), suiteId }
+    .map((plan) => {
+      const { representative, suites: all } = plan
+      const note = [planRooms(representative), suiteCard.noneLeft(all.length)].filter(Boolean).join(', ')
+      return { href: planPath(plan), name: planCardName(representative), note, suiteId: representative._id }
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 

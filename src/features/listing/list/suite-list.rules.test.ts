@@ -3,7 +3,17 @@ import { aSuite, someSuites } from '#features/suite/suite.fixture.ts'
 import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import { decodeFilter, noFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { firstPage } from './first-page.rules.ts'
-import { countWords, fieldsOf, filterAndSort, freshPage, mixesOf, pageOfPlan } from './suite-list.rules.ts'
+import {
+  countWords,
+  fieldsOf,
+  filterAndSort,
+  freshPage,
+  listed,
+  mixesOf,
+  ordersOf,
+  orderWords,
+  pageOfPlan,
+} from './suite-list.rules.ts'
 
 const chicago = { id: 'halyard', name: 'Halyard', country: 'US', currency: 'USD' } as const
 const suites = [
@@ -17,6 +27,36 @@ const filter = (query: string) => decodeFilter(new URLSearchParams(query))
 const names = (query: string) => fieldsOf(fields, suites, filter(query)).buildings?.map(({ name }) => name)
 
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
+
+describe('one card per plan', () => {
+  const wide = [
+    aSuite({ _id: 'wide-low', price: 400_000 }),
+    aSuite({ _id: 'wide-high', price: 900_000 }),
+    aSuite({ _id: 'narrow', price: 500_000, floorplanType: 'N' }),
+  ]
+
+  it.each([
+    ['price', ['wide-low', 'narrow']],
+    ['price-desc', ['wide-low', 'narrow']],
+  ] as const)('goes by the lowest or the highest price of a plan: %s', (order, expected) =>
+    expect(ids(filterAndSort(wide, 'suite', noFilter, 'plan', order))).toEqual(expected),
+  )
+
+  it('counts and prices the available suites that match', () => {
+    const summary = (query: string) => {
+      const filter = decodeFilter(new URLSearchParams(query))
+      const found = filterAndSort(someSuites, 'suite', filter, 'plan')
+      return listed(found, someSuites, filter, 'plan').find(({ suite }) => suite._id.startsWith('d4'))?.plan
+    }
+    expect(summary('')).toMatchObject({ count: 2, highest: 640_000 })
+    expect(summary('exposure=N')).toMatchObject({ count: 1, highest: 609_900 })
+  })
+
+  it('needs no order by plans, and takes the next as its usual one', () => {
+    expect(ordersOf('suite', 'plan')).not.toContain('plans')
+    expect([ordersOf('suite', 'plan')[0], ordersOf('ranked', 'plan')[0]]).toEqual(['price', 'distance'])
+  })
+})
 
 describe('listings', () => {
   it('find a plan by any of its suites, at the price of the cheapest that matches', () => {
@@ -51,7 +91,7 @@ it('the first page says how many there are, in how many buildings, and what is m
 })
 
 describe('the first page, once prices have changed', () => {
-  const page = suites.slice(0, 2).map((suite) => ({ suite, left: 0 }))
+  const page = suites.slice(0, 2).map((suite) => ({ suite }))
   const now = (changes: Partial<(typeof suites)[number]>) =>
     [{ ...suites[0], ...changes }, suites[1]] as typeof suites
 
@@ -110,14 +150,14 @@ describe('a count', () => {
   it.each([
     [38, 'suite', 3, 'plans', 'suites in 3 buildings, one of each plan first, by price'],
     [38, 'suite', 3, 'price', 'suites in 3 buildings, lowest price first'],
-    [38, 'ranked', 3, 'distance', 'suites in 3 buildings, nearest first'],
+    [38, 'suite', 3, 'distance', 'suites in 3 buildings, nearest first'],
     [2, 'suite', 1, 'newest', 'suites in 1 building, newest first'],
     [1, 'suite', 1, 'price', 'suite in 1 building'],
     [0, 'suite', 0, 'price', 'suites'],
     [5, 'plan', 0, 'price', 'plans, lowest price first'],
     [1, 'plan', 0, 'price', 'plan'],
     [0, 'plan', 0, 'size', 'plans'],
-  ] as const)('%i of kind %s in %i by %s is %s', (total, kind, across, order, words) =>
-    expect(countWords(total, kind, across, order)).toBe(words),
+  ] as const)('%i of %s in %i by %s is %s', (total, cards, across, order, words) =>
+    expect(countWords(total, cards, across) + orderWords(total, order)).toBe(words),
   )
 })

@@ -1,7 +1,8 @@
-import { countPerPlan, cheapestPerPlan, isAvailable } from '#features/suite/suite.rules.ts'
+import { isAvailable, planKey, sortByPrice, suitesPerPlan } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { buildings as buildingsCounted } from '#texts/counts.ts'
 import { suiteList } from '#texts/cards.ts'
+import { planOffer, type PlanOffer } from '#features/listing/card/plan-offer.rules.ts'
 import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import {
   matchesFilter,
@@ -11,21 +12,32 @@ import {
 import { inOrder, ORDERS, type Order } from './suite-order.rules.ts'
 
 /**
- * - `plan`: the cheapest matching suite of each plan, lowest price first by default
- * - `suite`: every suite, one of each plan first by default
- * - `similar`: every suite, lowest price first by default
- * - `ranked`: every suite of a search, nearest first by default
+ * - `plan`: a building's page, one card for each plan by default, lowest price first
+ * - `suite`: all suites, one of each plan first by default
+ * - `similar`: suites like another, lowest price first by default
+ * - `ranked`: the suites of a search, nearest first by default
  */
 export type ListKind = 'plan' | 'suite' | 'similar' | 'ranked'
+
+/** What a card shows: a suite, or all suites of a plan. */
+export const CARDS = ['suite', 'plan'] as const
+export type Cards = (typeof CARDS)[number]
+
+/** The default of a list. */
+export const cardsOf = (kind: ListKind): Cards => (kind === 'plan' ? 'plan' : 'suite')
 
 /** Cards on a page of all suites, and of results. */
 export const SEARCH_PAGE = 4
 
-/** A suite in a list. */
+/** A card of a list: a suite, or a plan with its cheapest suite. */
 export interface Listed {
   suite: SuiteCard
-  /** Available suites of its plan; 0 in a list of suites. */
-  left: number
+  plan?: PlanOffer
+}
+
+const matching = (suites: readonly SuiteCard[], filter: SuiteFilter) => {
+  const matches = matchesFilter(filter)
+  return suites.filter((suite) => isAvailable(suite) && matches(suite))
 }
 
 const STRICT = ORDERS.filter((order) => order !== 'distance' && order !== 'plans')
@@ -36,35 +48,43 @@ const OFFERED: Record<ListKind, readonly Order[]> = {
   ranked: ORDERS,
 }
 
-/** Offered orders; the first is the default. */
-export const ordersOf = (kind: ListKind) => OFFERED[kind]
+/** Offered orders; the first is the default. One card for each plan needs no order by plans. */
+export const ordersOf = (kind: ListKind, cards = cardsOf(kind)) =>
+  cards === 'plan' ? OFFERED[kind].filter((order) => order !== 'plans') : OFFERED[kind]
 
 /**
- * The available suites that match the filter; a plan matches by any of its suites. Re-sorting a sorted list is cheap,
- * so filtering need not sort thousands again.
+ * The available suites that match the filter, or the cheapest of each plan that do. A plan has the place of its first
+ * suite: an order by highest price goes by its dearest. Re-sorting a sorted list is cheap, so filtering need not sort
+ * thousands again.
  */
 export const filterAndSort = (
   suites: readonly SuiteCard[],
   kind: ListKind,
   filter: SuiteFilter,
-  order: Order = ordersOf(kind)[0] ?? 'price',
+  cards = cardsOf(kind),
+  order: Order = ordersOf(kind, cards)[0] ?? 'price',
 ): readonly SuiteCard[] => {
-  const matches = matchesFilter(filter)
-  const found = suites.filter((suite) => isAvailable(suite) && matches(suite))
-  return inOrder(kind === 'plan' ? cheapestPerPlan(found) : found, order)
+  const found = inOrder(matching(suites, filter), order)
+  return cards === 'plan'
+    ? [...suitesPerPlan(found).values()].flatMap((own) => sortByPrice(own)[0] ?? [])
+    : found
 }
 
-/** One page of listings, with the number of suites of each plan left in `all`. */
-export const pageOf = (
+/** Cards of listings; a plan's says how many suites in `all` match the filter, and their prices. */
+export const listed = (
   listings: readonly SuiteCard[],
   all: readonly SuiteCard[],
-  kind: ListKind,
-  page: number,
-  size: number,
+  filter: SuiteFilter,
+  cards: Cards,
 ): Listed[] => {
-  const left = kind === 'plan' ? countPerPlan(all) : () => 0
-  return listings.slice((page - 1) * size, page * size).map((suite) => ({ suite, left: left(suite) }))
+  if (cards === 'suite') return listings.map((suite) => ({ suite }))
+  const plans = suitesPerPlan(matching(all, filter))
+  return listings.map((suite) => ({ suite, plan: planOffer(plans.get(planKey(suite)) ?? [suite]) }))
 }
+
+/** The listings of a page. */
+export const pageOf = (listings: readonly SuiteCard[], page: number, size: number) =>
+  listings.slice((page - 1) * size, page * size)
 
 /** The page with a plan; 0 if not listed. */
 export const pageOfPlan = (listings: readonly SuiteCard[], plan: string, size: number) =>
@@ -80,7 +100,7 @@ export const countBuildings = (listings: readonly SuiteCard[]) =>
 export const freshPage = (shown: readonly Listed[], live: readonly SuiteCard[], kind: ListKind) => {
   if (shown.every(({ suite }, at) => suite === live[at])) return shown
   if (kind === 'plan' || !live.every(isAvailable)) return null
-  return inOrder(live, ordersOf(kind)[0] ?? 'price').map((suite): Listed => ({ suite, left: 0 }))
+  return inOrder(live, ordersOf(kind)[0] ?? 'price').map((suite): Listed => ({ suite }))
 }
 
 /** Why prices in a list are not comparable. */
@@ -95,12 +115,14 @@ export const mixesOf = (listings: readonly SuiteCard[]): Mix => ({
   taxes: new Set(listings.flatMap(({ taxTreatment }) => taxTreatment ?? [])).size > 1,
 })
 
-/** Text after the count: `38` `suites in 3 buildings, lowest price first`. `across` is 0 in a list of one building. */
-export const countWords = (total: number, kind: ListKind, across: number, order: Order) => {
-  const noun = kind === 'plan' ? suiteList.plans(total) : suiteList.suites(total)
-  const where = across > 0 ? ` ${suiteList.inBuildings(buildingsCounted(across))}` : ''
-  return noun + where + (total > 1 ? `, ${suiteList.orders[order]}` : '')
+/** Text after the count: `38` `suites in 3 buildings`. `across` is 0 in a list of one building. */
+export const countWords = (total: number, cards: Cards, across: number) => {
+  const noun = cards === 'plan' ? suiteList.plans(total) : suiteList.suites(total)
+  return noun + (across > 0 ? ` ${suiteList.inBuildings(buildingsCounted(across))}` : '')
 }
+
+/** Text after that: `, lowest price first`. */
+export const orderWords = (total: number, order: Order) => (total > 1 ? `, ${suiteList.orders[order]}` : '')
 
 /** Filter choices for these suites: the buildings that match, and both countries. */
 export const fieldsOf = (

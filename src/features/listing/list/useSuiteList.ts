@@ -4,9 +4,17 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import type { Currency } from '#features/rates/exchange.rules.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
+import { plans, suites as suitesCounted } from '#texts/counts.ts'
 import { pageCount } from '#ui/pager.rules.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
-import { decodeOrder, decodePage, decodePageSize, listHref, PAGE_SIZES } from './list-address.rules.ts'
+import {
+  decodeCards,
+  decodeOrder,
+  decodePage,
+  decodePageSize,
+  listHref,
+  PAGE_SIZES,
+} from './list-address.rules.ts'
 import {
   decodeFilter,
   noFilter,
@@ -15,13 +23,16 @@ import {
 } from '#features/listing/filter/suite-filter.rules.ts'
 import type { FilterFields, SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import {
+  cardsOf,
   countBuildings,
   filterAndSort,
+  listed,
   mixesOf,
   fieldsOf,
   ordersOf,
   pageOf,
   pageOfPlan,
+  type Cards,
   type Listed,
   type ListKind,
   type Mix,
@@ -89,13 +100,15 @@ const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly S
   }, [isSizable])
 
   const params = useMemo(() => new URLSearchParams(query), [query])
-  const orders = ordersOf(kind)
+  const cards = decodeCards(params, kind)
+  const orders = ordersOf(kind, cards)
   const everything = useMemo(() => fieldsOf(offered, suites, noFilter), [offered, suites])
   const filter = useMemo(() => offeredFilter(decodeFilter(params), everything), [params, everything])
   const fields = useMemo(() => fieldsOf(offered, suites, filter), [offered, suites, filter])
   return {
     fields,
     filter,
+    cards,
     orders,
     order: decodeOrder(params, orders),
     page: decodePage(params),
@@ -113,9 +126,10 @@ const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly S
 export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const { kind, size, shown, total, across, mixed } = props
   const { suites, failed, load } = catalogue
-  const { fields, filter, orders, order, page: asked, plan, per, isSizable } = useAsked(props, suites)
+  const { fields, filter, cards, orders, order, page: asked, plan, per, isSizable } = useAsked(props, suites)
   const [usual] = orders
-  const asksForOthers = asked > 1 || order !== usual || !sameFilter(filter, noFilter)
+  const usualCards = cardsOf(kind)
+  const asksForOthers = asked > 1 || order !== usual || cards !== usualCards || !sameFilter(filter, noFilter)
   const asksForMore = asksForOthers || per !== size || plan
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
 
@@ -129,14 +143,14 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const isOfBuildings = across > 0 || shown.length === 0
   const found = useMemo(() => {
     if (!all) return null
-    const listings = filterAndSort(all, kind, filter, order)
+    const listings = filterAndSort(all, kind, filter, cards, order)
     return {
       listings,
       total: listings.length,
       across: isOfBuildings ? countBuildings(listings) : 0,
       mixed: mixesOf(listings),
     }
-  }, [all, kind, filter, order, isOfBuildings])
+  }, [all, kind, filter, cards, order, isOfBuildings])
   const page = found
     ? Math.min(pageOfPlan(found.listings, plan, per) || asked, pageCount(found.total, per))
     : 1
@@ -152,14 +166,21 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     page?: number
     order?: Order
     per?: number
+    cards?: Cards
   }
   const go = (because: 'filter' | 'page', to: To) => {
     setActed(because)
     load()
-    const next = { filter, page: 1, order, per, ...to }
-    const sort = next.order === usual ? null : next.order
+    const next = { filter, page: 1, per, cards, ...to }
+    // The usual order of suites is another than that of plans: it stays the usual one.
+    const sort = to.order ?? (order === usual ? null : order)
     changeAddress(
-      listHref(new URL(location.href), { ...next, sort, per: next.per === size ? null : next.per }),
+      listHref(new URL(location.href), {
+        ...next,
+        sort: sort === ordersOf(kind, next.cards)[0] ? null : sort,
+        per: next.per === size ? null : next.per,
+        cards: next.cards === usualCards ? null : next.cards,
+      }),
     )
   }
   return {
@@ -169,6 +190,9 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     isSizable,
     fields,
     filter,
+    cards,
+    /** `38 suites`, or `12 plans`. */
+    counted: cards === 'plan' ? plans : suitesCounted,
     order,
     orders,
     page,
@@ -181,7 +205,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     total: found?.total ?? total,
     across: found?.across ?? across,
     mixed: found?.mixed ?? mixed,
-    shown: found && all ? pageOf(found.listings, all, kind, page, per) : shown,
+    shown: found && all ? listed(pageOf(found.listings, page, per), all, filter, cards) : shown,
     distances: catalogue.distances ?? {},
     inCity: catalogue.inCity ?? [],
     /** Currency into which prices of the other country are converted. */
@@ -190,8 +214,9 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     all,
     load,
     /** How many listings a filter would show; null until the catalogue is loaded. */
-    count: (of: SuiteFilter) => all && filterAndSort(all, kind, of, order).length,
+    count: (of: SuiteFilter) => all && filterAndSort(all, kind, of, cards, order).length,
     setFilter: (to: SuiteFilter) => go('filter', { filter: to }),
+    setCards: (to: Cards) => go('filter', { cards: to }),
     setOrder: (to: Order) => go('filter', { order: to }),
     setPageSize: (to: number) => {
       keepPageSize(to)
