@@ -1,7 +1,7 @@
 import '#ui/states.css'
 import './list-page.css'
 import './results.css'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { TellMe } from '#features/alert/TellMe.tsx'
 import { ListSkeleton } from '#features/listing/list/ListSkeleton.tsx'
 import { SEARCH_PAGE } from '#features/listing/list/suite-list.rules.ts'
@@ -61,6 +61,8 @@ export const Results = ({ site, streets, search, children }: Props) => {
     retry,
   })
   const map = useListMap(list, streets)
+  const searchId = useId()
+  const [changes, setChanges] = useState(false)
   const [city] = splitPlace(asked.city)
   const place = city ? `${city},` : texts.resultsTitle
   const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
@@ -85,7 +87,16 @@ export const Results = ({ site, streets, search, children }: Props) => {
             {radius}
           </span>
         </h1>
-        <div className="axis mt-6">
+        <button
+          className="text-btn results__change"
+          type="button"
+          aria-expanded={changes}
+          aria-controls={searchId}
+          onClick={() => setChanges(!changes)}
+        >
+          {texts.change}
+        </button>
+        <div className="results__search axis mt-6" id={searchId} data-open={changes}>
           <div className="axis__body">{search}</div>
         </div>
       </header>

@@ -22,6 +22,7 @@ export const search = {
   /** What a suggestion is, where a list has more than places. */
   kinds: { place: 'Place', development: 'Development', suite: 'Suite' },
   withoutScript: 'Searching by distance needs JavaScript. SEARCH shows every development by city.',
+  change: 'Change',
   search: 'SEARCH',
   searching: 'SEARCHING...',
   selectLocation: 'Please select a location',
