@@ -1,8 +1,11 @@
 import type { BuildingCard } from '#features/building/building.schema.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { get } from './listings.pages.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import type { Page } from '@playwright/test'
+
+test.use({ expectedProblems: [/openfreemap\.org/] })
 
 const cards = (page: Page) => page.getByRole('article')
 const names = (buildings: BuildingCard[]) => buildings.map(({ name }) => name).sort()
@@ -50,6 +53,48 @@ test('the index narrows by city and stage, by keyboard, and keeps that in its ad
   await page.goto('/building?city=Calgary&stage=soon')
   await expect(page.getByText('No development in this city is at that stage.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all developments' }).click()
+  await expect(page).toHaveURL('/building')
+  await expect(cards(page)).toHaveCount(buildings.length)
+})
+
+test('prices and bedrooms narrow the index, on the map too', { tag: '@both' }, async ({ page, request }) => {
+  await page.route('https://tiles.openfreemap.org/**', (route) => route.abort('connectionrefused'))
+  const buildings = await get<BuildingCard[]>(request, '/api/building')
+  const suites = await get<SuiteCard[]>(request, '/api/pubSuites')
+  const hasTwo = new Set(
+    suites
+      .filter(({ available, bedrooms }) => available && bedrooms === 2)
+      .map(({ building }) => building.id),
+  )
+  const within = buildings.filter(
+    ({ minPrice }) => minPrice !== null && minPrice >= 400_000 && minPrice <= 600_000,
+  )
+  const wanted = within.filter(({ _id }) => hasTwo.has(_id))
+  await page.goto('/building')
+  const more = page.getByRole('button', { name: /^Price and bedrooms/ })
+  await expect(page.getByLabel('City')).toBeEnabled()
+  if (await more.isVisible()) {
+    await expect(page.getByLabel('Priced from')).toBeHidden()
+    await more.press('Enter')
+  }
+  await page.getByLabel('Priced from').selectOption('400000')
+  await page.getByLabel('Priced to').selectOption('600000')
+  await expect(page).toHaveURL('/building?min=400000&price=600000')
+  await expect.poll(() => shown(page)).toEqual(names(within))
+  await page.getByLabel('Bedrooms', { exact: true }).selectOption('2')
+  await expect(page).toHaveURL('/building?min=400000&price=600000&bedrooms=2')
+  await expect.poll(() => shown(page)).toEqual(names(wanted))
+  await expectNoAxeFindings(page)
+  await page.reload()
+  await expect.poll(() => shown(page)).toEqual(names(wanted))
+  const map = page.getByRole('group', { name: 'Map of these developments' })
+  await map.scrollIntoViewIfNeeded()
+  await expect(page.locator('.index-map').getByText(/^\d+ developments?$/)).toHaveText(
+    `${wanted.length} ${wanted.length === 1 ? 'development' : 'developments'}`,
+  )
+  await page.getByRole('button', { name: 'Remove filter: 2 bedrooms' }).click()
+  await expect(page).toHaveURL('/building?min=400000&price=600000')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/building')
   await expect(cards(page)).toHaveCount(buildings.length)
 })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aBuilding } from './building.fixture.ts'
-import { citiesOf, indexCard, indexHref, matchesIndex, readIndex } from './building-index.rules.ts'
+import {
+  citiesOf,
+  indexCard,
+  indexHref,
+  matchesIndex,
+  noIndexFilter,
+  readIndex,
+} from './building-index.rules.ts'
 
 const suite = (
   bedrooms: number | null,
@@ -62,9 +69,37 @@ describe('the filter', () => {
     expect(found('?city=Buffalo&stage=sale')).toBe(0)
   })
 
+  it.each([
+    ['?price=300000', false],
+    ['?price=400000', true],
+    ['?min=400000', false],
+    ['?min=300000&price=400000', true],
+    ['?bedrooms=1', false],
+    ['?bedrooms=1-1.5', true],
+    ['?bedrooms=4', false],
+    ['?bedrooms=9&price=7', true],
+  ])('takes the lowest price and the bedrooms that are available: %s is %s', (query, isFound) => {
+    const card = indexCard(active, [suite(0), suite(1.5), suite(4, false)])
+    expect(matchesIndex(card, readIndex(query, cities))).toBe(isFound)
+  })
+
+  it('leaves out developments without a price or suites where these are asked for', () => {
+    const card = indexCard(soon, [])
+    for (const query of ['?price=1500000', '?min=200000', '?bedrooms=2'])
+      expect(matchesIndex(card, readIndex(query, cities))).toBe(false)
+  })
+
+  it('keeps prices and bedrooms in the address, and no other filter of suites', () => {
+    expect(indexHref(readIndex('?min=300000&price=500000&bedrooms=2&type=condo', cities))).toBe(
+      '/building?min=300000&price=500000&bedrooms=2',
+    )
+  })
+
   it('is in the address, and leaves other parameters', () => {
-    expect(readIndex('?city=Atlantis&stage=never', cities)).toEqual({ city: '', stage: '' })
-    expect(indexHref({ city: 'Montréal', stage: 'soon' })).toBe('/building?city=Montr%C3%A9al&stage=soon')
-    expect(indexHref({ city: '', stage: '' })).toBe('/building')
+    expect(readIndex('?city=Atlantis&stage=never', cities)).toEqual(noIndexFilter)
+    expect(indexHref({ ...noIndexFilter, city: 'Montréal', stage: 'soon' })).toBe(
+      '/building?city=Montr%C3%A9al&stage=soon',
+    )
+    expect(indexHref(noIndexFilter)).toBe('/building')
   })
 })

@@ -1,3 +1,11 @@
+import { bedroomRange, COUNTRIES, type Country } from '#features/listing/filter/filter-values.rules.ts'
+import {
+  decodeFilter,
+  encodeFilter,
+  noFilter,
+  type FilterFields,
+  type SuiteFilter,
+} from '#features/listing/filter/suite-filter.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatBedrooms, formatPrice } from '#lib/format.ts'
@@ -13,11 +21,17 @@ export const DEVELOPMENT_SIZES = '(width >= 64rem) 36vw, (width >= 40rem) 45vw, 
 export const STAGES = ['sale', 'soon'] as const
 type Stage = (typeof STAGES)[number]
 
+/** The filters of suites that developments have too. */
+const OF_SUITES = ['min', 'price', 'bedrooms'] as const
+
 /** The filter in the address; empty values show everything. */
 export interface IndexFilter {
   city: string
   stage: Stage | ''
+  /** Of these only the prices and the bedrooms. */
+  suites: SuiteFilter
 }
+export const noIndexFilter: IndexFilter = { city: '', stage: '', suites: noFilter }
 
 /** `Studio to 3`, `2`; empty for workplaces. */
 const bedroomsOf = (suites: readonly Offered[]) => {
@@ -42,11 +56,17 @@ const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
 
 /** A development's entry in the index. */
 export const indexCard = (building: BuildingCard, suites: readonly Offered[]) => {
-  const { city, minPrice, currency, minPriceTax } = building
+  const { city, country, minPrice, currency, minPriceTax } = building
+  const left = suites.filter(({ available }) => available)
   return {
     ...buildingCard(building),
     city: city ?? '',
+    country,
     isSoon: !isActive(building),
+    /** Lowest price in its own currency; null without one. */
+    lowest: minPrice,
+    /** Of its available suites. */
+    bedrooms: [...new Set(left.flatMap(({ bedrooms }) => bedrooms ?? []))],
     price: minPrice === null ? null : texts.from(formatPrice(minPrice, currency)),
     terms: minPrice === null ? '' : termsOf(building, minPriceTax),
     facts: factsOf(building, suites).filter(Boolean),
@@ -57,22 +77,48 @@ export type IndexCard = ReturnType<typeof indexCard>
 export const citiesOf = (cards: readonly IndexCard[]) =>
   [...new Set(cards.map(({ city }) => city).filter(Boolean))].sort((a, b) => a.localeCompare(b))
 
-/** The filter in an address; an unknown city or stage shows everything. */
+const ofSuites = (filter: SuiteFilter): SuiteFilter => ({
+  ...noFilter,
+  ...Object.fromEntries(OF_SUITES.map((name) => [name, filter[name]])),
+})
+
+/** Its filters of suites: prices and bedrooms, in the currencies of its developments. */
+export const indexFields = (cards: readonly IndexCard[]): FilterFields => ({
+  scope: 'search',
+  countries: COUNTRIES.filter((country: Country) => cards.some((card) => card.country === country)),
+})
+
+/** The filter in an address; unknown values show everything. */
 export const readIndex = (query: string, cities: readonly string[]): IndexFilter => {
   const params = new URLSearchParams(query)
   const asked = params.get('city') ?? ''
   return {
     city: cities.find((city) => city === asked) ?? '',
     stage: STAGES.find((stage) => stage === params.get('stage')) ?? '',
+    suites: ofSuites(decodeFilter(params)),
   }
 }
 
-export const indexHref = ({ city, stage }: IndexFilter) => {
+export const indexHref = ({ city, stage, suites }: IndexFilter) => {
   const params = new URLSearchParams()
   if (city) params.set('city', city)
   if (stage) params.set('stage', stage)
+  for (const [name, value] of encodeFilter(suites)) params.append(name, value)
   return params.size > 0 ? `/building?${params}` : '/building'
 }
 
-export const matchesIndex = (card: IndexCard, { city, stage }: IndexFilter) =>
-  (city === '' || card.city === city) && (stage === '' || card.isSoon === (stage === 'soon'))
+/** A development matches prices by its lowest, and bedrooms by any suite it has available. */
+export const matchesIndex = (
+  card: IndexCard,
+  { city, stage, suites: { min, price, bedrooms } }: IndexFilter,
+) => {
+  const { lowest } = card
+  const range = bedrooms === null ? null : bedroomRange(bedrooms)
+  return (
+    (city === '' || card.city === city) &&
+    (stage === '' || card.isSoon === (stage === 'soon')) &&
+    (min === null || (lowest !== null && lowest >= min)) &&
+    (price === null || (lowest !== null && lowest <= price)) &&
+    (range === null || card.bedrooms.some((count) => count >= range.min && count <= range.max))
+  )
+}

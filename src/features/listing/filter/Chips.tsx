@@ -7,14 +7,18 @@ import { activeFilters } from './filter-field.rules.ts'
 import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
-export interface ChipsProps {
-  list: SuiteListView
+interface Props {
+  list: Pick<SuiteListView, 'filter' | 'fields' | 'setFilter'>
   /** Gets the focus when the focused chip is gone. */
   count: RefObject<HTMLParagraphElement | null>
 }
 
+export interface ChipsProps extends Props {
+  list: SuiteListView
+}
+
 /** A chip for each active filter value. */
-export const Chips = ({ list: { filter, fields, setFilter }, count }: ChipsProps) => {
+export const Chips = ({ list: { filter, fields, setFilter }, count }: Props) => {
   const active = activeFilters(filter, fields)
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
