@@ -4,7 +4,8 @@ import { expect, test } from '#tests/setup/test.ts'
 import { holdIslands, reach } from './arrival.pages.ts'
 import { newPerson, signIn, signUp } from './account.ts'
 import { said } from './buyer.pages.ts'
-import { cards } from './listings.pages.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { cards, get } from './listings.pages.ts'
 
 const SUITE = 'aurora-on-king-1204'
 const MARK = /^Add .+ to shortlist$/
@@ -187,3 +188,27 @@ test(
     await expect(link).toHaveText(/^\s*Your Shortlist\s*1\s*$/)
   },
 )
+
+test('prices of two countries are converted, and a photograph is shown once, as in other lists', async ({
+  page,
+  request,
+}) => {
+  const all = (await get<SuiteCard[]>(request, '/api/pubSuites')).filter(({ available }) => available)
+  const us = all.find(({ building }) => building.currency === 'USD')
+  const home = all.find(({ building, pictures }) => building.currency === 'CAD' && pictures.length > 0)
+  const alike = all.find(
+    ({ _id, floorplanImage, pictures }) =>
+      _id !== home?._id && floorplanImage !== null && pictures[0]?.url === home?.pictures[0]?.url,
+  )
+  const ids = [us, home, alike].map((suite) => suite?._id ?? '')
+  await page.addInitScript((kept) => {
+    localStorage.setItem('shortlist', kept)
+    localStorage.setItem('viewed', kept)
+  }, ids.join())
+  await page.goto('/shortlist')
+  const list = onList(page)
+  await expect(list.locator('[data-suite]')).toHaveCount(3)
+  await expect(list.locator(`[data-suite="${us?._id}"]`)).toContainText(/about \$[\d,]+ CAD at /)
+  for (const part of [list, page.getByRole('region', { name: 'Recently viewed' })])
+    await expect(part.locator(`[data-suite="${alike?._id}"] .plan-thumb`)).toBeVisible()
+})

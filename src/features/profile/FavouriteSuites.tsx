@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $favourites, loadFavourites } from '#features/favourite/favourite.store.ts'
 import { Heart } from '#features/favourite/Heart.tsx'
-import { suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
+import { mediaOfCards, suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
 import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
 import { useExchange } from '#features/listing/card/useExchange.ts'
 import { useFocusInPlace } from '#features/listing/list/useFocusInPlace.ts'
@@ -40,6 +40,7 @@ export const FavouriteSuites = () => {
   const page = Math.min(asked, pageCount(total, SIZE))
   const shown = favourites?.slice((page - 1) * SIZE, page * SIZE) ?? []
   const grid = useFocusInPlace(shown)
+  const media = mediaOfCards(shown, 'suite')
   const isMixed = new Set(favourites?.map(({ building }) => building.currency)).size > 1
   const convert = useExchange(isMixed, 'CAD')
   return (
@@ -59,10 +60,11 @@ export const FavouriteSuites = () => {
       none={empty}
     >
       <div className="suite-grid suite-grid--three" {...grid}>
-        {shown.map((suite) => (
+        {shown.map((suite, at) => (
           <SuiteCard
             key={suite._id}
             suite={suite}
+            media={media[at]}
             sizes={THREE_CARD_SIZES}
             converted={convert?.(suite)}
             gone={suite.available ? undefined : suitePage.goneShort}

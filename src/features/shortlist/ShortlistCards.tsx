@@ -1,6 +1,7 @@
 import '#ui/form/check.css'
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { mediaOfCards, suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
+import { useExchange } from '#features/listing/card/useExchange.ts'
 import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
 import { useFocusInPlace } from '#features/listing/list/useFocusInPlace.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
@@ -18,6 +19,8 @@ interface Props {
 export const ShortlistCards = ({ suites, chosen, isFull, onChoose }: Props) => {
   const grid = useFocusInPlace(suites)
   const media = mediaOfCards(suites, 'suite')
+  const isMixed = new Set(suites.map(({ building }) => building.currency)).size > 1
+  const convert = useExchange(isMixed, 'CAD')
   return (
     <div className="suite-grid suite-grid--three" {...grid}>
       {suites.map((suite, at) => {
@@ -29,6 +32,7 @@ export const ShortlistCards = ({ suites, chosen, isFull, onChoose }: Props) => {
             suite={suite}
             media={media[at]}
             sizes={THREE_CARD_SIZES}
+            converted={convert?.(suite)}
             gone={suite.available ? undefined : suitePage.goneShort}
           >
             <FavouriteMark suiteId={suite._id} name={name} />

@@ -1,5 +1,5 @@
 import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
-import { suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
+import { mediaOfCards, suiteCardTitle } from '#features/listing/card/suite-card.rules.ts'
 import { SuiteCard, THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
@@ -7,8 +7,10 @@ import { suitePage } from '#texts/suite.ts'
 import { clearViewed } from './shortlist-page.store.ts'
 
 /** The last viewed suites, newest first. */
-export const Viewed = ({ suites }: { suites: readonly Suite[] }) =>
-  suites.length > 0 && (
+export const Viewed = ({ suites }: { suites: readonly Suite[] }) => {
+  const media = mediaOfCards(suites, 'suite')
+  if (suites.length === 0) return null
+  return (
     <section className="shortlist__part section shell" aria-labelledby="viewed-title">
       <div className="measured axis">
         <div className="axis__head">
@@ -22,10 +24,11 @@ export const Viewed = ({ suites }: { suites: readonly Suite[] }) =>
         </div>
         <div className="axis__body">
           <div className="suite-grid suite-grid--three">
-            {suites.map((suite) => (
+            {suites.map((suite, at) => (
               <SuiteCard
                 key={suite._id}
                 suite={suite}
+                media={media[at]}
                 sizes={THREE_CARD_SIZES}
                 gone={suite.available ? undefined : suitePage.goneShort}
               >
@@ -37,3 +40,4 @@ export const Viewed = ({ suites }: { suites: readonly Suite[] }) =>
       </div>
     </section>
   )
+}
