@@ -16,6 +16,7 @@ export const icons = {
   play: 'M6.5 4v12l9-6z',
   previous: 'M12.5 4 6.5 10l6 6',
   print: 'M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6Z',
+  search: 'M8.8 14.3a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM12.9 12.9l4.3 4.3',
   share: 'M10 12.5V2.8M6.6 6.2 10 2.8l3.4 3.4M6.5 9.5H4V17h12V9.5h-2.5',
   trash: 'M4 6h12M8 6V3.5h4V6M5.5 6l.8 10.5h7.4L14.5 6M8.5 9v4.5M11.5 9v4.5',
   upload: 'M10 13.5V3.5M5.5 7.5 10 3l4.5 4.5M3.5 17h13',

@@ -1,6 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
+import type { Page } from '@playwright/test'
 
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
@@ -197,4 +198,69 @@ test('the head names the page and fixes the order of layers first', async ({ pag
   expect(await first.textContent()).toContain(
     '@layer reset, tokens, base, components.frame, components.ui, utilities',
   )
+})
+
+test.describe('the search box on every page', () => {
+  const box = (page: Page) => page.getByRole('dialog', { name: 'Search homes' })
+  const field = (page: Page) => box(page).getByRole('combobox', { name: 'City' })
+
+  test('/ opens it, and the keyboard alone finds a suite', async ({ page }) => {
+    await page.goto('/privacy')
+    const found = box(page).getByRole('listbox').getByRole('option')
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('aurora 1204')
+    await expect(field(page)).toHaveValue('aurora 1204')
+    await expect(found).toHaveText([/^Aurora on King 1204/])
+    await expectNoAxeFindings(page, '#search-dialog')
+    await page.keyboard.press('Escape')
+    await expect(found).toHaveCount(0)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/suites/aurora-on-king-1204')
+  })
+
+  test('Escape closes it, / is only a letter while somebody types, and it can be switched off', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    const name = page.getByRole('textbox', { name: 'Name' }).first()
+    await name.focus()
+    await page.keyboard.type('a/b')
+    await expect(name).toHaveValue('a/b')
+    await expect(box(page)).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Search homes' }).press('Enter')
+    await expect(field(page)).toBeFocused()
+    await box(page).getByRole('checkbox', { name: 'The / key opens this box' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search homes' })).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeHidden()
+    await page.reload()
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeHidden()
+  })
+
+  test('opens on a phone from the header', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/marketing')
+    await page.getByRole('banner').getByRole('link', { name: 'Search homes' }).tap()
+    await field(page).fill('Hamilton')
+    await box(page)
+      .getByRole('option', { name: /^Hamilton Ontario/ })
+      .tap()
+    await box(page).getByRole('button', { name: 'SEARCH', exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hamilton, within 25 km')
+  })
+})
+
+test.describe('the search box without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a link to the search page', async ({ page }) => {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search homes' })).toHaveAttribute(
+      'href',
+      '/search',
+    )
+  })
 })

@@ -41,7 +41,7 @@ test('a press of SEARCH before its code came counts once', async ({ page }) => {
 
 test('an error does not move the fields', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
-  const box = () => page.locator('.search__row').boundingBox()
+  const box = () => page.locator('main .search__row').boundingBox()
   const before = await box()
   await button(page).click()
   await expect(alert(page)).toHaveText('Please select a location')

@@ -4,7 +4,7 @@ export const city = (page: Page) => page.getByRole('combobox', { name: 'City' })
 export const radius = (page: Page) => page.getByRole('combobox', { name: 'Within' })
 export const options = (page: Page) => page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
 export const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name })
-export const button = (page: Page) => page.locator('.search button')
+export const button = (page: Page) => page.locator('main .search button')
 export const alert = (page: Page) => page.getByRole('search').getByRole('alert')
 
 export const chooseToronto = async (page: Page) => {

@@ -38,7 +38,7 @@ test('works by keyboard alone, as a combobox does', async ({ page }) => {
   await page.keyboard.type('hamil')
   await expect(input).toHaveAttribute('aria-expanded', 'true')
   const found = options(page)
-  await expect(page.locator('.combo [role=status]')).toHaveText(/^\d+ (city|cities) found$/)
+  await expect(page.locator('main .combo [role=status]')).toHaveText(/^\d+ (city|cities) found$/)
   await expect(found.first().locator('mark')).toHaveText('Hamil')
 
   await page.keyboard.press('ArrowDown')
@@ -88,7 +88,7 @@ test('requests suggestions once typing pauses, and drops a late response', async
   await page.clock.runFor(250)
   expect(asked).toEqual([])
   await page.clock.runFor(50)
-  await expect(page.locator('.combo [role=status]')).toHaveText('Looking…')
+  await expect(page.locator('main .combo [role=status]')).toHaveText('Looking…')
   // Reads of the API batch changes for one tick.
   await page.clock.runFor(5)
   await expect.poll(() => asked).toEqual(['ottawa'])
@@ -143,7 +143,7 @@ test('takes typed text that can mean only one place', async ({ page }) => {
 test('offers our developments and suites beside places, and opens their pages', async ({ page }) => {
   await page.goto('/search')
   await city(page).fill('aurora')
-  await expect(page.locator('.combo [role=status]')).toHaveText('8 suggestions found')
+  await expect(page.locator('main .combo [role=status]')).toHaveText('8 suggestions found')
   await expect(options(page).first()).toHaveText(
     'Aurora on King Development · 383 King Street East, Toronto, Ontario',
   )
@@ -235,7 +235,7 @@ test.describe('what fails', () => {
     const failed = page.waitForResponse('**/api/search/autocomplete?**')
     await city(page).fill('toronto')
     await failed
-    await expect(page.locator('.combo [role=status]')).toBeEmpty()
+    await expect(page.locator('main .combo [role=status]')).toBeEmpty()
     await expect(alert(page)).toBeEmpty()
     await expect(city(page)).toHaveValue('toronto')
   })
@@ -267,7 +267,7 @@ test.describe('without script', () => {
   test('leads to all developments, by city', async ({ page }) => {
     await page.goto('/')
     // getByText never looks into noscript.
-    await expect(page.locator('.search noscript p')).toBeVisible()
+    await expect(page.locator('main .search noscript p')).toBeVisible()
     await city(page).fill('Hamilton')
     await button(page).click()
     await expect(page).toHaveURL('/search?city=Hamilton&radius=25')

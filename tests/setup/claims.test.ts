@@ -65,6 +65,7 @@ it('browser storage is what /privacy names', () => {
     'session search-results-3',
     'local per-page',
     'local map',
+    'local no-search-key',
     'local shortlist',
     'local viewed',
   ])

@@ -21,6 +21,7 @@ const purposes = {
   'islands/HeadScript.astro':
     'marks the page before its first paint; keeps a press until its island is hydrated',
   'layouts/nav-menu': 'the menu of the header',
+  'layouts/search-dialog': 'opens the search box on every page',
   'layouts/drawer': 'the menu on a phone',
   'session/session': 'who is signed in',
   'session/guard': 'pages for people with an account',

@@ -125,11 +125,11 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   const { 'aria-activedescendant': active, ...inputProps } = combobox.getInputProps({
     onBlur: stop,
     onKeyDown: (event) => {
-      if (event.key === 'Escape') stop()
-      if (event.key !== 'Enter' || highlightedIndex >= 0) return
-      // Without a highlighted suggestion Enter submits the form.
-      stop()
-      Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+      // Left to the browser: Enter without a highlighted suggestion submits the form, and Escape without suggestions
+      // closes a dialog around it.
+      const isLeft = { Enter: highlightedIndex < 0, Escape: !combobox.isOpen }[event.key]
+      if (isLeft || event.key === 'Escape') stop()
+      if (isLeft) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   })
   const mixed = !found.every(isPlace)
