@@ -19,8 +19,8 @@ export const brand = {
   /** The group in a sentence, in the footer. */
   company:
     'Larkfield is a property group with a brokerage, a marketing studio, a development company and a consulting practice. It builds and sells new homes in Canada and the United States.',
-  /** Id of the home page's opening building; if it does not exist, the first with a picture. */
-  openingBuilding: 'les-deux-soeurs',
+  /** Id of the building that opens the home page while it has a suite for sale (hero.rules.ts). */
+  openingBuilding: 'breakwater',
 
   /** The group's businesses with a page here. */
   arms: [

@@ -153,6 +153,28 @@ for (const { heading, path } of [
   })
 }
 
+test('leads with a development that has a home for sale, and prices it and the cards', async ({
+  page,
+  request,
+}) => {
+  await open(page)
+  const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
+  const path = await page.locator('.mast__figure a').getAttribute('href')
+  const leading = buildings.find(({ _id }) => path === `/buildings/${_id}`)
+  expect(leading?.availableCount).toBeGreaterThan(0)
+  await expect(page.locator('.mast__figure')).toContainText(
+    `from $${leading?.minPrice?.toLocaleString('en-CA')}`,
+  )
+
+  const cards = page.getByRole('region', { name: 'Active Developments' }).locator('article:visible')
+  await expect(cards).toHaveCount(3)
+  for (const card of await cards.all()) {
+    const href = await card.getByRole('link').getAttribute('href')
+    const shown = buildings.find(({ _id }) => href === `/buildings/${_id}`)
+    await expect(card).toContainText(`from $${shown?.minPrice?.toLocaleString('en-CA')}`)
+  }
+})
+
 test('property types lead to their listings, counted and priced as the catalogue is', async ({
   page,
   request,

@@ -11,7 +11,7 @@ interface Props {
   ratio?: 'tall' | undefined
   /** Its picture is the LCP image. Pair it with PicturePreload. */
   priority?: boolean
-  /** A further line below its place. */
+  /** A further line below its price. */
   children?: ReactNode
 }
 
@@ -23,6 +23,11 @@ export const BuildingCard = ({ card, sizes, ratio, priority = false, children }:
         <h3 className="dev-card__name h3">{card.name}</h3>
         {card.location && <p className="dev-card__where">{card.location}</p>}
       </div>
+      {card.price && (
+        <p className="dev-card__price num">
+          <span className="price">{card.price}</span> <span className="soft">{card.terms}</span>
+        </p>
+      )}
       {children}
       {card.opening && <p className="dev-card__text">{card.opening}</p>}
       <a className="go" href={card.href} aria-label={`${texts.viewDetails}: ${card.name}`}>

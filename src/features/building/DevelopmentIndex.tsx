@@ -46,18 +46,13 @@ const Group = ({ id, heading, cards, first }: GroupProps) =>
             <p>{developments(cards.length)}</p>
           </div>
           <div className="axis__body developments developments--index">
-            {cards.map(({ price, terms, facts, ...card }, place) => (
+            {cards.map(({ facts, ...card }, place) => (
               <BuildingCard
                 key={card.href}
                 card={card}
                 sizes={DEVELOPMENT_SIZES}
                 priority={first && place === 0}
               >
-                {price && (
-                  <p className="dev-card__price num">
-                    <span className="price">{price}</span> <span className="soft">{terms}</span>
-                  </p>
-                )}
                 <ul className="dev-card__facts num">
                   {facts.map((fact) => (
                     <li key={fact}>{fact}</li>

@@ -1,14 +1,34 @@
+import { termsOf } from '#features/suite/price-terms.rules.ts'
+import { formatPrice } from '#lib/format.ts'
+import { onSale } from '#texts/cards.ts'
 import { buildingPath, type BuildingCard } from './building.schema.ts'
 
-type Building = Pick<BuildingCard, '_id' | 'name' | 'location' | 'overview' | 'pictures' | 'suiteCount'>
+type Building = Pick<
+  BuildingCard,
+  | '_id'
+  | 'name'
+  | 'location'
+  | 'country'
+  | 'region'
+  | 'currency'
+  | 'overview'
+  | 'pictures'
+  | 'suiteCount'
+  | 'minPrice'
+  | 'minPriceTax'
+>
 
 /** Only what the card shows, because an island's props are written into the page. */
 export const buildingCard = (building: Building) => {
   const [picture] = building.pictures
+  const { minPrice, currency } = building
   return {
     href: buildingPath(building),
     name: building.name,
     location: building.location,
+    /** Of its cheapest available suite; null if it has none or no price yet. */
+    price: minPrice === null ? null : onSale.from(formatPrice(minPrice, currency)),
+    terms: minPrice === null ? '' : termsOf(building, building.minPriceTax),
     opening: building.overview?.split(/\n\s*\n/)[0] ?? null,
     picture: picture
       ? {

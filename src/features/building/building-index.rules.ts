@@ -7,8 +7,7 @@ import {
   type SuiteFilter,
 } from '#features/listing/filter/suite-filter.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
-import { termsOf } from '#features/suite/price-terms.rules.ts'
-import { formatBedrooms, formatPrice } from '#lib/format.ts'
+import { formatBedrooms } from '#lib/format.ts'
 import { building as texts } from '#texts/building.ts'
 import { buildingCard } from './building-card.rules.ts'
 import { isActive, type BuildingCard } from './building.schema.ts'
@@ -56,7 +55,7 @@ const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
 
 /** A development's entry in the index. */
 export const indexCard = (building: BuildingCard, suites: readonly Offered[]) => {
-  const { city, country, minPrice, currency, minPriceTax } = building
+  const { city, country, minPrice } = building
   const left = suites.filter(({ available }) => available)
   return {
     ...buildingCard(building),
@@ -67,8 +66,6 @@ export const indexCard = (building: BuildingCard, suites: readonly Offered[]) =>
     lowest: minPrice,
     /** Of its available suites. */
     bedrooms: [...new Set(left.flatMap(({ bedrooms }) => bedrooms ?? []))],
-    price: minPrice === null ? null : texts.from(formatPrice(minPrice, currency)),
-    terms: minPrice === null ? '' : termsOf(building, minPriceTax),
     facts: factsOf(building, suites).filter(Boolean),
   }
 }

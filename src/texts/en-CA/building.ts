@@ -24,7 +24,6 @@ export const building = {
   noneFound: 'No development in this city is at that stage.',
   noneMatch: 'No development matches those filters.',
   showAll: 'Show all developments',
-  from: (price: string) => `from ${price}`,
   left: (count: number) => (count === 0 ? 'Sold out' : `${count} ${count === 1 ? 'home' : 'homes'} left`),
   range: (min: string, max: string) => `${min} to ${max}`,
   bedrooms: (range: string) => `${range} ${range === '1' ? 'bedroom' : 'bedrooms'}`,

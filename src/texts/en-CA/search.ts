@@ -5,7 +5,7 @@ export const search = {
   formName: 'Homes near a city',
   city: 'City',
   cities: 'Cities',
-  cityExamples: 'Toronto, Liberty Village, M5A',
+  cityExamples: 'Toronto, M5A, Aurora on King',
   within: 'Within',
   kilometres: (radius: number) => `${radius} km`,
   withinRadius: (radius: number | string) => `within ${radius} km`,
