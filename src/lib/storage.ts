@@ -11,7 +11,9 @@ const areas = {
   'wanted-suite': () => sessionStorage,
   'wanted-search': () => sessionStorage,
   /** Raise the number when the stored shape changes, so that a tab open during a deployment fetches again. */
-  'search-results-3': () => sessionStorage,
+  'search-results-4': () => sessionStorage,
+  /** Amounts typed as "What I can pay" or income: only in this tab (calculator/private-figures.store.ts). */
+  'private-figures': () => sessionStorage,
   /** Cards per page of a search (useSuiteList.ts). */
   'per-page': () => localStorage,
   /** The map was open beside a list, on a wide screen (useListMap.tsx). HeadScript.astro reads it directly. */

@@ -62,7 +62,8 @@ it('browser storage is what /privacy names', () => {
     'session purchase',
     'session wanted-suite',
     'session wanted-search',
-    'session search-results-3',
+    'session search-results-4',
+    'session private-figures',
     'local per-page',
     'local map',
     'local no-search-key',
@@ -91,6 +92,10 @@ describe('what is typed into calculator and panel stays in the tab', () => {
     const own = modules.filter((path) => /^src\/features\/(?:calculator|closing|rates)\//.test(path))
     expect(own.length).toBeGreaterThan(0)
     const outside = /#lib\/(?:storage|pending-action|query|api)\.ts|\bfetch\(|sendBeacon|XMLHttpRequest/
-    expect(own.filter((path) => outside.test(read(path)))).toEqual(['src/features/rates/rates.store.ts'])
+    expect(own.filter((path) => outside.test(read(path))).toSorted()).toEqual([
+      // Writes to this tab only.
+      'src/features/calculator/private-figures.store.ts',
+      'src/features/rates/rates.store.ts',
+    ])
   })
 })

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { $privateFigures } from '#features/calculator/private-figures.store.ts'
 import { toLogin } from '#features/session/session.store.ts'
 import { useSession } from '#features/session/useSession.ts'
 import { savePending } from '#lib/pending-action.ts'
 import { alerts as texts } from '#texts/alert.ts'
+import { reach } from '#texts/closing.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { saveSearch } from './saved-search.calls.ts'
 
@@ -15,6 +18,8 @@ export interface TellMeDialogProps {
 /** Asks for consent to the mails and saves the search; a guest signs in first. */
 export const TellMeDialog = ({ address, onClose, onSaved }: TellMeDialogProps) => {
   const isGuest = typeof useSession() === 'string'
+  const { budget, cash } = useStore($privateFigures, { ssr: 'initial' })
+  const isLimited = Boolean(budget || cash)
   const [busy, setBusy] = useState(false)
   const accept = async () => {
     if (busy) return
@@ -44,6 +49,7 @@ export const TellMeDialog = ({ address, onClose, onSaved }: TellMeDialogProps) =
       }
     >
       <p>{texts.consent}</p>
+      {isLimited && <p className="mt-4">{reach.notSaved}</p>}
       <p className="mt-4">
         <small className="soft">{texts.sender}</small>
       </p>

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fraction } from '#lib/fraction.ts'
 import { qualifying as texts } from '#texts/calculator.ts'
 import { parseAmount } from './amount.rules.ts'
 import { FigureField } from './FigureField.tsx'
 import type { Mortgage } from './mortgage.rules.ts'
+import { $privateFigures, setPrivateFigures } from './private-figures.store.ts'
 import { qualify, USUAL_HEAT } from './qualifying.rules.ts'
 import { QualifyingResult } from './QualifyingResult.tsx'
 
@@ -24,7 +26,9 @@ const USUAL_TAX = 1
 
 /** The income a lender requires. Input stays in the tab, because it is private. */
 export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Props) => {
-  const [typed, setTyped] = useState({ income: '', debts: '', heat: String(USUAL_HEAT) })
+  const { income: earned, debts } = useStore($privateFigures, { ssr: 'initial' })
+  const [heat, setHeat] = useState(String(USUAL_HEAT))
+  const typed = { income: earned, debts, heat }
   const amountOf = <Empty,>(name: keyof typeof typed, empty: Empty) =>
     typed[name].trim() === '' ? empty : (parseAmount(typed[name]) ?? Number.NaN)
   const income = amountOf('income', null)
@@ -47,7 +51,7 @@ export const Qualifying = ({ mortgage, price, fee, propertyTax, lives, day }: Pr
     sign: '$' as const,
     value: typed[name],
     error: errors[name],
-    onType: (text: string) => setTyped((now) => ({ ...now, [name]: text })),
+    onType: (text: string) => (name === 'heat' ? setHeat(text) : setPrivateFigures({ [name]: text })),
     onLeave: () => undefined,
   })
   return (

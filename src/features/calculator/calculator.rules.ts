@@ -18,7 +18,7 @@ export const DEFAULT_RATE = 5
 const DEFAULT_DOWN_PERCENT = 20
 
 /** Dollars a month the calculator adds to every mortgage. */
-const FIXED_COSTS = { utilities: 200, insurance: 100, miscellaneous: 50 } as const
+export const FIXED_COSTS = { utilities: 200, insurance: 100, miscellaneous: 50 } as const
 /** Property tax: this share of the loan (not of the value) a year. */
 const PROPERTY_TAX = 0.01
 
@@ -138,25 +138,27 @@ export const withoutResult = (fields: Fields, errors: Errors) => {
 const propertyTaxOf = ({ loan, country }: Mortgage, estimate: number | null = null) =>
   country === 'CA' ? loan * PROPERTY_TAX : (estimate ?? 0)
 
-const resultOf = (
+/** Monthly costs by part, each rounded to the cent, and their sum. */
+export const monthlyCosts = (
   mortgage: Mortgage,
-  term: number,
-  { maintenance, propertyTax }: Terms,
-): Omit<Result, 'paid' | 'borrowed'> => {
-  const perYear = FREQUENCIES[mortgage.frequency]
+  { maintenance, propertyTax }: Pick<Terms, 'maintenance' | 'propertyTax'>,
+) => {
   const payment = toCent(paymentOf(mortgage))
   const parts = [
-    { name: texts.payment, dollars: (payment * perYear) / 12 },
+    { name: texts.payment, dollars: (payment * FREQUENCIES[mortgage.frequency]) / 12 },
     { name: texts.propertyTax, dollars: propertyTaxOf(mortgage, propertyTax) / 12 },
     { name: texts.maintenanceFee, dollars: maintenance ?? 0 },
     { name: texts.utilities, dollars: FIXED_COSTS.utilities },
     { name: texts.insurance, dollars: FIXED_COSTS.insurance },
     { name: texts.miscellaneous, dollars: FIXED_COSTS.miscellaneous },
   ].map((part) => ({ ...part, dollars: toCent(part.dollars) }))
+  return { payment, parts, total: addCents(...parts.map(({ dollars }) => dollars)) }
+}
+
+const resultOf = (mortgage: Mortgage, term: number, terms: Terms): Omit<Result, 'paid' | 'borrowed'> => {
+  const perYear = FREQUENCIES[mortgage.frequency]
   return {
-    payment,
-    parts,
-    total: addCents(...parts.map(({ dollars }) => dollars)),
+    ...monthlyCosts(mortgage, terms),
     balance: toCent(balanceAfter(mortgage, term * perYear)),
     yearsToPayOff: yearsToPayOff(mortgage),
     mortgage,

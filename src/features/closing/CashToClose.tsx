@@ -1,7 +1,8 @@
 import '#features/calculator/calculator.css'
 import './cash.css'
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import { parseAmount } from '#features/calculator/amount.rules.ts'
+import { $privateFigures, setPrivateFigures } from '#features/calculator/private-figures.store.ts'
 import { HIGHEST_PRICE } from '#features/calculator/mortgage.rules.ts'
 import { isDay } from '#lib/day.ts'
 import { formatDay } from '#lib/format.ts'
@@ -15,7 +16,7 @@ import { useCash, type CashProps } from './useCash.ts'
 
 /** The cash a home needs, and when; each line opens to show how it was computed. */
 export const CashToClose = (given: CashProps) => {
-  const [typed, setTyped] = useState('')
+  const { cash: typed } = useStore($privateFigures, { ssr: 'initial' })
   const { changeScenario, today, input, used, paid, minimumDown, outcome } = useCash(given)
   const { result, groups, minimum, steps } = outcome
   const savings = parseAmount(typed)
@@ -32,7 +33,7 @@ export const CashToClose = (given: CashProps) => {
             savings={{
               text: typed,
               error: savingsWrong ? texts.savingsInvalid : undefined,
-              onType: setTyped,
+              onType: (cash) => setPrivateFigures({ cash }),
             }}
           />
         </form>
@@ -41,6 +42,7 @@ export const CashToClose = (given: CashProps) => {
             <SavingsCheck
               groups={groups.due}
               down={input.down}
+              country={input.place.country}
               minimum={minimum ?? null}
               onDown={setDown}
               savings={savings}

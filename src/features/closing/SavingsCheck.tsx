@@ -1,6 +1,8 @@
 import './reach.css'
 import { formatMoney } from '#lib/format.ts'
 import { cashResult as texts } from '#texts/closing.ts'
+import type { Place } from '#features/law/place.rules.ts'
+import { ReachLink } from './ReachLink.tsx'
 import { savingsReach, type Group, type minimumCash } from './cash.rules.ts'
 import { dueDay, dueName } from './when.rules.ts'
 
@@ -9,13 +11,14 @@ interface Props {
   groups: readonly Group[]
   minimum: ReturnType<typeof minimumCash>
   down: number
+  country: Place['country']
   onDown: (dollars: number) => void
 }
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** Whether the visitor's savings are enough; if not, when they run out and the least cash the home needs. */
-export const SavingsCheck = ({ savings, groups, minimum, down, onDown }: Props) => {
+export const SavingsCheck = ({ savings, groups, minimum, down, country, onDown }: Props) => {
   const { left, short } = savingsReach(groups, savings)
   const cash = formatMoney(savings)
   if (!short)
@@ -50,6 +53,7 @@ export const SavingsCheck = ({ savings, groups, minimum, down, onDown }: Props) 
           {texts.tryMinimum(formatMoney(minimum.down))}
         </button>
       )}
+      <ReachLink country={country} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { monthlyFee } from '#features/calculator/maintenance-fee.rules.ts'
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
+import type { SuiteCosts, SuiteMoney } from '#features/suite/money.schema.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import type { ClosingInput } from './closing.schema.ts'
 import { depositsFrom } from './deposit-text.rules.ts'
@@ -20,10 +21,9 @@ export type Home = Pick<
   | 'firstOccupancy'
 >
 
-type Given = Pick<
-  Suite,
-  'propertyType' | 'depositStructure' | 'maintenanceFee' | 'squareFootage' | 'money'
-> & {
+type Given = Pick<Suite, 'propertyType' | 'depositStructure' | 'maintenanceFee' | 'squareFootage'> & {
+  money: Omit<SuiteCosts, 'depositStructure' | 'maintenanceFee'> &
+    Pick<SuiteMoney, 'taxTreatment' | 'levyCap'>
   building: Pick<Suite['building'], 'country' | 'region' | 'city' | 'condominium'>
 }
 

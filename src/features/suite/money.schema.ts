@@ -16,7 +16,7 @@ const amount = z.nullable(z.number().check(z.nonnegative()))
 /** Dollars of the building's country. */
 const dollars = amount
 
-/** What a suite costs besides its price, and its smaller measures; null if unknown. Cards do not have these. */
+/** What a suite costs besides its price, and its smaller measures; null if unknown. Cards have only some (`costs`). */
 export const suiteMoneySchema = z.object({
   taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
   /** Whether a price with tax in it is net of the new housing rebate. */
@@ -52,3 +52,16 @@ export const suiteMoneySchema = z.object({
   ceiling: amount,
 })
 export type SuiteMoney = z.infer<typeof suiteMoneySchema>
+
+/** What a card needs to say whether a suite is within reach. The texts are null where the numbers are known. */
+export const suiteCostsSchema = z.object({
+  rebateAssumed: z.nullable(z.boolean()),
+  deposits: z.nullable(z.array(depositSchema)),
+  depositStructure: z.nullable(z.string()),
+  feeAmount: dollars,
+  feeBasis: z.nullable(z.enum(FEE_BASES)),
+  maintenanceFee: z.nullable(z.string()),
+  propertyTax: dollars,
+  firstOccupancy: z.nullable(z.iso.date()),
+})
+export type SuiteCosts = z.infer<typeof suiteCostsSchema>

@@ -1,7 +1,13 @@
 import { keysOf, omit, pick, select } from '#lib/columns.ts'
 import { PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
-import { suiteMoneySchema, type Deposit, type SuiteMoney } from './money.schema.ts'
+import {
+  suiteCostsSchema,
+  suiteMoneySchema,
+  type Deposit,
+  type SuiteCosts,
+  type SuiteMoney,
+} from './money.schema.ts'
 import {
   pictureSchema,
   suiteBuildingSchema,
@@ -12,13 +18,14 @@ import {
 } from './suite.schema.ts'
 
 // The selected columns follow from the schemas.
-const cardFields = keysOf(omit(suiteCardSchema.shape, ['pictures', 'building']))
-const wholeFields = keysOf(omit(suiteSchema.shape, ['pictures', 'building', 'money']))
+const cardFields = keysOf(omit(suiteCardSchema.shape, ['pictures', 'building', 'costs']))
+const wholeFields = keysOf(omit(suiteSchema.shape, ['pictures', 'building', 'costs', 'money']))
 const moneyFields = keysOf(suiteMoneySchema.shape)
+const costFields = keysOf(suiteCostsSchema.shape)
 
 const BUILDING = `building:buildings(${select('buildings', keysOf(suiteBuildingSchema.shape))})`
 const PICTURES = `pictures(${select('pictures', keysOf(pictureSchema.shape))})`
-const CARD = `${select('suites', cardFields)}, ${BUILDING}, ${PICTURES}`
+const CARD = `${select('suites', [...cardFields, ...costFields])}, ${BUILDING}, ${PICTURES}`
 const WHOLE = `${select('suites', [...new Set([...wholeFields, ...moneyFields])])}, ${BUILDING}, ${PICTURES}`
 
 /** A suite as selected, flat: PostgREST cannot nest a row's own columns. */
@@ -32,6 +39,21 @@ const withMoney = (row: FlatSuite): Suite => ({
   taxTreatment: row.taxTreatment,
   money: { ...pick(row, moneyFields), deposits: row.deposits?.map(wholeDeposit) ?? null },
 })
+
+type FlatCard = Omit<SuiteCard, 'costs'> & SuiteCosts
+
+const withCosts = (row: FlatCard): SuiteCard => {
+  const costs = pick(row, costFields)
+  return {
+    ...omit(row, costFields),
+    costs: {
+      ...costs,
+      deposits: row.deposits?.map(wholeDeposit) ?? null,
+      depositStructure: row.deposits ? null : row.depositStructure,
+      maintenanceFee: row.feeBasis ? null : row.maintenanceFee,
+    },
+  }
+}
 
 const ofPictures = { referencedTable: 'pictures' }
 
@@ -50,16 +72,18 @@ const cards = (client: Client) =>
     .limit(1, ofPictures)
     .limit(PAGE)
 
+const listCards = async (read: (after: string) => ReturnType<typeof cards>) =>
+  (await readAll<FlatCard>(read)).map(withCosts)
+
 /** The client's key decides what it may read: a visitor's sees suites of published buildings. */
-export const listSuiteCards = (client: Client) => readAll<SuiteCard>((after) => cards(client).gt('id', after))
+export const listSuiteCards = (client: Client) => listCards((after) => cards(client).gt('id', after))
 
 export const listSuiteCardsOf = (client: Client, buildingId: string) =>
-  readAll<SuiteCard>((after) => cards(client).gt('id', after).eq('building_id', buildingId))
+  listCards((after) => cards(client).gt('id', after).eq('building_id', buildingId))
 
-/** The suites with some of these ids, in any order. */
 /** The suites with these ids, in their order; unknown ids are left out. */
 export const findSuiteCards = async (client: Client, ids: readonly string[]) => {
-  const found = await readByIds<SuiteCard>(ids, (some) => cards(client).in('id', some))
+  const found = (await readByIds<FlatCard>(ids, (some) => cards(client).in('id', some))).map(withCosts)
   const byId = new Map(found.map((suite) => [suite._id, suite]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }

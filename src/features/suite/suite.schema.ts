@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { suiteMoneySchema } from './money.schema.ts'
+import { suiteCostsSchema, suiteMoneySchema } from './money.schema.ts'
 import { EXPOSURES, PROPERTY_TYPES, TAX_TREATMENTS } from './suite-values.rules.ts'
 
 /** Text ids such as `aurora-on-king-1204`: they are primary keys and URL segments. */
@@ -58,6 +58,8 @@ export const suiteCardSchema = z.object({
   /** The drawing (SVG), shown for a plan. */
   floorplanImage: z.nullable(z.string()),
   building: suiteBuildingSchema,
+  /** For "What I can pay"; only in answers of the API, because the HTML does not need it. */
+  costs: z.optional(suiteCostsSchema),
 })
 export type SuiteCard = z.infer<typeof suiteCardSchema>
 

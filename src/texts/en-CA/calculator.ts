@@ -106,7 +106,7 @@ export const qualifying = {
   qualifyIntro: (rate: string) =>
     `Lenders test your income at ${rate}%: the higher of 5.25% and two points above your rate.`,
   income: 'Household income a year, before tax',
-  incomeHint: 'Income and debts stay in this tab: they are in no link and are not saved.',
+  incomeHint: 'Only you see income and debts. They stay in this tab and are in no link.',
   debts: 'Payments on other debts a month',
   heat: 'Heating a month',
   heatHint: 'Lenders usually count $100.',

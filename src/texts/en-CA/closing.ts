@@ -166,7 +166,7 @@ export const cash = {
     `${percent}% of the price with tax. The legal minimum is ${minimum}.`,
   signed: 'Day of the agreement',
   savings: 'Cash you have',
-  savingsHint: 'Stays in this tab: it is in no link and is not saved.',
+  savingsHint: 'Only you see this. It stays in this tab and is in no link.',
   savingsInvalid: 'Enter an amount from 0 to 100,000,000.',
   abroad: 'Amounts in US dollars. Mortgage insurance (PMI) is not included.',
   disclaimer:
@@ -239,4 +239,45 @@ export const cashPage = {
   remove: (at: number) => `Remove deposit ${at}`,
   link: 'Cash to close',
   anyHome: 'Work it out for any home',
+}
+
+/** "What I can pay": in lists of suites, on their cards, and below the cash-to-close panel. */
+export const reach = {
+  title: 'What I can pay',
+  budget: 'Monthly budget',
+  cash: 'Cash in hand',
+  hint: 'Only you see this. It stays in this tab and is in no link.',
+  invalid: 'Enter an amount from 0 to 100,000,000.',
+  /** Chips. */
+  budgetChip: (amount: string) => `Up to ${amount} a month`,
+  cashChip: (amount: string) => `${amount} in cash`,
+  /** For an empty list. */
+  none: 'You can pay for none of them.',
+  /** One way out: `Without what I can pay: 24 suites`. */
+  without: (listings: string) => `Without what I can pay: ${listings}`,
+  /** Assumptions, below the count of a list. */
+  how: 'How this is counted',
+  basis: {
+    cash: 'Cash pays the deposits, the rest of the down payment, taxes and fees until closing, for an owner who lives there.',
+    budget: (rate: string, others: string) =>
+      `A month includes the mortgage over 25 years at ${rate}%, maintenance fee, property tax and ${others} for utilities, insurance and other costs.`,
+    down: 'The down payment is 20%.',
+    allCash: 'The cash left goes into the down payment.',
+    currencies: 'US homes count in US dollars.',
+  },
+  show: (count: string) => `Show ${count} out of reach`,
+  hide: (count: string) => `Hide ${count} out of reach`,
+  /** On a card. */
+  month: (amount: string, down: string) => `from ${amount} a month with ${down} down`,
+  least: (amount: string) => `from ${amount} in cash`,
+  over: (amount: string) => `Out of reach: ${amount} a month over`,
+  short: (when: string, amount: string) => `Out of reach: cash runs out ${when}, ${amount} short`,
+  /** Where the panel says what is out of reach. */
+  others: (count: number, figure: string, means: string) =>
+    `${figure} ${count === 1 ? 'suite' : 'suites'} within reach with ${means}`,
+  noOthers: (means: string) => `No suite is within reach with ${means}.`,
+  aMonth: (amount: string) => `${amount} a month`,
+  and: ' and ',
+  /** Where a list is saved for mails. */
+  notSaved: 'Your budget and cash are not part of it: the emails cover the whole list.',
 }

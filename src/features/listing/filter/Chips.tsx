@@ -1,14 +1,16 @@
 import '#features/listing/list/suite-list.css'
 import { useEffect, useRef, type RefObject } from 'react'
+import { NO_LIMITS, NOTHING_TYPED } from '#features/closing/limits.rules.ts'
+import { reach as reachTexts } from '#texts/closing.ts'
 import { suiteFilters as texts } from '#texts/listing.ts'
 import { suite } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { activeFilters } from './filter-field.rules.ts'
-import { noFilter, type SuiteFilter } from './suite-filter.rules.ts'
+import { activeFilters, payChips } from './filter-field.rules.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
 interface Props {
-  list: Pick<SuiteListView, 'filter' | 'fields' | 'setFilter'>
+  /** A list of developments has no `reach`. */
+  list: Pick<SuiteListView, 'filter' | 'fields' | 'setFilter'> & Partial<Pick<SuiteListView, 'reach'>>
   /** Gets the focus when the focused chip is gone. */
   count: RefObject<HTMLParagraphElement | null>
 }
@@ -18,8 +20,19 @@ export interface ChipsProps extends Props {
 }
 
 /** A chip for each active filter value. */
-export const Chips = ({ list: { filter, fields, setFilter }, count }: Props) => {
-  const active = activeFilters(filter, fields)
+export const Chips = ({ list: { filter, fields, setFilter, reach }, count }: Props) => {
+  const active = [
+    ...activeFilters(filter, fields).map(({ key, label, rest }) => ({
+      key,
+      label,
+      remove: () => setFilter(rest),
+    })),
+    ...(reach ? payChips(reach) : []).map(({ name, label }) => ({
+      key: name,
+      label,
+      remove: () => reach?.type({ [name]: '' }),
+    })),
+  ]
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   // The focus of a removed chip moves to the one in its place.
@@ -33,14 +46,14 @@ export const Chips = ({ list: { filter, fields, setFilter }, count }: Props) => 
   }, [active.length, count])
   return (
     <ul ref={chips} className="chips" aria-label={texts.activeFilters} hidden={active.length === 0}>
-      {active.map(({ key, label, rest }, at) => (
+      {active.map(({ key, label, remove }, at) => (
         <li key={key} data-filter={key}>
           <button
             className="chip"
             type="button"
             onClick={() => {
               removed.current = at
-              setFilter(rest)
+              remove()
             }}
           >
             <span className="sr">{texts.removeFilter}</span> <span>{label}</span>
@@ -54,14 +67,21 @@ export const Chips = ({ list: { filter, fields, setFilter }, count }: Props) => 
 
 interface EmptyWaysProps {
   list: SuiteListView
-  onChoose: (filter: SuiteFilter) => void
+  /** The pressed button is gone. */
+  onChosen: () => void
 }
 
 /** For an empty list: each filter value to remove, with the resulting count, and a button to clear all. */
-export const EmptyWays = ({ list: { filter, fields, counted, count }, onChoose }: EmptyWaysProps) => {
+export const EmptyWays = ({ list, onChosen }: EmptyWaysProps) => {
+  const { filter, fields, counted, count, reach, setFilter, clear } = list
   const active = activeFilters(filter, fields)
-  if (active.length === 0) return null
+  if (active.length === 0 && !reach.judge) return null
+  const unlimited = reach.judge ? (count(filter, NO_LIMITS) ?? 0) : 0
   const ways = active.map(({ label, rest }) => ({ label, rest, found: count(rest) ?? 0 }))
+  const then = (act: () => void) => () => {
+    act()
+    onChosen()
+  }
   return (
     <>
       {ways
@@ -71,12 +91,21 @@ export const EmptyWays = ({ list: { filter, fields, counted, count }, onChoose }
             key={label}
             className="btn btn--line btn--small"
             type="button"
-            onClick={() => onChoose(rest)}
+            onClick={then(() => setFilter(rest))}
           >
             {texts.without(label, counted(found))}
           </button>
         ))}
-      <button className="text-btn" type="button" onClick={() => onChoose(noFilter)}>
+      {unlimited > 0 && (
+        <button
+          className="btn btn--line btn--small"
+          type="button"
+          onClick={then(() => reach.type(NOTHING_TYPED))}
+        >
+          {reachTexts.without(counted(unlimited))}
+        </button>
+      )}
+      <button className="text-btn" type="button" onClick={then(clear)}>
         {suite.clearFilters}
       </button>
     </>

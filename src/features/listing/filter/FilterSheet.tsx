@@ -4,6 +4,7 @@ import { suiteList } from '#texts/cards.ts'
 import { suiteFilters } from '#texts/listing.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { NOTHING_TYPED, readLimits } from '#features/closing/limits.rules.ts'
 import { useOnWake } from '#islands/useOnWake.ts'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './suite-filter.rules.ts'
@@ -18,11 +19,20 @@ export interface FilterSheetProps {
 export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
   const { counted, filter, fields, count, setFilter, load } = list
   const [draft, setDraft] = useState(filter)
-  useOnWake(load)
-  const found = count(draft)
+  const [typed, setTyped] = useState(list.reach.typed)
+  useOnWake(() => {
+    load()
+    list.reach.prepare()
+  })
+  const found = count(draft, readLimits(typed).limits)
   const apply = () => {
     onClose()
     setFilter(draft)
+    list.reach.type(typed)
+  }
+  const clear = () => {
+    setDraft(noFilter)
+    setTyped(NOTHING_TYPED)
   }
   return (
     <Dialog
@@ -33,7 +43,7 @@ export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
       className="sheet"
       end={
         <>
-          <button className="btn btn--line" type="button" onClick={() => setDraft(noFilter)}>
+          <button className="btn btn--line" type="button" onClick={clear}>
             {suiteFilters.clearAll}
           </button>
           <button className="btn" type="button" onClick={apply}>
@@ -42,7 +52,17 @@ export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
         </>
       }
     >
-      <Filters {...fields} filter={draft} onChange={setDraft} />
+      <Filters
+        {...fields}
+        filter={draft}
+        onChange={setDraft}
+        pay={{
+          typed,
+          onType: (change) => setTyped((now) => ({ ...now, ...change })),
+          onReach: list.reach.prepare,
+        }}
+        onClear={clear}
+      />
     </Dialog>
   )
 }

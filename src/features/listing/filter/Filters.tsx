@@ -1,12 +1,13 @@
 import '#ui/form/check.css'
 import './filters.css'
-import { Fragment, useRef } from 'react'
+import { Fragment, useRef, type ComponentProps } from 'react'
 import { suiteFilters as texts } from '#texts/listing.ts'
 import { suite } from '#texts/suite.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
 import { FilterRadios } from './FilterRadios.tsx'
 import { FilterRose } from './FilterRose.tsx'
+import { PayFields } from './PayFields.tsx'
 import {
   shownFields,
   takesDens,
@@ -16,16 +17,19 @@ import {
   type FilterField,
 } from './filter-field.rules.ts'
 import { withDen } from './filter-values.rules.ts'
-import { decodeFilter, mergeFilters, noFilter, sameFilter, valuesOf } from './suite-filter.rules.ts'
+import { decodeFilter, mergeFilters, sameFilter, valuesOf } from './suite-filter.rules.ts'
 import type { FilterFields, FilterName, SuiteFilter } from './suite-filter.rules.ts'
 
 interface Props extends FilterFields {
   filter: SuiteFilter
   onChange: (filter: SuiteFilter) => void
+  /** What the visitor can pay: beside the filters, because it is never in an address. */
+  pay: ComponentProps<typeof PayFields>
+  onClear: () => void
 }
 
 /** A list's filters. Field names and values are those of the query. */
-export const Filters = ({ filter, onChange, ...fields }: Props) => {
+export const Filters = ({ filter, onChange, pay, onClear, ...fields }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useOnWake(() => {
     const entries = form.current ? [...new FormData(form.current)] : []
@@ -91,9 +95,12 @@ export const Filters = ({ filter, onChange, ...fields }: Props) => {
       onSubmit={(event) => event.preventDefault()}
     >
       {shownFields(fields, filter).map(([name, field]) => (
-        <Fragment key={name}>{control(name, field)}</Fragment>
+        <Fragment key={name}>
+          {control(name, field)}
+          {name === 'min' && <PayFields {...pay} />}
+        </Fragment>
       ))}
-      <button className="text-btn" type="button" onClick={() => onChange(noFilter)}>
+      <button className="text-btn" type="button" onClick={onClear}>
         {suite.clearFilters}
       </button>
     </form>

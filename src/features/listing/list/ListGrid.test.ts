@@ -17,6 +17,7 @@ it('says a distance only where one is known, whatever the building is called', (
     distances: { halyard: 3.24 },
     inCity: [],
     plan: '',
+    reach: { judge: null },
   }
   const html = renderToStaticMarkup(
     createElement(ListGrid, { list: list as unknown as SuiteListView, heading: 'h3' }),

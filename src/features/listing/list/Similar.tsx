@@ -11,7 +11,8 @@ import { ListGrid } from './ListGrid.tsx'
 import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
-import type { FilterFields, SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import { ReachNote } from './ReachNote.tsx'
+import type { FilterFields } from '#features/listing/filter/suite-filter.rules.ts'
 import { THREE_CARD_SIZES } from '#features/listing/card/SuiteCard.tsx'
 import type { Listed } from './suite-list.rules.ts'
 import { useBrowsed, type Browsed } from './useBrowsed.ts'
@@ -33,12 +34,8 @@ interface Props extends Pick<Browsed, 'source' | 'shown' | 'total' | 'across' | 
 export const Similar = ({ note, ...first }: Props) => {
   const fields = useMemo(() => fieldsLike(first.shown), [first.shown])
   const list = useBrowsed({ kind: 'similar', size: SIMILAR_PAGE, ...first, fields })
-  const { page, total, state, setPage, setFilter } = list
+  const { page, total, state, setPage } = list
   const count = useRef<HTMLParagraphElement>(null)
-  const choose = (to: SuiteFilter) => {
-    setFilter(to)
-    count.current?.focus()
-  }
   const showsCards = state !== 'waiting' && state !== 'missing'
   return (
     <ListFrame list={list} className="axis">
@@ -62,12 +59,13 @@ export const Similar = ({ note, ...first }: Props) => {
           <Chips list={list} count={count} />
         </ListBar>
         <ListTerms list={list} />
+        <ReachNote list={list} />
         <ListNote list={list} />
         {state === 'waiting' && <ListSkeleton cards={SIMILAR_PAGE} className="suite-grid--three" />}
         {showsCards && (
           <>
             <ListGrid list={list} className="suite-grid--three" heading="h3" sizes={THREE_CARD_SIZES} />
-            <ListEmpty list={list} text={texts.noMatches} onChoose={choose} />
+            <ListEmpty list={list} text={texts.noMatches} onChosen={() => count.current?.focus()} />
           </>
         )}
       </div>

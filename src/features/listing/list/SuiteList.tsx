@@ -12,10 +12,10 @@ import { ListNote } from './ListNote.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTerms } from './ListTerms.tsx'
 import { PageSize } from './PageSize.tsx'
+import { ReachNote } from './ReachNote.tsx'
 import { QuickFilters } from '#features/listing/filter/QuickFilters.tsx'
 import { useExchange } from '#features/listing/card/useExchange.ts'
 import { PAGE_SIZES } from './list-address.rules.ts'
-import type { SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import type { ListMapView } from '#features/listing/map/useListMap.tsx'
 import type { SuiteListView } from './useSuiteList.ts'
 
@@ -47,10 +47,6 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
     list.mixed.currencies && list.shown.some(({ suite }) => suite.building.currency !== dollars)
   const convert = useExchange(showsOtherCurrency, dollars)
   const count = useRef<HTMLParagraphElement>(null)
-  const choose = (to: SuiteFilter) => {
-    setFilter(to)
-    count.current?.focus()
-  }
   const turn = (to: number) => {
     setPage(to)
     const bar = count.current?.closest('.list-bar')
@@ -66,7 +62,13 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
           {title && <h2 id={title.id}>{title.text}</h2>}
           {title && <p>{title.note}</p>}
           <div className="filters-rail">
-            <Filters {...list.fields} filter={list.filter} onChange={setFilter} />
+            <Filters
+              {...list.fields}
+              filter={list.filter}
+              onChange={setFilter}
+              pay={{ typed: list.reach.typed, onType: list.reach.type, onReach: list.reach.prepare }}
+              onClear={list.clear}
+            />
           </div>
         </div>
         <div className="axis__body">
@@ -85,6 +87,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
             <Chips list={list} count={count} />
           </ListBar>
           <ListTerms list={list} />
+          <ReachNote list={list} />
           <ListNote list={list} />
           {props.note}
           {state === 'waiting' && <ListSkeleton cards={size} className={grid} />}
@@ -98,7 +101,7 @@ export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: Li
                 convert={convert}
                 map={map?.cards}
               />
-              <ListEmpty list={list} text={emptyText} onChoose={choose}>
+              <ListEmpty list={list} text={emptyText} onChosen={() => count.current?.focus()}>
                 {props.empty}
               </ListEmpty>
               <div className="pager-row" hidden={total <= smallest}>

@@ -35,10 +35,17 @@ export interface Listed {
   plan?: PlanOffer
 }
 
-const matching = (suites: readonly SuiteCard[], filter: SuiteFilter) => {
+/** Whether a suite passes what no filter of the address says: what the visitor can pay. */
+export type Passes = (suite: SuiteCard) => boolean
+const passesAll: Passes = () => true
+
+const matching = (suites: readonly SuiteCard[], filter: SuiteFilter, passes: Passes) => {
   const matches = matchesFilter(filter)
-  return suites.filter((suite) => isAvailable(suite) && matches(suite))
+  return suites.filter((suite) => isAvailable(suite) && matches(suite) && passes(suite))
 }
+
+const perCard = (found: readonly SuiteCard[], cards: Cards) =>
+  cards === 'plan' ? [...suitesPerPlan(found).values()].flatMap((own) => sortByPrice(own)[0] ?? []) : found
 
 const STRICT = ORDERS.filter((order) => order !== 'distance' && order !== 'plans')
 const OFFERED: Record<ListKind, readonly Order[]> = {
@@ -52,10 +59,17 @@ const OFFERED: Record<ListKind, readonly Order[]> = {
 export const ordersOf = (kind: ListKind, cards = cardsOf(kind)) =>
   cards === 'plan' ? OFFERED[kind].filter((order) => order !== 'plans') : OFFERED[kind]
 
+/** The available suites that match the filter, or the cheapest of each plan that do; in no order. */
+export const filterListings = (
+  suites: readonly SuiteCard[],
+  filter: SuiteFilter,
+  cards: Cards,
+  passes = passesAll,
+): readonly SuiteCard[] => perCard(matching(suites, filter, passes), cards)
+
 /**
- * The available suites that match the filter, or the cheapest of each plan that do. A plan has the place of its first
- * suite: an order by highest price goes by its dearest. Re-sorting a sorted list is cheap, so filtering need not sort
- * thousands again.
+ * The same in an order. A plan has the place of its first suite: an order by highest price goes by its dearest.
+ * Re-sorting a sorted list is cheap, so filtering need not sort thousands again.
  */
 export const filterAndSort = (
   suites: readonly SuiteCard[],
@@ -63,23 +77,34 @@ export const filterAndSort = (
   filter: SuiteFilter,
   cards = cardsOf(kind),
   order: Order = ordersOf(kind, cards)[0] ?? 'price',
-): readonly SuiteCard[] => {
-  const found = inOrder(matching(suites, filter), order)
-  return cards === 'plan'
-    ? [...suitesPerPlan(found).values()].flatMap((own) => sortByPrice(own)[0] ?? [])
-    : found
+  passes = passesAll,
+): readonly SuiteCard[] => perCard(inOrder(matching(suites, filter, passes), order), cards)
+
+/** Those that are not listed yet; a plan is listed with any of its suites. */
+export const notListed = (others: readonly SuiteCard[], listings: readonly SuiteCard[], cards: Cards) => {
+  if (cards === 'suite') return others
+  const listed = new Set(listings.map(planKey))
+  return others.filter((suite) => !listed.has(planKey(suite)))
 }
 
-/** Cards of listings; a plan's says how many suites in `all` match the filter, and their prices. */
+/**
+ * Cards of listings; a plan's says how many suites in `all` match the filter and pass, and their prices. If none of
+ * its suites passes, it says so of all that match.
+ */
 export const listed = (
   listings: readonly SuiteCard[],
   all: readonly SuiteCard[],
   filter: SuiteFilter,
   cards: Cards,
+  passes = passesAll,
 ): Listed[] => {
   if (cards === 'suite') return listings.map((suite) => ({ suite }))
-  const plans = suitesPerPlan(matching(all, filter))
-  return listings.map((suite) => ({ suite, plan: planOffer(plans.get(planKey(suite)) ?? [suite]) }))
+  const plans = suitesPerPlan(matching(all, filter, passesAll))
+  return listings.map((suite) => {
+    const own = plans.get(planKey(suite)) ?? [suite]
+    const passing = own.filter(passes)
+    return { suite, plan: planOffer(passing.length > 0 ? passing : own) }
+  })
 }
 
 /** The listings of a page. */
@@ -129,9 +154,11 @@ export const fieldsOf = (
   fields: FilterFields,
   all: readonly SuiteCard[] | null,
   filter: SuiteFilter,
+  passes = passesAll,
 ): FilterFields => {
   if (!all || !fields.buildings) return fields
-  const matches = matchesFilter({ ...filter, building: null })
+  const matchesOthers = matchesFilter({ ...filter, building: null })
+  const matches: Passes = (suite) => matchesOthers(suite) && passes(suite)
   const found = new Map<string, string>()
   const countries = new Set<string>()
   for (const suite of all) {

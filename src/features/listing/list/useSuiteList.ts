@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { NOTHING_TYPED, type Limits, type TypedLimits } from '#features/closing/limits.rules.ts'
+import { useReach, type Judge } from '#features/closing/useReach.ts'
 import type { Currency } from '#features/rates/exchange.rules.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
 import { plans, suites as suitesCounted } from '#texts/counts.ts'
@@ -26,8 +28,10 @@ import {
   cardsOf,
   countBuildings,
   filterAndSort,
+  filterListings,
   listed,
   mixesOf,
+  notListed,
   fieldsOf,
   ordersOf,
   pageOf,
@@ -36,6 +40,7 @@ import {
   type Listed,
   type ListKind,
   type Mix,
+  type Passes,
 } from './suite-list.rules.ts'
 import { inOrder, type Order } from './suite-order.rules.ts'
 
@@ -90,8 +95,18 @@ const keepPageSize = (size: number) => {
   storeItem(PAGE_SIZE_KEY, String(size))
 }
 
+const isOut = (reach?: string) => reach === 'cash' || reach === 'budget'
+const reaches =
+  (judge: Judge | null): Passes =>
+  (suite) =>
+    !judge || judge.reachOf(suite) === 'within'
+
 /** The list state in the address, limited to what is offered. */
-const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly SuiteCard[] | null) => {
+const useAsked = (
+  { kind, size, fields: offered }: ListProps,
+  suites: readonly SuiteCard[] | null,
+  judge: Judge | null,
+) => {
   const query = useAddressQuery()
   const remembered = useStore($pageSize, { ssr: 'initial' })
   const isSizable = size === PAGE_SIZES[0]
@@ -104,7 +119,10 @@ const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly S
   const orders = ordersOf(kind, cards)
   const everything = useMemo(() => fieldsOf(offered, suites, noFilter), [offered, suites])
   const filter = useMemo(() => offeredFilter(decodeFilter(params), everything), [params, everything])
-  const fields = useMemo(() => fieldsOf(offered, suites, filter), [offered, suites, filter])
+  const fields = useMemo(
+    () => fieldsOf(offered, suites, filter, reaches(judge)),
+    [offered, suites, filter, judge],
+  )
   return {
     fields,
     filter,
@@ -126,11 +144,19 @@ const useAsked = ({ kind, size, fields: offered }: ListProps, suites: readonly S
 export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const { kind, size, shown, total, across, mixed } = props
   const { suites, failed, load } = catalogue
-  const { fields, filter, cards, orders, order, page: asked, plan, per, isSizable } = useAsked(props, suites)
+  const reach = useReach(suites)
+  const { judge, judgeFor, isPending } = reach
+  const asking = useAsked(props, suites, judge)
+  const { fields, filter, cards, orders, order, page: asked, plan, per, isSizable } = asking
   const [usual] = orders
   const usualCards = cardsOf(kind)
-  const asksForOthers = asked > 1 || order !== usual || cards !== usualCards || !sameFilter(filter, noFilter)
+  const isReached = judge !== null || isPending
+  const passes = useMemo(() => reaches(judge), [judge])
+  const isFiltered = !sameFilter(filter, noFilter) || isReached
+  const asksForOthers = asked > 1 || order !== usual || cards !== usualCards || isFiltered
   const asksForMore = asksForOthers || per !== size || plan
+  /** Suites out of reach follow those within. */
+  const [showsBeyond, setShowsBeyond] = useState(false)
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
 
   useEffect(() => {
@@ -142,15 +168,22 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const all = useMemo(() => suites && inOrder(suites, order), [suites, order])
   const isOfBuildings = across > 0 || shown.length === 0
   const found = useMemo(() => {
-    if (!all) return null
-    const listings = filterAndSort(all, kind, filter, cards, order)
+    // A figure that is typed here changes the cards once its answer is known.
+    if (!all || (isPending && !acted)) return null
+    const within = filterAndSort(all, kind, filter, cards, order, passes)
+    const isBeyond: Passes = (suite) => isOut(judge?.reachOf(suite))
+    const beyond = judge
+      ? notListed(filterAndSort(all, kind, filter, cards, order, isBeyond), within, cards)
+      : []
+    const listings = showsBeyond ? [...within, ...beyond] : within
     return {
       listings,
       total: listings.length,
+      beyond: beyond.length,
       across: isOfBuildings ? countBuildings(listings) : 0,
       mixed: mixesOf(listings),
     }
-  }, [all, kind, filter, cards, order, isOfBuildings])
+  }, [all, kind, filter, cards, order, isOfBuildings, judge, passes, isPending, acted, showsBeyond])
   const page = found
     ? Math.min(pageOfPlan(found.listings, plan, per) || asked, pageCount(found.total, per))
     : 1
@@ -197,6 +230,21 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     orders,
     page,
     plan,
+    /** What the visitor can pay; `beyond` counts the listings out of reach. */
+    reach: {
+      ...reach,
+      passes,
+      beyond: found?.beyond ?? 0,
+      showsBeyond,
+      setShowsBeyond,
+      type: (typed: Partial<TypedLimits>) => {
+        setActed('filter')
+        load()
+        reach.type(typed)
+        if (asked > 1) go('filter', {})
+      },
+      clear: () => reach.type(NOTHING_TYPED),
+    },
     state: stateOf(),
     /** The catalogue could not be loaded; the list may still show its first page. */
     failed,
@@ -205,7 +253,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     total: found?.total ?? total,
     across: found?.across ?? across,
     mixed: found?.mixed ?? mixed,
-    shown: found && all ? listed(pageOf(found.listings, page, per), all, filter, cards) : shown,
+    shown: found && all ? listed(pageOf(found.listings, page, per), all, filter, cards, passes) : shown,
     distances: catalogue.distances ?? {},
     inCity: catalogue.inCity ?? [],
     /** Currency into which prices of the other country are converted. */
@@ -213,8 +261,15 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     /** The catalogue in the list's order; null until it is loaded. */
     all,
     load,
-    /** How many listings a filter would show; null until the catalogue is loaded. */
-    count: (of: SuiteFilter) => all && filterAndSort(all, kind, of, cards, order).length,
+    /** How many listings a filter would show, within these limits; null until the catalogue is loaded. */
+    count: (of: SuiteFilter, limits: Limits = reach.limits) =>
+      all &&
+      filterListings(all, of, cards, limits === reach.limits ? passes : reaches(judgeFor(limits))).length,
+    /** Removes every filter, and what the visitor can pay. */
+    clear: () => {
+      reach.type(NOTHING_TYPED)
+      go('filter', { filter: noFilter })
+    },
     setFilter: (to: SuiteFilter) => go('filter', { filter: to }),
     setCards: (to: Cards) => go('filter', { cards: to }),
     setOrder: (to: Order) => go('filter', { order: to }),

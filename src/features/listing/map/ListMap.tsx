@@ -11,7 +11,7 @@ import { areaBounds, encodeArea } from '#features/listing/filter/area.rules.ts'
 import { buildingPins } from './list-map.rules.ts'
 import { listHref } from '#features/listing/list/list-address.rules.ts'
 import { MapChoice, MapSwipe } from './MapChoice.tsx'
-import { filterAndSort } from '#features/listing/list/suite-list.rules.ts'
+import { filterListings } from '#features/listing/list/suite-list.rules.ts'
 import { useBeside } from './useBeside.ts'
 import type { MapMarks } from './useListMap.tsx'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
@@ -64,13 +64,14 @@ const FullScreen = ({ onClose, children }: { onClose: () => void; children: Reac
  */
 export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) => {
   const { all, filter, kind, setFilter } = list
+  const { passes } = list.reach
   const isBeside = useBeside()
   const [map, setMap] = useState<DrawnMap | null>(null)
   const { pins, unplaced } = useMemo(() => {
-    const found = filterAndSort(all ?? [], 'suite', { ...filter, area: null })
+    const found = filterListings(all ?? [], { ...filter, area: null }, 'suite', passes)
     const placed = buildingPins(found)
     return { pins: placed, unplaced: found.length - placed.reduce((sum, { count }) => sum + count, 0) }
-  }, [all, filter])
+  }, [all, filter, passes])
   useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.mark(marks.lit, marks.chosen), [map, pins, marks])
   const chosen = pins.filter(({ id }) => marks.chosen.includes(id))

@@ -1,0 +1,34 @@
+import { atom, onMount } from 'nanostores'
+import { readItem, removeItem, storeItem } from '#lib/storage.ts'
+
+const NAMES = ['budget', 'cash', 'income', 'debts'] as const
+
+/** Amounts as typed: monthly budget, cash in hand, yearly income, monthly debts; '' if not given. */
+export type PrivateFigures = Record<(typeof NAMES)[number], string>
+export const NO_FIGURES: PrivateFigures = { budget: '', cash: '', income: '', debts: '' }
+
+/**
+ * What a visitor tells about their money. It is kept in this tab only: never in an address, a call or a log. Empty
+ * during hydration.
+ */
+export const $privateFigures = atom(NO_FIGURES)
+
+const KEY = 'private-figures'
+const LONGEST = 24
+
+const kept = (): PrivateFigures => {
+  const params = new URLSearchParams(readItem(KEY) ?? '')
+  return Object.fromEntries(
+    NAMES.map((name) => [name, (params.get(name) ?? '').slice(0, LONGEST)]),
+  ) as PrivateFigures
+}
+
+onMount($privateFigures, () => $privateFigures.set(kept()))
+
+export const setPrivateFigures = (change: Partial<PrivateFigures>) => {
+  const figures = { ...$privateFigures.get(), ...change }
+  $privateFigures.set(figures)
+  const given = Object.entries(figures).filter(([, text]) => text)
+  if (given.length > 0) storeItem(KEY, new URLSearchParams(given).toString())
+  else removeItem(KEY)
+}
