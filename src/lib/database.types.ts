@@ -94,6 +94,7 @@ export type Database = {
           sales_centre_hours: string | null
           sales_centre_name: string | null
           sales_centre_phone: string | null
+          search_words: string
           suite_count: number
           updated_at: string
           website: string | null
@@ -131,6 +132,7 @@ export type Database = {
           sales_centre_hours?: string | null
           sales_centre_name?: string | null
           sales_centre_phone?: string | null
+          search_words?: never
           suite_count?: number
           updated_at?: string
           website?: string | null
@@ -167,6 +169,7 @@ export type Database = {
           sales_centre_hours?: string | null
           sales_centre_name?: string | null
           sales_centre_phone?: string | null
+          search_words?: never
           suite_count?: number
           updated_at?: string
           website?: string | null

@@ -63,6 +63,13 @@ describe('GET /api/search/autocomplete', () => {
   })
 
   it.each([
+    ['liberty village', 'area', 'Liberty Village, Toronto, Ontario, Canada'],
+    ['m5a', 'code', 'M5A, Toronto, Ontario, Canada'],
+  ])('says what kind of place %j is', async (typed, kind, description) => {
+    expect(await suggest(typed)).toContainEqual(expect.objectContaining({ kind, description }))
+  })
+
+  it.each([
     ['aurora', 'development', '/buildings/aurora-on-king'],
     ['383 king street', 'development', '/buildings/aurora-on-king'],
     ['wren', 'development', '/coming-soon/the-wren'],
@@ -75,7 +82,9 @@ describe('GET /api/search/autocomplete', () => {
 
   it('never answers what is not published', async () => {
     for (const typed of ['gannet point', '215 queens quay', 'gannet 1', 'gannt point']) {
-      expect((await suggest(typed)).filter(({ kind }) => kind !== 'place')).toEqual([])
+      expect((await suggest(typed)).filter(({ kind }) => kind === 'development' || kind === 'suite')).toEqual(
+        [],
+      )
     }
   })
 })

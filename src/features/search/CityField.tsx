@@ -132,7 +132,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
       if (isLeft) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   })
-  const mixed = !found.every(isPlace)
+  const mixed = new Set(found.map(({ kind }) => kind)).size > 1
   const note = said !== '' && found.length === 0
   return (
     <div className="field">

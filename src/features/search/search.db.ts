@@ -17,7 +17,7 @@ interface Hit {
 }
 
 const suggestionOf = ({ kind, id, description, soon, guess }: Hit): Suggestion => {
-  if (kind === 'place') return { kind, description, placeId: id, guess }
+  if (kind !== 'development' && kind !== 'suite') return { kind, description, placeId: id, guess }
   const pages = kind === 'suite' ? 'suites' : soon ? 'coming-soon' : 'buildings'
   return { kind, description, href: `/${pages}/${id}`, guess }
 }

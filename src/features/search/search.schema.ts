@@ -19,7 +19,7 @@ const suggested = {
   /** A fuzzy match: nothing has the typed name. */
   guess: z.optional(z.boolean()),
 }
-const placeSchema = z.object({ kind: z.literal('place'), placeId: z.string(), ...suggested })
+const placeSchema = z.object({ kind: z.enum(['place', 'area', 'code']), placeId: z.string(), ...suggested })
 export type Place = z.infer<typeof placeSchema>
 
 /** A place to search around, or a development or a suite with the address of its page. */

@@ -3,7 +3,6 @@ import { atom, computed } from 'nanostores'
 import { useRef, useState } from 'react'
 import { createFetcherStore } from '#lib/query.ts'
 import { search as texts } from '#texts/search.ts'
-import { isPlace } from './place.rules.ts'
 import { codeOf } from './postal.rules.ts'
 import type { Suggestion } from './search.schema.ts'
 
@@ -50,7 +49,9 @@ export const useSuggestions = () => {
   const say = () => {
     if (asked === '' || error) return ''
     if (found.length > 0)
-      return (found.every(isPlace) ? texts.citiesFound : texts.suggestionsFound)(found.length)
+      return (found.every(({ kind }) => kind === 'place') ? texts.citiesFound : texts.suggestionsFound)(
+        found.length,
+      )
     if (!data) return texts.looking
     const code = codeOf(asked)
     return code ? texts.noCode(code) : texts.noCity

@@ -20,7 +20,13 @@ export const search = {
   citiesFound: (count: number) => `${count} ${count === 1 ? 'city' : 'cities'} found`,
   suggestionsFound: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'} found`,
   /** What a suggestion is, where a list has more than places. */
-  kinds: { place: 'Place', development: 'Development', suite: 'Suite' },
+  kinds: {
+    place: 'Place',
+    area: 'Neighbourhood',
+    code: 'Postal code',
+    development: 'Development',
+    suite: 'Suite',
+  },
   withoutScript: 'Searching by distance needs JavaScript. SEARCH shows every development by city.',
   change: 'Change',
   search: 'SEARCH',
