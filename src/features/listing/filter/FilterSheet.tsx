@@ -17,7 +17,7 @@ export interface FilterSheetProps {
 
 /** Filters in a dialog: choices are only counted until applied. Mounted while open. */
 export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
-  const { counted, filter, fields, count, setFilter, load } = list
+  const { counted, filter, fields, count, setAll, load } = list
   const [draft, setDraft] = useState(filter)
   const [typed, setTyped] = useState(list.reach.typed)
   useOnWake(() => {
@@ -27,8 +27,7 @@ export const FilterSheet = ({ list, onClose }: FilterSheetProps) => {
   const found = count(draft, readLimits(typed).limits)
   const apply = () => {
     onClose()
-    setFilter(draft)
-    list.reach.type(typed)
+    setAll(draft, typed)
   }
   const clear = () => {
     setDraft(noFilter)

@@ -216,6 +216,10 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
       }),
     )
   }
+  const setAll = (to: SuiteFilter, typed: TypedLimits) => {
+    reach.type(typed)
+    go('filter', { filter: to })
+  }
   return {
     kind,
     /** Cards on a page. */
@@ -265,11 +269,9 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     count: (of: SuiteFilter, limits: Limits = reach.limits) =>
       all &&
       filterListings(all, of, cards, limits === reach.limits ? passes : reaches(judgeFor(limits))).length,
-    /** Removes every filter, and what the visitor can pay. */
-    clear: () => {
-      reach.type(NOTHING_TYPED)
-      go('filter', { filter: noFilter })
-    },
+    /** Sets every filter and what the visitor can pay, as one step of the address. */
+    setAll,
+    clear: () => setAll(noFilter, NOTHING_TYPED),
     setFilter: (to: SuiteFilter) => go('filter', { filter: to }),
     setCards: (to: Cards) => go('filter', { cards: to }),
     setOrder: (to: Order) => go('filter', { order: to }),
