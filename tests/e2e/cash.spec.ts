@@ -129,6 +129,8 @@ test(
     await field(page, 'Cash you have').fill('60,000')
     const verdict = panel(page).locator('.cash__reach')
     await expect(verdict).toContainText('Out of reach with $60,000.00.')
+    await expect(verdict.getByText('Out of reach')).toBeInViewport()
+    await expect(panel(page).getByRole('button', { name: /down payment/ })).toHaveCount(0)
     await expect(verdict).toContainText('$86,784.86 is missing')
     await expect(verdict).toContainText('runs out after 180 days, 21 May 2027: $64,990.00 is due by then')
     await expect(verdict).toContainText(

@@ -6,12 +6,14 @@ import { ClosingLines } from './ClosingLines.tsx'
 
 interface Props {
   outcome: Outcome
+  /** The visitor's cash; null if not given. A down payment that it cannot pay is not offered. */
+  savings: number | null
   /** Changes the down payment. */
   onDown: (dollars: number) => void
 }
 
 /** Notices, and every line of the sums. */
-export const CashDetails = ({ outcome: { result, groups }, onDown }: Props) => (
+export const CashDetails = ({ outcome: { result, groups }, savings, onDown }: Props) => (
   <>
     {result && result.notices.length > 0 && (
       <div className="cash__notices" role="status">
@@ -21,7 +23,7 @@ export const CashDetails = ({ outcome: { result, groups }, onDown }: Props) => (
             <li key={notice}>{notice}</li>
           ))}
         </ul>
-        {result.downOffered !== null && (
+        {result.downOffered !== null && result.downOffered <= (savings ?? Infinity) && (
           <button
             type="button"
             className="btn btn--line btn--small"

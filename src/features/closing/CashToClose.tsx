@@ -19,8 +19,8 @@ export const CashToClose = (given: CashProps) => {
   const { cash: typed } = useStore($privateFigures, { ssr: 'initial' })
   const { changeScenario, today, input, used, paid, minimumDown, outcome } = useCash(given)
   const { result, groups, minimum, steps } = outcome
-  const savings = parseAmount(typed)
-  const savingsWrong = typed !== '' && (savings === null || savings > HIGHEST_PRICE)
+  const amount = parseAmount(typed)
+  const savings = amount !== null && amount <= HIGHEST_PRICE ? amount : null
   const setDown = (dollars: number) => changeScenario({ down: String(dollars), share: null })
   // Without a scenario no errors are shown, even if the listing lacks figures.
   const errors = used ? outcome.errors : {}
@@ -32,13 +32,11 @@ export const CashToClose = (given: CashProps) => {
             {...{ input, today, paid, minimumDown, changeScenario, errors }}
             savings={{
               text: typed,
-              error: savingsWrong ? texts.savingsInvalid : undefined,
+              error: typed !== '' && savings === null ? texts.savingsInvalid : undefined,
               onType: (cash) => setPrivateFigures({ cash }),
             }}
           />
-        </form>
-        <div className="money-result">
-          {savings !== null && !savingsWrong && result && groups && (
+          {savings !== null && result && groups && (
             <SavingsCheck
               groups={groups.due}
               down={input.down}
@@ -48,11 +46,13 @@ export const CashToClose = (given: CashProps) => {
               savings={savings}
             />
           )}
+        </form>
+        <div className="money-result">
           <CashSums outcome={outcome} priced={given.price !== null} />
           {steps && <CashCalendar steps={steps} />}
         </div>
       </div>
-      <CashDetails outcome={outcome} onDown={setDown} />
+      <CashDetails outcome={outcome} savings={savings} onDown={setDown} />
       <p className="label">
         {[
           // The address may have an invalid day; its field then shows the error.

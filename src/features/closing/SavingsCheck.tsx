@@ -1,4 +1,5 @@
 import './reach.css'
+import { useEffect, useRef } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { cashResult as texts } from '#texts/closing.ts'
 import type { Place } from '#features/law/place.rules.ts'
@@ -21,17 +22,22 @@ const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 export const SavingsCheck = ({ savings, groups, minimum, down, country, onDown }: Props) => {
   const { left, short } = savingsReach(groups, savings)
   const cash = formatMoney(savings)
+  const box = useRef<HTMLDivElement>(null)
+  // The answer to a figure that is being typed may begin below the screen; a kept figure moves nothing.
+  useEffect(() => {
+    if (box.current?.closest('form')?.contains(document.activeElement))
+      box.current.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (!short)
     return (
-      <div className="cash__reach cash__reach--yes" role="status">
+      <div className="cash__reach cash__reach--yes" role="status" ref={box}>
         <p className="h4">{texts.within(cash)}</p>
         <p>{texts.left(formatMoney(left))}</p>
       </div>
     )
   const when = [lower(dueName(short.due)), dueDay(short.due)].filter(Boolean).join(', ')
-  const reachable = minimum !== null && minimum.together <= savings
   return (
-    <div className="cash__reach" role="status">
+    <div className="cash__reach" role="status" ref={box}>
       <p className="h4">{texts.beyond(cash)}</p>
       <p>
         {texts.missing(formatMoney(-left))} {texts.runsOut(when, formatMoney(short.total))}
@@ -44,12 +50,8 @@ export const SavingsCheck = ({ savings, groups, minimum, down, country, onDown }
           )}
         </p>
       )}
-      {minimum && minimum.down < down && (
-        <button
-          type="button"
-          className={reachable ? 'btn btn--small' : 'btn btn--line btn--small'}
-          onClick={() => onDown(minimum.down)}
-        >
+      {minimum && minimum.down < down && minimum.together <= savings && (
+        <button type="button" className="btn btn--small" onClick={() => onDown(minimum.down)}>
           {texts.tryMinimum(formatMoney(minimum.down))}
         </button>
       )}
