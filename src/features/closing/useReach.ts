@@ -66,6 +66,11 @@ export const useReach = (suites: readonly SuiteCard[] | null) => {
     judgeFor,
     /** Limited, but not known yet. */
     isPending: isAsked && !judge,
+    /** Which of other suites are within reach; prepares them first. */
+    reaching: async (others: readonly SuiteCard[]) => {
+      const able = isAsked && rate !== null && (await prepareAll(others, day, new AbortController().signal))
+      return (suite: SuiteCard) => !able || able.reachOf(suite, given, rate) === 'within'
+    },
     /** When cash runs out. */
     runsOut: ready?.runsOut ?? null,
     prepare: useCallback(() => setInterested(true), []),

@@ -116,7 +116,7 @@ export const Results = ({ site, streets, search, children }: Props) => {
             subject={texts.resultsTitle}
             heading="h2"
             priority
-            empty={found && found.suites.length > 0 && <Wider search={found.search} filter={list.filter} />}
+            empty={found && found.suites.length > 0 && <Wider search={found.search} list={list} />}
             note={
               found &&
               found.others.length > 0 && (

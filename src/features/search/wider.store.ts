@@ -1,4 +1,6 @@
 import { matchesFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import type { Reach } from '#features/closing/useReach.ts'
+import { isAvailable } from '#features/suite/suite.rules.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { RADII } from './radius.rules.ts'
 import { findResults, type Results } from './search.calls.ts'
@@ -25,11 +27,18 @@ const suitesWithin = (search: SearchState) => {
   return found
 }
 
-const findWider = async (search: SearchState, filter: SuiteFilter): Promise<Wider | null> => {
+type Within = Pick<Reach, 'limits' | 'reaching'>
+
+const findWider = async (
+  search: SearchState,
+  filter: SuiteFilter,
+  { reaching }: Within,
+): Promise<Wider | null> => {
   const matches = matchesFilter(filter)
   for (const radius of RADII.filter((km) => km > search.radius)) {
     const { suites } = await suitesWithin({ ...search, radius })
-    const total = suites.filter(matches).length
+    const reaches = await reaching(suites)
+    const total = suites.filter((suite) => isAvailable(suite) && matches(suite) && reaches(suite)).length
     if (total > 0) return { radius, total }
     if (suites.length > ENOUGH) break
   }
@@ -38,12 +47,12 @@ const findWider = async (search: SearchState, filter: SuiteFilter): Promise<Wide
 
 const stores = new Map<string, ReturnType<typeof createFetcherStore<Wider | null>>>()
 
-/** The next larger radius with suites that match; null if none. One store per search and filter. */
-export const widerStore = (search: SearchState, filter: SuiteFilter) => {
-  const key = resultsHref(search) + JSON.stringify(filter)
+/** The next larger radius with suites that match; null if none. One store per search, filter and limits. */
+export const widerStore = (search: SearchState, filter: SuiteFilter, reach: Within) => {
+  const key = resultsHref(search) + JSON.stringify([filter, reach.limits])
   const store =
     stores.get(key) ??
-    createFetcherStore<Wider | null>(['wider', key], { fetcher: () => findWider(search, filter) })
+    createFetcherStore<Wider | null>(['wider', key], { fetcher: () => findWider(search, filter, reach) })
   stores.set(key, store)
   return store
 }

@@ -249,7 +249,7 @@ export const reach = {
   hint: 'Only you see this. It stays in this tab and is in no link.',
   invalid: 'Enter an amount from 0 to 100,000,000.',
   /** Chips. */
-  budgetChip: (amount: string) => `Up to ${amount} a month`,
+  budgetChip: (amount: string) => `${amount} a month`,
   cashChip: (amount: string) => `${amount} in cash`,
   /** For an empty list. */
   none: 'You can pay for none of them.',
