@@ -87,7 +87,8 @@ export const startFields = (price: number | null, onTop?: number): Fields =>
   })
 
 /** Sets the percent of tax on top, 0 to leave it out, and updates the down payment. */
-export const chooseTax = (fields: Fields, onTop: number): Fields => follow({ ...fields, onTop })
+export const chooseTax = (fields: Fields, onTop: number): Fields =>
+  fields.onTop === onTop ? fields : follow({ ...fields, onTop })
 
 /** The form after a figure is typed: the other down payment field follows. */
 export const typeFigure = (fields: Fields, name: FigureName, text: string): Fields => {

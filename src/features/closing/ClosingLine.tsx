@@ -32,7 +32,7 @@ export const ClosingLine = ({ line }: { line: Line }) => {
         <span className="cash__amount">{dollars === null ? texts.ask : formatMoney(dollars)}</span>
       </summary>
       <div className="cash__how">
-        <p>{formula}</p>
+        <p>{formula()}</p>
         {rules.length > 0 && (
           <ul aria-label={texts.source}>
             {rules.map((rule) => (

@@ -95,7 +95,7 @@ describe('savings', () => {
 
   it('are measured by the least the home takes', () => {
     const { input, result } = resultOf()
-    expect(minimumCash(input, result?.paid ?? 0, result?.totals.deposits ?? 0)).toEqual({
+    expect(minimumCash(input, result?.paid ?? 0, result?.totals.deposits ?? 0)).toMatchObject({
       down: 97_485,
       legal: 39_990,
       together: 115_527.27,

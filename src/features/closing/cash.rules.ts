@@ -85,7 +85,10 @@ export const minimumCash = (input: ClosingInput, paid: number, deposits: number)
   const legal = input.place.country === 'CA' ? (minimumDown(paid, input.lives, input.agreement) ?? 0) : 0
   const down = Math.max(legal, deposits)
   const { result } = cashToClose({ ...input, down })
-  return result && { down, legal, together: result.totals.together, byDeposits: deposits > legal }
+  if (!result) return null
+  const premiumTax = result.lines.find(({ id }) => id === 'premiumTax')?.dollars ?? 0
+  const { loan, totals } = result
+  return { down, legal, together: totals.together, loan, premiumTax, byDeposits: deposits > legal }
 }
 
 /** How far savings go: what is left (below 0 if they fall short), the last group they cover, the first they do not. */

@@ -110,7 +110,7 @@ describe('what is not known', () => {
       'legalFees',
     ])
     expect(asked.every(({ dollars, counts }) => dollars === null && !counts)).toBe(true)
-    expect(line('levies')?.formula).toContain('$12,000.00')
+    expect(line('levies')?.formula()).toContain('$12,000.00')
   })
 
   it('is said of deposits, and the whole down payment is counted', () => {
@@ -151,7 +151,7 @@ describe('the day of the agreement', () => {
   it('after the end of a rule brings its notice, and a line to ask', () => {
     const { line, notices } = closingOf(montreal, { agreement: '2027-01-01', today: '2027-01-01' })
     expect(line('cityTransfer')).toMatchObject({ status: 'ask', dollars: null })
-    expect(line('cityTransfer')?.formula).toBe(texts.formulas.expired('2026-12-31'))
+    expect(line('cityTransfer')?.formula()).toBe(texts.formulas.expired('2026-12-31'))
     expect(notices).toContain(texts.notices.expired(texts.lines.cityTransfer, '2026-12-31'))
   })
 

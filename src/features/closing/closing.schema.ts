@@ -50,8 +50,8 @@ export interface Line {
   dollars: number | null
   /** Whether it is part of the cash needed and the totals. */
   counts: boolean
-  /** The formula, in words. */
-  formula: string
+  /** The formula, in words: written only for a line that shows it, because lists work out thousands of homes. */
+  formula: () => string
   /** The dated rules used, with source and date. */
   rules: readonly Rule[]
 }

@@ -28,15 +28,19 @@ export const monthAfter = (day: string, months: number) => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-const dueOf = ({ due, after, on }: Deposit, agreement: string, occupancy: string | null): Due => {
-  const day = {
-    signing: agreement,
-    days: dayAfter(agreement, after ?? 0),
-    months: monthAfter(agreement, after ?? 0),
-    date: on,
-    occupancy,
-  }[due]
-  return { when: due, after, on: day }
+const dueDayOf = ({ due, after, on }: Deposit, agreement: string, occupancy: string | null) => {
+  switch (due) {
+    case 'signing':
+      return agreement
+    case 'days':
+      return dayAfter(agreement, after ?? 0)
+    case 'months':
+      return monthAfter(agreement, after ?? 0)
+    case 'date':
+      return on
+    case 'occupancy':
+      return occupancy
+  }
 }
 
 const LONGEST = { days: 3650, months: 120 }
@@ -67,7 +71,12 @@ export const depositSchedule = (
     const dollars = (deposit.measure === 'up-to-percent' ? whole.minus(total).max(0) : whole).toCent()
     total = addCents(total, dollars)
     if (total > price) return null
-    schedule.push({ deposit, dollars, total, due: dueOf(deposit, agreement, occupancy) })
+    schedule.push({
+      deposit,
+      dollars,
+      total,
+      due: { when: deposit.due, after: deposit.after, on: dueDayOf(deposit, agreement, occupancy) },
+    })
   }
   return schedule
 }

@@ -21,7 +21,7 @@ interface Amount {
   id: LineId
   key?: string
   dollars: number
-  formula: string
+  formula: () => string
   rules?: readonly Rule[]
   due?: Due
   /** False if the amount is shown but not counted. */
@@ -60,7 +60,7 @@ export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): 
   status: 'ask',
   dollars: null,
   counts: false,
-  formula,
+  formula: () => formula,
   rules: [],
 })
 

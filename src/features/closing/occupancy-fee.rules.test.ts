@@ -13,7 +13,9 @@ it('rests on the series the rule names', () => {
 describe('the occupancy fee', () => {
   it('says what the fee rests on, and what of it is not known', () => {
     const said = (more: Partial<ClosingInput>) =>
-      closingOf(aurora, { occupancyRate: 5.84, ...more }).line('occupancyFee')?.formula
+      closingOf(aurora, { occupancyRate: 5.84, ...more })
+        .line('occupancyFee')
+        ?.formula()
     const unknown = said({})
     expect(unknown).toContain('5.84% a year on the unpaid $552,415.00: $2,688.42 a month.')
     expect(unknown).toContain(texts.formulas.occupancy.feeUnknown)

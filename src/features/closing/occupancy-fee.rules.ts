@@ -22,18 +22,18 @@ const feeLine = (input: ClosingInput, rate: number, unpaid: number): Line => {
   const taxed = fraction(propertyTax ?? 0)
     .over(12)
     .toCent()
-  const source = oneYear && occupancy[oneYear.posted ? 'posted' : 'assumed'](formatDay(oneYear.date))
   return amount({
     id: 'occupancyFee',
     dollars: addCents(interest, fraction(fee ?? 0).toCent(), taxed),
-    formula: [
-      occupancy.interest(String(rate), formatMoney(unpaid), formatMoney(interest)),
-      fee === null ? occupancy.feeUnknown : occupancy.fee(formatMoney(fee)),
-      propertyTax === null ? occupancy.taxUnknown : occupancy.tax(formatMoney(taxed)),
-      source ?? '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    formula: () =>
+      [
+        occupancy.interest(String(rate), formatMoney(unpaid), formatMoney(interest)),
+        fee === null ? occupancy.feeUnknown : occupancy.fee(formatMoney(fee)),
+        propertyTax === null ? occupancy.taxUnknown : occupancy.tax(formatMoney(taxed)),
+        oneYear ? occupancy[oneYear.posted ? 'posted' : 'assumed'](formatDay(oneYear.date)) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     due: occupancyDue(input),
     rules: OCCUPANCY_RATE,
     counts: false,

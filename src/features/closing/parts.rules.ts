@@ -15,12 +15,16 @@ export const depositLines = (schedule: readonly DepositDue[] | null, { price }: 
   return only(
     ...schedule.map(({ deposit: { measure, value }, dollars, total, due }, at) => {
       const percent = String(value)
-      const of = formatMoney(price)
-      const formula = {
-        amount: formulas.agreed,
-        percent: formulas.share(percent, of),
-        'up-to-percent': formulas.upToShare(percent, of, formatMoney(addCents(total, -dollars))),
-      }[measure]
+      const formula = () =>
+        ({
+          amount: formulas.agreed,
+          percent: formulas.share(percent, formatMoney(price)),
+          'up-to-percent': formulas.upToShare(
+            percent,
+            formatMoney(price),
+            formatMoney(addCents(total, -dollars)),
+          ),
+        })[measure]
       return amount({ id: 'deposit', key: `deposit-${at + 1}`, dollars, formula, due })
     }),
   )
@@ -33,9 +37,10 @@ export const downLine = (schedule: readonly DepositDue[] | null, down: number): 
     amount({
       id: 'balance',
       dollars: Math.max(0, addCents(down, -paid)),
-      formula: schedule
-        ? formulas.balance(formatMoney(down), formatMoney(paid))
-        : formulas.balanceUnknown(formatMoney(down)),
+      formula: () =>
+        schedule
+          ? formulas.balance(formatMoney(down), formatMoney(paid))
+          : formulas.balanceUnknown(formatMoney(down)),
     }),
   )
 }
@@ -47,7 +52,7 @@ export const premiumLines = (borrowed: Borrowed | null, paid: number, down: numb
   const premiumLine = amount({
     id: 'premium',
     dollars: premium,
-    formula: formulas.premium(String(premiumPercent), formatMoney(addCents(paid, -down))),
+    formula: () => formulas.premium(String(premiumPercent), formatMoney(addCents(paid, -down))),
     rules,
     counts: false,
   })
@@ -57,7 +62,7 @@ export const premiumLines = (borrowed: Borrowed | null, paid: number, down: numb
       lines: [premiumLine, ask('premiumTax', formulas.premiumTaxUnknown)],
       notices: missing ? [texts.notices[missing.missing](texts.lines.premiumTax, missing.day)] : [],
     }
-  const formula = formulas.premiumTax(formatMoney(premium))
+  const formula = () => formulas.premiumTax(formatMoney(premium))
   return only(
     premiumLine,
     amount({ id: 'premiumTax', dollars: premiumTax, formula, rules: taxRule ? [taxRule] : [] }),

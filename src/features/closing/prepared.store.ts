@@ -3,7 +3,7 @@ import type { Limits } from './limits.rules.ts'
 import type { Prepared } from './reach.rules.ts'
 
 /** Milliseconds of work before the browser may do something else. */
-const SLICE = 10
+const SLICE = 40
 
 /** Suites whose costs are prepared. */
 export type Judging = Awaited<ReturnType<typeof prepareAll>> & object

@@ -7,6 +7,7 @@ import { regionOf } from '#features/law/place.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { addCents, fraction } from '#lib/fraction.ts'
+import { once } from '#lib/once.ts'
 import { closingInput, groupsOf, minimumCash, savingsReach } from './cash.rules.ts'
 import { cashToClose } from './closing.rules.ts'
 import type { ClosingInput } from './closing.schema.ts'
@@ -29,8 +30,10 @@ export interface Prepared {
   country: Country
   /** A month's cost with no mortgage. */
   unborrowed: number
-  /** The least cash first; null if the panel has no figures. */
-  steps: readonly [Step, ...Step[]] | null
+  /** The least cash; null if the panel has no figures. */
+  least: Step | null
+  /** The steps above it, by cash: asked for only where cash suffices, and worked out once. */
+  later: () => readonly Step[]
 }
 
 /** The shares of the price that end a step of the premium, in percent of down payment. */
@@ -41,28 +44,27 @@ const shares = (day: string) => {
   return [...steps.map(([upTo]) => upTo ?? 100), uninsured].map((loan) => 100 - loan)
 }
 
-const stepsOf = (input: ClosingInput, paid: number): Prepared['steps'] => {
-  const { deposits, price, place, years, lives, agreement: day } = input
-  const schedule = deposits && depositSchedule(deposits, price, day)
-  const least = input.dwelling ? minimumCash(input, paid, schedule?.at(-1)?.total ?? 0) : null
-  if (!least) return null
-  const borrowed = (down: number) =>
-    place.country === 'CA'
-      ? borrow(paid, down, years, { region: regionOf(place.region), lives, day }).borrowed
-      : { loan: addCents(paid, -down), premiumTax: 0 }
-  const first = borrowed(least.down)
-  if (!first) return null
+const leastOf = (input: ClosingInput, paid: number) => {
+  const { deposits, price, agreement } = input
+  const schedule = deposits && depositSchedule(deposits, price, agreement)
+  return input.dwelling ? minimumCash(input, paid, schedule?.at(-1)?.total ?? 0) : null
+}
+
+const laterOf = (input: ClosingInput, paid: number, least: NonNullable<ReturnType<typeof leastOf>>) => {
+  const { place, years, lives, agreement: day } = input
+  if (place.country === 'US') return []
   /** All but the down payment and the tax on the premium. */
-  const rest = addCents(least.together, -least.down, -(first.premiumTax ?? 0))
-  const later = (place.country === 'CA' ? shares(day) : [])
+  const rest = addCents(least.together, -least.down, -least.premiumTax)
+  return shares(day)
     .map((percent) => fraction(paid).percent(percent).toCent())
     .filter((down) => down > least.down)
     .toSorted((a, b) => a - b)
     .flatMap((down): Step[] => {
-      const more = borrowed(down)
-      return more ? [{ down, cash: addCents(rest, down, more.premiumTax ?? 0), loan: more.loan }] : []
+      const { borrowed } = borrow(paid, down, years, { region: regionOf(place.region), lives, day })
+      return borrowed
+        ? [{ down, cash: addCents(rest, down, borrowed.premiumTax ?? 0), loan: borrowed.loan }]
+        : []
     })
-  return [{ down: least.down, cash: least.together, loan: first.loan }, ...later]
 }
 
 /** A card's home, as the panel of its page has it; null without a price or without its costs. */
@@ -83,12 +85,14 @@ export const prepare = (suite: SuiteCard, day: string): Prepared | null => {
   const { home, input } = known
   const paid = paidFor(suite.price, taxOnTop(home, day))
   const { country } = home.place
+  const least = leastOf(input, paid)
   return {
     input,
     paid,
     country,
     unborrowed: monthlyOf({ input, country }, 0, 0),
-    steps: stepsOf(input, paid),
+    least: least && { down: least.down, cash: least.together, loan: least.loan },
+    later: once(() => (least ? laterOf(input, paid, least) : [])),
   }
 }
 
@@ -126,9 +130,9 @@ const perDollar = (prepared: Unpaid, rate: number) => {
 }
 
 /** The largest down payment that cash allows, in whole dollars between two steps, and its mortgage, rounded up. */
-const largestDown = (steps: readonly Step[], paid: number, cash: number) => {
-  const step = steps.findLast((each) => each.cash <= cash)
-  if (!step) return null
+const largestDown = ({ later, paid }: Prepared, least: Step, cash: number) => {
+  if (cash < least.cash) return null
+  const step = later().findLast((each) => each.cash <= cash) ?? least
   // A dollar more of down payment never takes more than a dollar of cash: tax on the premium only falls.
   const down = Math.min(paid, Math.max(step.down, Math.floor(step.down + cash - step.cash)))
   if (down === step.down) return step
@@ -137,10 +141,12 @@ const largestDown = (steps: readonly Step[], paid: number, cash: number) => {
 }
 
 /** The down payment and mortgage that a visitor would choose; null if even the least takes more cash. */
-const choose = ({ input, paid, steps }: Prepared, cash: number | null) =>
-  cash === null || !steps
+const choose = (prepared: Prepared, cash: number | null) => {
+  const { input, paid, least } = prepared
+  return cash === null || !least
     ? { down: input.down, loan: Math.max(0, addCents(paid, -input.down)) }
-    : largestDown(steps, paid, cash)
+    : largestDown(prepared, least, cash)
+}
 
 /**
  * Whether a suite is within reach, quickly. With cash, all of it that closing leaves goes into the down payment;
@@ -151,7 +157,7 @@ export const reachOf = (
   { budget, cash }: Limits,
   rate: number,
 ): Verdict['reach'] => {
-  if (!prepared || (cash !== null && !prepared.steps)) return 'unknown'
+  if (!prepared || (cash !== null && !prepared.least)) return 'unknown'
   const chosen = choose(prepared, cash)
   if (!chosen) return 'cash'
   if (budget === null) return 'within'
@@ -165,7 +171,7 @@ export const judge = (prepared: Prepared | null, limits: Limits, rate: number): 
   const reach = reachOf(prepared, limits, rate)
   if (reach === 'unknown' || !prepared) return { reach: 'unknown' }
   const { budget, cash } = limits
-  const least = (cash !== null && prepared.steps?.[0].cash) || null
+  const least = (cash !== null && prepared.least?.cash) || null
   const chosen = choose(prepared, cash)
   if (reach === 'cash' || !chosen) return { reach: 'cash', short: addCents(least ?? 0, -(cash ?? 0)) }
   if (budget === null) return { reach: 'within', monthly: null, down: null, least }
@@ -176,7 +182,7 @@ export const judge = (prepared: Prepared | null, limits: Limits, rate: number): 
 }
 
 /** When cash runs out with the least down payment, as the panel says it; null if it does not. */
-export const runsOut = ({ input, steps }: Prepared, cash: number) => {
-  const { result } = cashToClose({ ...input, down: steps?.[0].down ?? input.down })
+export const runsOut = ({ input, least }: Prepared, cash: number) => {
+  const { result } = cashToClose({ ...input, down: least?.down ?? input.down })
   return result && (savingsReach(groupsOf(result).due, cash).short?.due ?? null)
 }

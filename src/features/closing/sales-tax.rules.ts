@@ -31,7 +31,8 @@ const taxLine = ({ tax, base, price, included }: TaxCase): Line => {
   return amount({
     id: included ? 'taxInPrice' : 'taxOnTop',
     dollars: base.percent(tax.rate).toCent(),
-    formula: included ? formulas.taxInPrice(rate, money(base)) : formulas.taxOnTop(rate, formatMoney(price)),
+    formula: () =>
+      included ? formulas.taxInPrice(rate, money(base)) : formulas.taxOnTop(rate, formatMoney(price)),
     rules: tax.rules,
     counts: false,
   })
@@ -42,7 +43,7 @@ const ordinary = ({ place, tax, base, net, lives }: TaxCase): Line[] => {
   const { federal, provincial } = tax
   const rules = provincial ? [federal, provincial] : [federal]
   const dollars = ordinaryRebate(base, tax).toCent()
-  const formula = formulas.rebate(money(base))
+  const formula = () => formulas.rebate(money(base))
   if (net && lives) return [amount({ id: 'rebateInPrice', dollars, formula, rules, counts: false })]
   if (lives)
     return [
@@ -66,11 +67,11 @@ const ordinary = ({ place, tax, base, net, lives }: TaxCase): Line[] => {
   const quebec = regionOf(place.region) === 'QC'
   const rental = quebec ? tapered(base, federal.value).toCent() : dollars
   return [
-    ...(net ? [amount({ id: 'rebateRepaid', dollars, formula: formulas.repaid, rules })] : []),
+    ...(net ? [amount({ id: 'rebateRepaid', dollars, formula: () => formulas.repaid, rules })] : []),
     credit({
       id: 'rentalRebate',
       dollars: rental,
-      formula: formulas.rental,
+      formula: () => formulas.rental,
       rules: quebec ? [federal] : rules,
     }),
     ...(quebec ? [ask('quebecRentalRebate', formulas.rental, 'later')] : []),
@@ -104,7 +105,7 @@ const firstHomeRebates = (given: TaxCase): Part =>
         credit({
           id,
           dollars: beyond(id, rule, given).toCent(),
-          formula: formulas.rebateFirstHome(money(given.base), money(ordinaryPart(id, given))),
+          formula: () => formulas.rebateFirstHome(money(given.base), money(ordinaryPart(id, given))),
           rules: [rule],
         }),
       ),
@@ -126,7 +127,7 @@ const ontarioRelief = (given: TaxCase): Part => {
     credit({
       id: 'ontarioRelief',
       dollars: tapered(base, rule.value).minus(others).max(0).toCent(),
-      formula: formulas.rebateBeyond(money(base), money(others)),
+      formula: () => formulas.rebateBeyond(money(base), money(others)),
       rules: [rule],
     }),
   )

@@ -23,11 +23,8 @@ export interface SalesTax {
   rules: readonly Rule<number>[]
 }
 
-/** The sales tax of a place on a day; null where it is not known or there is none. */
-export const salesTaxOf = ({ country, region }: Place, day: string): SalesTax | null => {
-  const code = country === 'CA' ? regionOf(region) : null
-  if (code === null || !Object.hasOwn(TAXES, code)) return null
-  const { taxes, provincial } = TAXES[code as keyof typeof TAXES]
+const taxOf = (code: keyof typeof TAXES, day: string): SalesTax | null => {
+  const { taxes, provincial } = TAXES[code]
   const rules = taxes.flatMap((versions) => {
     const rule = ruleOn<number>(versions, day)
     return isMissing(rule) ? [] : [rule]
@@ -39,6 +36,18 @@ export const salesTaxOf = ({ country, region }: Place, day: string): SalesTax | 
   return { rate, federal, provincial: own, rules }
 }
 
+const known = new Map<string, SalesTax | null>()
+
+/** The sales tax of a place on a day; null where it is not known or there is none. The same each time it is asked. */
+export const salesTaxOf = ({ country, region }: Place, day: string): SalesTax | null => {
+  const code = country === 'CA' ? regionOf(region) : null
+  if (code === null || !Object.hasOwn(TAXES, code)) return null
+  const key = `${code} ${day}`
+  const tax = known.get(key) ?? taxOf(code as keyof typeof TAXES, day)
+  known.set(key, tax)
+  return tax
+}
+
 /** An owner's tax rebate in dollars, not rounded. */
 export const ordinaryRebate = (base: Fraction, { federal, provincial }: SalesTax) =>
   provincial
@@ -47,31 +56,37 @@ export const ordinaryRebate = (base: Fraction, { federal, provincial }: SalesTax
 
 const bendsOf = ({ percent, max, full, none }: Taper) => [(max / percent) * 100, full, none]
 
+const gross = (base: Fraction, { rate }: SalesTax) => base.plus(base.percent(rate))
+const netOf = (base: number, tax: SalesTax) =>
+  gross(fraction(base), tax).minus(ordinaryRebate(fraction(base), tax))
+
+const pieces = new WeakMap<SalesTax, readonly (readonly [from: number, price: Fraction])[]>()
+
+/** Where the pieces of the price begin, and the price there; a last one for the slope above. Once for each tax. */
+const piecesOf = (tax: SalesTax) => {
+  const ready = pieces.get(tax)
+  if (ready) return ready
+  const rules = [tax.federal, ...(tax.provincial ? [tax.provincial] : [])]
+  const bends = [...new Set([0, ...rules.flatMap(({ value }) => bendsOf(value))])].sort((a, b) => a - b)
+  const found = [...bends, (bends.at(-1) ?? 0) + 1].map((from) => [from, netOf(from, tax)] as const)
+  pieces.set(tax, found)
+  return found
+}
+
 /**
  * The base of a tax-included price. price = base + tax − rebate, and the rebate is piecewise linear in the base:
  * finds the piece, then solves it exactly.
  */
 export const baseOf = (price: number, tax: SalesTax, net: boolean): Fraction => {
-  const gross = (base: Fraction) => base.plus(base.percent(tax.rate))
-  if (!net) return fraction(price).over(gross(fraction(1)))
-  const priceOf = (base: number) => gross(fraction(base)).minus(ordinaryRebate(fraction(base), tax))
-  const bends = [tax.federal, ...(tax.provincial ? [tax.provincial] : [])]
-    .flatMap(({ value }) => bendsOf(value))
-    .sort((one, other) => one - other)
-  let from = 0
-  for (const to of bends) {
-    const [low, high] = [priceOf(from), priceOf(to)]
-    if (to > from && !fraction(price).isOver(high))
-      return fraction(price)
-        .minus(low)
-        .times(to - from)
-        .over(high.minus(low))
-        .plus(from)
-    from = to
-  }
-  const low = priceOf(from)
+  if (!net) return fraction(price).over(gross(fraction(1), tax))
+  const found = piecesOf(tax)
+  const ends = found.slice(1)
+  const at = ends.findIndex(([, end]) => !fraction(price).isOver(end))
+  const [from, low] = found.at(at < 0 ? -2 : at) ?? [0, fraction(0)]
+  const [to, high] = ends.at(at) ?? [1, gross(fraction(1), tax)]
   return fraction(price)
     .minus(low)
-    .over(priceOf(from + 1).minus(low))
+    .times(to - from)
+    .over(high.minus(low))
     .plus(from)
 }

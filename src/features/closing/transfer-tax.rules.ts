@@ -54,7 +54,7 @@ const bracketed = (
     return amount({
       id,
       dollars: addCents(tax, known ? -Math.min(tax, known.value) : 0),
-      formula:
+      formula: () =>
         words(rule.value, base) + (known ? formulas.lessFirstHome(formatMoney(known.value)) : '') + note,
       rules: known ? [rule, known] : [rule],
       estimate: estimate || !baseKnown,
@@ -67,11 +67,11 @@ const stepped = ({ value: { base, each, step } }: Fee, of: Fraction) =>
 const registered = (id: LineId, of: Fraction, { day, baseKnown }: Transfer) =>
   byRule(id, REGISTRATION.alberta, day, (rule) => {
     const { base, each, step } = rule.value
-    const text = [base, each, step].map(formatMoney) as [string, string, string]
     return amount({
       id,
       dollars: stepped(rule, of),
-      formula: formulas.steps(...text, formatMoney(of.toCent())),
+      formula: () =>
+        formulas.steps(formatMoney(base), formatMoney(each), formatMoney(step), formatMoney(of.toCent())),
       rules: [rule],
       estimate: !baseKnown,
     })
@@ -95,7 +95,7 @@ const britishColumbia = (transfer: Transfer): Part => {
     return amount({
       id: 'provinceTransfer',
       dollars: addCents(tax.toCent(), -spared),
-      formula: formulas.newHome(formatMoney(tax.toCent()), formatMoney(spared)),
+      formula: () => formulas.newHome(formatMoney(tax.toCent()), formatMoney(spared)),
       rules: [rule, exemption],
       estimate: !baseKnown,
     })
@@ -107,11 +107,12 @@ const chicago = ({ day, base }: Transfer) =>
     amount({
       id: 'cityTransfer',
       dollars: stepped(rule, base),
-      formula: formulas.buyersPart(
-        formatMoney(rule.value.each),
-        formatMoney(rule.value.step),
-        formatMoney(base.toCent()),
-      ),
+      formula: () =>
+        formulas.buyersPart(
+          formatMoney(rule.value.each),
+          formatMoney(rule.value.step),
+          formatMoney(base.toCent()),
+        ),
       rules: [rule],
     }),
   )
