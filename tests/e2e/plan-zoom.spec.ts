@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 const open = async (page: Page) => {
   await page.goto('/suites/aurora-on-king-1204')
   await page.getByRole('link', { name: 'Enlarge the floor plan' }).click()
-  const viewer = page.getByRole('group', { name: /^Drawing of the floor plan/ })
+  const viewer = page.getByRole('group', { name: /^Picture: plus and minus zoom/ })
   const drawing = viewer.getByRole('img')
   await expect(drawing).toBeVisible()
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
@@ -41,7 +41,7 @@ test(
 
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(async () => (await boxOf(drawing)).width).toBeCloseTo(whole.width * 1.5, 0)
-    await page.getByRole('button', { name: 'Whole plan' }).click()
+    await page.getByRole('button', { name: 'Whole picture' }).click()
     await expect.poll(() => boxOf(drawing)).toEqual(whole)
 
     await viewer.hover()

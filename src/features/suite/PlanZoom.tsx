@@ -1,8 +1,6 @@
-import './plan.css'
 import { suitePage as texts } from '#texts/suite.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { GalleryDialog } from '#ui/media/GalleryDialog.tsx'
 import { useOpener } from '#ui/useOpener.ts'
-import { PlanViewer } from './PlanViewer.tsx'
 
 interface Props {
   /** Address of the drawing. */
@@ -12,19 +10,16 @@ interface Props {
   heading: string
 }
 
-/** A plan's drawing, which opens large enough to read its dimensions. Without script it links to the picture. */
+/** A plan's drawing, which opens on the whole screen. Without script it links to the picture. */
 export const PlanZoom = ({ image, alt, heading }: Props) => {
   const { open, close, link } = useOpener()
+  const plate = { url: image, alt, width: 1200, height: 1200, caption: null, drawing: true }
   return (
     <>
       <a className="plan-sheet__drawing" href={image} aria-label={texts.enlarge} {...link}>
         <img src={image} alt="" width="600" height="600" loading="lazy" decoding="async" />
       </a>
-      {open && (
-        <Dialog open onClose={close} heading={heading} className="dialog--plan" wide>
-          <PlanViewer image={image} alt={alt} />
-        </Dialog>
-      )}
+      {open && <GalleryDialog pictures={[plate]} heading={heading} first={0} onClose={close} />}
     </>
   )
 }

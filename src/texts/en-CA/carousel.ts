@@ -9,3 +9,11 @@ export const carousel = {
   previous: 'Previous picture',
   next: 'Next picture',
 }
+
+/** Pictures that fill the screen. */
+export const gallery = {
+  picture: 'Picture: plus and minus zoom, arrows move',
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
+  whole: 'Whole picture',
+}

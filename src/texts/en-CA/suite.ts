@@ -139,11 +139,3 @@ export const moneyFacts = {
   feet: (height: string) => `${height} feet`,
   yearly: (amount: string) => `${amount} a year`,
 }
-
-/** The enlarged floor plan. */
-export const planViewer = {
-  drawing: 'Drawing of the floor plan: plus and minus zoom, arrows move',
-  larger: 'Zoom in',
-  smaller: 'Zoom out',
-  whole: 'Whole plan',
-}

@@ -7,6 +7,12 @@ export interface PictureSource {
   /** CSS object-position of what matters, such as `50% 36%`. */
   focus: string | null
 }
+/** A picture in the gallery. */
+export interface Plate extends Omit<PictureSource, 'focus'> {
+  caption: string | null
+  /** A drawing is shown from its file: its lines stay sharp at any size. */
+  drawing?: boolean
+}
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 const WIDTHS = [400, 800, 1200, 1600]
