@@ -621,9 +621,11 @@ export type Database = {
           focus: string | null
           height: number
           id: string
+          plan: string | null
           position: number
           storage_path: string
           suite_id: string | null
+          typical: boolean
           url: string
           width: number
         }
@@ -636,9 +638,11 @@ export type Database = {
           focus?: string | null
           height: number
           id?: string
+          plan?: string | null
           position?: number
           storage_path: string
           suite_id?: string | null
+          typical?: boolean
           url?: never
           width: number
         }
@@ -650,9 +654,11 @@ export type Database = {
           focus?: string | null
           height?: number
           id?: string
+          plan?: string | null
           position?: number
           storage_path?: string
           suite_id?: string | null
+          typical?: boolean
           url?: never
           width?: number
         }

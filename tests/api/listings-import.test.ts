@@ -50,10 +50,12 @@ const wholeFolder = async () =>
     'buildings.csv': MAPLE,
     'suites.csv': SUITES,
     'sections.csv': 'building,heading,content\nMaple Court,The court,"Trees, mostly."\n',
-    'pictures.csv': 'picture,alt,caption\nmaple-court/02-lobby.jpg,The lobby in the morning,Rendering\n',
+    'pictures.csv':
+      'picture,alt,caption,typical\nmaple-court/02-lobby.jpg,The lobby in the morning,Rendering,yes\n',
     'pictures/maple-court/10-living-room.jpg': await readFile(photograph('interior-living-room-city.jpg')),
     'pictures/maple-court/02-lobby.jpg': await readFile(photograph('interior-lobby.jpg')),
     'pictures/maple-court/01-exterior.jpg': await ofAPhone(),
+    'pictures/maple-court/plan d4/01-bedroom.jpg': await readFile(photograph('interior-primary-bedroom.jpg')),
     'pictures/maple-court/101/01-kitchen.jpg': await readFile(photograph('interior-kitchen-island.jpg')),
     'plans/maple-court/D4.pdf': aPdf,
     'files/maple-court/Feature sheet.pdf': aPdf,
@@ -73,7 +75,7 @@ describe('a folder', () => {
 
   it('becomes a building with suites, texts, pictures, plans and files', async () => {
     const { isWell, text } = await run('import', (await wholeFolder()).path)
-    expect(text).toContain('maple-court: added, 2 suites added, 0 suites changed, 4 pictures in place')
+    expect(text).toContain('maple-court: added, 2 suites added, 0 suites changed, 5 pictures in place')
     expect(text).toContain('the centre of the city, until')
     expect(text).toContain('Not used: notes.txt')
     expect(text).toContain('1 building imported')
@@ -100,15 +102,17 @@ describe('a folder', () => {
       ['maple-court-102', false, 1_234_000, 0, 'condo', 'N', false, null],
     ])
     const pictures = await sql`
-      select coalesce(building_id, suite_id) as owner, position, alt, caption, width, height
-      from public.pictures where storage_path like 'listings/%' order by building_id, position`
+      select coalesce(building_id, suite_id) as owner, plan, typical, position, alt, caption, width, height
+      from public.pictures where storage_path like 'listings/%' order by building_id, plan nulls first, position`
     expect(pictures.map(({ owner, alt }) => `${owner}: ${alt}`)).toEqual([
       'maple-court: Exterior of Maple Court, Toronto',
       'maple-court: The lobby in the morning',
       'maple-court: Living room, Maple Court, Toronto',
+      'maple-court: Bedroom, plan d4 at Maple Court, Toronto',
       'maple-court-101: Kitchen, suite 101 at Maple Court, Toronto',
     ])
-    expect(pictures[1]).toMatchObject({ caption: 'Rendering', width: 1_600 })
+    expect(pictures[1]).toMatchObject({ caption: 'Rendering', width: 1_600, plan: null, typical: true })
+    expect(pictures[3]).toMatchObject({ plan: 'D4', typical: false })
     expect(pictures[0]).toMatchObject({ width: 1_200, height: 1_600 }) // upright
     const [file] =
       await sql`select original_name, size from public.public_files where building_id = 'maple-court'`
@@ -204,6 +208,11 @@ describe('what is wrong', () => {
       'plan of no suite',
       { 'plans/maple-court/X9.pdf': aPdf },
       'Plan X9: no suite of this building has that floorplan_type',
+    ],
+    [
+      'picture of no plan',
+      { 'pictures/maple-court/plan Z9/a.jpg': 'photo' },
+      'There are pictures of plan Z9',
     ],
     ['picture of no suite', { 'pictures/maple-court/999/a.jpg': 'photo' }, 'There are pictures of unit 999'],
     [

@@ -216,6 +216,15 @@ describe('a picture', () => {
   it.each([
     [{ suite_id: true }, 'A picture belongs to a building or to a suite, not to both.'],
     [{ building_id: null }, 'A picture belongs to a building or to a suite, not to both.'],
+    [{ plan: ' ' }, "A picture of a plan names its building and the plan's floorplan_type."],
+    [
+      { building_id: null, suite_id: true, plan: 'D4' },
+      "A picture of a plan names its building and the plan's floorplan_type.",
+    ],
+    [
+      { building_id: null, suite_id: true, typical: true },
+      'A typical interior belongs to a building or a plan, never to a suite.',
+    ],
     [{ alt: null }, 'Say in words what the picture shows: those who cannot see it read that.'],
     [{ width: null }, 'Width and height of the picture are given in pixels.'],
     [{ storage_path: null }, 'A picture needs its path in the bucket media, such as pictures/lobby.jpg.'],
@@ -230,8 +239,9 @@ describe('a picture', () => {
     expect(await add(given)).toBe(words)
   })
 
-  it('belongs to a building or to a suite', async () => {
-    expect(await add({})).toBeUndefined()
+  it('belongs to a building, a plan or a suite', async () => {
+    expect(await add({ typical: true })).toBeUndefined()
+    expect(await add({ plan: 'D4', typical: true })).toBeUndefined()
     expect(await add({ building_id: null, suite_id: true, focus: '50% 36%' })).toBeUndefined()
   })
 })

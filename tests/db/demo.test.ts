@@ -56,6 +56,18 @@ describe('demo data', () => {
     expect(Object.values(row ?? {})).toEqual(Array.from({ length: 7 }, () => true))
   })
 
+  it('shows a suite only its own pictures, and names no direction', async () => {
+    const pictures = await sql<{ of: string; caption: string; typical: boolean; path: string }[]>`
+      select coalesce(suite_id, building_id) as of, caption, typical, storage_path as path
+      from public.pictures where coalesce(suite_id, building_id) ~ ${`^(${ids.join('|')})`}`
+    for (const { caption } of pictures)
+      expect(caption).not.toMatch(/\b(north|south|east|west|facing|looking)/i)
+    const owned = await sql`
+      select storage_path from public.pictures where suite_id is not null group by 1 having count(*) > 1`
+    expect(owned.length).toBe(0)
+    expect(pictures.filter(({ typical }) => typical).length).toBeGreaterThan(8)
+  })
+
   it('names reserved phone numbers and hosts only', () => {
     for (const { salesCentrePhone, website } of buildings) {
       if (salesCentrePhone) expect(salesCentrePhone).toMatch(/^\+1\d{3}55501\d\d$/)

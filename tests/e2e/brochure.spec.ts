@@ -88,14 +88,14 @@ test('texts as nobody should write them stay on their two sheets', async ({ page
 })
 
 test('the picture and the faces are printed', async ({ page, request }) => {
-  await open(page, `/suites/${SUITE}`)
+  await open(page, '/suites/aurora-on-king-3801')
   expect((await printed(page, 'Letter')).pictures).toBeGreaterThan(0)
   await open(page, pathOf((await suites(request)).find(({ pictures }) => pictures.length === 0)))
   expect((await printed(page, 'Letter')).pictures).toBe(0)
 })
 
 test('a screen shows none of it, and fetches nothing for it', { tag: '@both' }, async ({ page }) => {
-  await open(page, `/suites/${SUITE}`)
+  await open(page, '/suites/aurora-on-king-3801')
   await expect(page.locator('.brochure')).toBeHidden()
   const [shown, kept] = await Promise.all(
     ['.pictures .pic img', '.brochure .pic img'].map((picture) =>

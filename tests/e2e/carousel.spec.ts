@@ -106,17 +106,19 @@ test(
     const { _id, pictures } = await busiest(request)
     await open(page, _id)
     const height = (await carousel(page).boundingBox())?.height
-    for (const { caption } of [...pictures.slice(1), ...pictures.slice(0, 1)]) {
+    for (const { caption, typical } of [...pictures.slice(1), ...pictures.slice(0, 1)]) {
       await carousel(page).getByRole('button', { name: 'Next picture' }).click()
       await page.clock.runFor(50)
-      await expect(carousel(page).locator('.caption.is-on')).toHaveText(caption ?? '')
+      await expect(carousel(page).locator('.caption.is-on')).toHaveText(
+        [caption, typical && 'Typical interior, artist’s rendering.'].filter(Boolean).join(' '),
+      )
     }
     expect((await carousel(page).boundingBox())?.height).toBe(height)
   },
 )
 
 test('fetches a picture only just before it is needed', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/suites/aurora-on-king-1204', { waitUntil: 'networkidle' })
+  await page.goto('/suites/aurora-on-king-3801', { waitUntil: 'networkidle' })
   const images = carousel(page).locator('img')
   const had = () =>
     images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).complete).length)

@@ -195,10 +195,14 @@ test('prices of two countries are converted, and a photograph is shown once, as 
 }) => {
   const all = (await get<SuiteCard[]>(request, '/api/pubSuites')).filter(({ available }) => available)
   const us = all.find(({ building }) => building.currency === 'USD')
-  const home = all.find(({ building, pictures }) => building.currency === 'CAD' && pictures.length > 0)
+  const pictureOf = ({ pictures, building }: SuiteCard) => (pictures[0] ?? building.picture)?.url
+  const home = all.find((suite) => suite.building.currency === 'CAD' && pictureOf(suite))
   const alike = all.find(
-    ({ _id, floorplanImage, pictures }) =>
-      _id !== home?._id && floorplanImage !== null && pictures[0]?.url === home?.pictures[0]?.url,
+    (suite) =>
+      suite._id !== home?._id &&
+      suite.floorplanImage !== null &&
+      home &&
+      pictureOf(suite) === pictureOf(home),
   )
   const ids = [us, home, alike].map((suite) => suite?._id ?? '')
   await page.addInitScript((kept) => {

@@ -106,6 +106,7 @@ test('a suite without pictures or figures still reads well', async ({ page, requ
   const suite = await find(request, (one) => bare(one) && one.propertyType === 'condo')
   await page.goto(`/suites/${suite._id}`)
   await expect(page.locator('.pictures')).toHaveText('No pictures available')
+  await expect(page.locator('.pictures').getByRole('img', { name: /^Floor plan/ })).toBeVisible()
   await expect(fact(page, 'Bathrooms')).toHaveText('N/A')
   await expectNoAxeFindings(page)
 })

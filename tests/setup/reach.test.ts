@@ -17,7 +17,7 @@ const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) =>
 
 /** The demo's suites, as the site's pages have them and as its lists do. */
 const demo = buildings.flatMap((building) =>
-  suitesOf(building).map(({ row }) => {
+  suitesOf(building).map((row) => {
     const { country, region, city, condominium } = building
     const given = Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]))
     const deposits = row.deposits?.map((each) => ({

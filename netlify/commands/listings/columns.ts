@@ -101,6 +101,7 @@ export const PICTURE: Columns = {
   picture: { cell: cells.text(500), needed: true },
   alt: { cell: cells.text(500) },
   caption: { cell: cells.text(500) },
+  typical: { cell: cells.yesOrNo },
   focus: { cell: cells.focus },
 }
 

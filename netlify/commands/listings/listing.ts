@@ -3,9 +3,10 @@ import { isSame } from './names.ts'
 import type { Values } from './rows.ts'
 import type { Known } from './store.ts'
 
-/** The pictures of a building (no unit) or of one of its suites, in order, with the texts given for each. */
+/** The pictures of a building, of one of its plans or of one of its suites, in order, with what is said of each. */
 export interface Owner {
   unit: string | null
+  plan: string | null
   pictures: { file: Found; words: Values }[]
 }
 

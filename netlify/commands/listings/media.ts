@@ -31,15 +31,15 @@ export const readMedia = async (listing: Listing) => {
     }
   }
   const city = String(listing.building['city'] ?? listing.known?.city ?? '') || undefined
-  const readOwner = async ({ unit, pictures }: Owner) => {
+  const readOwner = async ({ unit, plan, pictures }: Owner) => {
     const items = []
     for (const [at, { file, words }] of pictures.entries()) {
       const filename = file.parts.at(-1) ?? ''
-      const generated_alt = altOf({ filename, at: at + 1, building: nameOf(listing), city, unit })
+      const generated_alt = altOf({ filename, at: at + 1, building: nameOf(listing), city, unit, plan })
       for (const { path, width, height } of await read(file, readPicture))
         items.push({ storage_path: path, width, height, generated_alt, ...words })
     }
-    return { unit, items }
+    return { unit, plan, items }
   }
   const pictures = []
   for (const owner of listing.owners) pictures.push(await readOwner(owner))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { altOf, isSame, slug } from './names.ts'
 
-const shown = { at: 3, building: 'Aurora on King', city: 'Toronto', unit: null }
+const shown = { at: 3, building: 'Aurora on King', city: 'Toronto', unit: null, plan: null }
 
 describe('what a picture shows', () => {
   it.each([
@@ -14,9 +14,12 @@ describe('what a picture shows', () => {
     expect(altOf({ ...shown, filename })).toBe(words)
   })
 
-  it('names the suite, and no city that is not known', () => {
+  it('names the suite or the plan, and no city that is not known', () => {
     expect(altOf({ ...shown, filename: '1-kitchen.jpg', unit: '1204', city: undefined })).toBe(
       'Kitchen, suite 1204 at Aurora on King',
+    )
+    expect(altOf({ ...shown, filename: '1-kitchen.jpg', plan: 'D4' })).toBe(
+      'Kitchen, plan D4 at Aurora on King, Toronto',
     )
   })
 })

@@ -34,12 +34,14 @@ interface Shown {
   building: string
   city: string | undefined
   unit: string | null
+  plan: string | null
 }
 
 /** The alternative text, as far as the file name tells: `Living room, suite 1204 at Aurora on King, Toronto`. */
-export const altOf = ({ filename, at, building, city, unit }: Shown) => {
+export const altOf = ({ filename, at, building, city, unit, plan }: Shown) => {
   const place = [building, city].filter(Boolean).join(', ')
-  const owner = unit === null ? place : `suite ${unit} at ${place}`
+  const home = unit === null ? plan && `plan ${plan}` : `suite ${unit}`
+  const owner = home ? `${home} at ${place}` : place
   const words = wordsOf(filename)
   if (words === '') return `Picture ${at} of ${owner}`
   const capital = words.charAt(0).toUpperCase() + words.slice(1)

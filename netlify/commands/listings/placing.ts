@@ -3,20 +3,23 @@ import type { Words } from './gather.ts'
 import type { Listing, Register } from './listing.ts'
 import { isSame } from './names.ts'
 
-const ownerOf = (listing: Listing, unit: string | null) => {
-  const found = listing.owners.find((owner) => owner.unit === unit)
+/** A folder below the building's is a unit, or a plan: `plan D4`. */
+const ownerOf = (listing: Listing, folder: string | null) => {
+  const plan = /^plan[ _-]+(?<name>.+)$/i.exec(folder ?? '')?.groups?.['name'] ?? null
+  const unit = plan === null ? folder : null
+  const found = listing.owners.find((owner) => owner.unit === unit && owner.plan === plan)
   if (found) return found
-  const owner = { unit, pictures: [] }
+  const owner = { unit, plan, pictures: [] }
   listing.owners.push(owner)
   return owner
 }
 
 const placePicture = (register: Register, file: Found, words: Words) => {
   const [, building = '', ...below] = file.parts
-  const unit = below.length > 1 ? (below[0] ?? null) : null
+  const owner = below.length > 1 ? (below[0] ?? null) : null
   const given = words.get(file.parts.slice(1).join('/').toLowerCase())
   if (given) given.used = true
-  ownerOf(register.of(building), unit).pictures.push({ file, words: given?.values ?? {} })
+  ownerOf(register.of(building), owner).pictures.push({ file, words: given?.values ?? {} })
 }
 
 const placePlan = (register: Register, file: Found) => {

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { aBuilding } from './building.fixture.ts'
 import { buildingCard } from './building-card.rules.ts'
 
-const picture = { url: '/a.jpg', alt: 'A', caption: 'B', width: 3, height: 2, focus: null }
+const picture = {
+  url: '/a.jpg',
+  alt: 'A',
+  caption: 'B',
+  width: 3,
+  height: 2,
+  focus: null,
+  plan: null,
+  typical: false,
+}
 const building = aBuilding({
   _id: 'a',
   name: 'A',

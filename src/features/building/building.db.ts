@@ -27,7 +27,14 @@ const WHOLE = `${select('buildings', wholeFields)}, ${PICTURES}, ${SECTIONS}`
 const of = (referencedTable: string) => ({ referencedTable })
 
 const buildings = (client: Client, columns: string) =>
-  client.from('buildings').select(columns).order('id').order('position', of('pictures')).limit(PAGE)
+  client
+    .from('buildings')
+    .select(columns)
+    .is('pictures.plan', null)
+    .order('id')
+    .order('typical', of('pictures'))
+    .order('position', of('pictures'))
+    .limit(PAGE)
 
 /** Developments in list order. The client's key decides what it may read. */
 export const listBuildings = async (client: Client): Promise<BuildingCard[]> => {

@@ -8,7 +8,7 @@ export const buildingCardSchema = z.object({
   name: z.string(),
   location: z.nullable(z.string()),
   overview: z.nullable(z.string()),
-  /** Lists carry the first picture only, a building's own page all of them. */
+  /** Typical interiors last. Lists carry the first picture only, a building's own page all of them. */
   pictures: z.array(pictureSchema),
   constructionStatus: z.nullable(z.string()),
   developmentType: z.nullable(z.string()),

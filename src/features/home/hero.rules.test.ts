@@ -3,7 +3,9 @@ import { brand } from '#lib/brand.ts'
 import { aBuilding } from '#features/building/building.fixture.ts'
 import { openingBuilding } from './hero.rules.ts'
 
-const pictures = [{ url: '/a.jpg', alt: 'A', caption: null, width: 3, height: 2, focus: null }]
+const pictures = [
+  { url: '/a.jpg', alt: 'A', caption: null, width: 3, height: 2, focus: null, plan: null, typical: false },
+]
 const chosen = aBuilding({ _id: brand.openingBuilding, pictures })
 const other = aBuilding({ _id: 'other', pictures })
 const soldOut = { minPrice: null, minPriceTax: null }

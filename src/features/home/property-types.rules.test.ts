@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { propertyTypes } from './property-types.rules.ts'
 
-const picture = (url: string) => ({ url, alt: '', caption: null, width: 1600, height: 1067, focus: null })
+const picture = (url: string) => ({
+  url,
+  alt: '',
+  caption: null,
+  width: 1600,
+  height: 1067,
+  focus: null,
+  plan: null,
+  typical: false,
+})
 const buildings = [
   { _id: 'one', pictures: [picture('/media/one.jpg')] },
   { _id: 'two', pictures: [picture('/media/two.jpg')] },

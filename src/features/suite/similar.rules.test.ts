@@ -4,7 +4,14 @@ import { marketOf, similarToPlan, similarToSuite } from './similar.rules.ts'
 import { aSuite } from './suite.fixture.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
-const unsaid = { city: null, region: null, condominium: null, latitude: null, longitude: null }
+const unsaid = {
+  city: null,
+  region: null,
+  condominium: null,
+  latitude: null,
+  longitude: null,
+  picture: null,
+}
 const toronto = {
   id: 'aurora',
   name: 'Aurora',

@@ -31,6 +31,7 @@ export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
     condominium: true,
     latitude: null,
     longitude: null,
+    picture: null,
     ...building,
   },
   ...given,

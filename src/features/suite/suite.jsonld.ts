@@ -61,7 +61,7 @@ interface Page {
 }
 
 const listing = (suite: SuiteCard, path: string, { title, description }: Page, site: Site) => {
-  const [picture] = suite.pictures
+  const picture = suite.pictures[0] ?? suite.building.picture
   return {
     '@type': 'RealEstateListing',
     '@id': absolute(path, site),

@@ -16,9 +16,14 @@ export const pictureSchema = z.object({
   height: z.number(),
   /** CSS object-position of what matters in the picture, such as `50% 36%`. */
   focus: z.nullable(z.string()),
+  /** The plan it shows; null: the building, or the suite itself. */
+  plan: z.nullable(z.string()),
+  /** Shows how an interior may look, no room of this home. */
+  typical: z.boolean(),
   /** Bathroom pictures come last; set only on suite pictures. */
   bathroom: z.optional(z.boolean()),
 })
+export type ListedPicture = z.infer<typeof pictureSchema>
 
 /** A suite's building, for cards and suite pages. */
 export const suiteBuildingSchema = z.object({
@@ -33,6 +38,8 @@ export const suiteBuildingSchema = z.object({
   condominium: z.nullable(z.boolean()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  /** For the cards of suites without pictures; null if it has none either. */
+  picture: z.nullable(pictureSchema),
 })
 
 /** A suite in lists, cards and filters. */
@@ -51,7 +58,7 @@ export const suiteCardSchema = z.object({
   squareFootage: z.nullable(z.number()),
   propertyType: z.nullable(z.enum(PROPERTY_TYPES)),
   exposure: z.nullable(z.enum(EXPOSURES)),
-  /** Lists carry the first picture only, a suite's own page all of them. */
+  /** Its own, otherwise its plan's. Lists carry the first only, a suite's own page all of them. */
   pictures: z.array(pictureSchema),
   /** The day it last came on the market, `2026-11-20`. */
   listedOn: z.string(),

@@ -139,3 +139,9 @@ export const moneyFacts = {
   feet: (height: string) => `${height} feet`,
   yearly: (amount: string) => `${amount} a year`,
 }
+
+/** What a picture shows, beside its own caption. */
+export const captions = {
+  typical: 'Typical interior, artist’s rendering.',
+  plan: (name: string) => `Plan ${name}.`,
+}

@@ -32,12 +32,14 @@ export interface DemoBuilding {
   published?: false
   /** At most three are shown. */
   sections?: readonly DemoText[]
-  /** File in seed/media and what it shows, without "Artist's rendering." */
-  pictures: readonly (readonly [file: string, caption: string])[]
+  pictures: readonly DemoPicture[]
   /** Files to download, as paragraphs. */
   files?: readonly DemoFile[]
   offer?: DemoOffer
 }
+
+/** A file of seed/media and what it shows, without "Artist's rendering." */
+export type DemoPicture = readonly [file: string, caption: string]
 
 interface DemoText {
   heading: string
@@ -110,6 +112,10 @@ export interface DemoPlan {
    * Units separated by spaces: number, exposure, `=price` if not the plan's, `x` if sold: `507S 1204S=649900 1507Wx`.
    */
   units: string
+  /** Of every suite of this plan. */
+  pictures?: readonly DemoPicture[]
+  /** The only suite with pictures of its own. */
+  model?: { unit: string; pictures: readonly DemoPicture[] }
   /** Overrides the building's value. */
   tax?: TaxTreatment
   ceiling?: number
@@ -119,7 +125,7 @@ export interface DemoPlan {
    * Overrides the plan for unknown values. Without `numbers` there are only texts; without `terms` neither texts nor
    * tax.
    */
-  unknown?: readonly ('washrooms' | 'squareFootage' | 'pictures' | 'floorplan' | 'numbers' | 'terms')[]
+  unknown?: readonly ('washrooms' | 'squareFootage' | 'floorplan' | 'numbers' | 'terms')[]
 }
 
 /** How a plan of seed/plans is sold. `.5` bedrooms is a den; workplaces have no bedrooms. */

@@ -1,10 +1,12 @@
 import index from '../media/index.json' with { type: 'json' }
-import type { DemoBuilding, PlanKey } from './demo.ts'
-import type { DemoSuite } from './suites.ts'
+import { plans } from '../plans/plans.ts'
+import type { DemoBuilding, DemoPicture } from './demo.ts'
 
-export interface PictureRow {
+interface PictureRow {
   building_id: string | null
   suite_id: string | null
+  plan: string | null
+  typical: boolean
   position: number
   storage_path: string
   alt: string
@@ -38,53 +40,14 @@ const FOCUS: Record<string, string> = {
   'commercial-flex-dusk': '34% 50%',
 }
 
-const DIRECTIONS: Record<string, string> = {
-  N: 'north',
-  E: 'east',
-  S: 'south',
-  W: 'west',
-  NE: 'north-east',
-  NW: 'north-west',
-  SE: 'south-east',
-  SW: 'south-west',
-}
+const isInterior = (file: string) => file.startsWith('interior-') && file !== 'interior-rooftop-terrace'
 
-const LIVING = ['interior-living-room-city', 'Living room, looking {direction}.'] as const
-const STUDIO = ['interior-studio', 'The room, looking {direction}.'] as const
-const KITCHEN = ['interior-kitchen-island', 'Kitchen and island, plan {plan}.'] as const
-const BEDROOM = ['interior-primary-bedroom', 'Bedroom, plan {plan}.'] as const
-const BATHROOM = ['interior-primary-bathroom', 'Bathroom, plan {plan}.'] as const
-const DEN = ['interior-den-home-office', 'The den takes a desk and a daybed.'] as const
-const TERRACE = ['interior-rooftop-terrace', 'The terrace, an hour before dark.'] as const
-const FARMHOUSE = ['house-farmhouse-day', 'A house of plan {plan}, from the lane.'] as const
-const FLAT_ROOF = ['house-contemporary-day', 'A house of plan {plan}, from the lane.'] as const
-
-const ONE_BEDROOM = [LIVING, BEDROOM, KITCHEN]
-const TWO_BEDROOMS = [KITCHEN, LIVING, BEDROOM, BATHROOM]
-/** Pictures by plan; neighbouring suites start at another one. */
-const SHOWN: Record<PlanKey, readonly (readonly [file: string, caption: string])[]> = {
-  s1: [STUDIO, BATHROOM],
-  s2: [STUDIO, BATHROOM],
-  b1: ONE_BEDROOM,
-  d4: [LIVING, KITCHEN, BEDROOM, DEN, BATHROOM],
-  c1: TWO_BEDROOMS,
-  c2: TWO_BEDROOMS,
-  c3: [LIVING, KITCHEN, DEN, BEDROOM, BATHROOM],
-  e1: [...TWO_BEDROOMS, DEN],
-  ph1: [LIVING, TERRACE, KITCHEN, BEDROOM, BATHROOM],
-  th2: [KITCHEN, LIVING, TERRACE, BEDROOM],
-  th3: [LIVING, KITCHEN, BEDROOM, DEN, TERRACE],
-  sd3: [LIVING, KITCHEN, BEDROOM, DEN],
-  h4: [FARMHOUSE, KITCHEN, LIVING, BEDROOM, BATHROOM],
-  h5: [FLAT_ROOF, KITCHEN, LIVING, BEDROOM, DEN],
-  w1: [],
-  i1: [],
-}
-
-function describe(file: string, caption: string, position: number) {
+const describe = ([file, caption]: DemoPicture, at: number) => {
   const { width, height, alt } = index[`${file}.jpg` as keyof typeof index]
   return {
-    position,
+    plan: null,
+    typical: false,
+    position: at + 1,
     storage_path: `pictures/${file}.jpg`,
     alt,
     caption: `${caption} Artist’s rendering.`,
@@ -94,23 +57,27 @@ function describe(file: string, caption: string, position: number) {
   }
 }
 
-export const picturesOfBuilding = (building: DemoBuilding): PictureRow[] =>
-  building.pictures.map(([file, caption], at) => ({
-    building_id: building.id,
-    suite_id: null,
-    ...describe(file, caption, at + 1),
-  }))
+const ofBuilding = ({ id, pictures }: DemoBuilding): PictureRow[] =>
+  pictures.map((picture, at) => {
+    const [file, caption] = picture
+    const row = { building_id: id, suite_id: null, ...describe(picture, at) }
+    return isInterior(file) ? { ...row, typical: true, caption } : row
+  })
 
-export function picturesOfSuite({ row, plan, pictured }: DemoSuite, at: number): PictureRow[] {
-  const shown = pictured ? SHOWN[plan] : []
-  const start = shown.length > 0 ? at % Math.min(3, shown.length) : 0
-  return [...shown.slice(start), ...shown.slice(0, start)].map(([file, caption], position) => ({
-    building_id: null,
-    suite_id: row.id,
-    ...describe(
-      file,
-      caption.replace('{direction}', DIRECTIONS[row.exposure] ?? 'out').replace('{plan}', row.floorplan_type),
-      position + 1,
-    ),
-  }))
-}
+/** All pictures of a building, its plans and its suites. */
+export const picturesOf = (building: DemoBuilding): PictureRow[] => [
+  ...ofBuilding(building),
+  ...(building.offer?.plans ?? []).flatMap(({ key, pictures = [], model }) => [
+    ...pictures.map((picture, at) => ({
+      building_id: building.id,
+      suite_id: null,
+      ...describe(picture, at),
+      plan: plans.find((plan) => plan.key === key)?.name ?? null,
+    })),
+    ...(model?.pictures ?? []).map((picture, at) => ({
+      building_id: null,
+      suite_id: `${building.id}-${model?.unit}`,
+      ...describe(picture, at),
+    })),
+  ]),
+]

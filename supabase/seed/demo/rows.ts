@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { DemoBuilding } from './demo.ts'
 import type { FileObject } from './files.ts'
-import { picturesOfBuilding, picturesOfSuite } from './pictures.ts'
+import { picturesOf } from './pictures.ts'
 import { suitesOf } from './suites.ts'
 
 function rowOf(building: DemoBuilding, position: number) {
@@ -53,7 +53,7 @@ export async function insertBuilding(
   files: FileObject[],
 ) {
   const suites = suitesOf(building)
-  const pictures = [...picturesOfBuilding(building), ...suites.flatMap(picturesOfSuite)]
+  const pictures = picturesOf(building)
   const sections = (building.sections ?? []).map((section, at) => ({
     building_id: building.id,
     position: at + 1,
@@ -67,7 +67,7 @@ export async function insertBuilding(
     if (written.length === 0) return 0
     if (sections.length > 0) await transaction`insert into public.building_sections ${transaction(sections)}`
     if (suites.length > 0) {
-      const rows = suites.map(({ row }, at) => ({
+      const rows = suites.map((row, at) => ({
         ...row,
         deposits: row.deposits && transaction.json(row.deposits),
         listed_on: listedOn(position, at),

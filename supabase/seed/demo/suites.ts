@@ -1,5 +1,5 @@
 import { PLANS } from './demo.ts'
-import type { DemoBuilding, DemoOffer, DemoPlan, PlanKey } from './demo.ts'
+import type { DemoBuilding, DemoOffer, DemoPlan } from './demo.ts'
 import { moneyOf, type MoneyRow } from './money.ts'
 import { plans } from '../plans/plans.ts'
 
@@ -22,13 +22,6 @@ interface SuiteRow extends MoneyRow {
   incentives: string | null
   anticipated_occupancy: string | null
   maintenance_fee: string | null
-}
-
-/** A suite's row, and the values its pictures depend on. */
-export interface DemoSuite {
-  row: SuiteRow
-  plan: PlanKey
-  pictured: boolean
 }
 
 const UNIT = /^(?<number>.+?)(?<exposure>NE|NW|SE|SW|N|E|S|W)(?:=(?<price>\d+))?(?<sold>x)?$/
@@ -66,7 +59,7 @@ const noTexts = {
 }
 
 /** The suites of one plan of a building. */
-function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): DemoSuite[] {
+function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): SuiteRow[] {
   const { offer } = building
   if (!offer) return []
   const { bedrooms, propertyType } = PLANS[plan.key]
@@ -80,26 +73,22 @@ function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): DemoSuite[] {
     price || (plan.floor ? rounded(plan.from + 100 + (floor - lowest) * plan.floor) : plan.from)
 
   return units.map((unit) => ({
-    plan: plan.key,
-    pictured: !unknown('pictures'),
-    row: {
-      id: `${building.id}-${unit.number.replace(' ', '-').toLowerCase()}`,
-      building_id: building.id,
-      unit_number: unit.number,
-      available: !unit.sold,
-      price: priceOf(unit),
-      floorplan_type: drawn.name,
-      floorplan_path: unknown('floorplan') ? null : `plans/${plan.key}.pdf`,
-      floorplan_image_path: unknown('floorplan') ? null : `plans/${plan.key}.svg`,
-      bedrooms,
-      washrooms: unknown('washrooms') ? null : drawn.washrooms,
-      square_footage: unknown('squareFootage') ? null : drawn.squareFootage,
-      property_type: propertyType,
-      exposure: unit.exposure,
-      amenities: offer.amenities ?? null,
-      ...(unknown('terms') ? noTexts : textsOf(offer, plan, drawn.squareFootage)),
-      ...moneyOf({ building, offer, plan, drawn, price: priceOf(unit), floor: unit.floor }),
-    },
+    id: `${building.id}-${unit.number.replace(' ', '-').toLowerCase()}`,
+    building_id: building.id,
+    unit_number: unit.number,
+    available: !unit.sold,
+    price: priceOf(unit),
+    floorplan_type: drawn.name,
+    floorplan_path: unknown('floorplan') ? null : `plans/${plan.key}.pdf`,
+    floorplan_image_path: unknown('floorplan') ? null : `plans/${plan.key}.svg`,
+    bedrooms,
+    washrooms: unknown('washrooms') ? null : drawn.washrooms,
+    square_footage: unknown('squareFootage') ? null : drawn.squareFootage,
+    property_type: propertyType,
+    exposure: unit.exposure,
+    amenities: offer.amenities ?? null,
+    ...(unknown('terms') ? noTexts : textsOf(offer, plan, drawn.squareFootage)),
+    ...moneyOf({ building, offer, plan, drawn, price: priceOf(unit), floor: unit.floor }),
   }))
 }
 

@@ -5,7 +5,7 @@ import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { common } from '#texts/common.ts'
 import { suite as texts } from '#texts/suite.ts'
 import { Picture } from '#ui/media/Picture.tsx'
-import { suiteCardLabel, suiteCardMedia, suiteCardText } from './suite-card.rules.ts'
+import { suiteCardLabel, suiteCardMedia, suiteCardPicture, suiteCardText } from './suite-card.rules.ts'
 import type { CardMedia } from './suite-card.rules.ts'
 import type { PlanOffer } from './plan-offer.rules.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
@@ -55,7 +55,8 @@ interface Shown {
 
 const Media = ({ suite, media, sizes, priority }: Shown) => {
   if (media === 'none') return <div className="pic pic--empty">{common.noPictures}</div>
-  if (media === 'picture') return <Picture picture={suite.pictures[0]} sizes={sizes} priority={priority} />
+  if (media === 'picture')
+    return <Picture picture={suiteCardPicture(suite)} sizes={sizes} priority={priority} />
   return (
     <div className="plan-thumb">
       <img

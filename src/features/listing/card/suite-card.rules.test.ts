@@ -5,6 +5,7 @@ import {
   mediaOfCards,
   suiteCardLabel,
   suiteCardMedia,
+  suiteCardPicture,
   suiteCardText,
 } from './suite-card.rules.ts'
 import { planOffer } from './plan-offer.rules.ts'
@@ -19,7 +20,16 @@ const bare = aSuite({
 })
 /** A plan with so many suites at one price. */
 const of = (count: number) => planOffer(Array.from({ length: count }, () => aSuite()))
-const picture = { url: '/media/a.jpg', alt: 'A', caption: null, width: 1600, height: 1067, focus: null }
+const picture = {
+  url: '/media/a.jpg',
+  alt: 'A',
+  caption: null,
+  width: 1600,
+  height: 1067,
+  focus: null,
+  plan: null,
+  typical: false,
+}
 
 describe('a card', () => {
   it('names the plan on a building and leads to its units', () => {
@@ -114,6 +124,15 @@ describe('a card', () => {
     ['plan', null, [], 'none'],
   ] as const)('%s with drawing %s shows the %#', (kind, floorplanImage, pictures, media) => {
     expect(suiteCardMedia(aSuite({ floorplanImage, pictures: [...pictures] }), kind)).toBe(media)
+  })
+
+  it('leads with the building’s picture where the suite has none', () => {
+    const building = { picture: { ...picture, url: '/media/tower.jpg' } }
+    const without = aSuite({ floorplanImage: '/media/d4.svg', building })
+    expect(suiteCardPicture(without)?.url).toBe('/media/tower.jpg')
+    expect(suiteCardMedia(without, 'suite')).toBe('picture')
+    expect(suiteCardPicture(aSuite({ pictures: [picture], building }))?.url).toBe('/media/a.jpg')
+    expect(mediaOfCards([without, { ...without, _id: 'another' }], 'suite')).toEqual(['picture', 'plan'])
   })
 
   it('describes its drawing', () => {

@@ -116,10 +116,13 @@ export const suiteCardTitle = (suite: SuiteCard) => {
 
 export type CardMedia = 'plan' | 'picture' | 'none'
 
-/** Shows the drawing on a plan's card of its building, and for a suite without a photograph. */
-export const suiteCardMedia = ({ floorplanImage, pictures }: SuiteCard, kind: ListKind): CardMedia => {
-  if (pictures.length > 0 && (kind !== 'plan' || floorplanImage === null)) return 'picture'
-  return floorplanImage === null ? 'none' : 'plan'
+/** A suite without pictures leads with its building's. */
+export const suiteCardPicture = ({ pictures, building }: SuiteCard) => pictures[0] ?? building.picture
+
+/** Shows the drawing on a plan's card of its building, and where there is no photograph. */
+export const suiteCardMedia = (suite: SuiteCard, kind: ListKind): CardMedia => {
+  if (suiteCardPicture(suite) && (kind !== 'plan' || suite.floorplanImage === null)) return 'picture'
+  return suite.floorplanImage === null ? 'none' : 'plan'
 }
 
 /** The cards' pictures: a photograph already used by another card is replaced by the suite's drawing. */
@@ -127,7 +130,7 @@ export const mediaOfCards = (suites: readonly SuiteCard[], kind: ListKind): Card
   const shown = new Set<string>()
   return suites.map((suite) => {
     const media = suiteCardMedia(suite, kind)
-    const url = suite.pictures[0]?.url ?? ''
+    const url = suiteCardPicture(suite)?.url ?? ''
     if (media !== 'picture' || suite.floorplanImage === null) return media
     if (shown.has(url)) return 'plan'
     shown.add(url)

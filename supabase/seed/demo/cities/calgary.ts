@@ -43,9 +43,9 @@ export const juniperWalk: DemoBuilding = {
     },
   ],
   pictures: [
-    ['townhomes-modern-day', 'The south row, from the avenue.'],
-    ['interior-kitchen-island', 'A TH3 kitchen, second floor.'],
-    ['interior-living-room-city', 'Living room, plan TH2.'],
+    ['townhomes-modern-day', 'The row, from the avenue.'],
+    ['interior-kitchen-island', 'A kitchen.'],
+    ['interior-living-room-city', 'A living room.'],
     ['townhomes-modern-dusk', 'The walk, in the evening.'],
   ],
   files: [

@@ -43,8 +43,7 @@ export const signalHouse: DemoBuilding = {
   ],
   pictures: [
     ['rental-midrise-panel-day', 'The red bay, from Lake Street.'],
-    ['interior-studio', 'A studio on the court.'],
-    ['interior-rooftop-terrace', 'The roof, to the west.'],
+    ['interior-studio', 'A studio.'],
     ['rental-midrise-panel-dusk', 'Lake Street at six.'],
   ],
   files: [
@@ -83,7 +82,7 @@ export const signalHouse: DemoBuilding = {
       { key: 'c1', from: 549_900, floor: 6_500, units: '301W 401W 501W 601Wx' },
       { key: 'c2', from: 614_900, floor: 8_000, units: '302NW 502NW 702NW' },
       { key: 'e1', from: 829_900, floor: 10_000, units: '801SEx 802SWx' },
-      { key: 'w1', from: 720_000, floor: 0, units: 'G1N G2N', unknown: ['pictures'] },
+      { key: 'w1', from: 720_000, floor: 0, units: 'G1N G2N' },
     ],
   },
 }

@@ -45,7 +45,7 @@ export const theCooperage: DemoBuilding = {
   ],
   pictures: [
     ['midrise-brick-day', 'Barton and Catharine, in the morning.'],
-    ['interior-lobby', 'The hall, in the old shipping bay.'],
+    ['interior-lobby', 'An entrance hall.'],
     ['midrise-brick-dusk', 'The shopfronts, after closing.'],
   ],
   files: [
@@ -84,13 +84,13 @@ export const theCooperage: DemoBuilding = {
         from: 524_900,
         floor: 5_000,
         units: '410S=529900 411S',
-        unknown: ['washrooms', 'pictures', 'terms'],
+        unknown: ['washrooms', 'terms'],
       },
       { key: 'd4', from: 474_900, floor: 6_500, units: '206W 306W 406W 506Wx 606W' },
       { key: 'c1', from: 589_900, floor: 7_000, units: '301SW 401SW 601SW' },
-      { key: 'c2', from: 649_900, floor: 8_000, units: '501SE 602SE 802W=869900', unknown: ['pictures'] },
+      { key: 'c2', from: 649_900, floor: 8_000, units: '501SE 602SE 802W=869900' },
       { key: 'e1', from: 899_900, floor: 12_000, units: '701S 801Sx' },
-      { key: 'w1', from: 689_000, floor: 0, tax: 'extra', units: 'A1N A2N A3Ex', unknown: ['pictures'] },
+      { key: 'w1', from: 689_000, floor: 0, tax: 'extra', units: 'A1N A2N A3Ex' },
     ],
   },
 }
@@ -140,7 +140,7 @@ export const hayloftLane: DemoBuilding = {
   pictures: [
     ['house-farmhouse-day', 'House four, from the lane.'],
     ['house-contemporary-day', 'House nine, the flat roof at the end.'],
-    ['interior-kitchen-island', 'The kitchen of plan H4.'],
+    ['interior-kitchen-island', 'A kitchen.'],
     ['house-farmhouse-dusk', 'House four, when the lamps go on.'],
   ],
   files: [
@@ -172,8 +172,15 @@ export const hayloftLane: DemoBuilding = {
         from: 1_149_000,
         floor: 0,
         units: 'Lot-1S=1249000 Lot-2S=1199000 Lot-3SW=1149000 Lot-5S=1179000 Lot-6Sx Lot-7E=1189000',
+        pictures: [['house-farmhouse-day', 'A house of this plan, from the lane.']],
       },
-      { key: 'h5', from: 1_429_000, floor: 0, units: 'Lot-4S=1469000 Lot-8SW Lot-9W=1549000 Lot-10Wx' },
+      {
+        key: 'h5',
+        from: 1_429_000,
+        floor: 0,
+        units: 'Lot-4S=1469000 Lot-8SW Lot-9W=1549000 Lot-10Wx',
+        pictures: [['house-contemporary-day', 'A house of this plan, from the lane.']],
+      },
     ],
   },
 }

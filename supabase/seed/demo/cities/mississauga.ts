@@ -45,9 +45,8 @@ export const breakwater: DemoBuilding = {
   ],
   pictures: [
     ['tower-waterfront-curved-day', 'From the breakwater, in June.'],
-    ['interior-living-room-city', 'A D4 living room, floor 14.'],
-    ['interior-primary-bathroom', 'Primary bathroom, plan E1.'],
-    ['interior-rooftop-terrace', 'The roof, forty minutes before dark.'],
+    ['interior-living-room-city', 'A living room.'],
+    ['interior-primary-bathroom', 'A bathroom.'],
     ['tower-waterfront-curved-dusk', 'Over the marina.'],
   ],
   files: [
@@ -170,14 +169,13 @@ export const depot44: DemoBuilding = {
         from: 579_000,
         floor: 12_000,
         units: '101NE 102N 103N 201NE 202Nx 203N',
-        unknown: ['pictures'],
       },
       {
         key: 'i1',
         from: 1_499_000,
         floor: 0,
         units: 'Bay-1S Bay-2S Bay-3Sx Bay-4SW',
-        unknown: ['pictures', 'washrooms'],
+        unknown: ['washrooms'],
       },
     ],
   },

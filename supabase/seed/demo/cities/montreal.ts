@@ -41,14 +41,14 @@ export const atelierRachel: DemoBuilding = {
       ceiling: 9,
     },
     plans: [
-      { key: 'b1', from: 429_900, floor: 9_000, units: '101S 201S 301Sx', unknown: ['pictures'] },
+      { key: 'b1', from: 429_900, floor: 9_000, units: '101S 201S 301Sx' },
       {
         key: 'd4',
         from: 489_900,
         floor: 9_000,
         units: '102N 202N 302N',
         maintenanceFee: '0,42 $/pi²',
-        unknown: ['pictures', 'floorplan', 'numbers'],
+        unknown: ['floorplan', 'numbers'],
       },
       { key: 'c2', from: 684_900, floor: 12_000, units: '203SW 303SW 401S 402Nx' },
     ],
@@ -78,8 +78,8 @@ export const lesDeuxSoeurs: DemoBuilding = {
   latitude: 45.51573,
   longitude: -73.57487,
   pictures: [
-    ['tower-twins-dusk', 'From the north, at dusk.'],
+    ['tower-twins-dusk', 'At dusk.'],
     ['tower-twins-day', 'From the corner of Prince-Arthur.'],
-    ['interior-party-room', 'The long table in the winter garden.'],
+    ['interior-party-room', 'A room for parties.'],
   ],
 }

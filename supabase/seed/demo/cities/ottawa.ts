@@ -40,7 +40,7 @@ export const tanneryRow: DemoBuilding = {
   ],
   pictures: [
     ['townhomes-brick-day', 'The first pair and its neighbours.'],
-    ['interior-den-home-office', 'The room over the porch.'],
+    ['interior-den-home-office', 'A room to work in.'],
     ['townhomes-brick-dusk', 'Breezehill Avenue, in October.'],
   ],
   offer: {
@@ -65,7 +65,7 @@ export const tanneryRow: DemoBuilding = {
         floor: 0,
         units: '11E 13E=974900 15Ex 17E=979900 19W=959900 21W=959900 23Wx 25NW=989900',
       },
-      { key: 'th2', from: 724_900, floor: 0, units: '27E 29E 31Ex 33SE=739900', unknown: ['pictures'] },
+      { key: 'th2', from: 724_900, floor: 0, units: '27E 29E 31Ex 33SE=739900' },
       { key: 'th3', from: 864_900, floor: 0, units: '35S 37S', unknown: ['squareFootage'] },
     ],
   },

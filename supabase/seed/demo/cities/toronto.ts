@@ -46,10 +46,10 @@ export const auroraOnKing: DemoBuilding = {
   ],
   pictures: [
     ['tower-fins-day', 'View from the corner of King and Parliament.'],
-    ['interior-rooftop-terrace', 'Level nine terrace, looking west.'],
-    ['interior-lobby', 'The lobby, from the King Street door.'],
-    ['interior-party-room', 'The long kitchen on level nine.'],
-    ['interior-gym', 'The gym, open to the terrace from May.'],
+    ['interior-rooftop-terrace', 'The terrace on level nine.'],
+    ['interior-lobby', 'A lobby.'],
+    ['interior-party-room', 'A room for parties.'],
+    ['interior-gym', 'A gym.'],
     ['tower-fins-dusk', 'From the air, at dusk.'],
   ],
   files: [
@@ -97,7 +97,13 @@ export const auroraOnKing: DemoBuilding = {
       ceiling: 9,
     },
     plans: [
-      { key: 's1', from: 389_900, floor: 4_000, units: '303E 504E 703E 905E 1203E 1504E 408Nx 1108Nx' },
+      {
+        key: 's1',
+        from: 389_900,
+        floor: 4_000,
+        units: '303E 504E 703E 905E 1203E 1504E 408Nx 1108Nx',
+        pictures: [['interior-studio', 'The room, with its window at the end.']],
+      },
       {
         key: 'b1',
         from: 519_900,
@@ -115,8 +121,23 @@ export const auroraOnKing: DemoBuilding = {
       { key: 'c2', from: 849_900, floor: 7_200, units: '409W 1209SW 2209SW 1709SWx' },
       { key: 'c3', from: 939_900, floor: 7_800, units: '1206SE 1806SE 2606SE' },
       { key: 'e1', from: 1_189_000, floor: 9_500, units: '2701NE 3101NE 3401NEx' },
-      { key: 'ph1', from: 1_899_000, floor: 45_000, ceiling: 10, units: '3801SW 3802SE 3901SWx' },
-      { key: 'w1', from: 1_249_000, floor: 0, tax: 'extra', units: 'R1S R2W', unknown: ['pictures'] },
+      {
+        key: 'ph1',
+        from: 1_899_000,
+        floor: 45_000,
+        ceiling: 10,
+        units: '3801SW 3802SE 3901SWx',
+        model: {
+          unit: '3801',
+          pictures: [
+            ['interior-living-room-city', 'The living room at the corner.'],
+            ['interior-kitchen-island', 'The kitchen and its island.'],
+            ['interior-primary-bedroom', 'The primary bedroom.'],
+            ['interior-primary-bathroom', 'The primary bathroom.'],
+          ],
+        },
+      },
+      { key: 'w1', from: 1_249_000, floor: 0, tax: 'extra', units: 'R1S R2W' },
     ],
   },
 }
@@ -191,7 +212,13 @@ export const gannetPoint: DemoBuilding = {
     },
     plans: [
       { key: 'b1', from: 629_900, floor: 5_000, units: '201S 301S' },
-      { key: 'c3', from: 1_089_900, floor: 8_000, units: '801SE 901SE' },
+      {
+        key: 'c3',
+        from: 1_089_900,
+        floor: 8_000,
+        units: '801SE 901SE',
+        model: { unit: '801', pictures: [['interior-den-home-office', 'The den of the model suite.']] },
+      },
     ],
   },
 }

@@ -44,9 +44,9 @@ export const halyard: DemoBuilding = {
   ],
   pictures: [
     ['tower-wave-day', 'From Hinge Park.'],
-    ['interior-living-room-city', 'Living room, plan C1, to the north shore.'],
-    ['interior-gym', 'The gym, floor three.'],
-    ['interior-primary-bedroom', 'Primary bedroom, plan C3.'],
+    ['interior-living-room-city', 'A living room.'],
+    ['interior-gym', 'A gym.'],
+    ['interior-primary-bedroom', 'A bedroom.'],
     ['tower-wave-dusk', 'Over False Creek.'],
   ],
   files: [

@@ -45,8 +45,8 @@ export const alderTerraces: DemoBuilding = {
   ],
   pictures: [
     ['tower-terraced-day', 'From the park, at noon.'],
-    ['interior-kitchen-island', 'A C2 kitchen, facing the garden.'],
-    ['interior-lobby', 'The lobby and its long bench.'],
+    ['interior-kitchen-island', 'A kitchen.'],
+    ['interior-lobby', 'A lobby.'],
     ['tower-terraced-dusk', 'Over the station, at dusk.'],
   ],
   files: [
