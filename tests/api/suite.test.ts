@@ -54,6 +54,7 @@ describe('GET /api/pubSuites', () => {
       condominium: null,
       latitude: expect.anything(),
       longitude: expect.anything(),
+      picture: expect.objectContaining({ url: '/media/buildings/first.jpg' }) as unknown,
     })
     expect(all.find(({ _id }) => _id === suite(102))?.available).toBe(false)
     expect(JSON.stringify(all)).not.toContain(ids.hidden)
