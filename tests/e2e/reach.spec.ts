@@ -93,6 +93,17 @@ test('the figures stay in the tab: no address, no saved search, no other tab has
   expect(called()).not.toMatch(/4,?321/u)
 })
 
+test('the chip of a figure removes it from the list and its field', async ({ page }) => {
+  await page.goto('/all-suites')
+  await expect(listed(page)).toHaveText(COUNT)
+  const all = (await listed(page).textContent()) ?? ''
+  await pay(page, 'Cash in hand').fill('60000')
+  await expect(listed(page)).not.toHaveText(all)
+  await page.getByRole('button', { name: 'Remove filter: $60,000 in cash' }).click()
+  await expect(listed(page)).toHaveText(all)
+  await expect(pay(page, 'Cash in hand')).toHaveValue('')
+})
+
 test('a wrong figure is an error at its field and limits nothing', async ({ page }) => {
   await page.goto('/all-suites?page=2')
   await expect(listed(page)).toHaveText(COUNT)
