@@ -14,6 +14,16 @@ const onList = (page: Page) => page.getByRole('region', { name: 'On your shortli
 const comparison = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true })
 const columns = (page: Page) => comparison(page).getByRole('columnheader')
 const row = (page: Page, name: string) => comparison(page).getByRole('row', { name }).getByRole('cell')
+/** Names of the rows, with the number of their distinct values. */
+const differences = (page: Page) =>
+  comparison(page)
+    .locator('tbody tr[data-differs]')
+    .evaluateAll((rows: HTMLTableRowElement[]) =>
+      rows.map((line): [string, number] => {
+        const [head, ...cells] = [...line.cells]
+        return [head?.innerText.trim() ?? '', new Set(cells.map((cell) => cell.textContent)).size]
+      }),
+    )
 const idsOf = (page: Page) =>
   onList(page)
     .locator('[data-suite]')
@@ -77,6 +87,7 @@ test('a guest keeps three suites, compares and shares them, and finds them as fa
     await expect(row(page, 'Price').first()).toHaveText(/^\$[\d,]+$/)
     await expect(row(page, 'Monthly cost').last()).toHaveText(/^\$[\d,.]+ a month$/)
     await expect(row(page, 'Cash to close').last()).toHaveText(/^\$[\d,.]+$/)
+    for (const [name, values] of await differences(page)) expect(name.endsWith('differs')).toBe(values > 1)
     await expectNoAxeFindings(page)
     await page.goBack()
     await expect(comparison(page)).toHaveCount(0)
@@ -100,11 +111,16 @@ test('a guest keeps three suites, compares and shares them, and finds them as fa
     await expect(columns(partner)).toHaveCount(3)
     await expect(comparison(partner)).toContainText('1 suite of this comparison can no longer be found')
     await expect(comparison(partner)).toContainText('doesn’t change your shortlist')
+    await expect(partner.getByRole('heading', { level: 1 })).toHaveText('A shortlist shared with you')
+    await expect(partner).toHaveTitle(/^A shortlist shared with you \|/)
     await expect(onList(partner)).toContainText('No suites on your shortlist yet')
     await expect(onList(partner).getByRole('link', { name: 'View All Listings' })).toBeVisible()
     expect(await partner.evaluate(() => localStorage.getItem('shortlist'))).toBe(null)
     await comparison(partner).getByRole('button', { name: MARK }).first().press('Enter')
     await expect.poll(() => idsOf(partner)).toEqual([ids[0]])
+    await comparison(partner).getByRole('button', { name: 'Keep these suites' }).press('Enter')
+    await expect.poll(() => idsOf(partner).then((kept) => kept.toSorted())).toEqual(ids.toSorted())
+    await expect(comparison(partner).getByRole('button', { name: 'Keep these suites' })).toHaveCount(0)
     await partner.context().close()
   })
 

@@ -38,13 +38,17 @@ onMount($shortlist, () => {
 const say = (isKept: boolean, ...done: Parameters<typeof toastSuccess>) =>
   isKept ? toastSuccess(...done) : toastError(texts.notKept)
 
+/** Adds suites to the front of the list, and announces it. */
+export const addToShortlist = (suiteIds: readonly string[]) => {
+  const ids = [...new Set([...suiteIds, ...readShortlist()])]
+  if (ids.length > SHORTLIST_LIMIT) toastError(texts.full(SHORTLIST_LIMIT))
+  else say(writeShortlist(ids), texts.added, { label: shortlistButton.see, href: '/shortlist' })
+}
+
 /** Adds or removes a suite, depending on the state its button showed, and announces it. */
 export const toggleShortlist = (suiteId: string, isListed: boolean) => {
-  const others = without(readShortlist(), suiteId)
-  if (isListed) say(writeShortlist(others), texts.removed)
-  else if (others.length >= SHORTLIST_LIMIT) toastError(texts.full(SHORTLIST_LIMIT))
-  else
-    say(writeShortlist([suiteId, ...others]), texts.added, { label: shortlistButton.see, href: '/shortlist' })
+  if (isListed) say(writeShortlist(without(readShortlist(), suiteId)), texts.removed)
+  else addToShortlist([suiteId])
 }
 
 /** A suite the server does not know cannot be a favourite; it is dropped. */

@@ -21,8 +21,9 @@ import { $comparison, compareSuites } from './shortlist-page.store.ts'
 
 export interface CompareProps {
   ids: readonly string[]
-  /** Some of them are not on the visitor's own list. */
-  isForeign: boolean
+  /** Those that are not on the visitor's own list. */
+  foreign: readonly string[]
+  onKeep: (ids: readonly string[]) => void
   /** Takes the focus, because the visitor chose another comparison. */
   takesFocus: boolean
   builtOn: string
@@ -40,7 +41,7 @@ const CompareFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 /** Up to four suites side by side. */
-export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: CompareProps) => {
+export const Compare = ({ ids, foreign, takesFocus, builtOn, onChange, onKeep }: CompareProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const key = ids.join()
   useEffect(() => compareSuites(key.split(',')), [key])
@@ -49,6 +50,8 @@ export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: Compa
   }, [takesFocus, key])
   const { data, error } = useSettled($comparison)
   const suites = data?.suites.filter((suite) => suite !== null) ?? []
+  /** What can be kept: foreign suites that are on the site. */
+  const kept = suites.map(({ _id }) => _id).filter((id) => foreign.includes(id))
   const gone = data ? data.suites.length - suites.length : 0
   const basis = {
     today: useToday(builtOn),
@@ -64,9 +67,15 @@ export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: Compa
             <h2 id="compare-title" ref={heading} tabIndex={-1}>
               {texts.title}
             </h2>
-            <p className="soft compare__note">{isForeign ? texts.foreign : texts.note}</p>
+            <p className="soft compare__note">{foreign.length > 0 ? texts.foreign : texts.note}</p>
           </div>
           <div className="compare__tools">
+            {kept.length > 0 && (
+              <button className="btn btn--small" type="button" onClick={() => onKeep(kept)}>
+                <Icon name="bookmark" />
+                {texts.keep}
+              </button>
+            )}
             <ShareButton />
             <button className="btn btn--line btn--small" type="button" onClick={() => print()}>
               <Icon name="print" />
@@ -88,7 +97,11 @@ export const Compare = ({ ids, isForeign, takesFocus, builtOn, onChange }: Compa
           <>
             <CompareTable suites={suites} basis={basis} onRemove={(id) => onChange(without(ids, id))} />
             <p className="label compare__basis">
-              {[...(isMixed(suites) ? [texts.currencies] : []), basisOf(basis, DEFAULT_RATE)].join(' ')}
+              {[
+                texts.differences,
+                ...(isMixed(suites) ? [texts.currencies] : []),
+                basisOf(basis, DEFAULT_RATE),
+              ].join(' ')}
             </p>
           </>
         )}

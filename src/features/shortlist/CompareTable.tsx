@@ -75,8 +75,14 @@ export const CompareTable = ({ suites, basis, onRemove }: Props) => {
         </thead>
         <tbody>
           {FACTS.filter(([fact]) => columns.some(({ facts }) => facts[fact] !== null)).map(([fact, term]) => (
-            <tr key={fact} className={`compare__${fact}`}>
-              <th scope="row">{term}</th>
+            <tr
+              key={fact}
+              className={`compare__${fact}`}
+              data-differs={new Set(columns.map(({ facts }) => facts[fact])).size > 1}
+            >
+              <th scope="row">
+                {term} <span className="sr compare__differs">{texts.differs}</span>
+              </th>
               {columns.map(({ suite, facts }) => (
                 <td key={suite._id}>{facts[fact] ?? figures.unknown}</td>
               ))}

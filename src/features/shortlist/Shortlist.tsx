@@ -1,13 +1,15 @@
 import '#ui/states.css'
 import './shortlist.css'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { brand } from '#lib/brand.ts'
+import { shortlist as texts } from '#texts/shortlist.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { compareHref, comparedIn } from './compare.rules.ts'
 import { Compare } from './Compare.tsx'
 import { ShortlistSuites } from './ShortlistSuites.tsx'
 import { $viewed } from './shortlist-page.store.ts'
-import { useMine } from './useMine.ts'
+import { keepSuites, useMine } from './useMine.ts'
 import { useSuites } from './useSuites.ts'
 import { Viewed } from './Viewed.tsx'
 
@@ -18,6 +20,16 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
   const viewed = useStore($viewed, { ssr: 'initial' })
   const suites = useSuites([...(mine.ids ?? []), ...viewed])
   const [acted, setActed] = useState(false)
+  /** Compared suites that are not on the visitor's own list: somebody else chose them. */
+  const foreign = mine.ids === null ? [] : compared.filter((id) => !mine.ids?.includes(id))
+  /** Somebody else's comparison was opened; suites removed from the own list later do not make it one. */
+  const [arrived, setArrived] = useState<'own' | 'shared'>()
+  if (!arrived && mine.ids && compared.length > 0) setArrived(foreign.length > 0 ? 'shared' : 'own')
+  const isShared = arrived === 'shared' && foreign.length > 0
+  const title = isShared ? texts.sharedTitle : texts.title
+  useEffect(() => {
+    document.title = `${title} | ${brand.name}`
+  }, [title])
   const heading = useRef<HTMLHeadingElement>(null)
 
   const compare = (ids: readonly string[]) => {
@@ -27,10 +39,14 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
   }
   return (
     <div className="shortlist">
+      <header className="shell page-head">
+        <h1>{title}</h1>
+      </header>
       {compared.length > 0 && (
         <Compare
           ids={compared}
-          isForeign={mine.ids !== null && compared.some((id) => !mine.ids?.includes(id))}
+          foreign={foreign}
+          onKeep={(ids) => keepSuites(ids, mine.isGuest)}
           takesFocus={acted}
           builtOn={builtOn}
           onChange={compare}

@@ -1,6 +1,7 @@
 /** /shortlist. */
 export const shortlist = {
   title: 'Your Shortlist',
+  sharedTitle: 'A shortlist shared with you',
   description: 'Compare the suites you saved in this browser.',
   withoutScript: 'The shortlist needs JavaScript. All suites can be read without it:',
   suites: 'On your shortlist',
@@ -29,6 +30,9 @@ export const compare = {
   title: 'Compare',
   note: 'Share the link to this page to show others the same suites.',
   foreign: 'Opening a shared comparison doesn’t change your shortlist.',
+  keep: 'Keep these suites',
+  differs: 'differs',
+  differences: 'A line marks what differs.',
   close: 'Close comparison',
   print: 'Print',
   tableOf: (suites: string) => `Comparison of ${suites}`,
