@@ -48,7 +48,7 @@ test('on a phone "Change" opens the search form', { tag: '@phone' }, async ({ pa
   await expect(change).toHaveAttribute('aria-expanded', 'true')
   await expect(city).toHaveValue('Toronto, Ontario, Canada')
   await expectNoAxeFindings(page)
-  await page.getByLabel('Within').selectOption('50')
+  await page.getByRole('combobox', { name: 'Within' }).selectOption('50')
   await page.getByRole('button', { name: 'SEARCH', exact: true }).click()
   await expect(page).toHaveURL(/radius=50/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('within 50 km')

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { EMPTY, cards, choose, get, openFilters, reachList, shownPrices } from './listings.pages.ts'
+import type { ResultsAnswer } from '#features/search/search.schema.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
@@ -71,14 +72,16 @@ test('all suites, results and similar suites order, count and word the same suit
   )
   const buildings = Map.groupBy(similar, ({ building }) => building.id)
   await page.route('**/api/pubSuites*', (route) => route.fulfill({ json: similar.toReversed() }))
-  await page.route('**/api/search/near*', (route) =>
+  const near = [...buildings].map(([_id, suites]) => ({
+    _id,
+    name: _id,
+    distance: 3.2,
+    suites: suites.map((suite) => suite._id),
+  }))
+  const place = { placeId: '6167865', description: 'Toronto, Ontario, Canada' }
+  await page.route('**/api/search/results*', (route) =>
     route.fulfill({
-      json: [...buildings].map(([_id, suites]) => ({
-        _id,
-        name: _id,
-        distance: 3.2,
-        suites: suites.map((suite) => suite._id),
-      })),
+      json: { place, others: [], near, suites: similar.toReversed() } satisfies ResultsAnswer,
     }),
   )
   for (const [sort, words] of Object.entries(ORDERS)) {
