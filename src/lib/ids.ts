@@ -1,7 +1,7 @@
 /** The most ids in one call. */
 export const MAX_IDS = 100
 /** The most characters of ids in one call, to limit the address. */
-export const MAX_LENGTH = 4000
+const MAX_LENGTH = 4000
 
 /** Splits ids into as few calls as possible, within the API's limit and a safe address length. */
 export const inChunks = (ids: readonly string[]) => {

@@ -58,11 +58,11 @@ test('a suite out of reach says why when asked for, and the rest of the list is 
   await expect(listed(page)).toHaveText(/^0 suites/)
   const empty = page.locator('.empty')
   await expect(empty).toContainText('You can pay for none of them.')
-  await page.getByRole('button', { name: /^Show \d+ out of reach$/ }).click()
+  await page.getByRole('button', { name: /^Show \d+ others$/ }).click()
   await expect(lines(page).first()).toHaveText(
     /^Out of reach: (?:cash runs out (?:on|at|after) .+, (?:US)?\$[\d,]+ short|(?:US)?\$[\d,]+ a month over)$/,
   )
-  await page.getByRole('button', { name: /^Hide \d+ out of reach$/ }).click()
+  await page.getByRole('button', { name: /^Hide \d+ others$/ }).click()
   await empty.getByRole('button', { name: /^Without what I can pay: \d+ suites$/ }).click()
   await expect(listed(page)).toHaveText(all)
   await expect(listed(page)).toBeFocused()

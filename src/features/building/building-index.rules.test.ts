@@ -13,8 +13,10 @@ const suite = (
   bedrooms: number | null,
   available = true,
   anticipatedOccupancy: string | null = 'Spring 2027',
+  price = 389_900,
 ) => ({
   bedrooms,
+  price,
   available,
   anticipatedOccupancy,
 })
@@ -72,14 +74,19 @@ describe('the filter', () => {
   it.each([
     ['?price=300000', false],
     ['?price=400000', true],
-    ['?min=400000', false],
+    ['?min=400000', true],
     ['?min=300000&price=400000', true],
     ['?bedrooms=1', false],
     ['?bedrooms=1-1.5', true],
     ['?bedrooms=4', false],
     ['?bedrooms=9&price=7', true],
-  ])('takes the lowest price and the bedrooms that are available: %s is %s', (query, isFound) => {
-    const card = indexCard(active, [suite(0), suite(1.5), suite(4, false)])
+    ['?bedrooms=1.5&price=400000', false],
+    ['?bedrooms=1.5&price=700000', true],
+    ['?min=600000', true],
+    ['?min=700000', false],
+  ])('takes one available suite for price and bedrooms: %s is %s', (query, isFound) => {
+    const dear = suite(1.5, true, null, 650_000)
+    const card = indexCard(active, [suite(0), dear, suite(4, false), suite(2, true, null, 0)])
     expect(matchesIndex(card, readIndex(query, cities))).toBe(isFound)
   })
 

@@ -12,7 +12,7 @@ import { building as texts } from '#texts/building.ts'
 import { buildingCard } from './building-card.rules.ts'
 import { isActive, type BuildingCard } from './building.schema.ts'
 
-type Offered = Pick<SuiteCard, 'available' | 'bedrooms'> & { anticipatedOccupancy: string | null }
+type Offered = Pick<SuiteCard, 'available' | 'bedrooms' | 'price'> & { anticipatedOccupancy: string | null }
 
 /** CSS sizes of the pictures in the list of all developments. */
 export const DEVELOPMENT_SIZES = '(width >= 64rem) 36vw, (width >= 40rem) 45vw, 90vw'
@@ -55,17 +55,17 @@ const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
 
 /** A development's entry in the index. */
 export const indexCard = (building: BuildingCard, suites: readonly Offered[]) => {
-  const { city, country, minPrice } = building
+  const { city, country } = building
   const left = suites.filter(({ available }) => available)
   return {
     ...buildingCard(building),
     city: city ?? '',
     country,
     isSoon: !isActive(building),
-    /** Lowest price in its own currency; null without one. */
-    lowest: minPrice,
-    /** Of its available suites. */
-    bedrooms: [...new Set(left.flatMap(({ bedrooms }) => bedrooms ?? []))],
+    /** Its available suites, each kind once. Prices are in its own currency, 0 if not set yet. */
+    homes: [...new Map(left.map((suite) => [`${suite.price} ${suite.bedrooms}`, suite])).values()].map(
+      ({ price, bedrooms }) => ({ price, bedrooms }),
+    ),
     facts: factsOf(building, suites).filter(Boolean),
   }
 }
@@ -104,18 +104,19 @@ export const indexHref = ({ city, stage, suites }: IndexFilter) => {
   return params.size > 0 ? `/building?${params}` : '/building'
 }
 
-/** A development matches prices by its lowest, and bedrooms by any suite it has available. */
+/** A development matches if it has an available suite that does. */
 export const matchesIndex = (
   card: IndexCard,
-  { city, stage, suites: { min, price, bedrooms } }: IndexFilter,
+  { city, stage, suites: { min, price: max, bedrooms: asked } }: IndexFilter,
 ) => {
-  const { lowest } = card
-  const range = bedrooms === null ? null : bedroomRange(bedrooms)
+  const range = asked === null ? null : bedroomRange(asked)
+  const isPriced = min !== null || max !== null
+  const matches = ({ price, bedrooms }: IndexCard['homes'][number]) =>
+    (!isPriced || (price > 0 && price >= (min ?? 0) && price <= (max ?? Infinity))) &&
+    (range === null || (bedrooms !== null && bedrooms >= range.min && bedrooms <= range.max))
   return (
     (city === '' || card.city === city) &&
     (stage === '' || card.isSoon === (stage === 'soon')) &&
-    (min === null || (lowest !== null && lowest >= min)) &&
-    (price === null || (lowest !== null && lowest <= price)) &&
-    (range === null || card.bedrooms.some((count) => count >= range.min && count <= range.max))
+    ((!isPriced && range === null) || card.homes.some(matches))
   )
 }

@@ -5,7 +5,7 @@ const NAMES = ['budget', 'cash', 'income', 'debts'] as const
 
 /** Amounts as typed: monthly budget, cash in hand, yearly income, monthly debts; '' if not given. */
 export type PrivateFigures = Record<(typeof NAMES)[number], string>
-export const NO_FIGURES: PrivateFigures = { budget: '', cash: '', income: '', debts: '' }
+const NO_FIGURES: PrivateFigures = { budget: '', cash: '', income: '', debts: '' }
 
 /**
  * What a visitor tells about their money. It is kept in this tab only: never in an address, a call or a log. Empty

@@ -260,18 +260,19 @@ export const reach = {
   basis: {
     cash: 'Cash pays the deposits, the rest of the down payment, taxes and fees until closing, for an owner who lives there.',
     budget: (rate: string, others: string) =>
-      `A month includes the mortgage over 25 years at ${rate}%, maintenance fee, property tax and ${others} for utilities, insurance and other costs.`,
+      `A month includes the mortgage over 25 years at ${rate}%, maintenance fee, property tax and ${others} for utilities, insurance and other costs. A fee or tax that is not known counts as 0.`,
     down: 'The down payment is 20%.',
     allCash: 'The cash left goes into the down payment.',
     currencies: 'US homes count in US dollars.',
   },
-  show: (count: string) => `Show ${count} out of reach`,
-  hide: (count: string) => `Hide ${count} out of reach`,
+  show: (count: string) => `Show ${count} others`,
+  hide: (count: string) => `Hide ${count} others`,
   /** On a card. */
   month: (amount: string, down: string) => `from ${amount} a month with ${down} down`,
   least: (amount: string) => `from ${amount} in cash`,
   over: (amount: string) => `Out of reach: ${amount} a month over`,
   short: (when: string, amount: string) => `Out of reach: cash runs out ${when}, ${amount} short`,
+  unknown: 'Ask us: its costs are not set yet',
   /** Where the panel says what is out of reach. */
   others: (count: number, figure: string, means: string) =>
     `${figure} ${count === 1 ? 'suite' : 'suites'} within reach with ${means}`,

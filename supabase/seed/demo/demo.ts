@@ -147,4 +147,4 @@ export const PLANS = {
   w1: { bedrooms: null, propertyType: 'commercial' },
   i1: { bedrooms: null, propertyType: 'industrial' },
 } as const
-export type PlanKey = keyof typeof PLANS
+type PlanKey = keyof typeof PLANS

@@ -6,7 +6,7 @@ import { reach as texts } from '#texts/closing.ts'
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** A card's line: `from $3,024 a month with $129,980 down`, or why the suite is out of reach; empty if unknown. */
+/** A card's line: `from $3,024 a month with $129,980 down`, or why the suite is out of reach. */
 export const reachLine = (
   suite: SuiteCard,
   judge: Judge | null,
@@ -25,7 +25,9 @@ export const reachLine = (
       const due = limits.cash === null ? null : runsOut?.(suite, limits.cash)
       return due ? texts.short(lower(dueName(due)), dollars(verdict.short)) : ''
     }
-    default:
+    case 'unknown':
+      return texts.unknown
+    case undefined:
       return ''
   }
 }

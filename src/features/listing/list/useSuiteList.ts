@@ -95,7 +95,6 @@ const keepPageSize = (size: number) => {
   storeItem(PAGE_SIZE_KEY, String(size))
 }
 
-const isOut = (reach?: string) => reach === 'cash' || reach === 'budget'
 const reaches =
   (judge: Judge | null): Passes =>
   (suite) =>
@@ -155,7 +154,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   const isFiltered = !sameFilter(filter, noFilter) || isReached
   const asksForOthers = asked > 1 || order !== usual || cards !== usualCards || isFiltered
   const asksForMore = asksForOthers || per !== size || plan
-  /** Suites out of reach follow those within. */
+  /** Suites out of reach, or whose costs are not known, follow those within. */
   const [showsBeyond, setShowsBeyond] = useState(false)
   const [acted, setActed] = useState<'filter' | 'page' | null>(null)
 
@@ -171,10 +170,8 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     // A figure that is typed here changes the cards once its answer is known.
     if (!all || (isPending && !acted)) return null
     const within = filterAndSort(all, kind, filter, cards, order, passes)
-    const isBeyond: Passes = (suite) => isOut(judge?.reachOf(suite))
-    const beyond = judge
-      ? notListed(filterAndSort(all, kind, filter, cards, order, isBeyond), within, cards)
-      : []
+    const isBeyond: Passes = (suite) => !passes(suite)
+    const beyond = notListed(filterAndSort(all, kind, filter, cards, order, isBeyond), within, cards)
     const listings = showsBeyond ? [...within, ...beyond] : within
     return {
       listings,
@@ -183,7 +180,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
       across: isOfBuildings ? countBuildings(listings) : 0,
       mixed: mixesOf(listings),
     }
-  }, [all, kind, filter, cards, order, isOfBuildings, judge, passes, isPending, acted, showsBeyond])
+  }, [all, kind, filter, cards, order, isOfBuildings, passes, isPending, acted, showsBeyond])
   const page = found
     ? Math.min(pageOfPlan(found.listings, plan, per) || asked, pageCount(found.total, per))
     : 1
@@ -218,6 +215,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
   }
   const setAll = (to: SuiteFilter, typed: TypedLimits) => {
     reach.type(typed)
+    setShowsBeyond(false)
     go('filter', { filter: to })
   }
   return {
@@ -234,7 +232,7 @@ export const useSuiteList = (props: ListProps, catalogue: Catalogue) => {
     orders,
     page,
     plan,
-    /** What the visitor can pay; `beyond` counts the listings out of reach. */
+    /** What the visitor can pay; `beyond` counts the listings that are not within reach. */
     reach: {
       ...reach,
       passes,
