@@ -8,6 +8,8 @@ const INSIDE = [
   'ConfirmDialog',
   'EmptyList',
   'Field',
+  'Gallery',
+  'GalleryDialog',
   'MapFrame',
   'OwnList',
   'Picture',
