@@ -49,7 +49,7 @@ const watch = () => {
 
 /** Scrolls to every island until it is hydrated. Hydration may move the next one away. */
 const wakeAll = async () => {
-  const sleeping = page.locator('astro-island[ssr]')
+  const sleeping = page.locator('main astro-island[ssr]')
   const reach = async () => {
     await sleeping.evaluateAll(async (islands) => {
       for (const island of islands) {

@@ -70,7 +70,7 @@ export const reach = async (page: Page, control: Locator) => {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-const sleeping = (page: Page) => page.locator('astro-island[ssr]')
+const sleeping = (page: Page) => page.locator('main astro-island[ssr]')
 
 /**
  * Once in some thousand pages headless Chromium stops rendering for good: the page runs, but no frame is drawn and

@@ -28,7 +28,7 @@ test('a press that asks for another tab is left to the browser', async ({ page }
   await page.goto(`/suites/${SUITE}`)
   const link = page.getByRole('link', { name: 'Log in to save this suite' })
   await link.hover()
-  await expect(page.locator('astro-island[ssr]', { has: link })).toHaveCount(0)
+  await expect(page.locator('main astro-island[ssr]', { has: link })).toHaveCount(0)
   const isLeft = await link.evaluate((element) =>
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })),
   )

@@ -15,7 +15,7 @@ test('an island whose code does not come says so and leaves its HTML standing', 
 
   await page.unroute(ISLAND)
   await notice.getByRole('link', { name: 'Reload' }).click()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
   await expect(notice).toBeHidden()
 })
 

@@ -47,7 +47,7 @@ test('says so, and leads to sign in after two seconds', async ({ page }) => {
   )
   await page.goto('/register?next=%2Fmanage')
   // The form hydrates when the browser is idle, which never happens with a stopped clock.
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
   const person = newPerson()
   await page.clock.pauseAt(Date.now() + 60_000)
   await signUp(page, person)

@@ -82,7 +82,7 @@ test('requests suggestions once typing pauses, and drops a late response', async
   })
   await page.clock.install()
   await page.goto('/search')
-  await expect(page.locator('astro-island[ssr]', { has: city(page) })).toHaveCount(0)
+  await expect(page.locator('main astro-island[ssr]', { has: city(page) })).toHaveCount(0)
   await page.clock.pauseAt(Date.now() + 60_000)
   await city(page).pressSequentially('ottawa')
   await page.clock.runFor(250)
