@@ -71,7 +71,8 @@ const presses: Press[] = [
     path: SUITE,
     control: (page) => page.getByRole('link', { name: 'Enlarge the floor plan' }),
     then: dialog(/^Plan D4/),
-    once: { dialogs: 1 },
+    // Back closes the gallery.
+    once: { dialogs: 1, pushes: 1 },
   },
   {
     what: 'LOGIN TO REQUEST',

@@ -78,7 +78,7 @@ test('all suites, results and similar suites order, count and word the same suit
     distance: 3.2,
     suites: suites.map((suite) => suite._id),
   }))
-  const place = { placeId: '6167865', description: 'Toronto, Ontario, Canada' }
+  const place = { placeId: '6167865', description: 'Toronto' }
   await page.route('**/api/search/results*', (route) =>
     route.fulfill({
       json: { place, others: [], near, suites: similar.toReversed() } satisfies ResultsAnswer,

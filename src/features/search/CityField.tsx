@@ -42,11 +42,11 @@ const keyOf = (one: Suggestion) => (isPlace(one) ? one.placeId : one.href)
 interface OptionProps {
   suggestion: Suggestion
   typed: string
-  /** Whether the list has suggestions of different kinds. */
-  mixed: boolean
+  /** Whether the list has more than cities. */
+  named: boolean
 }
 
-const Option = ({ suggestion, typed, mixed }: OptionProps) => {
+const Option = ({ suggestion, typed, named }: OptionProps) => {
   const [name, where] = splitPlace(suggestion.description)
   const [before, match, after] = cutAtMatch(name, typed)
   return (
@@ -57,7 +57,7 @@ const Option = ({ suggestion, typed, mixed }: OptionProps) => {
         {after}
       </span>{' '}
       <small>
-        {mixed && `${texts.kinds[suggestion.kind]} · `}
+        {named && `${texts.kinds[suggestion.kind]} · `}
         {where}
         {suggestion.guess && ` – ${texts.didYouMean}`}
       </small>
@@ -132,7 +132,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
       if (isLeft) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   })
-  const mixed = new Set(found.map(({ kind }) => kind)).size > 1
+  const named = found.some(({ kind }) => kind !== 'place')
   const note = said !== '' && found.length === 0
   return (
     <div className="field">
@@ -160,7 +160,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
         >
           {found.map((suggestion, index) => (
             <li key={keyOf(suggestion)} {...combobox.getItemProps({ item: suggestion, index })}>
-              <Option suggestion={suggestion} typed={asked} mixed={mixed} />
+              <Option suggestion={suggestion} typed={asked} named={named} />
             </li>
           ))}
         </ul>
