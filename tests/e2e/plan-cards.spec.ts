@@ -41,6 +41,7 @@ for (const [name, address] of [
       }
       await expectNoAxeFindings(page)
       await page.reload()
+      await expect(page.locator('.suite-list')).toHaveAttribute('data-state', 'ready')
       await expect(page.getByLabel(SWITCH)).toBeChecked()
       await expect(listed(page)).toHaveText(/^\d+ plans in /)
       await page.getByLabel(SWITCH).press('Space')
