@@ -46,8 +46,14 @@ export const useReach = (suites: readonly SuiteCard[] | null) => {
   const judgeFor = useCallback(
     (limits: Limits): Judge | null => {
       if (!ready || rate === null || !isLimited(limits)) return null
+      // A list asks several times for each suite: to filter, for what is out of reach, and for each choice's count.
+      const known = new Map<SuiteCard, Verdict['reach']>()
       return {
-        reachOf: (suite) => ready.reachOf(suite, limits, rate),
+        reachOf: (suite) => {
+          const reach = known.get(suite) ?? ready.reachOf(suite, limits, rate)
+          known.set(suite, reach)
+          return reach
+        },
         verdictOf: (suite) => ready.judge(suite, limits, rate),
       }
     },
