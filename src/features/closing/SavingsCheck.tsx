@@ -5,7 +5,7 @@ import { cashResult as texts } from '#texts/closing.ts'
 import type { Place } from '#features/law/place.rules.ts'
 import { ReachLink } from './ReachLink.tsx'
 import { savingsReach, type Group, type minimumCash } from './cash.rules.ts'
-import { dueDay, dueName } from './when.rules.ts'
+import { dueDay, dueWithin } from './when.rules.ts'
 
 interface Props {
   savings: number
@@ -15,8 +15,6 @@ interface Props {
   country: Place['country']
   onDown: (dollars: number) => void
 }
-
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** Whether the visitor's savings are enough; if not, when they run out and the least cash the home needs. */
 export const SavingsCheck = ({ savings, groups, minimum, down, country, onDown }: Props) => {
@@ -35,7 +33,7 @@ export const SavingsCheck = ({ savings, groups, minimum, down, country, onDown }
         <p>{texts.left(formatMoney(left))}</p>
       </div>
     )
-  const when = [lower(dueName(short.due)), dueDay(short.due)].filter(Boolean).join(', ')
+  const when = [dueWithin(short.due), dueDay(short.due)].filter(Boolean).join(', ')
   return (
     <div className="cash__reach" role="status" ref={box}>
       <p className="h4">{texts.beyond(cash)}</p>

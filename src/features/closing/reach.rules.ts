@@ -11,7 +11,7 @@ import { once } from '#lib/once.ts'
 import { closingInput, groupsOf, minimumCash, savingsReach } from './cash.rules.ts'
 import { cashToClose } from './closing.rules.ts'
 import type { ClosingInput } from './closing.schema.ts'
-import { depositSchedule } from './deposits.rules.ts'
+import { depositSchedule, type Due } from './deposits.rules.ts'
 import { homeOf, taxOnTop } from './home.rules.ts'
 import type { Limits } from './limits.rules.ts'
 
@@ -98,12 +98,12 @@ export const prepare = (suite: SuiteCard, day: string): Prepared | null => {
 
 /**
  * - `within`: with the cost a month, the down payment and the least cash, as far as they were asked
- * - `cash`: dollars missing even with the least down payment
+ * - `cash`: dollars missing even with the least down payment, and when the cash runs out
  * - `budget`: dollars a month too much
  */
 export type Verdict =
   | { reach: 'within'; monthly: number | null; down: number | null; least: number | null }
-  | { reach: 'cash'; short: number }
+  | { reach: 'cash'; short: number; due: Due | null }
   | { reach: 'budget'; over: number; down: number }
   | { reach: 'unknown' }
 
@@ -166,6 +166,12 @@ export const reachOf = (
   return monthly > budget ? 'budget' : 'within'
 }
 
+/** When cash runs out with the least down payment, as the panel says it; null if it does not. */
+const runsOut = ({ input, least }: Prepared, cash: number) => {
+  const { result } = cashToClose({ ...input, down: least?.down ?? input.down })
+  return result && (savingsReach(groupsOf(result).due, cash).short?.due ?? null)
+}
+
 /** The same with the figures of a card. */
 export const judge = (prepared: Prepared | null, limits: Limits, rate: number): Verdict => {
   const reach = reachOf(prepared, limits, rate)
@@ -173,16 +179,15 @@ export const judge = (prepared: Prepared | null, limits: Limits, rate: number): 
   const { budget, cash } = limits
   const least = (cash !== null && prepared.least?.cash) || null
   const chosen = choose(prepared, cash)
-  if (reach === 'cash' || !chosen) return { reach: 'cash', short: addCents(least ?? 0, -(cash ?? 0)) }
+  if (reach === 'cash' || !chosen)
+    return {
+      reach: 'cash',
+      short: addCents(least ?? 0, -(cash ?? 0)),
+      due: cash === null ? null : runsOut(prepared, cash),
+    }
   if (budget === null) return { reach: 'within', monthly: null, down: null, least }
   const monthly = monthlyOf(prepared, chosen.loan, rate)
   return reach === 'budget'
     ? { reach, over: addCents(monthly, -budget), down: chosen.down }
     : { reach, monthly, down: chosen.down, least }
-}
-
-/** When cash runs out with the least down payment, as the panel says it; null if it does not. */
-export const runsOut = ({ input, least }: Prepared, cash: number) => {
-  const { result } = cashToClose({ ...input, down: least?.down ?? input.down })
-  return result && (savingsReach(groupsOf(result).due, cash).short?.due ?? null)
 }

@@ -8,6 +8,12 @@ export const dueName = ({ when, after }: Due) => {
   return typeof name === 'function' ? name(after ?? 0) : name
 }
 
+/** `after 30 days`, within a sentence. */
+export const dueWithin = (due: Due) => {
+  const name = dueName(due)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
 /** `22 December 2026`, `15 May 2028, tentative`; empty where no day is known. */
 export const dueDay = ({ when, on }: Due) => {
   if (on === null) return ''

@@ -46,7 +46,7 @@ export const ListGrid = ({ list, className, heading, sizes, priority, convert, m
             priority={priority && at === 0}
             heading={heading}
             converted={convert?.(suite, offer?.highest)}
-            reach={reachLine(suite, reach.judge, reach)}
+            reach={reachLine(suite, reach.judge)}
             perFoot={order === 'ppsf'}
             article={map?.ofCard(suite)}
             matched={suite.floorplanType === plan}
