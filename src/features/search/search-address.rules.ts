@@ -28,18 +28,19 @@ export const readSearch = (params: URLSearchParams): SearchState => {
 /** Whether there is a place to search. */
 export const asksForPlace = (search: SearchState) => search.placeId !== '' || search.city !== ''
 
-/** The address of a search's results: `/results?place=…&city=…&radius=25`. */
-export const resultsHref = ({ placeId, city, radius }: SearchState) => {
+const queryOf = ({ placeId, city, radius }: SearchState) => {
   const params = new URLSearchParams()
   if (placeId) params.set('place', placeId)
   params.set('city', city)
   params.set('radius', String(radius))
-  return `/results?${params}`
+  return params
 }
 
+/** The address of a search's results: `/results?place=…&city=…&radius=25`. */
+export const resultsHref = (search: SearchState) => `/results?${queryOf(search)}`
+
 /** The call that answers them. */
-export const resultsPath = (search: SearchState) =>
-  resultsHref(search).replace('/results', '/api/search/results')
+export const resultsPath = (search: SearchState) => `/api/search/results?${queryOf(search)}`
 
 /** An address of results with another search; its filters and page stay. */
 export const searchAddress = ({ search: query }: URL, search: SearchState) => {
