@@ -44,11 +44,11 @@ test('Buffalo, Winnipeg, M5A 1L1 and Liberty Village each lead somewhere useful'
   ).toHaveCount(5)
   await expect(page.locator('.nearby__list').first()).toContainText(/1,\d{3} km away/)
 
-  await search(page, 'M5A 1L1', /^M5A Toronto/)
+  await search(page, 'M5A 1L1', /^M5A Postal code · Toronto/)
   await expect(heading(page)).toHaveText('M5A, within 25 km')
   await expect(cards(page)).toHaveCount(4)
 
-  await search(page, 'Liberty Village', /^Liberty Village Toronto/)
+  await search(page, 'Liberty Village', /^Liberty Village Neighbourhood · Toronto/)
   await expect(heading(page)).toHaveText('Liberty Village, within 25 km')
   await expect(cards(page)).toHaveCount(4)
 })

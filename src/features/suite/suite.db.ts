@@ -26,16 +26,9 @@ const costFields = keysOf(suiteCostsSchema.shape)
 
 const PICTURES = `pictures(${select('pictures', keysOf(pictureSchema.shape))})`
 const buildingFields = select('buildings', keysOf(omit(suiteBuildingSchema.shape, ['picture'])))
-const BUILDING = `building:buildings(${buildingFields}, first:${PICTURES}, ofPlans:${PICTURES})`
+const BUILDING = `building:buildings(${buildingFields})`
 const CARD = `${select('suites', [...cardFields, ...costFields])}, ${BUILDING}, ${PICTURES}`
 const WHOLE = `${select('suites', [...new Set([...wholeFields, ...moneyFields])])}, ${BUILDING}, ${PICTURES}`
-
-type Listed = Pick<SuiteCard, 'building' | 'pictures' | 'floorplanType'>
-
-/** A row as selected: with the first picture of its building, and the pictures of all the building's plans. */
-type Selected<S extends Listed> = Omit<S, 'building'> & {
-  building: Omit<S['building'], 'picture'> & { first: ListedPicture[]; ofPlans: ListedPicture[] }
-}
 
 /** A suite as selected, flat: PostgREST cannot nest a row's own columns. */
 type FlatSuite = Omit<Suite, 'money'> & SuiteMoney
@@ -64,64 +57,112 @@ const withCosts = (row: FlatCard): SuiteCard => {
   }
 }
 
-/** A suite without pictures of its own has its plan's. */
-const withPictures = <S extends Listed>({ building, ...suite }: Selected<S>, most?: number) => {
-  const { first, ofPlans, ...rest } = building
-  const own = suite.pictures
-  const shown = own.length > 0 ? own : ofPlans.filter(({ plan }) => plan === suite.floorplanType)
-  const [picture = null] = first
-  return { ...suite, pictures: shown.slice(0, most), building: { ...rest, picture } } as unknown as S
-}
-const card = (row: Selected<FlatCard>) => withCosts(withPictures(row, 1))
-
-const whole = (row: Selected<FlatSuite>) => withMoney(withPictures(row))
-
 const ofPictures = { referencedTable: 'pictures' }
-const ofBuilding = { referencedTable: 'building.first' }
-const ofPlans = { referencedTable: 'building.ofPlans' }
-
-const selected = (client: Client, columns: string) =>
-  client
-    .from('suites')
-    .select(columns)
-    .is('building.first.plan', null)
-    .not('building.ofPlans.plan', 'is', null)
-    .order('id')
-    .order('typical', ofBuilding)
-    .order('position', ofBuilding)
-    .limit(1, ofBuilding)
-    .order('bathroom', ofPlans)
-    .order('position', ofPlans)
-    .limit(PAGE)
 
 /** Whole suites with all their pictures. */
-const suites = (client: Client) => selected(client, WHOLE).order('position', ofPictures)
+const suites = (client: Client) =>
+  client.from('suites').select(WHOLE).order('id').order('position', ofPictures).limit(PAGE)
 
 /** Cards show one picture, a bathroom only if there is no other. */
 const cards = (client: Client) =>
-  selected(client, CARD).order('bathroom', ofPictures).order('position', ofPictures).limit(1, ofPictures)
+  client
+    .from('suites')
+    .select(CARD)
+    .order('id')
+    .order('bathroom', ofPictures)
+    .order('position', ofPictures)
+    .limit(1, ofPictures)
+    .limit(PAGE)
 
-const listCards = async (read: (after: string) => ReturnType<typeof cards>) =>
-  (await readAll<Selected<FlatCard>>(read)).map(card)
+/** A building with its pictures and those of its plans. */
+interface Pictured {
+  _id: string
+  pictures: ListedPicture[]
+}
+
+/** Pictures that suites share. They are read once for each building, because each suite would repeat them. */
+const pictured = (client: Client) =>
+  client
+    .from('buildings')
+    .select(`_id:id, ${PICTURES}`)
+    .order('id')
+    .order('typical', ofPictures)
+    .order('bathroom', ofPictures)
+    .order('position', ofPictures)
+    .limit(PAGE)
+
+const picturedAll = (client: Client) => readAll<Pictured>((after) => pictured(client).gt('id', after))
+const picturedOf = (client: Client, ids: string[]) =>
+  readByIds<Pictured>(ids, (some) => pictured(client).in('id', some))
+
+/** A suite as selected: its building has no picture yet. */
+type Bare<Row extends Pick<SuiteCard, 'building'>> = Omit<Row, 'building'> & {
+  building: Omit<SuiteCard['building'], 'picture'>
+}
+
+/**
+ * Suites with the picture of their building and, where they have none of their own, the pictures of their plan. `most`
+ * limits how many.
+ */
+const withPictures = <Row extends Bare<Pick<SuiteCard, 'building' | 'pictures' | 'floorplanType'>>>(
+  rows: readonly Row[],
+  buildings: readonly Pictured[],
+  most?: number,
+) => {
+  const byId = new Map(buildings.map(({ _id, pictures }) => [_id, pictures]))
+  return rows.map((suite) => {
+    const shared = byId.get(suite.building.id) ?? []
+    const ofPlan = shared.filter(({ plan }) => plan !== null && plan === suite.floorplanType)
+    const picture = shared.find(({ plan }) => plan === null) ?? null
+    const pictures = (suite.pictures.length > 0 ? suite.pictures : ofPlan).slice(0, most)
+    return { ...suite, pictures, building: { ...suite.building, picture } }
+  })
+}
+
+type CardRow = Bare<FlatCard>
+const cardsFrom = (rows: readonly CardRow[], buildings: readonly Pictured[]): SuiteCard[] =>
+  withPictures(rows, buildings, 1).map(withCosts)
+
+type SuiteRow = Bare<FlatSuite>
+const suitesFrom = (rows: readonly SuiteRow[], buildings: readonly Pictured[]): Suite[] =>
+  withPictures(rows, buildings).map(withMoney)
+
+const buildingIds = (rows: readonly { building: { id: string } }[]) => rows.map(({ building }) => building.id)
 
 /** The client's key decides what it may read: a visitor's sees suites of published buildings. */
-export const listSuiteCards = (client: Client) => listCards((after) => cards(client).gt('id', after))
+export const listSuiteCards = async (client: Client) =>
+  cardsFrom(
+    ...(await Promise.all([readAll<CardRow>((after) => cards(client).gt('id', after)), picturedAll(client)])),
+  )
 
-export const listSuiteCardsOf = (client: Client, buildingId: string) =>
-  listCards((after) => cards(client).gt('id', after).eq('building_id', buildingId))
+export const listSuiteCardsOf = async (client: Client, buildingId: string) =>
+  cardsFrom(
+    ...(await Promise.all([
+      readAll<CardRow>((after) => cards(client).gt('id', after).eq('building_id', buildingId)),
+      picturedOf(client, [buildingId]),
+    ])),
+  )
 
 /** The suites with these ids, in their order; unknown ids are left out. */
 export const findSuiteCards = async (client: Client, ids: readonly string[]) => {
-  const found = (await readByIds<Selected<FlatCard>>(ids, (some) => cards(client).in('id', some))).map(card)
+  const rows = await readByIds<CardRow>(ids, (some) => cards(client).in('id', some))
+  const found = cardsFrom(rows, await picturedOf(client, buildingIds(rows)))
   const byId = new Map(found.map((suite) => [suite._id, suite]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
 export const listSuites = async (client: Client) =>
-  (await readAll<Selected<FlatSuite>>((after) => suites(client).gt('id', after))).map(whole)
+  suitesFrom(
+    ...(await Promise.all([
+      readAll<SuiteRow>((after) => suites(client).gt('id', after)),
+      picturedAll(client),
+    ])),
+  )
 
-export const getSuite = async (client: Client, id: string) =>
-  rowsOf<Selected<FlatSuite>>(await suites(client).eq('id', id)).map(whole)[0]
+export const getSuite = async (client: Client, id: string) => {
+  const rows = rowsOf<SuiteRow>(await suites(client).eq('id', id))
+  return suitesFrom(rows, await picturedOf(client, buildingIds(rows)))[0]
+}
 
 /** Suites by building, including sold ones. */
 export const listSuiteIds = (client: Client) =>
