@@ -20,6 +20,20 @@ test('says what is coming and where', async ({ page, request }) => {
   await expectNoAxeFindings(page)
 })
 
+test('offers the list and says what is known', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/coming-soon/the-wren')
+  await expect(page.getByRole('link', { name: 'Tell me first' })).toBeInViewport({ ratio: 1 })
+  const known = page.getByRole('region', { name: 'What is known so far' })
+  await expect(known.getByRole('heading', { level: 3 })).toHaveText([
+    'Price guide',
+    'Sizes and plans',
+    'Dates',
+  ])
+  await page.goto('/coming-soon/lantern-row')
+  await expect(page.getByRole('heading', { name: 'Development Coming Soon!' })).toBeVisible()
+  await expect(known).toBeHidden()
+})
+
 test('has only one address, and so does an active building', async ({ request }) => {
   for (const { _id, suiteCount } of await get<BuildingCard[]>(request, '/api/building')) {
     const [own, other] = suiteCount > 0 ? ['buildings', 'coming-soon'] : ['coming-soon', 'buildings']

@@ -43,6 +43,7 @@ export const building = {
   files: 'Project Files',
   download: (name: string, kind: string) => `Download ${name}, ${kind}`,
   sections: 'In detail',
+  known: 'What is known so far',
   ask: (name: string) => `Ask us about ${name}.`,
   chat: 'Chat on WhatsApp',
   chatWords: (name: string) => `Hello, I would like to know more about ${name}.`,

@@ -108,6 +108,21 @@ export const foundryCorner: DemoBuilding = {
   condominium: true,
   latitude: 41.88416,
   longitude: -87.65802,
+  sections: [
+    {
+      heading: 'Price guide',
+      content: 'Lofts from the mid $400,000s. Prices are set at the first release.',
+    },
+    {
+      heading: 'Sizes and plans',
+      content:
+        'One and two bedrooms with ceilings of eleven feet, 720 to 1,410 square feet. Sixty-two lofts.',
+    },
+    {
+      heading: 'Dates',
+      content: 'First release in autumn 2027. Completion is expected in 2029.',
+    },
+  ],
   pictures: [
     ['midrise-brick-dusk', 'Randolph and Racine, in the evening.'],
     ['midrise-brick-day', 'The same corner by day.'],

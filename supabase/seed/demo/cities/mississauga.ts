@@ -203,6 +203,22 @@ export const quarrySteps: DemoBuilding = {
   condominium: true,
   latitude: 43.58118,
   longitude: -79.71172,
+  sections: [
+    {
+      heading: 'Price guide',
+      content:
+        'Two bedrooms from the mid $700,000s, three bedrooms from the low $900,000s, HST included. Prices are set at the release.',
+    },
+    {
+      heading: 'Sizes and plans',
+      content:
+        'Two and three bedrooms on two levels, 1,050 to 1,480 square feet. Fifteen upper and fifteen lower homes, four plans.',
+    },
+    {
+      heading: 'Dates',
+      content: 'Release in summer 2027. Closing is expected from the end of 2028.',
+    },
+  ],
   pictures: [
     ['townhomes-stacked-day', 'The first row, from Queen Street.'],
     ['townhomes-stacked-dusk', 'The same row, in November.'],

@@ -77,6 +77,20 @@ export const lesDeuxSoeurs: DemoBuilding = {
   condominium: true,
   latitude: 45.51573,
   longitude: -73.57487,
+  sections: [
+    {
+      heading: 'Price guide',
+      content: 'Not set. The list hears the prices first, in spring 2027.',
+    },
+    {
+      heading: 'Sizes and plans',
+      content: 'Studios to three bedrooms, 390 to 1,320 square feet, on floors 2 to 26.',
+    },
+    {
+      heading: 'Dates',
+      content: 'Reservations in spring 2027. No date of delivery yet.',
+    },
+  ],
   pictures: [
     ['tower-twins-dusk', 'At dusk.'],
     ['tower-twins-day', 'From the corner of Prince-Arthur.'],

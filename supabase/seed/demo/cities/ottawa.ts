@@ -93,6 +93,20 @@ export const slateHouse: DemoBuilding = {
   condominium: false,
   latitude: 45.45078,
   longitude: -75.68049,
+  sections: [
+    {
+      heading: 'Price guide',
+      content: 'From $1.9 million, HST included. The price of each house is set with its drawings.',
+    },
+    {
+      heading: 'Sizes and plans',
+      content: 'Four bedrooms, 2,900 to 3,400 square feet, on lots of 50 to 62 feet. Six houses, two plans.',
+    },
+    {
+      heading: 'Dates',
+      content: 'Drawings in spring 2027. No dates of completion yet.',
+    },
+  ],
   pictures: [
     ['house-contemporary-dusk', 'House two, from the oak.'],
     ['house-contemporary-day', 'House two, in summer.'],

@@ -167,6 +167,21 @@ export const theWren: DemoBuilding = {
   condominium: true,
   latitude: 43.64975,
   longitude: -79.43345,
+  sections: [
+    {
+      heading: 'Price guide',
+      content:
+        'Studios from the high $400,000s, two bedrooms from the low $800,000s, HST included. Prices are set when the plans come out.',
+    },
+    {
+      heading: 'Sizes and plans',
+      content: 'Studios to three bedrooms, 410 to 1,150 square feet. Forty-four homes, nine plans.',
+    },
+    {
+      heading: 'Dates',
+      content: 'Plans and prices in autumn 2027. First occupancy is expected in 2030.',
+    },
+  ],
   pictures: [
     ['rental-midrise-timber-day', 'From the corner of Dundas and Sheridan.'],
     ['rental-midrise-timber-dusk', 'The shops, late in the day.'],
