@@ -130,6 +130,22 @@ test('says what a buyer asks, and where to find the rest', async ({ page }) => {
     await expect(brochure).toContainText(text)
 })
 
+test('a plan names every side that its suites look to', async ({ page, request }) => {
+  const sides: Record<string, string> = { S: 'South', W: 'West' }
+  const plan = (await suites(request)).filter(
+    ({ floorplanType, building, available }) =>
+      available && floorplanType === 'D4' && building.id === 'aurora-on-king',
+  )
+  const [suite] = plan
+  if (!suite) throw new Error('The demo data have no plan D4')
+  const exposures = new Set(plan.map(({ exposure }) => sides[exposure ?? '']))
+  expect(exposures).toEqual(new Set(['South', 'West']))
+  await open(page, planOf(suite))
+  await page.emulateMedia({ media: 'print' })
+  const exposure = page.locator('.brochure__figures div').filter({ hasText: 'Exposure' }).locator('dd')
+  await expect(exposure).toHaveText('West, South')
+})
+
 test('has a button of its own, which waits for what only paper shows', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => Reflect.set(window, 'printed', 1) })

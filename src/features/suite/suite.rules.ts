@@ -1,5 +1,6 @@
 import { once } from '#lib/once.ts'
 import { language } from '#texts/language.ts'
+import { EXPOSURES } from './suite-values.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 const units = once(() => new Intl.Collator(language, { numeric: true }))
@@ -9,6 +10,10 @@ export const byUnit = (a: Pick<SuiteCard, 'unitNumber'>, b: Pick<SuiteCard, 'uni
   units().compare(a.unitNumber, b.unitNumber)
 
 export const isAvailable = (suite: Pick<SuiteCard, 'available'>) => suite.available
+
+/** The sides that suites look to, each once. */
+export const exposuresOf = (suites: readonly Pick<SuiteCard, 'exposure'>[]) =>
+  EXPOSURES.filter((side) => suites.some(({ exposure }) => exposure === side))
 
 /** A price of 0 is not set yet. */
 export const hasPrice = (suite: Pick<SuiteCard, 'price'>) => suite.price > 0

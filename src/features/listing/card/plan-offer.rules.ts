@@ -1,6 +1,5 @@
 import { sharedTerms } from '#features/suite/price-terms.rules.ts'
-import { EXPOSURES } from '#features/suite/suite-values.rules.ts'
-import { hasPrice } from '#features/suite/suite.rules.ts'
+import { exposuresOf, hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { planOffer as texts } from '#texts/cards.ts'
 
@@ -29,7 +28,7 @@ export const planOffer = (suites: readonly SuiteCard[]): PlanOffer => {
     count: suites.length,
     highest: Math.max(0, ...priced.map(({ price }) => price)),
     terms: terms ? [terms, unpriced > 0 && texts.unpriced(unpriced)].filter(Boolean).join(', ') : '',
-    exposures: EXPOSURES.filter((side) => suites.some(({ exposure }) => exposure === side)).join(', '),
+    exposures: exposuresOf(suites).join(', '),
     perFoot: feet.length > 0 ? Math.min(...feet) : null,
   }
 }
