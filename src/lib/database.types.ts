@@ -91,12 +91,17 @@ export type Database = {
           published: boolean
           region: string | null
           sales_centre: string | null
+          sales_centre_closed: string[]
           sales_centre_hours: string | null
           sales_centre_name: string | null
+          sales_centre_open: Json | null
           sales_centre_phone: string | null
+          sales_centre_time_zone: string | null
           search_words: string
           suite_count: number
           updated_at: string
+          visit_capacity: number
+          visit_minutes: number
           website: string | null
         }
         ComputedFields: never
@@ -129,12 +134,17 @@ export type Database = {
           published?: boolean
           region?: string | null
           sales_centre?: string | null
+          sales_centre_closed?: string[]
           sales_centre_hours?: string | null
           sales_centre_name?: string | null
+          sales_centre_open?: Json | null
           sales_centre_phone?: string | null
+          sales_centre_time_zone?: string | null
           search_words?: never
           suite_count?: number
           updated_at?: string
+          visit_capacity?: number
+          visit_minutes?: number
           website?: string | null
         }
         Update: {
@@ -166,12 +176,17 @@ export type Database = {
           published?: boolean
           region?: string | null
           sales_centre?: string | null
+          sales_centre_closed?: string[]
           sales_centre_hours?: string | null
           sales_centre_name?: string | null
+          sales_centre_open?: Json | null
           sales_centre_phone?: string | null
+          sales_centre_time_zone?: string | null
           search_words?: never
           suite_count?: number
           updated_at?: string
+          visit_capacity?: number
+          visit_minutes?: number
           website?: string | null
         }
         Relationships: []

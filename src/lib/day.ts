@@ -3,3 +3,7 @@ export const isDay = (text: string) => {
   const time = /^(19|20)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
+
+/** Names of weekdays as they are stored; forms and mails have their labels. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof WEEKDAYS)[number]

@@ -172,6 +172,14 @@ describe('a building', () => {
       'The phone is written with + and digits only, such as +14165550142.',
     ],
     ['website', 'javascript:alert(1)', 'The website starts with https://.'],
+    ['sales_centre_time_zone', 'Toronto', 'The time zone of the sales centre is written as America/Toronto.'],
+    ['sales_centre_time_zone', '-05:00', 'The time zone of the sales centre is written as America/Toronto.'],
+    ['visit_minutes', 5, 'A visit takes 10 to 240 minutes.'],
+    [
+      'visit_capacity',
+      51,
+      'The sales centre takes 0 to 50 visits at a time; 0 means that none is booked online.',
+    ],
     ['latitude', 91, 'Latitude (-90 to 90) and longitude (-180 to 180) are given together, in degrees.'],
     ['longitude', null, 'Latitude (-90 to 90) and longitude (-180 to 180) are given together, in degrees.'],
   ])('refuses %s %s in words', (column, value, words) =>
@@ -182,6 +190,38 @@ describe('a building', () => {
       expect(await message(transaction, update)).toBe(words)
     }),
   )
+
+  it.each([
+    [[]],
+    [{ day: 'mon' }],
+    [[{ day: 'monday', opens: '11:00', closes: '18:00' }]],
+    [[{ day: 'mon', opens: '11', closes: '18:00' }]],
+    [[{ day: 'mon', opens: '18:00', closes: '11:00' }]],
+    [
+      [
+        { day: 'mon', opens: '11:00', closes: '18:00' },
+        { day: 'mon', opens: '17:00', closes: '20:00' },
+      ],
+    ],
+  ])('refuses the opening hours %j in words', (hours) =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const update = (inner: Transaction) =>
+        inner`
+          update public.buildings set sales_centre_open = ${inner.json(hours)}, sales_centre_time_zone = 'America/Toronto'
+          where id = ${building}`
+      expect(await message(transaction, update)).toMatch(/^The opening hours have a day/)
+    }),
+  )
+
+  it('needs a time zone with its opening hours', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const hours = [{ day: 'mon', opens: '11:00', closes: '18:00' }]
+      const update = (inner: Transaction) =>
+        inner`update public.buildings set sales_centre_open = ${inner.json(hours)} where id = ${building}`
+      expect(await message(transaction, update)).toMatch(/^Opening hours need the time zone/)
+    }))
 
   it.each([
     ['CA', 'CAD'],

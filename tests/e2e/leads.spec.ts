@@ -35,13 +35,16 @@ test(
     const send = dialog.getByRole('button', { name: 'Send' })
     await send.click()
     await expect(dialog.getByLabel('Name')).toBeFocused()
+    for (const said of [
+      'Enter your name.',
+      'Enter your email address.',
+      'Write your question, or choose days for a visit.',
+    ])
+      await expect(dialog.getByText(said)).toBeVisible()
     await dialog.getByLabel('Name').fill('Ada Person')
-    await send.click()
-    await expect(dialog.getByText('Enter your email address.')).toBeVisible()
     await dialog.getByLabel('Email').fill(newAddress())
     await send.click()
     await expect(dialog.getByLabel('Your question')).toBeFocused()
-    await expect(dialog.getByText('Write your question, or choose days for a visit.')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -84,6 +87,15 @@ test('a place in line is taken where a development is coming soon, a plan is sol
     expect(await sentBy(page, press)).toMatchObject({ kind: 'first', ...about, page: path })
     await expect(page.getByText(/^Thank you\. You are on the list/)).toBeVisible()
   }
+})
+
+test('days for a visit are those when the sales centre is open', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/coming-soon/the-wren')
+  await page.getByRole('link', { name: 'Ask or book a visit' }).click()
+  const days = page.getByRole('group', { name: 'Days that suit you for a visit' }).getByRole('checkbox')
+  await expect(days).toHaveCount(6)
+  await expect(page.getByLabel('Tuesday')).toBeVisible()
+  await expect(page.getByLabel('Monday')).toBeHidden()
 })
 
 test.describe('on the page of contacts', () => {

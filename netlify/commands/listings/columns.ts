@@ -2,6 +2,7 @@ import * as cells from './cells.ts'
 import type { Cell } from './cells.ts'
 import { keyOf } from './csv.ts'
 import * as money from './money.cells.ts'
+import * as visits from './visit.cells.ts'
 
 interface Column {
   cell: Cell
@@ -26,6 +27,11 @@ export const BUILDING: Columns = {
   sales_centre_name: line,
   sales_centre_hours: line,
   sales_centre_phone: { cell: cells.phone },
+  sales_centre_time_zone: { cell: visits.timeZone },
+  sales_centre_open: { cell: visits.openingHours },
+  sales_centre_closed: { cell: visits.closedDays },
+  visit_minutes: { cell: visits.minutes, needed: true },
+  visit_capacity: { cell: visits.capacity, needed: true },
   builder: line,
   builder_licence: line,
   brokerage: line,

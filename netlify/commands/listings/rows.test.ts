@@ -68,8 +68,13 @@ describe('a cell', () => {
     ['longitude', '\u221279.38', -79.38],
     ['published', 'no', false],
     ['name', 'Montre\u0301al', 'Montr\u00e9al'],
+    ['sales_centre_time_zone', 'America/Toronto', 'America/Toronto'],
+    ['sales_centre_closed', '2027-01-01; 2026-12-25, 2026-12-25', ['2026-12-25', '2027-01-01']],
+    ['sales_centre_open', '', null],
+    ['visit_minutes', '30', 30],
+    ['visit_capacity', '0', 0],
   ])('%s %j is %j', (name, given, value) => {
-    expect(building(name, given)).toBe(value)
+    expect(building(name, given)).toEqual(value)
   })
 
   it.each([
@@ -114,6 +119,17 @@ describe('a cell', () => {
     ['latitude', '91'],
     ['country', 'MX'],
     ['currency', 'EUR'],
+    ['sales_centre_time_zone', 'EST'],
+    ['sales_centre_time_zone', 'America/Atlantis'],
+    ['sales_centre_closed', 'Christmas'],
+    ['sales_centre_open', 'Tue-Fri'],
+    ['sales_centre_open', 'Tue-Fri 11-6'],
+    ['sales_centre_open', 'Tue-Fri 18:00-11:00'],
+    ['sales_centre_open', 'Someday 11:00-18:00'],
+    ['sales_centre_open', 'Tue- 11:00-18:00'],
+    ['sales_centre_open', 'Tue-Fri 11:00-18:00; Wed 17:00-20:00'],
+    ['visit_minutes', '5'],
+    ['visit_capacity', 'two'],
   ])('%s %j is refused', (name, given) => {
     expect(building(name, given)).toEqual([expect.stringContaining(`${name} must be`)])
   })
@@ -122,6 +138,21 @@ describe('a cell', () => {
 it('takes what was said of HST for what is said of the tax', () => {
   const [row] = readRows(Buffer.from('Building,Unit,Price Includes HST\nA,1,no\n'), SUITE, [])
   expect(row).toMatchObject({ values: { tax_treatment: 'extra' }, complaints: [] })
+})
+
+const hours = (days: string, opens: string, closes: string) =>
+  days.split(' ').map((day) => ({ day, opens, closes }))
+
+it.each([
+  [
+    'Sat,Sun 11:00-17:00; Tue-Fri 11:00-18:00',
+    [...hours('tue wed thu fri', '11:00', '18:00'), ...hours('sat sun', '11:00', '17:00')],
+  ],
+  ['Monday to Wednesday and Friday 9:30 to 17:00;', hours('mon tue wed fri', '09:30', '17:00')],
+  ['Fri–Mon 12:00–19:00', hours('mon fri sat sun', '12:00', '19:00')],
+  ['Thu 9:00-12:00; Thu 13:00-17:00', [...hours('thu', '09:00', '12:00'), ...hours('thu', '13:00', '17:00')]],
+])('reads opening hours as people write them: %s', (given, value) => {
+  expect(building('sales_centre_open', given)).toEqual(value)
 })
 
 it('reads deposits as people write them', () => {

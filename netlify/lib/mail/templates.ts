@@ -1,10 +1,11 @@
-import { DAYS, LEAD_KINDS } from '#features/lead/lead.schema.ts'
+import { LEAD_KINDS } from '#features/lead/lead.schema.ts'
 import { newsInWords } from '#features/news/letter.rules.ts'
 import { nameOfList } from '#features/news/saved-address.rules.ts'
 import { REQUEST_STATUSES, type Asked } from '#features/buyer/buyer.schema.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
 import { suiteCardSchema } from '#features/suite/suite.schema.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
+import { WEEKDAYS } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
 import { textsFor, type Language } from '#netlify/lib/texts.ts'
 import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from './subscription-token.ts'
@@ -121,7 +122,7 @@ const MAILS = {
       /** Any text: sales must get a lead even if its address is invalid. */
       email: text,
       phone: text,
-      days: z.array(z.enum(DAYS)),
+      days: z.array(z.enum(WEEKDAYS)),
       message: text,
       page: text,
       /** Missing in mails from before corrections existed. */

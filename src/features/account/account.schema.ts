@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const LETTER = /[\p{L}\p{N}]/u
 
+/** Does not abort, or no rule that compares fields would run: only a field's first message is shown. */
 const required = (missing: MessageKey) =>
-  z.string(missing).check(z.refine((given) => given.trim() !== '', { error: missing, abort: true }))
+  z.string(missing).check(z.refine((given) => given.trim() !== '', missing))
 
 const name = (missing: MessageKey) =>
   required(missing).check(

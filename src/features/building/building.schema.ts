@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { idSchema, pictureSchema } from '#features/suite/suite.schema.ts'
+import { openingSchema } from '#features/visit/opening.schema.ts'
 
 /** A building in a list of developments. */
 export const buildingCardSchema = z.object({
@@ -47,8 +48,15 @@ export type Section = z.infer<typeof sectionSchema>
 
 export const buildingSchema = z.extend(buildingCardSchema, {
   salesCentreName: z.nullable(z.string()),
-  /** Opening hours. */
+  /** Opening hours, in words and as data. */
   salesCentreHours: z.nullable(z.string()),
+  salesCentreOpen: z.nullable(z.array(openingSchema)),
+  /** `2026-12-25`: days it is closed although its hours say otherwise. */
+  salesCentreClosed: z.array(z.string()),
+  /** `America/Toronto` */
+  salesCentreTimeZone: z.nullable(z.string()),
+  /** Visits it takes at the same time; 0: none is booked online. */
+  visitCapacity: z.number(),
   /** E.164 number of the sales centre, for calls and its chat. */
   salesCentrePhone: z.nullable(z.string()),
   /** The builder and its licence number. */

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import type { Visits } from '#features/visit/visits.rules.ts'
 import { leads as texts } from '#texts/lead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
@@ -8,11 +9,12 @@ interface Props {
   subject: LeadSubject
   /** Name of the subject. */
   what: string
+  visits?: Visits | undefined
   onClose: () => void
 }
 
 /** Rendered in the body, because the button may be in a paragraph or a hidden container. */
-export const LeadDialog = ({ subject, what, onClose }: Props) => {
+export const LeadDialog = ({ subject, what, visits, onClose }: Props) => {
   const { title, about } = texts[subject.kind]
   const done = (text: string) => {
     onClose()
@@ -22,7 +24,7 @@ export const LeadDialog = ({ subject, what, onClose }: Props) => {
     <Dialog open onClose={onClose} heading={title}>
       <p className="soft">{about(what)}</p>
       <div className="mt-4">
-        <LeadForm subject={subject} onCancel={onClose} onDone={done} />
+        <LeadForm subject={subject} visits={visits} onCancel={onClose} onDone={done} />
       </div>
     </Dialog>,
     document.body,

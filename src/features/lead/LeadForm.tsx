@@ -1,5 +1,7 @@
 import '#ui/form/choices.css'
+import type { Visits } from '#features/visit/visits.rules.ts'
 import { callJson } from '#lib/api.ts'
+import { WEEKDAYS, type Weekday } from '#lib/day.ts'
 import { failures, fields } from '#texts/form.ts'
 import { leads as texts } from '#texts/lead.ts'
 import { Field } from '#ui/form/Field.tsx'
@@ -7,13 +9,15 @@ import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { PhoneField } from '#ui/form/PhoneField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { DAYS, leadSchema, MESSAGE, type Lead } from './lead.schema.ts'
+import { leadSchema, MESSAGE, type Lead } from './lead.schema.ts'
 
 /** The subject: a building, a plan, a suite, or none. */
 export type LeadSubject = Pick<Lead, 'kind' | 'buildingId' | 'plan' | 'suiteId'>
 
 interface Props {
   subject: LeadSubject
+  /** How the subject's sales centre takes visits. */
+  visits?: Visits | undefined
   onCancel?: () => void
   /** Called with the outcome, instead of showing it in the form. */
   onDone?: (text: string) => void
@@ -21,13 +25,13 @@ interface Props {
 
 const missing = { name: fields.nameMissing, email: fields.emailMissing }
 
-const Days = () => (
+const Days = ({ open }: { open: readonly Weekday[] }) => (
   <fieldset className="field">
     <legend>
       {texts.days} {fields.optional}
     </legend>
     <div className="choices mt-2">
-      {DAYS.map((day) => (
+      {open.map((day) => (
         <label className="choice" key={day}>
           <input type="checkbox" name="days" value={day} />
           <span>{texts.day[day]}</span>
@@ -38,7 +42,7 @@ const Days = () => (
 )
 
 /** The form for a question, a visit or a place in line. */
-export const LeadForm = ({ subject, onCancel, onDone }: Props) => {
+export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
   const { kind } = subject
   const isQuestion = kind === 'question'
   const { form, field, end } = useForm({
@@ -65,7 +69,7 @@ export const LeadForm = ({ subject, onCancel, onDone }: Props) => {
         <TextField {...field('name')} label={fields.name} autoComplete="name" maxLength={200} required />
         <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
         <PhoneField {...field('phone')} label={`${fields.phone} ${fields.optional}`} />
-        {isQuestion && <Days />}
+        {isQuestion && <Days open={visits?.openDays ?? WEEKDAYS} />}
         {isQuestion && (
           <Field label={texts.message} error={error}>
             {(control) => <textarea {...message} {...control} rows={4} maxLength={MESSAGE} />}

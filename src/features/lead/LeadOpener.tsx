@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { Visits } from '#features/visit/visits.rules.ts'
 import { goTo, late } from '#islands/late.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
@@ -12,6 +13,7 @@ interface Props {
   subject: LeadSubject
   /** Name of the subject. */
   what: string
+  visits?: Visits | undefined
   label: string
   /** Accessible name, if the page has several. */
   spoken?: string | undefined
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Opens the form. Without script, or when the form cannot be loaded, the link leads to the page that has it. */
-export const LeadOpener = ({ subject, what, label, spoken, icon, className }: Props) => {
+export const LeadOpener = ({ subject, what, visits, label, spoken, icon, className }: Props) => {
   const { open, close, link } = useOpener()
   return (
     <>
@@ -28,7 +30,9 @@ export const LeadOpener = ({ subject, what, label, spoken, icon, className }: Pr
         {icon && <Icon name={icon} />}
         {label}
       </a>
-      <Suspense>{open && <LeadDialog subject={subject} what={what} onClose={close} />}</Suspense>
+      <Suspense>
+        {open && <LeadDialog subject={subject} what={what} visits={visits} onClose={close} />}
+      </Suspense>
     </>
   )
 }

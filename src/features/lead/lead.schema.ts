@@ -1,9 +1,8 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
+import { WEEKDAYS } from '#lib/day.ts'
 import * as z from 'zod/mini'
 
 export const LEAD_KINDS = ['question', 'first'] as const
-/** Stored names; forms and mails have their labels. */
-export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** Longest message (letters). */
 export const MESSAGE = 2_000
@@ -28,7 +27,7 @@ export const leadSchema = z
     email: emailField('leadInput.email'),
     phone: z.optional(z.string('leadInput.phone').check(z.maxLength(40, 'leadInput.phone'))),
     days: z._default(
-      z.array(z.enum(DAYS, 'leadInput.days'), 'leadInput.days').check(z.maxLength(7, 'leadInput.days')),
+      z.array(z.enum(WEEKDAYS, 'leadInput.days'), 'leadInput.days').check(z.maxLength(7, 'leadInput.days')),
       [],
     ),
     message: z._default(

@@ -1,4 +1,5 @@
-import type { DAYS, LEAD_KINDS } from './lead.schema.ts'
+import type { LEAD_KINDS } from './lead.schema.ts'
+import type { Weekday } from '#lib/day.ts'
 import { rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
@@ -14,7 +15,7 @@ export interface StaffLead {
   name: string
   email: string
   phone: string | null
-  days: (typeof DAYS)[number][]
+  days: Weekday[]
   message: string
   consent_wording: string
   page: string

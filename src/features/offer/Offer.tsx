@@ -13,6 +13,7 @@ import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
 import { askAbout, listedHref, priceLabel, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
 import { useLive } from '#features/suite/useLive.ts'
+import type { Visits } from '#features/visit/visits.rules.ts'
 import { WhatsAppLink } from '#features/suite/WhatsAppLink.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
 
@@ -22,10 +23,11 @@ interface Props {
   others?: { href: string; text: string } | undefined
   /** The seller's phone, E.164. */
   phone: string
+  visits?: Visits | undefined
 }
 
 /** A suite's price and actions. With `others` it is sold already. */
-export const Offer = ({ suite: built, others, phone }: Props) => {
+export const Offer = ({ suite: built, others, phone, visits }: Props) => {
   const suite = useLive(built)
   const { _id, price, available, building } = suite
   const name = suiteName(suite)
@@ -108,6 +110,7 @@ export const Offer = ({ suite: built, others, phone }: Props) => {
           <LeadOpener
             subject={{ kind: 'question', suiteId: _id }}
             what={`${name}, ${building.name}`}
+            visits={visits}
             label={texts.question}
             icon="visit"
             className="btn btn--line btn--small"

@@ -1,5 +1,7 @@
+import type { Opening } from '#features/visit/opening.schema.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'
 import type { FeeBasis, TaxTreatment } from '#features/suite/suite-values.rules.ts'
+import type { Weekday } from '#lib/day.ts'
 
 /** A development of the demo data; `rows.ts` turns it into rows. */
 export interface DemoBuilding {
@@ -13,7 +15,11 @@ export interface DemoBuilding {
   website?: string
   salesCentre?: string
   salesCentreName?: string
+  /** In words and as data: one of the constants below, so that they agree. */
   salesCentreHours?: string
+  salesCentreOpen?: readonly Opening[]
+  /** Visits booked online at the same time; 2 where the hours are known. */
+  visitCapacity?: number
   /** The builder; in Ontario, Alberta, British Columbia and Québec with its licence. */
   builder?: string
   builderLicence?: string
@@ -36,6 +42,24 @@ export interface DemoBuilding {
   /** Files to download, as paragraphs. */
   files?: readonly DemoFile[]
   offer?: DemoOffer
+}
+
+const hours = (days: readonly Weekday[], opens: string, closes: string): Opening[] =>
+  days.map((day) => ({ day, opens, closes }))
+
+export const ELEVEN_TO_SIX = {
+  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
+  salesCentreOpen: [
+    ...hours(['tue', 'wed', 'thu', 'fri'], '11:00', '18:00'),
+    ...hours(['sat', 'sun'], '11:00', '17:00'),
+  ],
+}
+export const NOON_TO_SEVEN = {
+  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
+  salesCentreOpen: [
+    ...hours(['mon', 'tue', 'wed', 'thu'], '12:00', '19:00'),
+    ...hours(['sat', 'sun'], '12:00', '17:00'),
+  ],
 }
 
 /** A file of seed/media and what it shows, without "Artist's rendering." */

@@ -4,6 +4,17 @@ import type { FileObject } from './files.ts'
 import { picturesOf } from './pictures.ts'
 import { suitesOf } from './suites.ts'
 
+/** By region of the demo. */
+const TIME_ZONES: Record<string, string> = {
+  Ontario: 'America/Toronto',
+  Québec: 'America/Toronto',
+  Alberta: 'America/Edmonton',
+  'British Columbia': 'America/Vancouver',
+  Illinois: 'America/Chicago',
+  'New York': 'America/New_York',
+}
+const HOLIDAYS = ['2026-12-25', '2026-12-26', '2027-01-01']
+
 function rowOf(building: DemoBuilding, position: number) {
   const { country } = building
   return {
@@ -18,6 +29,9 @@ function rowOf(building: DemoBuilding, position: number) {
     sales_centre_name: building.salesCentreName ?? null,
     sales_centre_hours: building.salesCentreHours ?? null,
     sales_centre_phone: building.salesCentrePhone ?? null,
+    sales_centre_time_zone: building.salesCentreOpen ? TIME_ZONES[building.region] : null,
+    sales_centre_closed: building.salesCentreOpen ? HOLIDAYS : [],
+    visit_capacity: building.salesCentreOpen ? (building.visitCapacity ?? 2) : 0,
     builder: building.builder ?? null,
     builder_licence: building.builderLicence ?? null,
     brokerage: building.brokerage ?? null,
@@ -62,8 +76,9 @@ export async function insertBuilding(
   const fileRows = files.map(({ row }) => row)
 
   return sql.begin(async (transaction) => {
+    const open = building.salesCentreOpen ? transaction.json([...building.salesCentreOpen]) : null
     const written = await transaction`
-      insert into public.buildings ${transaction(rowOf(building, position))} on conflict (id) do nothing returning id`
+      insert into public.buildings ${transaction({ ...rowOf(building, position), sales_centre_open: open })} on conflict (id) do nothing returning id`
     if (written.length === 0) return 0
     if (sections.length > 0) await transaction`insert into public.building_sections ${transaction(sections)}`
     if (suites.length > 0) {

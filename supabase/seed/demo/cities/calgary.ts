@@ -1,4 +1,4 @@
-import { balanceTo, days, dollars } from '../demo.ts'
+import { NOON_TO_SEVEN, balanceTo, days, dollars } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const juniperWalk: DemoBuilding = {
@@ -13,7 +13,7 @@ export const juniperWalk: DemoBuilding = {
   developmentType: 'Townhomes',
   website: 'https://larkfield.example/juniper',
   salesCentre: '1616 17 Avenue SW',
-  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
+  ...NOON_TO_SEVEN,
   salesCentrePhone: '+14035550127',
   builder: 'Larkfield Juniper Walk Inc.',
   builderLicence: '55-0127',

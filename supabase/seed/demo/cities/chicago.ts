@@ -1,4 +1,4 @@
-import { balanceTo, days, dollars } from '../demo.ts'
+import { ELEVEN_TO_SIX, balanceTo, days, dollars } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const signalHouse: DemoBuilding = {
@@ -13,7 +13,7 @@ export const signalHouse: DemoBuilding = {
   developmentType: 'Mid-rise condominium',
   website: 'https://larkfield.example/signal',
   salesCentre: '1030 West Lake Street',
-  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
+  ...ELEVEN_TO_SIX,
   salesCentrePhone: '+13125550168',
   builder: 'Larkfield Signal House LLC',
   address: '1036 West Lake Street',

@@ -1,4 +1,4 @@
-import { balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
+import { ELEVEN_TO_SIX, NOON_TO_SEVEN, balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const theCooperage: DemoBuilding = {
@@ -13,7 +13,7 @@ export const theCooperage: DemoBuilding = {
   developmentType: 'Mid-rise condominium',
   website: 'https://larkfield.example/cooperage',
   salesCentre: '18 Barton Street East',
-  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
+  ...ELEVEN_TO_SIX,
   salesCentrePhone: '+19055550136',
   builder: 'Larkfield Cooperage Inc.',
   builderLicence: '61040',
@@ -107,7 +107,7 @@ export const hayloftLane: DemoBuilding = {
   developmentType: 'Single family homes',
   website: 'https://larkfield.example/hayloft',
   salesCentre: 'The first house on the lane, by appointment',
-  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
+  ...NOON_TO_SEVEN,
   salesCentrePhone: '+19055550174',
   builder: 'Larkfield Hayloft Lane Inc.',
   builderLicence: '61044',

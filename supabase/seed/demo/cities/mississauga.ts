@@ -1,4 +1,4 @@
-import { balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
+import { ELEVEN_TO_SIX, NOON_TO_SEVEN, balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const breakwater: DemoBuilding = {
@@ -13,7 +13,7 @@ export const breakwater: DemoBuilding = {
   developmentType: 'Condominium',
   website: 'https://larkfield.example/breakwater',
   salesCentre: '31 Lakeshore Road East',
-  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
+  ...ELEVEN_TO_SIX,
   salesCentrePhone: '+19055550118',
   builder: 'Larkfield Breakwater Inc.',
   builderLicence: '61052',
@@ -112,7 +112,7 @@ export const depot44: DemoBuilding = {
   developmentType: 'Commercial and industrial condominium',
   website: 'https://larkfield.example/depot',
   salesCentre: '44 Matheson Boulevard East',
-  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
+  ...NOON_TO_SEVEN,
   salesCentrePhone: '+19055550190',
   builder: 'Larkfield Depot 44 Inc.',
   brokerage: 'Larkfield Realty Inc., Brokerage',

@@ -1,4 +1,4 @@
-import { occupancy, percent } from '../demo.ts'
+import { ELEVEN_TO_SIX, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 /** Has no pictures, files or construction status, like a building in preparation. */
@@ -11,7 +11,7 @@ export const atelierRachel: DemoBuilding = {
   developmentType: 'Condominium',
   website: 'https://larkfield.example/atelier-rachel',
   salesCentre: '1255 rue Rachel Est',
-  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
+  ...ELEVEN_TO_SIX,
   salesCentrePhone: '+15145550181',
   builder: 'Larkfield Atelier Rachel Inc.',
   builderLicence: '5555-0101-01',

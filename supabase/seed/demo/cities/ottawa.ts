@@ -1,4 +1,4 @@
-import { days, dollars } from '../demo.ts'
+import { NOON_TO_SEVEN, days, dollars } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const tanneryRow: DemoBuilding = {
@@ -13,7 +13,7 @@ export const tanneryRow: DemoBuilding = {
   developmentType: 'Semi-detached homes and townhomes',
   website: 'https://larkfield.example/tannery',
   salesCentre: '9 Breezehill Avenue North',
-  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
+  ...NOON_TO_SEVEN,
   salesCentrePhone: '+16135550149',
   builder: 'Larkfield Tannery Row Inc.',
   builderLicence: '61066',

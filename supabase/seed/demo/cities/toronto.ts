@@ -1,4 +1,4 @@
-import { balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
+import { ELEVEN_TO_SIX, NOON_TO_SEVEN, balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const auroraOnKing: DemoBuilding = {
@@ -14,7 +14,7 @@ export const auroraOnKing: DemoBuilding = {
   website: 'https://larkfield.example/aurora',
   salesCentreName: 'Aurora presentation gallery',
   salesCentre: '391 King Street East',
-  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
+  ...NOON_TO_SEVEN,
   salesCentrePhone: '+14165550142',
   builder: 'Larkfield Aurora on King Inc.',
   builderLicence: '61017',
@@ -154,7 +154,8 @@ export const theWren: DemoBuilding = {
   developmentType: 'Mid-rise condominium',
   website: 'https://larkfield.example/wren',
   salesCentre: '120 Adelaide Street West',
-  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
+  ...ELEVEN_TO_SIX,
+  visitCapacity: 0,
   salesCentrePhone: '+14165550142',
   builder: 'Larkfield Wren Inc.',
   builderLicence: '61023',

@@ -1,4 +1,4 @@
-import { balanceTo, days, dollars, months, percent } from '../demo.ts'
+import { ELEVEN_TO_SIX, balanceTo, days, dollars, months, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const halyard: DemoBuilding = {
@@ -13,7 +13,7 @@ export const halyard: DemoBuilding = {
   developmentType: 'Condominium',
   website: 'https://larkfield.example/halyard',
   salesCentre: '188 West 2nd Avenue',
-  salesCentreHours: 'Tuesday to Friday 11 to 6, weekends 11 to 5',
+  ...ELEVEN_TO_SIX,
   salesCentrePhone: '+16045550155',
   builder: 'Larkfield Halyard Inc.',
   builderLicence: '55155',

@@ -1,4 +1,4 @@
-import { balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
+import { NOON_TO_SEVEN, balanceTo, days, dollars, occupancy, percent } from '../demo.ts'
 import type { DemoBuilding } from '../demo.ts'
 
 export const alderTerraces: DemoBuilding = {
@@ -13,7 +13,7 @@ export const alderTerraces: DemoBuilding = {
   developmentType: 'Condominium',
   website: 'https://larkfield.example/alder',
   salesCentre: '7800 Jane Street',
-  salesCentreHours: 'Monday to Thursday noon to 7, Saturday and Sunday noon to 5',
+  ...NOON_TO_SEVEN,
   salesCentrePhone: '+19055550163',
   builder: 'Larkfield Alder Terraces Inc.',
   builderLicence: '61031',
