@@ -17,8 +17,7 @@ export const Gallery = ({ pictures, heading, children }: Props) => {
   const [at, setAt] = useState<number | null>(null)
   const press = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-plate]')
-    // A drag of the carousel ends in a click as well.
-    if (!link || event.defaultPrevented || opensElsewhere(event)) return
+    if (!link || opensElsewhere(event)) return
     event.preventDefault()
     setAt(Number(link.dataset['plate']))
   }
