@@ -1,9 +1,6 @@
-import { useState } from 'react'
-import { callJson } from '#lib/api.ts'
 import { alerts } from '#texts/alert.ts'
 import { subscription } from '#texts/newsletter.ts'
-import { FormEnd } from '#ui/form/FormEnd.tsx'
-import { useForm } from '#ui/form/useForm.ts'
+import { LinkForm } from '#ui/form/LinkForm.tsx'
 import { useFragment } from '#ui/useFragment.ts'
 import { subscriptionTokenSchema } from './newsletter.schema.ts'
 
@@ -26,38 +23,16 @@ const actOf = (link: URLSearchParams | undefined) =>
 
 export const SubscriptionTitle = () => ACTS[actOf(useFragment())].title
 
-/** Nothing happens before the button is pressed: scanners of mail open links. */
 export const SubscriptionForm = () => {
   const link = useFragment()
   const act = actOf(link)
-  const { path, title, text, submit } = ACTS[act]
-  const token = link?.get(act)
-  const [ended, setEnded] = useState(false)
-  const { form, end } = useForm({
-    schema: subscriptionTokenSchema,
-    read: () => ({ token }),
-    send: (body) => callJson<{ message: string }>(path, { method: 'POST', body }),
-    done: ({ message }) => {
-      setEnded(true)
-      return { said: [message] }
-    },
-  })
-  const isIncomplete = link !== undefined && !token
-  const isOver = ended || isIncomplete
   return (
-    <form
-      {...form}
-      className={link ? 'needs-script by-mail' : 'needs-script by-mail by-mail--unread'}
-      aria-label={title}
-    >
-      {!isOver && <p className="soft">{text}</p>}
-      <FormEnd
-        {...end}
-        {...(isIncomplete && { note: { kind: 'error', texts: [subscription.incomplete] } })}
-        submit={submit}
-        working={subscription.working}
-        hidden={isOver}
-      />
-    </form>
+    <LinkForm
+      {...ACTS[act]}
+      schema={subscriptionTokenSchema}
+      token={link && link.get(act)}
+      working={subscription.working}
+      incomplete={subscription.incomplete}
+    />
   )
 }
