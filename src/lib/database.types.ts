@@ -240,6 +240,7 @@ export type Database = {
           parking: boolean
           purchaser: NonNullable<Json>
           reference: string
+          second_objected_at: string | null
           second_purchaser: Json | null
           status: string
           suite_id: string
@@ -262,6 +263,7 @@ export type Database = {
           parking?: boolean
           purchaser: NonNullable<Json>
           reference?: never
+          second_objected_at?: string | null
           second_purchaser?: Json | null
           status?: string
           suite_id: string
@@ -283,6 +285,7 @@ export type Database = {
           parking?: boolean
           purchaser?: NonNullable<Json>
           reference?: never
+          second_objected_at?: string | null
           second_purchaser?: Json | null
           status?: string
           suite_id?: string
@@ -1287,6 +1290,7 @@ export type Database = {
         }[]
       }
       note_trouble: { Args: { at_place: string; of_kind: string }; Returns: undefined }
+      object_to_buy_request: { Args: { request: string; sales: string }; Returns: Json }
       open_buyer_document: { Args: { document: string; opener: string; request: string }; Returns: Json }
       open_troubles: {
         Args: Record<PropertyKey, never>
@@ -1324,6 +1328,7 @@ export type Database = {
         }
         Returns: Json
       }
+      resume_buy_request: { Args: { owner: string; request: string }; Returns: Json }
       save_search: { Args: { account: string; list: string; wording: string }; Returns: string }
       search_places: {
         Args: { max_results?: number; query: string }

@@ -71,7 +71,7 @@ describe('a request to buy', () => {
     expect(await send(requestFor(`${ids.open}-103`))).toEqual(first)
     await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
     expect(await rows()).toHaveLength(1)
-    expect(await mailsOf(first._id)).toHaveLength(2)
+    expect(await mailsOf(first._id)).toHaveLength(3)
   })
 
   it('keeps the price it was sent at, whatever the listing says later', async () => {
@@ -108,7 +108,7 @@ describe('a request to buy', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
     expect(await rows()).toHaveLength(1)
-    expect(await mailsOf(answers[0]?._id ?? '')).toHaveLength(2)
+    expect(await mailsOf(answers[0]?._id ?? '')).toHaveLength(3)
   })
 
   it('that differs is another one, and so is that of another person', async () => {

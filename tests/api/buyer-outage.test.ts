@@ -40,6 +40,7 @@ const CALLS = [
   ['favorites', { action: 'add' }, () => post({ favoriteId: 'no-such' }), 404],
   ['buyer-add-buyer', {}, () => post(requestFor('no-such-suite')), 404],
   ['buyer-requests', {}, () => ({}), 200],
+  ['buyer-resume', { requestId: documentId }, () => post({}), 404],
   ['buyer-withdraw', { requestId: documentId }, () => post({}), 404],
   ['user-newsletter', {}, () => ({}), 200],
 ] as const

@@ -96,6 +96,7 @@ const TABLE: [string, string, (made: Made) => RequestInit, { owner: number; stra
   ['GET', '/api/userauth/download/{documentId}', nothing, { owner: 200, stranger: 404 }],
   ['POST', '/api/buyer/add-buyer', sends(({ suite }) => requestFor(suite)), { owner: 201, stranger: 'own' }],
   ['GET', '/api/buyer/requests', nothing, { owner: 200, stranger: 'own' }],
+  ['POST', '/api/buyer/requests/{requestId}/resume', nothing, { owner: 200, stranger: 404 }],
   ['POST', '/api/buyer/requests/{requestId}/withdraw', nothing, { owner: 200, stranger: 404 }],
   ['GET', '/api/user/newsletter', nothing, { owner: 200, stranger: 'own' }],
   ['PUT', '/api/user/newsletter', sends(() => ({ subscribed: false })), { owner: 200, stranger: 'own' }],
@@ -120,7 +121,7 @@ const spellings = (path: string) => [
 
 it('the table has every call that is not for everyone', () => {
   const open =
-    /^\/api\/(alerts|building|exchange|health|mortgage|newsletter|occupancy|pubSuites|search|suite|hooks|leads|subscribe|brevo|userAuth\/(confirm|forgot|log|reset|signup|verify))/
+    /^\/api\/(alerts|building|buyer\/object|exchange|health|mortgage|newsletter|occupancy|pubSuites|search|suite|hooks|leads|subscribe|brevo|userAuth\/(confirm|forgot|log|reset|signup|verify))/
   const shape = (path: string) => path.replaceAll(/[:{]\w+}?/g, '*').toLowerCase()
   const listed = TABLE.map(([, path]) => shape(path.replace(/(?<=favorites\/).*/, ':action')))
   expect([...new Set(listed)].toSorted()).toEqual(

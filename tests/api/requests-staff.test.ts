@@ -188,10 +188,10 @@ describe('npm run requests', () => {
     await expect(run(...args)).rejects.toThrow(message)
   })
 
-  it('knows four statuses', async () => {
+  it('knows five statuses, and sets all but paused', async () => {
     const again = await send()
     await expect(run('set', again, 'sold')).rejects.toThrow('submitted, accepted, declined, withdrawn')
-    await expect(run('list', 'nonsense')).rejects.toThrow('submitted, accepted, declined, withdrawn')
+    await expect(run('list', 'nonsense')).rejects.toThrow('submitted, paused, accepted, declined, withdrawn')
   })
 })
 

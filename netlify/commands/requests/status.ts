@@ -6,6 +6,9 @@ import type { Ask, Print } from './command.ts'
 import { UsageError } from './command.ts'
 import { lineOf, suiteOf } from './lines.ts'
 
+/** Only a second purchaser's objection pauses a request. */
+const SETTABLE = REQUEST_STATUSES.filter((status) => status !== 'paused')
+
 const sayRivals = async (print: Print, request: StoredRequest) => {
   const open = await listOpenFor(secretClient(), request.suite_id)
   const rivals = open.filter(({ id }) => id !== request.id)
@@ -38,8 +41,8 @@ export const setStatus = async (
   request: StoredRequest,
   [given, flag]: string[],
 ) => {
-  const status = REQUEST_STATUSES.find((one) => one === given)
-  if (!status) throw new UsageError(`A status is one of ${REQUEST_STATUSES.join(', ')}`)
+  const status = SETTABLE.find((one) => one === given)
+  if (!status) throw new UsageError(`A status is one of ${SETTABLE.join(', ')}`)
   if (status === 'accepted') await sayRivals(print, request)
   const takes = status === 'accepted' && (await takesSuite(print, ask, request, flag))
   const step = { id: request.id, status, takesSuite: takes }
@@ -49,6 +52,8 @@ export const setStatus = async (
   if (outcome === 'sent again') throw new UsageError('The same request is open again under another reference')
   if (outcome === 'withdrawn')
     throw new UsageError(`${request.reference} was withdrawn: only the buyer can send it again`)
+  if (outcome === 'paused')
+    throw new UsageError(`${request.reference} is paused: its buyer has to say whether to go on alone`)
   if (outcome === 'missing') throw new UsageError(`There is no request ${request.reference}`)
   const said = outcome === 'same' ? 'was already' : 'is'
   print(`${request.reference} ${said} ${status}${takes ? `, and ${suiteOf(request)} is unavailable` : ''}`)

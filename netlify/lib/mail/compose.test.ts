@@ -87,6 +87,7 @@ const sales = {
 const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['params'] } = {
   'buy-request-sales': { ...told, parking: true, second: false },
   'buy-request-buyer': told,
+  'buy-request-second': { ...told, request: reference, buyer: 'Ada Person' },
   'buy-request-status': { ...told, status: 'accepted' },
   'buy-request-ended': { ...told, status: 'submitted', why: 'withdrawn' },
   'account-exists': {},

@@ -11,7 +11,7 @@ export const linkKeys = () =>
   readKeys('NEWSLETTER_KEYS', "the keys of the newsletter's links", process.env.NEWSLETTER_KEYS)
 
 /** What a link is for: a link for one purpose is invalid for the other. */
-type Purpose = 'subscription' | 'alerts'
+type Purpose = 'subscription' | 'alerts' | 'second-purchaser'
 
 const mark = (key: Buffer, purpose: Purpose, id: string) =>
   createHmac('sha256', key).update(`${purpose} ${id}`).digest('base64url')
@@ -58,8 +58,14 @@ const idIn = (token: string, purpose: Purpose) => {
   return isOurs ? id : undefined
 }
 
+/** The token in a link for the second purchaser of a request. */
+export const secondPurchaserToken = (request: string) => tokenFor('second-purchaser', request)
+
 /** The subscription of a link; undefined if none of our keys signed it. */
 export const subscriptionOf = (token: string) => idIn(token, 'subscription')
 
 /** The account of a link that ends the mails about its saved searches; undefined if none of our keys signed it. */
 export const alertsPersonOf = (token: string) => idIn(token, 'alerts')
+
+/** The request of a link for its second purchaser; undefined if none of our keys signed it. */
+export const requestOfSecond = (token: string) => idIn(token, 'second-purchaser')

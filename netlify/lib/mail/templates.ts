@@ -8,7 +8,13 @@ import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { WEEKDAYS } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
 import { textsFor, type Language } from '#netlify/lib/texts.ts'
-import { leaveAlertsWays, leaveWays, subscriptionToken, type Leave } from './subscription-token.ts'
+import {
+  leaveAlertsWays,
+  leaveWays,
+  secondPurchaserToken,
+  subscriptionToken,
+  type Leave,
+} from './subscription-token.ts'
 import * as z from 'zod/mini'
 
 interface Letter {
@@ -90,11 +96,16 @@ const MAILS = {
   'buy-request-buyer': mail(z.object(request), (params, { mails }) =>
     owed(mails.buyRequestBuyer(priced(params))),
   ),
+  'buy-request-second': mail(
+    z.object({ ...request, request: z.uuid(), buyer: text }),
+    ({ request: id, ...params }, { mails }) =>
+      owed(mails.buyRequestSecond({ ...priced(params), token: secondPurchaserToken(id) })),
+  ),
   'buy-request-status': mail(z.object({ ...request, status }), (params, { mails }) =>
     owed(mails.buyRequestStatus(priced(params))),
   ),
   'buy-request-ended': mail(
-    z.object({ ...request, status, why: z.enum(['withdrawn', 'account-deleted']) }),
+    z.object({ ...request, status, why: z.enum(['withdrawn', 'account-deleted', 'second-objected']) }),
     (params, { mails }) => owed(mails.buyRequestEnded(priced(params))),
   ),
   'account-exists': mail(z.object({}), (_, { mails }) => owed(mails.accountExists)),

@@ -36,6 +36,7 @@ export const SecondPurchaser = ({ wanted, field, onWant }: Props) => {
       {begun && (
         <fieldset disabled={!wanted} hidden={!wanted}>
           <legend className="buy__legend">{purchase.second}</legend>
+          <p className="soft small">{purchase.secondNote}</p>
           <div className="fields fields--two buy__pair">
             <TextField {...props('name')} type="text" />
             <TextField {...props('email')} type="email" />

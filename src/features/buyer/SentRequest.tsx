@@ -4,6 +4,7 @@ import { formatMoment } from '#features/document/document.rules.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { SentRequest as Request } from './buyer.schema.ts'
 import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
+import { ResumeRequest } from './ResumeRequest.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 /** When the staff opened the buyer's documents, if the buyer allowed it. */
@@ -39,13 +40,17 @@ interface Props {
 export const SentRequest = ({ request, onChange }: Props) => {
   const [asking, setAsking] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  const withdrawn = useRef(false)
+  const isChanged = useRef(false)
   const { suite, suiteId, status, reference } = request
   // The pressed button is gone.
   useEffect(() => {
-    if (withdrawn.current) row.current?.focus()
-    withdrawn.current = false
+    if (isChanged.current) row.current?.focus()
+    isChanged.current = false
   }, [status])
+  const changed = () => {
+    isChanged.current = true
+    onChange()
+  }
   const name = nameOf(request)
   const price = askedOf(request)
   return (
@@ -56,11 +61,13 @@ export const SentRequest = ({ request, onChange }: Props) => {
         {price && <small>{price}</small>}
         <small>{texts.reference(reference)}</small>
         {suite && !suite.available && status === 'submitted' && <small>{texts.gone}</small>}
+        {status === 'paused' && <small>{texts.paused}</small>}
         <Openings request={request} />
         <History request={request} />
       </div>
       <div className="request__end">
         <span className={`status status--${lookOf(request)}`}>{texts.status[status]}</span>
+        {status === 'paused' && <ResumeRequest id={request._id} name={name} onResumed={changed} />}
         {isWithdrawable(request) && (
           <button
             className="btn btn--line btn--small"
@@ -78,10 +85,7 @@ export const SentRequest = ({ request, onChange }: Props) => {
           id={request._id}
           name={name}
           onClose={() => setAsking(false)}
-          onWithdrawn={() => {
-            withdrawn.current = true
-            onChange()
-          }}
+          onWithdrawn={changed}
         />
       )}
     </li>

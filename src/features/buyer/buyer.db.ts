@@ -100,6 +100,31 @@ export const withdrawRequest = async (
   throw new QueryError('The answer is no outcome', status)
 }
 
+/** The second purchaser objects: deletes what was entered about them, pauses the request and tells `sales`. */
+export const objectToRequest = async (client: Client, asked: { id: string; sales: string }) => {
+  const { data, error, status } = await client.rpc('object_to_buy_request', {
+    request: asked.id,
+    sales: asked.sales,
+  })
+  if (error) throw new QueryError(error.message, status, error.code)
+  const { outcome } = (data ?? {}) as { outcome?: string }
+  if (outcome === 'objected' || outcome === 'missing') return outcome
+  throw new QueryError('The answer is no outcome', status)
+}
+
+/** The buyer of a paused request goes on alone. */
+export const resumeRequest = async (client: Client, asked: { id: string; owner: string }) => {
+  const { data, error, status } = await client.rpc('resume_buy_request', {
+    request: asked.id,
+    owner: asked.owner,
+  })
+  if (error) throw new QueryError(error.message, status, error.code)
+  const { outcome, reference = '' } = (data ?? {}) as { outcome?: string; reference?: string }
+  if (outcome === 'resumed') return { outcome, reference } as const
+  if (outcome === 'closed' || outcome === 'missing') return { outcome } as const
+  throw new QueryError('The answer is no outcome', status)
+}
+
 /** Deletes requests closed before that time, or sent before it and never closed. Returns how many. */
 export const purgeRequests = async (client: Client, before: string) => {
   const closed = client.from('buy_requests').delete().lt('closed_at', before).select('id')

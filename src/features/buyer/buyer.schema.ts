@@ -5,7 +5,7 @@ import { IDENTITY_DOCUMENTS, isAdult, soonestExpiry, today } from './buyer.rules
 import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
 
-export const REQUEST_STATUSES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const
+export const REQUEST_STATUSES = ['submitted', 'paused', 'accepted', 'declined', 'withdrawn'] as const
 
 const text = (missing: MessageKey, longest: number) =>
   z
@@ -118,4 +118,15 @@ export type RequestSent = z.infer<typeof requestSentSchema>['request']
 export const requestWithdrawnSchema = z.object({
   message: z.string(),
   request: z.object({ _id: z.string(), reference: z.string(), status: z.literal('withdrawn') }),
+})
+
+/** `POST /api/buyer/requests/{requestId}/resume` answers this with 200. */
+export const requestResumedSchema = z.object({
+  message: z.string(),
+  request: z.object({ _id: z.string(), reference: z.string(), status: z.literal('submitted') }),
+})
+
+/** `POST /api/buyer/object`: the token of the mail's link. 400 when it is not one of ours. */
+export const objectionSchema = z.object({
+  token: z.string('buyerInput.link').check(z.maxLength(200, 'buyerInput.link')),
 })

@@ -60,12 +60,17 @@ describe('a request that was sent', () => {
   })
 
   it('may be taken back until it is declined', () => {
-    expect(REQUEST_STATUSES.filter((status) => isWithdrawable({ status }))).toEqual(['submitted', 'accepted'])
+    expect(REQUEST_STATUSES.filter((status) => isWithdrawable({ status }))).toEqual([
+      'submitted',
+      'paused',
+      'accepted',
+    ])
   })
 
   it('has words and a look for every status', () => {
     expect(REQUEST_STATUSES.map((status) => [requests.status[status], lookOf({ status })])).toEqual([
       ['With the sales team', 'live'],
+      ['Paused', 'live'],
       ['Accepted', 'done'],
       ['Declined', 'no'],
       ['Withdrawn', 'no'],

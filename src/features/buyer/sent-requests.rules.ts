@@ -49,10 +49,10 @@ export const askedOf = ({ asked, suite }: Priced) => {
 
 /** Whether its buyer can still withdraw it. */
 export const isWithdrawable = ({ status }: Pick<SentRequest, 'status'>) =>
-  status === 'submitted' || status === 'accepted'
+  status === 'submitted' || status === 'paused' || status === 'accepted'
 
 /** Style of a status: open, accepted or closed. */
 export const lookOf = ({ status }: Pick<SentRequest, 'status'>) => {
-  if (status === 'submitted') return 'live'
+  if (status === 'submitted' || status === 'paused') return 'live'
   return status === 'accepted' ? 'done' : 'no'
 }

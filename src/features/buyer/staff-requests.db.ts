@@ -99,7 +99,7 @@ export const historyOf = async (client: Client, id: string) =>
     await client.from('buy_request_events').select('status, happened_at').eq('request_id', id).order('id'),
   )
 
-type Outcome = 'set' | 'same' | 'taken' | 'sent again' | 'withdrawn' | 'missing'
+type Outcome = 'set' | 'same' | 'taken' | 'sent again' | 'withdrawn' | 'paused' | 'missing'
 
 interface Step {
   id: string
@@ -110,7 +110,7 @@ interface Step {
 
 /**
  * `taken`: another request for the suite is accepted. `sent again`: the same request is open under another reference.
- * `withdrawn`: only the buyer can send it again.
+ * `withdrawn`: only the buyer can send it again. `paused`: the buyer has to say whether to go on alone.
  */
 export const setRequestStatus = async (client: Client, { id, status: next, takesSuite }: Step) => {
   const { data, error, status } = await client.rpc('set_buy_request_status', {

@@ -20,7 +20,7 @@ const topics: readonly Topic[] = [
           'anything else you give us voluntarily, for example in a question, the days that suit you for a visit, or a document',
         ],
       },
-      'With an account we also keep the suites you marked and the documents you uploaded. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller has to verify who is buying, at the sale. Please name somebody only if they agree to it.',
+      'With an account we also keep the suites you marked and the documents you uploaded. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller has to verify who is buying, at the sale. Please name somebody only if they agree to it. We tell them by mail that you did, and what you entered; if they object, we delete it and pause the request.',
       'We do not buy information about anyone, and we do not keep profiles of visitors.',
     ],
   },

@@ -32,10 +32,17 @@ export const requests = {
   withdrawFailed: 'Your request could not be withdrawn. Please try again.',
   status: {
     submitted: 'With the sales team',
+    paused: 'Paused',
     accepted: 'Accepted',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
+  paused:
+    'Your second purchaser does not want to be named, so we deleted what you entered about them. Go on alone, or withdraw this request.',
+  resume: 'Go on alone',
+  resumeOf: (suite: string) => `Go on alone with your request for ${suite}`,
+  resumed: 'Your request is with the sales team again.',
+  resumeFailed: 'Your request could not be resumed. Please try again.',
   listFailed: 'Your requests could not be loaded just now.',
   ended: 'Session expired. Please log in again.',
 }
@@ -67,6 +74,7 @@ export const purchase = {
   fullAddress: 'Full address',
   addSecond: 'Add a second purchaser',
   second: 'Second purchaser',
+  secondNote: 'Name somebody only if they agree. We tell them by email, and they can object.',
   parking: 'Parking',
   parkingNote: 'One space, at the price the sales team confirms with you.',
   shareDocuments: 'Let the sales team open my documents',
@@ -97,4 +105,17 @@ export const requestSent = {
   ],
   profile: 'See it on your profile',
   close: 'Close',
+}
+
+/** The page of the link that a second purchaser gets by mail. */
+export const objection = {
+  title: 'You were named as a second purchaser',
+  description: 'Object to being named as a second purchaser in a request to buy.',
+  intro: 'Somebody named you in a request to buy a home.',
+  text: 'Press the button if you do not want this. We then delete what was entered about you and pause the request. The buyer and the sales team are told.',
+  submit: 'Object and delete my data',
+  working: 'One moment...',
+  incomplete: 'This link is not complete. Open it from the email again.',
+  withoutScript:
+    'This needs JavaScript, which is off in this browser. Write or call us and we’ll do it for you:',
 }

@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand.ts'
+import { requestRetentionDays } from '#lib/retention.ts'
 import { requests } from './buyer.ts'
 import { leads } from './lead.ts'
 import { sender } from './sender.ts'
@@ -21,6 +22,13 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string) => s
   submitted: {
     subject: 'Your request is open again',
     lines: (suite) => [`Your request to buy ${suite} is with the sales team again.`],
+  },
+  paused: {
+    subject: 'Your request is paused',
+    lines: (suite) => [
+      `The second purchaser of your request to buy ${suite} does not want to be named in it. We have deleted what you entered about them.`,
+      'The request is paused. On your profile you can go on alone, or withdraw it and send another.',
+    ],
   },
   accepted: {
     subject: 'Your request is accepted',
@@ -48,6 +56,8 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string) => s
 const endings = {
   withdrawn: 'The buyer has withdrawn it.',
   'account-deleted': 'The buyer has deleted the account, and the request with it.',
+  'second-objected':
+    'The second purchaser objected, and their data are deleted. The buyer decides whether to go on alone.',
 }
 
 const buildTroubles = {
@@ -99,6 +109,17 @@ export const mails = {
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
   }),
+  buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
+    subject: `You are named as second purchaser: ${suiteOf(asked)}`,
+    lines: [
+      `${buyer || 'Somebody with an account'} asks to buy ${suiteOf(asked)}, and named you as second purchaser.`,
+      'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller has to know who is buying before an agreement can be written. You have signed nothing, and a request is not an agreement.',
+      `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed, or after it was sent if it never is.`,
+      'If you do not want this, press the button on the page below. We then delete what was entered about you, pause the request, and tell both the buyer and the sales team.',
+      `Questions: ${brand.contact.privacyEmail}. The reference is ${asked.reference}.`,
+    ],
+    link: { label: 'Object and have my data deleted', path: `/objection#token=${token}` },
+  }),
   buyRequestStatus: ({ status, ...told }: Asked & { status: Status }) => ({
     subject: `${statusTexts[status].subject}: ${suiteOf(told)}`,
     lines: [
@@ -109,9 +130,9 @@ export const mails = {
     link: { label: 'See where your request stands', path: '/UserPage' },
   }),
   buyRequestEnded: ({ status, why, ...told }: Asked & { status: Status; why: keyof typeof endings }) => ({
-    subject: `A request is gone: ${suiteOf(told)}`,
+    subject: `A request is ${why === 'second-objected' ? 'paused' : 'gone'}: ${suiteOf(told)}`,
     lines: [
-      `Request ${told.reference} to buy ${suiteOf(told)} is gone. ${endings[why]}`,
+      `Request ${told.reference} to buy ${suiteOf(told)} is ${why === 'second-objected' ? 'paused' : 'gone'}. ${endings[why]}`,
       ...(status === 'accepted'
         ? ['It had been accepted: look whether the suite is still marked as not available.']
         : []),

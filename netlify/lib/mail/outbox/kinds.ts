@@ -2,12 +2,14 @@ import type { Brevo } from './brevo.ts'
 import { addContact, removeContact } from './contact.ts'
 import { sendMail } from './mail.ts'
 import { recover } from './recovery.ts'
+import { tellSecondPurchaser } from './second-purchaser.ts'
 
 /** Does the work once or throws a DeliveryError. */
 export type Deliver = (payload: unknown, dedupeKey: string) => Promise<void>
 
 const ofBrevo = (service: Brevo): Record<string, Deliver> => ({
   mail: (payload, dedupeKey) => sendMail(service, payload, dedupeKey),
+  'second-purchaser': (payload, dedupeKey) => tellSecondPurchaser(service, payload, dedupeKey),
   contact: (payload) => addContact(service, payload),
   'contact-leaves': (payload) => removeContact(service, payload),
 })

@@ -1,0 +1,28 @@
+import type { Config } from '@netlify/functions'
+import { objectToRequest } from '#features/buyer/buyer.db.ts'
+import { objectionSchema } from '#features/buyer/buyer.schema.ts'
+import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
+import { invalidInput } from '#netlify/lib/http/problem.ts'
+import { requestOfSecond } from '#netlify/lib/mail/subscription-token.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
+
+/** Also succeeds when the request is gone: there is nothing left about the person. */
+export default route('buyer-object', {
+  POST: async (request, context) => {
+    const { token } = await readJson(request, objectionSchema)
+    await limit({ name: 'objection from', key: addressOf(context), hits: 60, seconds: 3_600 })
+    const id = requestOfSecond(token)
+    if (!id) throw invalidInput({ token: 'buyerInput.link' })
+    await objectToRequest(secretClient(), { id, sales: salesAddress() })
+    return json({ message: wordsFor(request, 'answers.objected') })
+  },
+})
+
+export const config: Config = {
+  path: '/api/buyer/object',
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}
