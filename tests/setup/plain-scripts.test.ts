@@ -20,6 +20,7 @@ const pages = globSync('src/**/*.astro', { cwd: repository }).filter((page) => i
 const purposes = {
   'islands/HeadScript.astro':
     'marks the page before its first paint; keeps a press until its island is hydrated',
+  'layouts/section-bar': 'marks the section on screen, on every long page',
   'layouts/nav-menu': 'the menu of the header',
   'layouts/search-dialog': 'opens the search box on every page',
   'layouts/drawer': 'the menu on a phone',

@@ -103,10 +103,11 @@ export const Offer = ({ suite: built, others, phone, visits }: Props) => {
             />
           </p>
         )}
-        <p className="ways mt-4">
-          <WhatsAppLink phone={phone} message={askAbout(suite)} />
-          <FavouriteLink suiteId={_id} next={path} />
+        <p className="keep for-guest">
           <ShortlistButton suiteId={_id} />
+          <FavouriteLink suiteId={_id} next={path} />
+        </p>
+        <p className="ways mt-4">
           <LeadOpener
             subject={{ kind: 'question', suiteId: _id }}
             what={`${name}, ${building.name}`}
@@ -115,6 +116,7 @@ export const Offer = ({ suite: built, others, phone, visits }: Props) => {
             icon="visit"
             className="btn btn--line btn--small"
           />
+          <WhatsAppLink phone={phone} message={askAbout(suite)} />
           <PrintBrochure />
           <ShareButton />
         </p>

@@ -32,4 +32,18 @@ export const frame = {
   placeNames: 'Place names by',
   maps: 'CC BY 4.0. Maps by',
   contributors: 'contributors.',
+  onThisPage: 'On this page',
+}
+
+/** Links to the sections of a page, by the ids that they lead to. */
+export const pageSections = {
+  pictures: 'Pictures',
+  overview: 'Overview',
+  units: 'Suites',
+  listings: 'Suites',
+  plan: 'Plan',
+  calculator: 'Money',
+  'cash-to-close': 'Cash to close',
+  location: 'Location',
+  'good-to-know': 'Good to know',
 }
