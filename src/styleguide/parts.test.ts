@@ -10,6 +10,7 @@ const INSIDE = [
   'Field',
   'Gallery',
   'GalleryDialog',
+  'LinkForm',
   'MapFrame',
   'OwnList',
   'Picture',

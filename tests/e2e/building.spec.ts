@@ -64,7 +64,7 @@ test('marks the plan of the suite somebody comes from', async ({ page, request }
   await page.goto(`/suites/${dearest?._id}`)
   await page.getByRole('main').getByRole('link', { name, exact: true }).last().click()
   await expect(page).toHaveURL(new RegExp(`/buildings/${_id}\\?plan=${dearest?.floorplanType}#listings$`))
-  const marked = page.locator('.suite-card', { hasText: 'The plan you come from' })
+  const marked = page.locator('.suite-card', { hasText: 'Matches the plan you viewed' })
   await expect(marked.getByRole('heading')).toContainText(`Plan ${dearest?.floorplanType}`)
   await expect(marked).toHaveCount(1)
   await page.getByRole('button', { name: '1', exact: true }).click()

@@ -51,7 +51,7 @@ export const building = {
   location: 'Location',
   question: 'Ask or book a visit',
   suiteNotThere: (name: string) =>
-    `The suite you asked for is not listed any more. This is ${name}, where it was.`,
+    `The suite you asked for is not listed any more. Here is its building, ${name}.`,
   notThere: 'What you asked for is not listed any more, or never was. These are all our developments.',
   titleFrom: (place: string, suites: string, price: string) => `${place}: ${suites} from ${price}`,
   soonTitle: (place: string) => `${place}: coming soon`,

@@ -51,7 +51,7 @@ export const purchase = {
   title: 'Request to Buy Suite',
   whyInCanada: 'Canadian rules require a developer to verify who is buying, at the sale.',
   whyInTheStates: 'The seller has to know who is buying before a contract can be written.',
-  kept: `We encrypt what you write here, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed, or after you sent it if it never is.`,
+  kept: `We encrypt what you write here, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after you send it.`,
   notAnAgreement: 'A request is not an agreement.',
   requiredNote: 'is required',
   suite: 'Suite',
@@ -111,7 +111,7 @@ export const requestSent = {
 export const objection = {
   title: 'You were named as a second purchaser',
   description: 'Object to being named as a second purchaser in a request to buy.',
-  intro: 'Somebody named you in a request to buy a home.',
+  intro: 'A buyer named you in a request to buy a home.',
   text: 'Press the button if you do not want this. We then delete what was entered about you and pause the request. The buyer and the sales team are told.',
   submit: 'Object and delete my data',
   working: 'One moment...',

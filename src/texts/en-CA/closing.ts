@@ -102,8 +102,8 @@ export const closing = {
       `The deposits come to ${deposits}, more than the down payment of ${down}.`,
     depositsUnknown: 'The deposit schedule is not known. Ask for it.',
     rebateUnknown:
-      'It is not known whether the price is net of the new housing rebate. In Ontario it usually is.',
-    taxUnknown: 'It is not known whether the price includes sales tax.',
+      'Check whether this price already subtracts the new-housing rebate. In Ontario it usually does.',
+    taxUnknown: 'Check whether this price includes sales tax.',
   },
   errors: {
     price: 'Enter a price above 0, up to 100,000,000.',
@@ -136,7 +136,7 @@ export const cashResult = {
   withinNote: 'Nothing to pay in cash.',
   laterNote: 'Comes after closing and lowers no total here.',
   monthly: 'a month',
-  soFar: 'Paid so far',
+  soFar: 'Total by then',
   how: 'How it is worked out',
   source: 'Source',
   read: (day: string) => `read ${day}`,

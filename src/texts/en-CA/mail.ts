@@ -112,9 +112,9 @@ export const mails = {
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `You are named as second purchaser: ${suiteOf(asked)}`,
     lines: [
-      `${buyer || 'Somebody with an account'} asks to buy ${suiteOf(asked)}, and named you as second purchaser.`,
+      `${buyer || 'A person with an account'} asks to buy ${suiteOf(asked)}, and named you as second purchaser.`,
       'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller has to know who is buying before an agreement can be written. You have signed nothing, and a request is not an agreement.',
-      `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed, or after it was sent if it never is.`,
+      `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent.`,
       'If you do not want this, press the button on the page below. We then delete what was entered about you, pause the request, and tell both the buyer and the sales team.',
       `Questions: ${brand.contact.privacyEmail}. The reference is ${asked.reference}.`,
     ],

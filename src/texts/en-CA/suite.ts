@@ -3,7 +3,7 @@ import { unitName } from './figures.ts'
 /** Lists of suites. */
 export const suite = {
   viewListing: 'VIEW LISTING',
-  matched: 'The plan you come from',
+  matched: 'Matches the plan you viewed',
   viewProperty: 'VIEW PROPERTY',
   noMatches: 'No available suites match those filters.',
   requestToPurchase: 'REQUEST TO PURCHASE',
@@ -97,7 +97,7 @@ export const suiteSheet = {
   tellMeFirst: 'Tell me first when one comes up',
   details: 'Details',
   alternatives: 'Nearest to it',
-  alternativesNote: 'As many bedrooms first, then the price; in this building and others of the city.',
+  alternativesNote: 'Same bedrooms and closest price first, in this building and others in the city.',
   similarToSuite: 'Similar price, same size or smaller.',
   similarToPlan: 'Within $35,000 of the lowest price of this plan.',
   viewAll: 'View All Listings',
