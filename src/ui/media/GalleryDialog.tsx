@@ -68,8 +68,9 @@ export const GalleryDialog = ({ pictures, heading, first, onClose }: Props) => {
   const { view, larger, smaller, fit, handlers } = usePanZoom(box)
   const { onKeyDown, ...pointers } = handlers
   const { scale, x, y } = view
-  /** Where one finger went down on a whole picture. */
+  /** Where one finger went down on a whole picture, and how far it has moved since (px). */
   const from = useRef<number | null>(null)
+  const [pull, setPull] = useState(0)
   useEffect(() => box.current?.focus(), [])
 
   const plate = pictures[at]
@@ -90,14 +91,26 @@ export const GalleryDialog = ({ pictures, heading, first, onClose }: Props) => {
     turnTo(to)
   }
   const down = (event: PointerEvent) => {
-    from.current = event.isPrimary && scale === 1 ? event.clientX : null
+    from.current = event.isPrimary && scale === 1 && last > 0 ? event.clientX : null
     pointers.onPointerDown(event)
+  }
+  const move = (event: PointerEvent) => {
+    pointers.onPointerMove(event)
+    if (event.isPrimary && from.current !== null && scale === 1) setPull(event.clientX - from.current)
+  }
+  const end = () => {
+    from.current = null
+    setPull(0)
   }
   const up = (event: PointerEvent) => {
     pointers.onPointerUp(event)
     const by = from.current === null ? 0 : event.clientX - from.current
-    from.current = null
+    end()
     if (scale === 1 && Math.abs(by) > SWIPE) turnTo(at + (by < 0 ? 1 : -1))
+  }
+  const cancel = (event: PointerEvent) => {
+    pointers.onPointerCancel(event)
+    end()
   }
 
   if (!plate) return null
@@ -112,13 +125,15 @@ export const GalleryDialog = ({ pictures, heading, first, onClose }: Props) => {
           aria-label={texts.picture}
           {...pointers}
           onPointerDown={down}
+          onPointerMove={move}
           onPointerUp={up}
+          onPointerCancel={cancel}
         >
           <Shown
             key={at}
             plate={plate}
             sizes={scale === 1 ? '100vw' : `${WIDEST}px`}
-            transform={`translate(${x}px, ${y}px) scale(${scale})`}
+            transform={`translate(${x + (scale === 1 ? pull : 0)}px, ${y}px) scale(${scale})`}
           />
         </div>
         <div className="gallery__bar">
