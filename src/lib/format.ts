@@ -17,6 +17,9 @@ export const formatPrice = (dollars: number, currency: Currency) => {
     : amounts.dollars(whole().format(dollars))
 }
 
+/** `$12,000` */
+export const formatWhole = (dollars: number) => amounts.dollars(whole().format(dollars))
+
 /** `$3,354.35` */
 export const formatMoney = (dollars: number) => amounts.dollars(cents().format(dollars))
 

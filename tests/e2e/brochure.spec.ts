@@ -50,6 +50,15 @@ for (const [kind, path] of Object.entries(kinds))
     for (const paper of PAPERS) expect((await printed(page, paper)).pages, paper).toBe(2)
   })
 
+test('the brochure has the costs that vary, as the panel has them', async ({ page }) => {
+  await open(page, `/suites/${SUITE}`)
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.locator('.brochure__monthly')
+  await expect(printed).toContainText(/With costs that vary, between \$[\d,]+ and \$[\d,]+: /u)
+  await expect(printed).toContainText('legal fees $1,000 to $4,000, title insurance $300 to $500')
+  await expect(printed).toContainText('Not included: tax on buyers from abroad, adjustments.')
+})
+
 test('the month and the cash to close end above the contacts, on each paper', async ({ page }) => {
   await open(page, `/suites/${SUITE}`)
   await page.emulateMedia({ media: 'print' })

@@ -227,6 +227,43 @@ test('the schedule opens by keyboard and is saved as CSV', { tag: '@phone' }, as
   expect(lines[300]).toMatch(/^300,.*,0\.00$/)
 })
 
+test(
+  'a schedule wider than the phone shows at its edge that it goes on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page)
+    await page.locator('summary', { hasText: 'Payment schedule' }).click()
+    const box = page.getByRole('group', { name: 'Payment schedule' })
+    // With larger text the desktop's schedule is too wide as well.
+    await box.evaluate(({ style, firstElementChild: table }) => {
+      style.setProperty('max-width', '20rem')
+      table?.setAttribute('style', 'visibility: hidden')
+    })
+    await box.scrollIntoViewIfNeeded()
+    /** Where the right edge is, before a scroll bar, as a share of the width. */
+    const inner = await box.evaluate((each) => (each.clientWidth - 2) / each.getBoundingClientRect().width)
+    /** How dark the paper is just before the right edge, from 0. */
+    const shade = async () => {
+      const png = (await box.screenshot()).toString('base64')
+      return page.evaluate(
+        async ([data, at]) => {
+          const picture = new Image()
+          picture.src = `data:image/png;base64,${data}`
+          await picture.decode()
+          const { width, height } = picture
+          const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+          drawing?.drawImage(picture, 0, 0)
+          return 255 - (drawing?.getImageData(at * width, height / 2, 1, 1).data[0] ?? 255)
+        },
+        [png, inner] as const,
+      )
+    }
+    const cut = await shade()
+    await box.evaluate((scrolled) => scrolled.scrollTo({ left: scrolled.scrollWidth }))
+    expect(cut).toBeGreaterThan((await shade()) + 10)
+  },
+)
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

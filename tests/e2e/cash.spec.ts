@@ -145,6 +145,45 @@ test(
   },
 )
 
+test(
+  'legal fees, title insurance, levies and occupancy stand as sums beside the sure one, with their sources',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, SUITE)
+    const sums = panel(page).locator('.cash__sums')
+    await expect(sums.locator('.total')).toContainText('$146,784.86')
+    // Up to 12 months of $3,658.40, $4,000 and $500 of fees, and levies up to their cap of $12,000.
+    await expect(sums).toContainText(/between \$151,743 and \$207,186/iu)
+    for (const row of [
+      'Occupancy fee until closing$3,658 to $43,901',
+      'Development charges and leviesup to $12,000',
+      'Legal fees$1,000 to $4,000',
+      'Title insurance$300 to $500',
+    ])
+      await expect(sums.locator('.cash__varying .sums > div').filter({ hasText: row })).toHaveCount(1)
+    await expect(sums.locator('.cash__out', { hasText: 'Adjustments' })).toContainText(
+      'known only shortly before closing.Not included',
+    )
+    const line = panel(page).locator('details', { hasText: /^Legal fees/u })
+    await line.locator('summary').click()
+    await expect(line.getByRole('link')).toHaveAttribute('href', /^https/u)
+    await expect(line).toContainText('read 25 November 2026. What is usual, not a rule.')
+    await field(page, 'Cash you have').fill('150,000')
+    await expect(panel(page).locator('.cash__reach')).toContainText(
+      'Within reach with $150,000.00.$3,215.14 is left after closing. The costs that vary come to $4,958 to $60,401.',
+    )
+    await expectNoAxeFindings(page, '#cash-to-close')
+  },
+)
+
+test('a price in the States has no ranges, and says what is not included', async ({ page }) => {
+  await open(page, '/cash-to-close?in=chicago&cost=329900')
+  const sums = page.locator('.cash__varying')
+  await expect(sums).toContainText('Title, escrow and lender’s fees')
+  await expect(sums).toContainText('Not included')
+  await expect(sums).not.toContainText(/between/iu)
+})
+
 test('deposits above the down payment are said and offered, never put in', async ({ page }) => {
   await open(page, `${SUITE}?down=60000`)
   await expect(panel(page)).toContainText(
@@ -198,7 +237,7 @@ test('a rule that has expired is said, and its line is asked for', async ({ page
     page.getByText('Land transfer tax, city: the rule known here ended on 2026-12-31.'),
   ).toBeVisible()
   const line = page.locator('details', { hasText: 'Land transfer tax, city' })
-  await expect(line.locator('.cash__amount')).toHaveText('Ask')
+  await expect(line.locator('.cash__amount')).toHaveText('Not included')
 })
 
 test('what an address gives wrongly gets its message at its field', async ({ page }) => {

@@ -7,12 +7,13 @@ import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import type { Home } from '#features/closing/home.rules.ts'
 import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
+import { isLeftOut, spanText, withVarying } from '#features/closing/varying.rules.ts'
 import { dueName } from '#features/closing/when.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
 import { formatDay, formatMoney, formatPrice } from '#lib/format.ts'
 import { brochureFigures as texts } from '#texts/brochure.ts'
 import { calculator } from '#texts/calculator.ts'
-import { cashResult } from '#texts/closing.ts'
+import { cashResult, closing as closingTexts } from '#texts/closing.ts'
 
 interface FiguresProps {
   /** Whole dollars; 0 where there is none yet. */
@@ -28,6 +29,20 @@ const occupancyOf = ({ lines }: Closing, { oneYear }: ClosingInput) => {
   if (!oneYear || typeof dollars !== 'number') return ''
   const said = oneYear.posted ? texts.occupancyPosted : texts.occupancyAssumed
   return said(formatMoney(dollars), String(oneYear.rate), formatDay(oneYear.date))
+}
+
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** The sum with the costs that vary, and what no sum has. */
+const varyingOf = ({ lines, totals, varying }: Closing) => {
+  const costs = lines.flatMap(({ id, span }) =>
+    span ? [texts.varies(lower(closingTexts.lines[id]), spanText(span))] : [],
+  )
+  const leftOut = lines.filter(isLeftOut).map(({ id }) => lower(closingTexts.lines[id]))
+  return [
+    varying ? texts.varying(withVarying(totals.together, varying), costs.join(', ')) : '',
+    leftOut.length > 0 ? texts.notIncluded(leftOut.join(', ')) : '',
+  ]
 }
 
 /** Price with its tax, the listing's or the visitor's own. */
@@ -113,7 +128,8 @@ const BrochureFigures = ({
                 input.lives ? texts.toLive : texts.toRent,
                 input.firstHome ? texts.firstHome : '',
               ),
-              american ? texts.onTopInTheStates : texts.onTop,
+              ...varyingOf(closing),
+              american ? texts.inTheStates : '',
               occupancyOf(closing, input),
             ]
               .filter(Boolean)

@@ -41,7 +41,7 @@ const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
         </figcaption>
         <LazyChart className="money-chart" name={texts.overTheYears} chart={chart} />
       </figure>
-      <div className="schedule__scroll" tabIndex={0} role="group" aria-label={calculator.schedule}>
+      <div className="schedule__scroll scrolls" tabIndex={0} role="group" aria-label={calculator.schedule}>
         <table>
           <caption className="sr">{calculator.schedule}</caption>
           <thead>

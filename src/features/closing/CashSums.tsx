@@ -4,6 +4,7 @@ import './cash.css'
 import { formatMoney } from '#lib/format.ts'
 import { cashResult as texts } from '#texts/closing.ts'
 import type { Outcome } from './cash.rules.ts'
+import { VaryingSums } from './VaryingSums.tsx'
 
 interface Props {
   outcome: Outcome
@@ -41,6 +42,7 @@ export const CashSums = ({ outcome: { errors, result }, priced }: Props) => {
           <dd>{formatMoney(totals.together)}</dd>
         </div>
       </dl>
+      <VaryingSums result={result} />
     </div>
   )
 }

@@ -39,6 +39,7 @@ export const CashToClose = (given: CashProps) => {
           {savings !== null && result && groups && (
             <SavingsCheck
               groups={groups.due}
+              varying={result.varying}
               down={input.down}
               country={input.place.country}
               minimum={minimum ?? null}

@@ -2,34 +2,37 @@ import type { Rule } from '#features/law/law.schema.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { cashResult as texts, closing } from '#texts/closing.ts'
 import type { Line } from './closing.schema.ts'
+import { isLeftOut, spanText } from './varying.rules.ts'
+
+const inForce = ({ from, until }: Rule) =>
+  until === null ? texts.valid(formatDay(from)) : texts.validUntil(formatDay(from), formatDay(until))
+
+const amountOf = (line: Line) => {
+  if (line.span) return spanText(line.span)
+  if (line.dollars !== null) return formatMoney(line.dollars)
+  return isLeftOut(line) ? texts.notIncluded : texts.ask
+}
 
 const RuleSource = ({ rule }: { rule: Rule }) => (
   <li>
     <a href={rule.href}>{rule.source}</a>,{' '}
-    {[
-      texts.read(formatDay(rule.read)),
-      rule.until === null
-        ? texts.valid(formatDay(rule.from))
-        : texts.validUntil(formatDay(rule.from), formatDay(rule.until)),
-    ].join(', ')}
+    {[texts.read(formatDay(rule.read)), ...(rule.status === 'usual' ? [] : [inForce(rule)])].join(', ')}
     {'. '}
-    {rule.status === 'announced'
-      ? `${texts.announced}.`
-      : rule.seen === 'secondary' && `${texts.secondHand}.`}
+    {rule.status === 'law' ? rule.seen === 'secondary' && `${texts.secondHand}.` : `${texts[rule.status]}.`}
   </li>
 )
 
 /** One amount; opens to its formula, source and date. */
 export const ClosingLine = ({ line }: { line: Line }) => {
-  const { id, status, dollars, counts, formula, rules } = line
+  const { id, status, counts, dollars, formula, rules } = line
   return (
-    <details className={counts || status === 'ask' ? 'cash__line' : 'cash__line cash__line--told'}>
+    <details className={counts || dollars === null ? 'cash__line' : 'cash__line cash__line--told'}>
       <summary>
         <span className="cash__name">
           {closing.lines[id]}
           {status === 'estimate' && <small>{texts.estimate}</small>}
         </span>
-        <span className="cash__amount">{dollars === null ? texts.ask : formatMoney(dollars)}</span>
+        <span className="cash__amount">{amountOf(line)}</span>
       </summary>
       <div className="cash__how">
         <p>{formula()}</p>

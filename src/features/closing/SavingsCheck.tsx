@@ -5,11 +5,14 @@ import { cashResult as texts } from '#texts/closing.ts'
 import type { Place } from '#features/law/place.rules.ts'
 import { ReachLink } from './ReachLink.tsx'
 import { savingsReach, type Group, type minimumCash } from './cash.rules.ts'
+import type { Closing } from './closing.schema.ts'
+import { spanText } from './varying.rules.ts'
 import { dueDay, dueWithin } from './when.rules.ts'
 
 interface Props {
   savings: number
   groups: readonly Group[]
+  varying: Closing['varying']
   minimum: ReturnType<typeof minimumCash>
   down: number
   country: Place['country']
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** Whether the visitor's savings are enough; if not, when they run out and the least cash the home needs. */
-export const SavingsCheck = ({ savings, groups, minimum, down, country, onDown }: Props) => {
+export const SavingsCheck = ({ savings, groups, varying, minimum, down, country, onDown }: Props) => {
   const { left, short } = savingsReach(groups, savings)
   const cash = formatMoney(savings)
   const box = useRef<HTMLDivElement>(null)
@@ -30,7 +33,9 @@ export const SavingsCheck = ({ savings, groups, minimum, down, country, onDown }
     return (
       <div className="cash__reach cash__reach--yes" role="status" ref={box}>
         <p className="h4">{texts.within(cash)}</p>
-        <p>{texts.left(formatMoney(left))}</p>
+        <p>
+          {varying ? texts.leftVaries(formatMoney(left), spanText(varying)) : texts.left(formatMoney(left))}
+        </p>
       </div>
     )
   const when = [dueWithin(short.due), dueDay(short.due)].filter(Boolean).join(', ')

@@ -56,7 +56,9 @@ describe('what falls due together', () => {
       ['On closing', ''],
     ])
     const onOccupancy = groups?.due.filter(({ due }) => due.when === 'occupancy')
-    expect(onOccupancy?.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['deposit', 'occupancyFee']])
+    expect(onOccupancy?.map(({ lines }) => lines.map(({ id }) => id))).toEqual([
+      ['deposit', 'occupancyFee', 'occupancyMonths'],
+    ])
   })
 
   it('is in order of its days, with running totals', () => {
@@ -76,7 +78,7 @@ describe('what falls due together', () => {
     expect(groups?.within.map(({ id }) => id)).toEqual(['taxInPrice', 'rebateInPrice', 'premium'])
     const asked = groups?.due.flatMap(({ lines }) => lines).filter(({ status }) => status === 'ask')
     expect(asked?.every(({ dollars }) => dollars === null)).toBe(true)
-    expect(asked?.map(({ id }) => id)).toContain('legalFees')
+    expect(asked?.map(({ id }) => id)).toContain('adjustments')
   })
 })
 

@@ -53,7 +53,7 @@ const inOrder = (a: Due, b: Due) => rank(a) - rank(b) || (a.on ?? '').localeComp
 const keyOf = ({ when, after, on }: Due) => [when, on ?? after].join(' ')
 
 /** Whether a line is part of the price or the loan: shown, but not as cash. */
-const isWithin = ({ due, counts, status }: Line) => due.when === 'closing' && !counts && status !== 'ask'
+const isWithin = ({ due, counts, dollars }: Line) => due.when === 'closing' && !counts && dollars !== null
 
 /** A rebate of $0 needs no line. */
 const isNothing = ({ due, dollars }: Line) => due.when === 'later' && dollars === 0

@@ -14,6 +14,7 @@ import { depositLines, downLine, extraLines, premiumLines } from './parts.rules.
 import { salesTaxes } from './sales-tax.rules.ts'
 import { baseOf, salesTaxOf, type SalesTax } from './tax-base.rules.ts'
 import { transferTaxes } from './transfer-tax.rules.ts'
+import { varyingSum } from './varying.rules.ts'
 
 const isAmount = (value: number | null) => value === null || (value >= 0 && value <= HIGHEST_PRICE)
 
@@ -113,6 +114,7 @@ export const cashToClose = (input: ClosingInput): { errors: ClosingErrors; resul
       loan,
       lines,
       totals: totalsOf(lines),
+      varying: varyingSum(lines),
       notices: [...noticesOf(input, schedule, taxKnown), ...notices],
       downOffered: deposits > down ? deposits : null,
     },

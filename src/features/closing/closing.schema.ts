@@ -1,4 +1,4 @@
-import type { Rule } from '#features/law/law.schema.ts'
+import type { Rule, Span } from '#features/law/law.schema.ts'
 import type { Place } from '#features/law/place.rules.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
@@ -44,10 +44,12 @@ export interface Line {
   /** Unique among the lines of a home: its id, with a number for each deposit. */
   key: string
   due: Due
-  /** `ask`: no amount is known. */
-  status: 'number' | 'estimate' | 'ask'
-  /** To the cent; null only with `ask`. */
+  /** `range`: between two amounts. `ask`: no amount is known. */
+  status: 'number' | 'estimate' | 'range' | 'ask'
+  /** To the cent; null with `range` and `ask`. */
   dollars: number | null
+  /** Only with `range`. */
+  span?: Span
   /** Whether it is part of the cash needed and the totals. */
   counts: boolean
   /** The formula, in words: written only for a line that shows it, because lists work out thousands of homes. */
@@ -65,6 +67,8 @@ export interface Closing {
   loan: number
   lines: readonly Line[]
   totals: { deposits: number; closing: number; together: number }
+  /** The sum of all ranges, which no total has; null without one. */
+  varying: Span | null
   /** Expired or missing rules, and contradictions. */
   notices: readonly string[]
   /** The deposits, if they are more than the down payment. */

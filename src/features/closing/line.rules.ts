@@ -1,5 +1,5 @@
 import { isMissing, ruleOn } from '#features/law/law.rules.ts'
-import type { Missing, Rule } from '#features/law/law.schema.ts'
+import type { Missing, Rule, Span } from '#features/law/law.schema.ts'
 import { closing as texts } from '#texts/closing.ts'
 import type { Line, LineId } from './closing.schema.ts'
 import type { Due } from './deposits.rules.ts'
@@ -51,6 +51,25 @@ export const amount = ({
 
 /** A refund after closing: shown, never subtracted. */
 export const credit = (line: Amount) => amount({ ...line, due: at('later'), counts: false })
+
+/** A cost between two amounts: shown beside the sums, never counted in them. */
+export const between = ({
+  id,
+  span,
+  formula,
+  rules = [],
+  due = ON_CLOSING,
+}: Pick<Line, 'id' | 'formula'> & { span: Span; rules?: readonly Rule[]; due?: Due }): Line => ({
+  id,
+  key: id,
+  due,
+  status: 'range',
+  dollars: null,
+  span,
+  counts: false,
+  formula,
+  rules,
+})
 
 /** A line whose amount the buyer must ask for. */
 export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): Line => ({

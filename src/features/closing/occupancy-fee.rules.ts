@@ -1,10 +1,11 @@
-import { OCCUPANCY_RATE } from '#features/law/dated.rules.ts'
+import { OCCUPANCY_MONTHS, OCCUPANCY_RATE } from '#features/law/dated.rules.ts'
+import { isMissing, ruleOn } from '#features/law/law.rules.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { addCents, fraction } from '#lib/fraction.ts'
 import { closing as texts } from '#texts/closing.ts'
 import type { ClosingInput, Line } from './closing.schema.ts'
 import type { DepositDue, Due } from './deposits.rules.ts'
-import { amount, ask, type Part } from './line.rules.ts'
+import { amount, ask, between, type Part } from './line.rules.ts'
 import { hasOccupancyFee } from './occupancy.rules.ts'
 
 const { occupancy, occupancyUnknown } = texts.formulas
@@ -41,16 +42,32 @@ const feeLine = (input: ClosingInput, rate: number, unpaid: number): Line => {
   })
 }
 
-/** The monthly fee an Ontario builder may charge from occupancy until closing. The length of that period is unknown. */
+/** All months of the fee: how many is known only once the building is registered. */
+const monthsLines = (input: ClosingInput, monthly: number): Line[] => {
+  const rule = ruleOn(OCCUPANCY_MONTHS, input.agreement)
+  if (isMissing(rule)) return []
+  const { from, to } = rule.value
+  const times = (months: number) => fraction(monthly).times(months).toCent()
+  return [
+    between({
+      id: 'occupancyMonths',
+      span: { from: times(from), to: times(to) },
+      formula: () => occupancy.months(String(from), String(to), formatMoney(monthly)),
+      due: occupancyDue(input),
+      rules: [rule],
+    }),
+  ]
+}
+
+/** The monthly fee an Ontario builder may charge from occupancy until closing, and what it may come to. */
 export const occupancyFee = (
   input: ClosingInput,
   schedule: readonly DepositDue[] | null,
   paid: number,
 ): Part => {
   if (!hasOccupancyFee(input)) return { lines: [], notices: [] }
-  const line =
-    input.occupancyRate === null || !schedule
-      ? { ...ask('occupancyFee', occupancyUnknown), due: occupancyDue(input) }
-      : feeLine(input, input.occupancyRate, addCents(paid, -(schedule.at(-1)?.total ?? 0)))
-  return { lines: [line], notices: [] }
+  if (input.occupancyRate === null || !schedule)
+    return { lines: [{ ...ask('occupancyFee', occupancyUnknown), due: occupancyDue(input) }], notices: [] }
+  const fee = feeLine(input, input.occupancyRate, addCents(paid, -(schedule.at(-1)?.total ?? 0)))
+  return { lines: [fee, ...monthsLines(input, fee.dollars ?? 0)], notices: [] }
 }

@@ -6,6 +6,7 @@ import { closing as texts } from '#texts/closing.ts'
 import type { ClosingInput, Line } from './closing.schema.ts'
 import type { DepositDue } from './deposits.rules.ts'
 import { amount, ask, type Part } from './line.rules.ts'
+import { varyingLines } from './varying.rules.ts'
 
 const { formulas } = texts
 const only = (...lines: readonly Line[]): Part => ({ lines: [...lines], notices: [] })
@@ -69,15 +70,15 @@ export const premiumLines = (borrowed: Borrowed | null, paid: number, down: numb
   )
 }
 
-/** Costs that cannot be computed: the buyer must ask. None is shown as 0. */
-export const extraLines = ({ place, tax, levyCap }: ClosingInput, taxKnown: boolean): Part => {
+/** Costs that cannot be computed: a range, or the reason why there is none. None is shown as 0. */
+export const extraLines = (input: ClosingInput, taxKnown: boolean): Part => {
+  const { place, tax } = input
   if (place.country === 'US') return only(ask('settlementCosts', formulas.askAbroad))
   const region = regionOf(place.region)
   return only(
     ...(taxKnown ? [] : [ask(tax === 'included' ? 'taxInPrice' : 'taxOnTop', formulas.taxUnknown)]),
     ...(region === 'ON' || region === 'BC' ? [ask('nonResidentTax', formulas.nonResident)] : []),
-    ask('levies', levyCap === null ? formulas.levies : formulas.leviesCapped(formatMoney(levyCap))),
-    ask('adjustments', formulas.ask),
-    ask('legalFees', formulas.ask),
+    ...varyingLines(input),
+    ask('adjustments', formulas.adjustments),
   )
 }

@@ -1,4 +1,4 @@
-import { rule, taper, type Brackets, type Rule, type Taper } from './law.schema.ts'
+import { rule, taper, type Brackets, type Rule, type Span, type Taper } from './law.schema.ts'
 import * as by from './law.content.ts'
 
 type Versions<Value> = readonly Rule<Value>[]
@@ -178,3 +178,27 @@ export const REBATE = {
 export const OCCUPANCY_RATE: Versions<string> = [
   rule('ontario-occupancy-rate', '2001-05-05', null, 'V80691333', by.occupancyFee),
 ]
+
+/** Months from moving in until the title passes; longer where registration takes longer. */
+export const OCCUPANCY_MONTHS: Versions<Span> = [
+  rule('ontario-occupancy-months', '2001-05-05', null, { from: 1, to: 12 }, by.interimOccupancy),
+]
+
+/** What a lawyer or notary usually charges for a home's purchase, with disbursements, up to a price. */
+interface Charged extends Span {
+  below: number
+}
+const charged = (from: number, to: number, below = NO_CEILING): Charged => ({ from, to, below })
+
+/** From 2025: what was charged before is not known here. */
+export const LEGAL_FEES = {
+  ON: [rule('ontario-legal-fees', '2025-01-01', null, charged(1000, 4000), by.ontarioLegalFees)],
+  QC: [rule('quebec-legal-fees', '2025-01-01', null, charged(1200, 2500), by.quebecLegalFees)],
+  AB: [rule('alberta-legal-fees', '2025-01-01', null, charged(1200, 2000), by.albertaLegalFees)],
+  BC: [rule('bc-legal-fees', '2025-01-01', null, charged(1400, 1800, 2e6), by.bcLegalFees)],
+} satisfies Record<string, Versions<Charged>>
+
+export const TITLE_INSURANCE = {
+  ON: [rule('ontario-title-insurance', '2025-01-01', null, charged(300, 500), by.ontarioTitleInsurance)],
+  BC: [rule('bc-title-insurance', '2025-01-01', null, charged(200, 400), by.bcTitleInsurance)],
+} satisfies Record<string, Versions<Charged>>

@@ -1,4 +1,4 @@
-import { announced, official, secondary } from './law.schema.ts'
+import { announced, official, secondary, usual } from './law.schema.ts'
 
 // Sources of the rules.
 
@@ -101,4 +101,42 @@ export const ontarioFirstHomeHst = announced(
 export const ontarioRelief = announced(
   'Homes by Hendriks: Ontario HST relief on new homes',
   'https://homesbyhendriks.com/?p=13546',
+)
+
+export const interimOccupancy = {
+  ...usual(
+    'Condominium Authority of Ontario: interim occupancy',
+    'https://www.condoauthorityontario.ca/en-US/condominium-living/educating-condominium-buyers/interim-occupancy/',
+  ),
+  seen: 'official',
+} as const
+
+export const ontarioLegalFees = usual(
+  'Ottawa Property Gals: closing costs, legal fees with disbursements',
+  'https://www.ottawapropertygals.com/closing-costs/P41',
+)
+
+export const quebecLegalFees = usual(
+  'RefinancePro: notary’s fees for a sale and a mortgage, taxes included',
+  'https://refinancepro.club/en/guide/real-estate-life-events/buying-and-selling-property/choosing-your-professional/how-to-choose-a-notary-for-your-transaction',
+)
+
+export const albertaLegalFees = usual(
+  'Jay Mortgage: closing costs in Calgary, legal fees with disbursements',
+  'https://www.jaymortgage.ca/blog/first-time-buyer-closing-costs-calgary',
+)
+
+export const bcLegalFees = usual(
+  'Castanet, 16 December 2025: legal fees with disbursements, for a purchase under $2 million',
+  'https://www.castanet.net/news/StandOUT/589652/Don-t-be-surprised-by-all-costs-that-come-along-with-buying-new-home',
+)
+
+export const ontarioTitleInsurance = usual(
+  'ExamAce: title insurance in Ontario, for a usual home',
+  'https://examace.ca/glossary/title-insurance-ontario',
+)
+
+export const bcTitleInsurance = usual(
+  'Peak to Peak Mortgage: closing costs in British Columbia, title insurance',
+  'https://peaktopeakmortgage.com/closing-costs/',
 )

@@ -29,7 +29,7 @@ describe('the dated rules', () => {
       expect(rule.source.length).toBeGreaterThan(8)
       expect(new URL(rule.href).hostname).toContain('.')
       expect(rule.read).toMatch(DAY)
-      expect(['law', 'announced']).toContain(rule.status)
+      expect(['law', 'announced', 'usual']).toContain(rule.status)
       expect(['official', 'secondary']).toContain(rule.seen)
       expect(rule.from).toMatch(DAY)
       if (rule.until !== null) expect(rule.until > rule.from && DAY.test(rule.until)).toBe(true)
@@ -67,6 +67,7 @@ it('knows from which day each rule counts, and on which day its source was read'
     '2000-01-01 2026-11-22 qc-rescission',
     '2001-05-05 2026-11-20 on-rescission',
     '2001-05-05 2026-11-22 ontario-occupancy-rate',
+    '2001-05-05 2026-11-25 ontario-occupancy-months',
     '2005-01-01 2026-11-22 bc-rescission',
     '2008-01-01 2026-11-22 federal-new-home',
     '2008-01-01 2026-11-22 gst',
@@ -109,6 +110,12 @@ it('knows from which day each rule counts, and on which day its source was read'
     '2024-12-15 2026-11-20 insured-years',
     '2024-12-15 2026-11-20 long-premium',
     '2024-12-15 2026-11-20 minimum-down',
+    '2025-01-01 2026-11-25 alberta-legal-fees',
+    '2025-01-01 2026-11-25 bc-legal-fees',
+    '2025-01-01 2026-11-25 bc-title-insurance',
+    '2025-01-01 2026-11-25 ontario-legal-fees',
+    '2025-01-01 2026-11-25 ontario-title-insurance',
+    '2025-01-01 2026-11-25 quebec-legal-fees',
     '2025-03-20 2026-11-20 federal-first-home',
     '2025-05-27 2026-11-22 ontario-first-home',
     '2026-01-01 2026-11-22 montreal-transfer-2026',

@@ -10,14 +10,20 @@ export interface Taper {
   end: number
 }
 
+/** A least and a most, both included. */
+export interface Span {
+  from: number
+  to: number
+}
+
 export interface Source {
   /** The publisher and what was read. */
   source: string
   href: string
   /** The day it was read. */
   read: string
-  /** `announced`: not yet in force on that day. */
-  status: 'law' | 'announced'
+  /** `announced`: not yet in force on that day. `usual`: no rule, but what is usually charged. */
+  status: 'law' | 'announced' | 'usual'
   /** Whether the source is the authority itself or secondary. */
   seen: 'official' | 'secondary'
 }
@@ -80,4 +86,9 @@ export const secondary = (source: string, href: string, read = '2026-11-20'): So
 export const announced = (source: string, href: string, read = '2026-11-20'): Source => ({
   ...secondary(source, href, read),
   status: 'announced',
+})
+/* @__NO_SIDE_EFFECTS__ */
+export const usual = (source: string, href: string, read = '2026-11-25'): Source => ({
+  ...secondary(source, href, read),
+  status: 'usual',
 })

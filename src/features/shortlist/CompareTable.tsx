@@ -58,7 +58,7 @@ export const CompareTable = ({ suites, basis, onRemove }: Props) => {
   )
   return (
     <div
-      className="compare__scroll"
+      className="compare__scroll scrolls"
       role="region"
       aria-label={texts.tableOf(counted(suites.length))}
       tabIndex={0}

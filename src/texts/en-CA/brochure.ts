@@ -25,8 +25,10 @@ export const brochureFigures = {
   cash: 'Cash to close',
   withTax: (paid: string) => `${paid} with tax`,
   cashTerms: (lives: string, first: string) => `${lives}${first}.`,
-  onTop: 'Legal fees, levies and adjustments come on top.',
-  onTopInTheStates: 'Title, escrow and lender’s fees come on top. Amounts in US dollars.',
+  varying: (between: string, costs: string) => `With costs that vary, ${between}: ${costs}.`,
+  varies: (cost: string, amount: string) => `${cost} ${amount}`,
+  notIncluded: (costs: string) => `Not included: ${costs}.`,
+  inTheStates: 'Amounts in US dollars.',
   occupancyPosted: (fee: string, rate: string, day: string) =>
     `Occupancy fee about ${fee} a month, at ${rate}%, the 1-year rate posted on ${day}.`,
   occupancyAssumed: (fee: string, rate: string, day: string) =>

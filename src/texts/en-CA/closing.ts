@@ -23,10 +23,12 @@ export const closing = {
     premium: 'Mortgage insurance premium, added to the loan',
     premiumTax: 'Provincial tax on the premium',
     occupancyFee: 'Occupancy fee, a month',
+    occupancyMonths: 'Occupancy fee until closing',
     nonResidentTax: 'Tax on buyers from abroad',
     levies: 'Development charges and levies',
     adjustments: 'Adjustments',
-    legalFees: 'Legal fees and title insurance',
+    legalFees: 'Legal fees',
+    titleInsurance: 'Title insurance',
     settlementCosts: 'Title, escrow and lender’s fees',
   },
   due: {
@@ -84,12 +86,21 @@ export const closing = {
       posted: (day: string) =>
         `The rate is the posted 1-year mortgage rate of ${day}; the builder uses the one of the month you move in.`,
       assumed: (day: string) => `The rate is an example of ${day}.`,
+      months: (from: string, to: string, fee: string) =>
+        `${from} to ${to} months of ${fee}. It can take longer, until the building is registered.`,
     },
     occupancyUnknown: 'From occupancy until closing. Ask the builder for the rate and the amounts.',
     nonResident: 'Buyers who are not citizens or permanent residents may owe a further tax.',
-    levies: 'Ask for the amount in the agreement.',
+    levies: 'The listing names no cap, so no highest amount is known. Ask for the amount in the agreement.',
     leviesCapped: (cap: string) => `Capped at ${cap} in the agreement`,
-    ask: 'Ask your lawyer.',
+    usually: {
+      legalFees: 'Usually charged for a purchase with a mortgage, with disbursements. Ask for a quote.',
+      titleInsurance: 'Usually charged, once. Ask for a quote.',
+    },
+    notFound: 'No usual amount for this place was found. Ask your lawyer or notary.',
+    foundBelow: (price: string) =>
+      `The usual amounts found are for homes below ${price}. Ask your lawyer or notary.`,
+    adjustments: 'Your share of taxes and fees paid ahead, known only shortly before closing.',
     askAbroad: 'Ask the lender and the title company.',
     noRule: 'The rule for this place is not known here.',
     expired: (day: string) => `The rule known here ended on ${day}.`,
@@ -123,7 +134,9 @@ export const cashResult = {
   offer: (down: string) => `Use ${down} as the down payment`,
   notices: 'Please note',
   within: (savings: string) => `Within reach with ${savings}.`,
-  left: (amount: string) => `${amount} is left after closing, before what has to be asked for.`,
+  left: (amount: string) => `${amount} is left after closing, before costs that are not included.`,
+  leftVaries: (amount: string, span: string) =>
+    `${amount} is left after closing. The costs that vary come to ${span}.`,
   beyond: (savings: string) => `Out of reach with ${savings}.`,
   missing: (amount: string) => `With the down payment above, ${amount} is missing.`,
   runsOut: (when: string, total: string) => `Your cash runs out ${when}: ${total} is due by then.`,
@@ -143,11 +156,17 @@ export const cashResult = {
   valid: (from: string) => `in force since ${from}`,
   validUntil: (from: string, until: string) => `in force ${from} to ${until}`,
   announced: 'Announced, not yet law when it was read',
+  usual: 'What is usual, not a rule',
   secondHand: 'Read in pages about the rule, not at its authority',
   empty: 'Fill in a price to see what is due and when.',
   failed: 'Correct the figure named above to see what is due and when.',
   estimate: 'estimate',
   ask: 'Ask',
+  varying: 'With costs that vary',
+  between: (least: string, most: string) => `between ${least} and ${most}`,
+  fromTo: (least: string, most: string) => `${least} to ${most}`,
+  upTo: (most: string) => `up to ${most}`,
+  notIncluded: 'Not included',
 }
 
 /** Panel and page, before anything is computed. */

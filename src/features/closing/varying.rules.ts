@@ -1,0 +1,63 @@
+import { LEGAL_FEES, TITLE_INSURANCE } from '#features/law/dated.rules.ts'
+import { isMissing, ruleOn } from '#features/law/law.rules.ts'
+import type { Rule, Span } from '#features/law/law.schema.ts'
+import { regionOf, type Region } from '#features/law/place.rules.ts'
+import { formatMoney, formatWhole } from '#lib/format.ts'
+import { addCents } from '#lib/fraction.ts'
+import { cashResult, closing as texts } from '#texts/closing.ts'
+import type { ClosingInput, Line } from './closing.schema.ts'
+import { ask, between } from './line.rules.ts'
+
+const { formulas } = texts
+type Charged = Partial<Record<Region, readonly Rule<Span & { below: number }>[]>>
+
+/** What is usually charged at the home's place and price; without a source there is no range, only the reason. */
+const charged = (id: 'legalFees' | 'titleInsurance', places: Charged, input: ClosingInput): Line => {
+  const region = regionOf(input.place.region)
+  const rule = ruleOn((region && places[region]) ?? [], input.agreement)
+  if (isMissing(rule)) return ask(id, formulas.notFound)
+  const { below } = rule.value
+  return input.price < below
+    ? between({ id, span: rule.value, formula: () => formulas.usually[id], rules: [rule] })
+    : ask(id, formulas.foundBelow(formatMoney(below)))
+}
+
+/** Costs in Canada that depend on whom the buyer hires and on the agreement. */
+export const varyingLines = (input: ClosingInput): Line[] => {
+  const { levyCap } = input
+  return [
+    levyCap === null
+      ? ask('levies', formulas.levies)
+      : between({
+          id: 'levies',
+          span: { from: 0, to: levyCap },
+          formula: () => formulas.leviesCapped(formatMoney(levyCap)),
+        }),
+    charged('legalFees', LEGAL_FEES, input),
+    charged('titleInsurance', TITLE_INSURANCE, input),
+  ]
+}
+
+/** The sum of all ranges; null without one. */
+export const varyingSum = (lines: readonly Line[]): Span | null => {
+  const spans = lines.flatMap(({ span }) => span ?? [])
+  return spans.length === 0
+    ? null
+    : { from: addCents(...spans.map(({ from }) => from)), to: addCents(...spans.map(({ to }) => to)) }
+}
+
+/** `$1,000 to $4,000`, `up to $12,000`: whole dollars, rounded outwards. */
+export const spanText = ({ from, to }: Span) =>
+  from === 0
+    ? cashResult.upTo(formatWhole(Math.ceil(to)))
+    : cashResult.fromTo(formatWhole(Math.floor(from)), formatWhole(Math.ceil(to)))
+
+/** A sure sum with the costs that vary: `between $151,745 and $207,186`. */
+export const withVarying = (sure: number, { from, to }: Span) =>
+  cashResult.between(
+    formatWhole(Math.floor(addCents(sure, from))),
+    formatWhole(Math.ceil(addCents(sure, to))),
+  )
+
+/** What no sum has: its amount is not known. Deposits are part of the down payment. */
+export const isLeftOut = ({ status, id }: Line) => status === 'ask' && id !== 'deposits'
