@@ -27,6 +27,7 @@ test(
     expect(await names(page)).toEqual([
       'Pictures',
       'Plan',
+      'Floors',
       'Money',
       'Cash to close',
       'Location',
@@ -56,11 +57,15 @@ test(
 )
 
 for (const [what, address, links] of [
-  ['building', '/buildings/aurora-on-king', ['Pictures', 'Overview', 'Suites', 'Money', 'Location']],
+  [
+    'building',
+    '/buildings/aurora-on-king',
+    ['Pictures', 'Overview', 'Suites', 'Floors', 'Money', 'Location'],
+  ],
   [
     'suite without pictures',
     '/suites/aurora-on-king-1204',
-    ['Plan', 'Money', 'Cash to close', 'Location', 'Good to know'],
+    ['Plan', 'Floors', 'Money', 'Cash to close', 'Location', 'Good to know'],
   ],
 ] as const)
   test(`the page of a ${what} links only to sections that it has`, async ({ page }) => {

@@ -59,3 +59,28 @@ export const building = {
   listDescription: (active: string, soon: string) =>
     `${active} with suites for sale and ${soon} coming soon, in Canada and the United States.`,
 }
+
+/** The drawing of a building's floors. */
+export const floors = {
+  caption: (name: string) => `Suites of ${name} by floor and side`,
+  floor: 'Floor',
+  onFloor: (level: number) => `floor ${level}`,
+  sideUnknown: 'Side not stated',
+  none: 'No suite listed',
+  gone: 'no longer available',
+  thisSuite: 'this suite',
+  thisPlan: 'this plan',
+  unplaced: 'Floor not stated:',
+}
+
+/** Beside it: build only, so that islands do not bundle it. */
+export const floorsSheet = {
+  title: 'Floor by floor',
+  note: 'Each suite on its floor, under the side its windows look to.',
+  partial: 'Only suites listed on this site are drawn. The building can have more.',
+  isOn: (name: string, level: number) => `${name} is on floor ${level}.`,
+  isSomewhere: (name: string) => `The floor of ${name} isn’t stated.`,
+  key: { free: 'For sale', gone: 'No longer available', suite: 'This suite', plan: 'This plan' },
+  windows: (side: string) => `Windows look ${side}`,
+  northUp: 'North is up, as on the map.',
+}

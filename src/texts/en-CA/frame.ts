@@ -42,6 +42,7 @@ export const pageSections = {
   units: 'Suites',
   listings: 'Suites',
   plan: 'Plan',
+  floors: 'Floors',
   calculator: 'Money',
   'cash-to-close': 'Cash to close',
   location: 'Location',
