@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { exportAccount } from '#features/account/account.db.ts'
 import { leadsOf } from '#features/lead/lead.db.ts'
 import { exportSearches } from '#features/news/saved-search.db.ts'
+import { visitsOfAddress } from '#features/visit/visit.db.ts'
 import { brand } from '#lib/brand.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
@@ -24,11 +25,15 @@ export default route('user-export', {
       ...sent,
       ...unlock(keyRing(), { id: sent.id, user_id: user.id, key_version, purchaser, second_purchaser }),
     }))
-    const leads = await leadsOf(secretClient(), user.email.toLowerCase())
+    const email = user.email.toLowerCase()
+    const [leads, visits] = await Promise.all([
+      leadsOf(secretClient(), email),
+      visitsOfAddress(secretClient(), email),
+    ])
     const fileName = textsFor(languageOf(request)).manage.data.fileName(brand.name.toLowerCase())
     const exportedAt = new Date().toISOString()
     return json(
-      { exportedAt, ...held, searches, requests: opened, leads },
+      { exportedAt, ...held, searches, requests: opened, leads, visits },
       { headers: { 'content-disposition': `attachment; filename="${fileName}"` } },
     )
   }),

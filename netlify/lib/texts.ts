@@ -2,13 +2,13 @@ import { wordsOf, type Message, type MessageKey } from '#lib/message.ts'
 import { manage } from '#texts/account.ts'
 import { alerts } from '#texts/alert.ts'
 import { leads } from '#texts/lead.ts'
-import { alertMail, foot, leadMails, mails } from '#texts/mail.ts'
+import { alertMail, foot, leadMails, mails, visitMails } from '#texts/mail.ts'
 import { messages } from '#texts/messages.ts'
 import { newsletter } from '#texts/newsletter.ts'
 
 /** The texts of functions, by language. A second language is a second entry. */
 const TEXTS = {
-  'en-CA': { messages, manage, alerts, leads, newsletter, mails, leadMails, alertMail, foot },
+  'en-CA': { messages, manage, alerts, leads, newsletter, mails, leadMails, visitMails, alertMail, foot },
 }
 export type Language = keyof typeof TEXTS
 

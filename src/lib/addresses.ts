@@ -30,6 +30,7 @@ export const PAGES = [
   { path: '/shortlist', isPrivate: true },
   { path: '/subscription', isPrivate: true },
   { path: '/suites/:suiteId', isPrivate: false },
+  { path: '/visit', isPrivate: true },
 ]
 
 /** Every call, in the spelling of the specification. */
@@ -87,4 +88,6 @@ export const CALLS = [
   '/api/userauth/user/upload',
   '/api/userauth/user/uploads',
   '/api/userauth/user/uploads/:documentId/complete',
+  '/api/visits',
+  '/api/visits/link',
 ]

@@ -1196,6 +1196,81 @@ export type Database = {
         }
         Relationships: []
       }
+      visits: {
+        Row: {
+          building_id: string
+          changed_at: string
+          consent_wording: string
+          created_at: string
+          email: string
+          ends: string
+          ends_at: string
+          id: string
+          ip: unknown
+          message: string
+          name: string
+          page: string
+          phone: string | null
+          reference: string
+          sequence: number
+          starts: string
+          starts_at: string
+          state: string
+          time_zone: string
+        }
+        ComputedFields: never
+        Insert: {
+          building_id: string
+          changed_at?: string
+          consent_wording: string
+          created_at?: string
+          email: string
+          ends: string
+          ends_at: string
+          id: string
+          ip?: unknown
+          message?: string
+          name: string
+          page: string
+          phone?: string | null
+          reference?: never
+          sequence?: number
+          starts: string
+          starts_at: string
+          state?: string
+          time_zone: string
+        }
+        Update: {
+          building_id?: string
+          changed_at?: string
+          consent_wording?: string
+          created_at?: string
+          email?: string
+          ends?: string
+          ends_at?: string
+          id?: string
+          ip?: unknown
+          message?: string
+          name?: string
+          page?: string
+          phone?: string | null
+          reference?: never
+          sequence?: number
+          starts?: string
+          starts_at?: string
+          state?: string
+          time_zone?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visits_building_id_fkey'
+            columns: ['building_id']
+            isOneToOne: false
+            referencedRelation: 'buildings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -1226,6 +1301,23 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      book_visit: {
+        Args: {
+          address: string
+          building: string
+          counter: string
+          from_ip: string
+          from_page: string
+          person: string
+          phone_number: string
+          slot: string
+          visit: string
+          wording: string
+          words: string
+        }
+        Returns: string
+      }
+      cancel_visit: { Args: { sales: string; visit: string }; Returns: string }
       claim_outbox: {
         Args: { kinds: string[]; lease_seconds: number; max_rows: number }
         Returns: {
@@ -1240,6 +1332,7 @@ export type Database = {
       close_account: { Args: { account: string; sales: string }; Returns: string[] }
       complain_of_alerts: { Args: { address: string; happened: string }; Returns: undefined }
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
+      confirm_visit: { Args: { sales: string; visit: string }; Returns: string }
       delete_account: { Args: { account: string }; Returns: string[] }
       developments_near: {
         Args: { max_each?: number; place: string }
@@ -1280,6 +1373,7 @@ export type Database = {
         Args: { address: string; from_ip: string; happened: string; how: string }
         Returns: number
       }
+      move_visit: { Args: { sales: string; slot: string; visit: string }; Returns: string }
       near_buildings: {
         Args: { lat: number; lng: number; max_buildings?: number; radius_km: number }
         Returns: {
@@ -1302,6 +1396,7 @@ export type Database = {
           place: string
         }[]
       }
+      read_visit: { Args: { visit: string }; Returns: Json }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
       report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
       reserve_document: {
@@ -1421,6 +1516,17 @@ export type Database = {
         Returns: string
       }
       unsubscribe: { Args: { subscription: string }; Returns: boolean }
+      visit_times: {
+        Args: { building: string; but?: string; only_at?: string }
+        Returns: {
+          ends: string
+          ends_at: string
+          free: number
+          starts: string
+          starts_at: string
+          time_zone: string
+        }[]
+      }
       whoami: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -61,3 +61,29 @@ const days = once(
 
 /** `18 November 2026` from `2026-11-18`; the date is a calendar day, so no time zone moves it. */
 export const formatDay = (isoDay: string) => days().format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`))
+
+const clocks = once(() => ({
+  day: new Intl.DateTimeFormat(dayLanguage, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  }),
+  shortDay: new Intl.DateTimeFormat(dayLanguage, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  }),
+  time: new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+}))
+
+/** A wall clock (`2026-12-03T14:00`) in words: `Thursday 3 December 2026`, `Thu 3 Dec`, `2:00 p.m.`. */
+export const formatClock = (clock: string) => {
+  const at = new Date(`${clock}Z`)
+  return {
+    day: clocks().day.format(at).replace(',', ''),
+    shortDay: clocks().shortDay.format(at).replace(',', ''),
+    time: clocks().time.format(at).replaceAll(/\s/g, '\u00a0'),
+  }
+}
+
+/** `Eastern Time` for `America/Toronto`. */
+export const formatZone = (timeZone: string) =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

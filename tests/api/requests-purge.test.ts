@@ -97,6 +97,28 @@ it('forgets newsletter sign-ups not confirmed in a month, but no consent', async
   ])
 })
 
+it('removes visits 90 days after they took place, and those not confirmed in time', async () => {
+  const building = `test-purge-${crypto.randomUUID().slice(0, 8)}`
+  await sql`insert into public.buildings (id, name, country) values (${building}, 'Purge', 'CA')`
+  const add = (name: string, daysAgo: number, state: string, minutesAgo = 0) => sql`
+    insert into public.visits (
+      id, building_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, consent_wording, page, created_at
+    ) values (
+      gen_random_uuid(), ${building}, now() - ${daysAgo} * interval '1 day' - interval '1 hour',
+      now() - ${daysAgo} * interval '1 day', '', '', 'America/Toronto', ${state}, ${name}, 'a@reader.example', 'Yes', '/',
+      now() - ${minutesAgo} * interval '1 minute'
+    )`
+  await add('long ago', 91, 'confirmed')
+  await add('called off long ago', 91, 'cancelled')
+  await add('lately', 89, 'confirmed')
+  await add('forgotten', -3, 'unconfirmed', 31)
+  await add('held', -3, 'unconfirmed', 29)
+  await purge()
+  const left = await sql`select name from public.visits where building_id = ${building} order by name`
+  expect(left.map(({ name }) => name as string)).toEqual(['held', 'lately'])
+  await sql`delete from public.buildings where id = ${building}`
+})
+
 it('goes on with the rest when a row of one kind cannot be deleted, and says of which kind', async () => {
   const { id } = await addAccount()
   await add(id, 'cannot go', 400, 181)

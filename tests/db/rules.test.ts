@@ -86,6 +86,7 @@ describe('functions', () => {
       'expire_documents',
       'export_account',
       'forget_leads',
+      'forget_visits',
       'is_taken_meanwhile',
       'near_buildings',
       'notify_of_credentials',

@@ -53,9 +53,9 @@ test(
     await opener.click()
     await dialog.getByLabel('Name').fill('Ada Person')
     await dialog.getByLabel('Email').fill(newAddress())
-    await dialog.getByLabel('Saturday').check()
+    await dialog.getByLabel('Your question').fill('Is there a gym?')
     expect(await sentBy(page, () => send.click())).toMatchObject({
-      ...{ kind: 'question', suiteId: 'aurora-on-king-1204', days: ['sat'] },
+      ...{ kind: 'question', suiteId: 'aurora-on-king-1204', days: [] },
       page: '/suites/aurora-on-king-1204',
     })
     await expect(dialog).toBeHidden()
@@ -96,6 +96,12 @@ test('days for a visit are those when the sales centre is open', { tag: '@both' 
   await expect(days).toHaveCount(6)
   await expect(page.getByLabel('Tuesday')).toBeVisible()
   await expect(page.getByLabel('Monday')).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: TITLE })
+  await dialog.getByLabel('Name').fill('Ada Person')
+  await dialog.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Saturday').check()
+  const send = () => dialog.getByRole('button', { name: 'Send' }).click()
+  expect(await sentBy(page, send)).toMatchObject({ kind: 'question', buildingId: 'the-wren', days: ['sat'] })
 })
 
 test.describe('on the page of contacts', () => {

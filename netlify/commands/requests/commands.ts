@@ -15,6 +15,7 @@ import { lineOf, priceOf, suiteOf } from './lines.ts'
 import { personOf } from './person.ts'
 import { rotate } from './rotate.ts'
 import { setStatus } from './status.ts'
+import { visits } from './visits.ts'
 
 const isName = (name: string) => /^([\da-f-]{36}|[\dA-F]{5}-[\dA-F]{5})$/i.test(name)
 
@@ -67,8 +68,13 @@ const set: Command = async (print, ask, name, ...given) => setStatus(print, ask,
 const papers: Command = async (print, _, name, ...given) => documents(print, await requestOf(name), ...given)
 
 const purgeNow: Command = async (print) => {
-  const { requests, leads: asked, work } = await purge()
-  const removed = [counted(requests, 'request'), counted(asked, 'lead'), counted(work, 'outbox row')]
+  const { requests, leads: asked, visits: visited, work } = await purge()
+  const removed = [
+    counted(requests, 'request'),
+    counted(asked, 'lead'),
+    counted(visited, 'visit'),
+    counted(work, 'outbox row'),
+  ]
   print(`${removed.join(', ')} removed`)
 }
 
@@ -84,7 +90,7 @@ const printTroubles = async (print: Print) => {
 
 const commands: Record<string, Command> = {
   ...{ list, show, set, documents: papers, purge: purgeNow, rotate, resend },
-  ...{ leads, line, lead },
+  ...{ leads, line, lead, visits },
 }
 
 const USAGE = `npm run requests list [status]                       requests to buy
@@ -96,6 +102,7 @@ ${OPEN}
 npm run requests leads [building|all] [before]       questions, visits and places in line, newest first
 npm run requests line <building> [plan]              people in line, in the order they joined
 npm run requests lead <reference>                    one lead with its unsubscribe link
+npm run requests visits [building|all]               visits from now on, the next first
 npm run requests purge                               delete what is past its retention period
 npm run requests resend                              send again what the outbox gave up
 npm run requests rotate                              encrypt all requests with the newest key`

@@ -3,6 +3,7 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
 import { expireDocuments } from '#features/document/document.db.ts'
 import { purgeLeads } from '#features/lead/lead.db.ts'
+import { purgeVisits } from '#features/visit/visit.db.ts'
 import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 
@@ -82,6 +83,7 @@ const purgeProposals = async () => {
 const PARTS = {
   requests: () => purgeRequests(secretClient(), before(requestRetentionDays())),
   leads: () => purgeLeads(secretClient()),
+  visits: () => purgeVisits(secretClient()),
   work: purgeOutbox,
   proposals: purgeProposals,
   changes: purgeChanges,
@@ -95,7 +97,7 @@ const PARTS = {
  */
 export const purge = async () => {
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
-  const removed = { requests: 0, leads: 0, work: 0, proposals: 0, changes: 0, documents: 0 }
+  const removed = { requests: 0, leads: 0, visits: 0, work: 0, proposals: 0, changes: 0, documents: 0 }
   await eachRow('requests-purge', names, String, async (name) => {
     removed[name] = await PARTS[name]()
   })

@@ -75,6 +75,11 @@ const about = {
   plan: 'B1',
   unit: '1204',
 } as const
+const visit = {
+  ...{ visit: reference, building: 'Aurora on King', place: '391 King Street East, Toronto' },
+  ...{ starts: '2026-12-03T14:00', ends: '2026-12-03T15:00', timeZone: 'America/Toronto' },
+}
+const dated = { ...visit, sequence: 1, changedAt: '2026-11-25T17:00:00.123456+00:00' }
 const sales = {
   ...{ ...about, reference: '6B1F6-A527F', place: null, name: 'Ada', email: 'ada@person.example', phone: '' },
   ...{
@@ -99,6 +104,20 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   'lead-sales': sales,
   'lead-person': { ...about, kind: 'first' },
   'confirm-subscription': { subscription: reference },
+  'visit-confirm': visit,
+  'visit-known': visit,
+  'visit-person': { ...dated, kind: 'moved' },
+  'visit-sales': {
+    ...{
+      ...visit,
+      kind: 'confirmed',
+      reference: '6B1F6-A527F',
+      name: 'Ada',
+      email: to,
+      phone: '+14165550142',
+    },
+    ...{ message: 'Is there a gym?', page: '/contact' },
+  },
   alert: {
     person: reference,
     news: [
@@ -190,6 +209,31 @@ it('confirms a question, with a link that ends such mails', () => {
   const { subject, textContent } = compose({ template: 'lead-person', to, params: about })
   expect(subject).toBe('We have your question: Suite 1204, Aurora on King')
   expect(textContent).toMatch(/#leave=[\w.-]+$/)
+})
+
+it.each([
+  ['confirmed', 'Your visit: Aurora on King, Thursday 3 December 2026, 2:00\u00a0p.m.', 'PUBLISH'],
+  ['moved', 'Your visit has moved: Aurora on King, Thursday 3 December 2026, 2:00\u00a0p.m.', 'PUBLISH'],
+  ['cancelled', 'Your visit is cancelled: Aurora on King, Thursday 3 December 2026', 'CANCEL'],
+] as const)('sends a calendar file with the news that a visit is %s', (kind, said, method) => {
+  vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
+  const mail = compose({ template: 'visit-person', to, params: { ...dated, kind } })
+  expect(mail.subject).toBe(said.replace('\u00a0', ' '))
+  expect(mail.textContent).toContain('Thursday 3 December 2026 at 2:00\u00a0p.m. (Eastern Time)')
+  const [file, ...others] = mail.attachment ?? []
+  expect([file?.name, others]).toEqual(['visit.ics', []])
+  const text = Buffer.from(file?.content ?? '', 'base64').toString()
+  expect(text).toContain(`METHOD:${method}`)
+  expect(text).toContain('SEQUENCE:1')
+  expect(text).toContain('DTSTART;TZID=America/Toronto:20261203T140000')
+})
+
+it('reminds of a visit without a second calendar file', () => {
+  vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
+  const mail = compose({ template: 'visit-person', to, params: { ...dated, kind: 'reminder' } })
+  expect(mail.subject).toBe('Tomorrow: your visit to Aurora on King, 2:00 p.m.')
+  expect(mail.attachment).toBeUndefined()
+  expect(mail.textContent).toMatch(/\/visit#visit=[\w.-]+/)
 })
 
 it('takes no template it does not know, and no address that is none', () => {

@@ -1,5 +1,6 @@
 import { brand } from '#lib/brand.ts'
 import { textsFor, type Language } from '#netlify/lib/texts.ts'
+import { calendarFile, type Appointment } from './calendar.ts'
 import type { Leave } from './subscription-token.ts'
 import type { Mail, Written } from './templates.ts'
 import { letterOf } from './templates.ts'
@@ -63,6 +64,11 @@ const leaveHeaders = ({ press }: Leave) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+const attached = (appointment: Appointment) => ({
+  name: 'visit.ics',
+  content: Buffer.from(calendarFile(appointment)).toString('base64'),
+})
+
 /** A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. */
 export const compose = (mail: Mail, language: Language, { replies = true } = {}) => {
   const letter = letterOf(mail, { language, replies })
@@ -72,6 +78,7 @@ export const compose = (mail: Mail, language: Language, { replies = true } = {})
     textContent: withoutTags(asText(letter, texts)),
     htmlContent: asHtml(letter, texts, language),
     ...(letter.leave && { headers: leaveHeaders(letter.leave) }),
+    ...(letter.appointment && { attachment: [attached(letter.appointment)] }),
     ...(letter.replyTo && { replyTo: { email: letter.replyTo } }),
   }
 }

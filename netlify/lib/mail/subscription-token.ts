@@ -11,7 +11,7 @@ export const linkKeys = () =>
   readKeys('NEWSLETTER_KEYS', "the keys of the newsletter's links", process.env.NEWSLETTER_KEYS)
 
 /** What a link is for: a link for one purpose is invalid for the other. */
-type Purpose = 'subscription' | 'alerts' | 'second-purchaser'
+type Purpose = 'subscription' | 'alerts' | 'second-purchaser' | 'visit'
 
 const mark = (key: Buffer, purpose: Purpose, id: string) =>
   createHmac('sha256', key).update(`${purpose} ${id}`).digest('base64url')
@@ -69,3 +69,9 @@ export const alertsPersonOf = (token: string) => idIn(token, 'alerts')
 
 /** The request of a link for its second purchaser; undefined if none of our keys signed it. */
 export const requestOfSecond = (token: string) => idIn(token, 'second-purchaser')
+
+/** The path of the page that shows, confirms, moves and cancels a visit. Nothing of the link is stored. */
+export const visitPath = (visit: string) => `/visit#visit=${tokenFor('visit', visit)}`
+
+/** The visit of a link; undefined if none of our keys signed it. Whether it has ended is the database's to say. */
+export const visitOf = (token: string) => idIn(token, 'visit')

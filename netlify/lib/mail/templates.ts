@@ -8,11 +8,14 @@ import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { WEEKDAYS } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
 import { textsFor, type Language } from '#netlify/lib/texts.ts'
+import { formatClock, formatZone } from '#lib/format.ts'
+import type { Appointment } from './calendar.ts'
 import {
   leaveAlertsWays,
   leaveWays,
   secondPurchaserToken,
   subscriptionToken,
+  visitPath,
   type Leave,
 } from './subscription-token.ts'
 import * as z from 'zod/mini'
@@ -37,6 +40,8 @@ export interface Written extends Letter {
   leave: Leave | null
   /** The reply-to address, if it is not the sender's. */
   replyTo?: string
+  /** Attached as a calendar file. */
+  appointment?: Appointment
 }
 
 interface Options {
@@ -76,6 +81,32 @@ const suite = z.pick(suiteCardSchema, {
   price: true,
   taxTreatment: true,
   building: true,
+})
+
+/** A visit to a sales centre, as the database describes it, its times by the wall clock: `2026-12-03T14:00`. */
+const clock = z.iso.datetime({ local: true, precision: -1 })
+const isZone = (timeZone: string) => {
+  try {
+    formatZone(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+const visit = {
+  visit: z.uuid(),
+  building: text,
+  place: text,
+  starts: clock,
+  ends: clock,
+  timeZone: text.check(z.refine(isZone)),
+}
+
+/** Adds the time of a visit in words. */
+const timed = <Params extends { starts: string; timeZone: string }>(params: Params) => ({
+  ...params,
+  ...formatClock(params.starts),
+  zone: formatZone(params.timeZone),
 })
 
 /** Adds the price at the time of the request, as text. */
@@ -149,6 +180,47 @@ const MAILS = {
   ),
   'confirm-subscription': mail(z.object({ subscription: z.uuid() }), ({ subscription }, { mails }) =>
     commercial(mails.confirmSubscription(subscriptionToken(subscription)), leaveWays(subscription)),
+  ),
+  'visit-confirm': mail(z.object(visit), (params, { visitMails }) =>
+    owed(visitMails.confirm(timed(params), visitPath(params.visit))),
+  ),
+  'visit-known': mail(z.object(visit), (params, { visitMails }) =>
+    owed(visitMails.known(timed(params), visitPath(params.visit))),
+  ),
+  'visit-person': mail(
+    z.object({
+      ...visit,
+      kind: z.enum(['confirmed', 'moved', 'cancelled', 'reminder']),
+      sequence: z.int(),
+      changedAt: z.iso.datetime({ offset: true }),
+    }),
+    ({ kind, ...params }, { visitMails }) => ({
+      ...owed(visitMails[kind](timed(params), visitPath(params.visit))),
+      ...(kind !== 'reminder' && {
+        appointment: {
+          ...params,
+          id: params.visit,
+          cancelled: kind === 'cancelled',
+          summary: visitMails.summary(params.building),
+        },
+      }),
+    }),
+  ),
+  'visit-sales': mail(
+    z.object({
+      ...visit,
+      kind: z.enum(['confirmed', 'moved', 'cancelled', 'deleted']),
+      reference: text,
+      name: text,
+      email: text,
+      phone: text,
+      message: text,
+      page: text,
+    }),
+    (params, { visitMails }, { replies }) => {
+      const canReply = replies && isEmail(params.email)
+      return { ...owed(visitMails.sales(timed(params))), ...(canReply && { replyTo: params.email }) }
+    },
   ),
   alert: mail(
     z.object({

@@ -1,14 +1,19 @@
 import '#ui/form/choices.css'
+import { bookVisitSchema, type BookVisit } from '#features/visit/visit.schema.ts'
+import { renewVisitTimes } from '#features/visit/visit.store.ts'
+import { VisitTimes, type ChosenTime } from '#features/visit/VisitTimes.tsx'
 import type { Visits } from '#features/visit/visits.rules.ts'
 import { callJson } from '#lib/api.ts'
 import { WEEKDAYS, type Weekday } from '#lib/day.ts'
 import { failures, fields } from '#texts/form.ts'
 import { leads as texts } from '#texts/lead.ts'
+import { visits as visitTexts } from '#texts/visit.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { PhoneField } from '#ui/form/PhoneField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { useState } from 'react'
 import { leadSchema, MESSAGE, type Lead } from './lead.schema.ts'
 
 /** The subject: a building, a plan, a suite, or none. */
@@ -45,35 +50,57 @@ const Days = ({ open }: { open: readonly Weekday[] }) => (
 export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
   const { kind } = subject
   const isQuestion = kind === 'question'
-  const { form, field, end } = useForm({
-    schema: leadSchema,
+  const [time, setTime] = useState<ChosenTime>()
+  const bookable = isQuestion && visits?.bookable ? visits : undefined
+  const { form, field, end } = useForm<Lead | BookVisit, { message: string }>({
+    schema: time ? bookVisitSchema : leadSchema,
     read: (values) => ({
       ...Object.fromEntries(values),
-      ...subject,
+      ...(time ? { buildingId: bookable?.buildingId, startsAt: time.startsAt } : subject),
       days: values.getAll('days'),
       page: location.pathname,
     }),
     missing,
-    send: (body) => callJson<{ message: string }>('/api/leads', { method: 'POST', body }),
+    send: (body) => callJson(time ? '/api/visits' : '/api/leads', { method: 'POST', body }),
     done: ({ message }) => {
+      setTime(undefined)
       onDone?.(message)
       return { said: [message], reset: true }
     },
-    failed: ({ status, message, fields: wrong }) =>
-      Object.keys(wrong).length > 0 ? [] : [texts.failed, status === 0 ? failures.offline : message],
+    failed: ({ status, message, fields: wrong }) => {
+      if (wrong['startsAt'] && bookable) renewVisitTimes(bookable.buildingId)
+      return Object.keys(wrong).length > 0 ? [] : [texts.failed, status === 0 ? failures.offline : message]
+    },
   })
   const { error, ...message } = field('message')
+  const days = <Days open={visits?.openDays ?? WEEKDAYS} />
   return (
     <form {...form} className="needs-script" aria-label={texts[kind].title}>
       <div className="fields">
         <TextField {...field('name')} label={fields.name} autoComplete="name" maxLength={200} required />
         <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
         <PhoneField {...field('phone')} label={`${fields.phone} ${fields.optional}`} />
-        {isQuestion && <Days open={visits?.openDays ?? WEEKDAYS} />}
+        {bookable ? (
+          <VisitTimes
+            buildingId={bookable.buildingId}
+            chosen={time}
+            onChoose={setTime}
+            error={field('startsAt').error}
+            optional
+            fallback={days}
+          />
+        ) : (
+          isQuestion && days
+        )}
         {isQuestion && (
           <Field label={texts.message} error={error}>
             {(control) => <textarea {...message} {...control} rows={4} maxLength={MESSAGE} />}
           </Field>
+        )}
+        {time && (
+          <p className="small" role="status">
+            {visitTexts.chosen(time.day, time.time)}
+          </p>
         )}
         <p className="soft small">{texts[kind].wording}</p>
         <p className="sr" aria-hidden="true">
@@ -84,7 +111,7 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
       </div>
       <FormEnd
         {...end}
-        submit={texts[kind].submit}
+        submit={time ? visitTexts.book : texts[kind].submit}
         working={texts.working}
         before={
           onCancel && (

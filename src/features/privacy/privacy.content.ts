@@ -1,5 +1,6 @@
 import { brand } from '#lib/brand.ts'
 import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
+import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
 import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import type { Topic } from '#ui/topics.ts'
 
@@ -17,7 +18,7 @@ const topics: readonly Topic[] = [
           'your name',
           'your email address',
           'your phone number, if you choose to give it',
-          'anything else you give us voluntarily, for example in a question, the days that suit you for a visit, or a document',
+          'anything else you give us voluntarily, for example in a question, the days or the time that suit you for a visit, or a document',
         ],
       },
       'With an account we also keep the suites you marked and the documents you uploaded. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller has to verify who is buying, at the sale. Please name somebody only if they agree to it. We tell them by mail that you did, and what you entered; if they object, we delete it and pause the request.',
@@ -65,7 +66,7 @@ const topics: readonly Topic[] = [
       [
         'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
         { label: 'Manage Profile', href: '/manage' },
-        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, saved searches, documents and requests, and the questions and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
+        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, saved searches, documents and requests, and the questions, visits and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
       ],
     ],
   },
@@ -89,6 +90,7 @@ const topics: readonly Topic[] = [
           'Account, favourites and saved searches: until you delete them.',
           `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then. We send no notice before.`,
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
+          `Visits you book: ${VISIT_DAYS} days after they take place; what you do not confirm within 30 minutes, until the next night.`,
           `Questions and visits: ${LEAD_DAYS.question} days. Your place on the list of a development or plan: ${LEAD_DAYS.first} days. If you use the link in our email about it, ${LEAD_DAYS.left} days from then: the link must work, and we must know not to write to you.`,
           'Emails the site has sent: our copy is deleted after 30 days.',
         ],

@@ -1,6 +1,9 @@
 import { WEEKDAYS, type Weekday } from '#lib/day.ts'
 import type { Opening } from './opening.schema.ts'
 
+/** Visits are kept for this many days after they end. */
+export const VISIT_DAYS = 90
+
 interface SalesCentre {
   _id: string
   salesCentreOpen: readonly Opening[] | null

@@ -265,6 +265,97 @@ export const leadMails = {
   }),
 }
 
+/** A visit to a sales centre, its time in words. */
+interface Visit {
+  building: string
+  place: string
+  day: string
+  time: string
+  zone: string
+}
+interface SalesVisit extends Visit {
+  kind: 'confirmed' | 'moved' | 'cancelled' | 'deleted'
+  reference: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  page: string
+}
+const visitTime = ({ day, time, zone }: Visit) => `${day} at ${time} (${zone})`
+const changeVisit = (path: string) => ({ label: 'Choose another time, or cancel', path })
+const visitSaid = {
+  confirmed: 'Visit booked',
+  moved: 'Visit moved',
+  cancelled: 'Visit cancelled',
+  deleted: 'Visit cancelled',
+}
+
+/** Visits at a time. Mails to the person repeat nothing that was typed. */
+export const visitMails = {
+  confirm: (visit: Visit, path: string) => ({
+    subject: `Please confirm your visit: ${visit.building}, ${visit.day}`,
+    lines: [
+      `Somebody, perhaps you, asked for a visit to ${visit.building} on ${visitTime(visit)}. We hold this time for 30 minutes. It is yours once you confirm it.`,
+      `The sales centre: ${visit.place}.`,
+      'If it was not you, there is nothing you need to do.',
+    ],
+    link: { label: 'Confirm your visit', path },
+  }),
+  known: (visit: Visit, path: string) => ({
+    subject: `You already have a visit: ${visit.building}, ${visit.day}`,
+    lines: [
+      `Somebody, perhaps you, asked for a visit to ${visit.building}. You have one on ${visitTime(visit)}, and it is unchanged. With the link below you can move it.`,
+      'If it was not you, there is nothing you need to do.',
+    ],
+    link: changeVisit(path),
+  }),
+  confirmed: (visit: Visit, path: string) => ({
+    subject: `Your visit: ${visit.building}, ${visit.day}, ${visit.time}`,
+    lines: [
+      `Your visit to ${visit.building} is booked for ${visitTime(visit)}. The attached file puts it in your calendar.`,
+      `The sales centre: ${visit.place}.`,
+    ],
+    link: changeVisit(path),
+  }),
+  moved: (visit: Visit, path: string) => ({
+    subject: `Your visit has moved: ${visit.building}, ${visit.day}, ${visit.time}`,
+    lines: [
+      `Your visit to ${visit.building} is now on ${visitTime(visit)}. The attached file moves it in your calendar.`,
+      `The sales centre: ${visit.place}.`,
+    ],
+    link: changeVisit(path),
+  }),
+  cancelled: (visit: Visit) => ({
+    subject: `Your visit is cancelled: ${visit.building}, ${visit.day}`,
+    lines: [
+      `Your visit to ${visit.building} on ${visitTime(visit)} is cancelled. The attached file takes it out of your calendar.`,
+      'You can book another one whenever you like.',
+    ],
+  }),
+  reminder: (visit: Visit, path: string) => ({
+    subject: `Tomorrow: your visit to ${visit.building}, ${visit.time}`,
+    lines: [
+      `We expect you at ${visit.building} on ${visitTime(visit)}.`,
+      `The sales centre: ${visit.place}.`,
+    ],
+    link: changeVisit(path),
+  }),
+  /** Title of the calendar entry. */
+  summary: (building: string) => `Visit: ${building}`,
+  sales: (visit: SalesVisit) => ({
+    subject: `${visitSaid[visit.kind]}: ${visit.building}, ${visit.day}, ${visit.time}`,
+    lines: [
+      `${visitSaid[visit.kind]}: ${visit.building}, ${visitTime(visit)}. Reference ${visit.reference}.`,
+      ...(visit.kind === 'deleted'
+        ? ['The visitor has deleted the account, and the visit with it.']
+        : [`${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}, booked on ${visit.page}.`]),
+      ...visit.message.split(/\n+/).filter(Boolean),
+      'All visits: npm run requests visits',
+    ],
+  }),
+}
+
 interface News {
   kind: 'new' | 'price' | 'sold'
   suite: string

@@ -21,6 +21,9 @@ const answers = {
   objected: 'What was entered about you is deleted. The buyer and the sales team are told.',
   newsletterConfirmed: 'Thank you. You are on the list.',
   newsletterLeft: 'You are off the list.',
+  /** The same for everyone, to reveal no visits. */
+  visitBooked:
+    'Almost done. We hold this time for you for 30 minutes: please confirm it with the link in the email we have sent you.',
   alertsLeft: 'You won’t get these emails any more. Your saved searches are paused.',
 }
 
@@ -168,6 +171,14 @@ const searchInput = {
   suites: ({ maximum }: { maximum: number }) => `Ask for ${maximum} suites at most.`,
 }
 
+const visitInput = {
+  time: 'Choose a time.',
+  full: 'Somebody was faster: this time is taken. Please choose another one.',
+  closed: 'This time is not offered any more. Please choose another one.',
+  link: 'This link is not complete. Open it from the email again.',
+  ended: 'This link has ended. Please book again.',
+}
+
 const alertInput = {
   noList: 'Only a list of homes can be saved.',
   tooMany: 'You have reached the limit of saved searches. Delete one first.',
@@ -191,4 +202,5 @@ export const messages = {
   newsletterInput,
   searchInput,
   alertInput,
+  visitInput,
 }

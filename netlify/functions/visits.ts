@@ -1,0 +1,49 @@
+import type { Config } from '@netlify/functions'
+import { bookVisit, visitTimes } from '#features/visit/visit.db.ts'
+import { bookVisitSchema, visitQuery as query } from '#features/visit/visit.schema.ts'
+import { toE164 } from '#netlify/lib/auth/phone.ts'
+import { limitOn, mailCounter } from '#netlify/lib/http/address-limits.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { notFound, timeRefused } from '#netlify/lib/http/problem.ts'
+import { readQuery } from '#netlify/lib/http/query.ts'
+import { ipOf } from '#netlify/lib/mail/newsletter.ts'
+import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { languageOf, textsFor, wordsFor } from '#netlify/lib/texts.ts'
+import { randomUUID } from 'node:crypto'
+
+export { query }
+
+export default route('visits', {
+  GET: async (request) => {
+    const times = await visitTimes(secretClient(), readQuery(request, query).building)
+    if (!times) throw notFound('refusals.noBuilding')
+    return json(times)
+  },
+  POST: async (request, context) => {
+    const { company, phone: typed, page = '/api', ...given } = await readJson(request, bookVisitSchema)
+    const phone = typed?.trim() ? toE164(typed) : null
+    await limitOn(given.email, context, 'visit', { here: 6 })
+    const answer = () => json({ message: wordsFor(request, 'answers.visitBooked') }, { status: 201 })
+    if (company) return answer()
+    linkKeys() // accept nothing if the mail's link could not be signed
+    const outcome = await bookVisit(secretClient(), {
+      ...given,
+      id: randomUUID(),
+      phone,
+      wording: textsFor(languageOf(request)).leads.question.wording,
+      page,
+      ip: ipOf(context),
+      counter: mailCounter(given.email, 'visit'),
+    })
+    if (outcome === 'missing') throw notFound('refusals.noListing')
+    if (outcome === 'full' || outcome === 'closed') throw timeRefused(outcome)
+    return answer()
+  },
+})
+
+export const config: Config = {
+  path: '/api/visits',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

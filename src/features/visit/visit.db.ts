@@ -1,0 +1,140 @@
+import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
+import type { BookVisit, Visit, VisitTime, VisitTimes } from './visit.schema.ts'
+import { VISIT_DAYS } from './visits.rules.ts'
+
+interface Booked extends Omit<BookVisit, 'phone' | 'company' | 'page'> {
+  id: string
+  /** E.164. */
+  phone: string | null
+  /** Wording of the consent, and its page. */
+  wording: string
+  page: string
+  /** IP address, as proof; null if unknown. */
+  ip: string | null
+  /** The key that counts mails to the address. */
+  counter: string
+}
+
+interface Answered {
+  data: unknown
+  error: { message: string; code: string } | null
+  status: number
+}
+const outcomeOf = <const Outcome extends string>(
+  { data, error, status }: Answered,
+  ...outcomes: Outcome[]
+) => {
+  if (error) throw new QueryError(error.message, status, error.code)
+  const outcome = outcomes.find((one) => one === data)
+  if (outcome === undefined) throw new QueryError('The answer is no outcome', status)
+  return outcome
+}
+const iso = (time: string) => new Date(time).toISOString()
+
+/** The times of a building that can be booked; undefined when there is no such building. */
+export const visitTimes = async (client: Client, building: string): Promise<VisitTimes | undefined> => {
+  const [found] = rowsOf<{ zone: string | null }>(
+    await client
+      .from('buildings')
+      .select('zone:sales_centre_time_zone')
+      .eq('id', building)
+      .eq('published', true),
+  )
+  if (!found) return undefined
+  const times = rowsOf<VisitTime>(
+    await client.rpc('visit_times', { building }).select('startsAt:starts_at, starts, free'),
+  )
+  return { timeZone: found.zone ?? '', times: times.map((one) => ({ ...one, startsAt: iso(one.startsAt) })) }
+}
+
+/** Holds a place and mails the person. The migration says what each outcome means. */
+export const bookVisit = async (client: Client, visit: Booked) =>
+  outcomeOf(
+    await client.rpc('book_visit', {
+      visit: visit.id,
+      building: visit.buildingId,
+      slot: visit.startsAt,
+      person: visit.name,
+      address: visit.email,
+      phone_number: visit.phone as string,
+      words: visit.message,
+      wording: visit.wording,
+      from_page: visit.page,
+      from_ip: visit.ip as string,
+      counter: visit.counter,
+    }),
+    ...(['booked', 'known', 'missing', 'closed', 'full', 'limited'] as const),
+  )
+
+/** The visit of a link; undefined once the link has ended. */
+export const readVisit = async (client: Client, visit: string): Promise<Visit | undefined> => {
+  const { data, error, status } = await client.rpc('read_visit', { visit })
+  if (error) throw new QueryError(error.message, status, error.code)
+  if (data === null) return undefined
+  const facts = data as unknown as Visit
+  return { ...facts, startsAt: iso(facts.startsAt) }
+}
+
+export const confirmVisit = async (client: Client, visit: string, sales: string) =>
+  outcomeOf(await client.rpc('confirm_visit', { visit, sales }), 'confirmed', 'cancelled', 'gone')
+
+export const moveVisit = async (client: Client, visit: string, slot: string, sales: string) =>
+  outcomeOf(await client.rpc('move_visit', { visit, slot, sales }), 'moved', 'closed', 'full', 'gone')
+
+export const cancelVisit = async (client: Client, visit: string, sales: string) =>
+  outcomeOf(await client.rpc('cancel_visit', { visit, sales }), 'cancelled', 'gone')
+
+/** An address's visits, for the export of its account. */
+export const visitsOfAddress = async (client: Client, email: string) =>
+  rowsOf<Record<string, unknown>>(
+    await client
+      .from('visits')
+      .select(
+        'reference, buildingId:building_id, starts, ends, timeZone:time_zone, state, name, email, phone, message, ' +
+          'consentWording:consent_wording, consentPage:page, ip, createdAt:created_at, changedAt:changed_at',
+      )
+      .eq('email', email)
+      .order('created_at')
+      .limit(PAGE),
+  )
+
+/** Deletes visits past their retention, and those not confirmed in time; returns how many. */
+export const purgeVisits = async (client: Client, now = Date.now()) => {
+  const before = (ms: number) => new Date(now - ms).toISOString()
+  const visits = () => client.from('visits').delete({ count: 'exact' })
+  const answers = [
+    await visits().lt('ends_at', before(VISIT_DAYS * 86_400_000)),
+    await visits()
+      .eq('state', 'unconfirmed')
+      .lt('created_at', before(30 * 60_000)),
+  ]
+  return answers.reduce((sum, { error, status, count }) => {
+    if (error) throw new QueryError(error.message, status, error.code)
+    return sum + (count ?? 0)
+  }, 0)
+}
+
+/** Staff queries for visits. The client uses the secret key. */
+export interface StaffVisit {
+  reference: string
+  /** The wall clock of the sales centre. */
+  starts: string
+  state: Visit['state']
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  building: { name: string } | null
+}
+
+/** Visits from now on, the next first, of one building or all. */
+export const listVisits = async (client: Client, building?: string) => {
+  const visits = client
+    .from('visits')
+    .select('reference, starts, state, name, email, phone, message, building:buildings(name)')
+    .gt('ends_at', new Date().toISOString())
+    .neq('state', 'cancelled')
+  const wanted = building === undefined ? visits : visits.eq('building_id', building)
+  return rowsOf<StaffVisit>(await wanted.order('starts_at').order('id').limit(PAGE))
+}

@@ -1,0 +1,73 @@
+import { emailField, nameField } from '#features/account/account.schema.ts'
+import * as z from 'zod/mini'
+
+/** Longest message to the sales centre (letters). */
+const MESSAGE = 2_000
+/** Control characters except line breaks and tabs, and text-direction characters. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
+
+const id = z.string('refusals.noBuilding').check(z.regex(/^[a-z0-9-]{1,120}$/, 'refusals.noBuilding'))
+const time = z.iso.datetime({ offset: true, error: 'visitInput.time' })
+
+/** `GET /api/visits?building=`: the times that can be booked, with the zone they are meant in. */
+export const visitQuery = z.object({ building: id })
+export interface VisitTime {
+  /** ISO */
+  startsAt: string
+  /** The wall clock of the sales centre: `2026-12-03T14:00`. What people read, because browsers know zones from different years. */
+  starts: string
+  /** Places left. */
+  free: number
+}
+export interface VisitTimes {
+  /** `America/Toronto`; empty without times. */
+  timeZone: string
+  times: VisitTime[]
+}
+
+/**
+ * `POST /api/visits` answers 201 with `{ message }`, the same if the address has a visit already; 409 if the time is
+ * taken or not offered.
+ */
+export const bookVisitSchema = z.object({
+  buildingId: id,
+  startsAt: time,
+  name: nameField('leadInput.name'),
+  email: emailField('leadInput.email'),
+  phone: z.optional(z.string('leadInput.phone').check(z.maxLength(40, 'leadInput.phone'))),
+  message: z._default(
+    z.string('leadInput.message').check(z.overwrite(plain), z.maxLength(MESSAGE, 'leadInput.tooLong')),
+    '',
+  ),
+  page: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[\w/.-]*$/))),
+  /** A honeypot: hidden from people, filled in by bots. */
+  company: z.optional(z.string().check(z.maxLength(500))),
+})
+export type BookVisit = z.output<typeof bookVisitSchema>
+
+export const VISIT_ACTS = ['read', 'confirm', 'move', 'cancel'] as const
+
+/**
+ * `POST /api/visits/link`: what the page of a mail's link shows (`read` changes nothing) and does. Answers with the
+ * visit; 400 once the link has ended; 409 as above.
+ */
+export const visitLinkSchema = z.object({
+  token: z.string('visitInput.link').check(z.maxLength(200, 'visitInput.link')),
+  act: z.enum(VISIT_ACTS),
+  startsAt: z.optional(time),
+})
+
+export interface Visit {
+  state: 'unconfirmed' | 'confirmed' | 'cancelled'
+  /** Whether it has begun. */
+  over: boolean
+  building: string
+  buildingId: string
+  place: string
+  startsAt: string
+  /** Wall clocks of the sales centre. */
+  starts: string
+  ends: string
+  timeZone: string
+}

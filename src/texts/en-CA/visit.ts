@@ -1,0 +1,40 @@
+/** Booking, moving and cancelling a visit at a time. */
+export const visits = {
+  day: 'A day for a visit',
+  time: (day: string) => `A time on ${day}`,
+  zone: (zone: string) => `Times are those of the sales centre: ${zone}.`,
+  loading: 'Looking for free times...',
+  none: 'Ask without a visit',
+  /** Above the button, once a time is chosen. */
+  chosen: (day: string, time: string) => `Your visit: ${day}, ${time}.`,
+  book: 'Book this visit',
+  page: {
+    title: 'Your visit',
+    description: 'Confirm, move or cancel a visit to a sales centre.',
+    intro: 'A visit to one of our sales centres.',
+    withoutScript:
+      'This needs JavaScript, which is off in this browser. Write or call us and we’ll do it for you:',
+    incomplete: 'This link is not complete. Open it from the email again.',
+    when: 'When',
+    where: 'Where',
+    what: 'Development',
+    zoned: (time: string, zone: string) => `${time} (${zone})`,
+    unconfirmed: 'We hold this time for you for 30 minutes. It is yours once you confirm it.',
+    confirmed: 'This visit is booked.',
+    cancelled: 'This visit is cancelled.',
+    begun: 'This visit has begun.',
+    confirm: 'Confirm this visit',
+    change: 'Choose another time',
+    move: 'Move my visit',
+    keep: 'Keep this time',
+    cancel: 'Cancel this visit',
+    again: 'Book another visit',
+    done: {
+      confirm: 'Thank you. Your visit is booked, and a file for your calendar is on its way.',
+      move: 'Your visit has moved, and a new file for your calendar is on its way.',
+      cancel: 'Your visit is cancelled, and your calendar will hear of it.',
+    },
+    noTimes: 'There is no other free time in the next two weeks. Please call the sales centre.',
+    working: 'One moment...',
+  },
+}

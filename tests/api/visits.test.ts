@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addAccount } from '#tests/fixtures/account.ts'
+import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { newAddress } from '#tests/fixtures/newsletter.ts'
+import { visitsOf } from '#tests/fixtures/visits.ts'
+
+const PATH = '/api/visits'
+
+const sql = database()
+let ids: Awaited<ReturnType<typeof addListings>>
+let at: Awaited<ReturnType<typeof visitsOf>>
+beforeAll(async () => {
+  ids = await addListings(sql, 'visits')
+  at = await visitsOf(sql, ids.open)
+  await visitsOf(sql, ids.hidden)
+})
+afterAll(async () => {
+  await ids.remove()
+  await sql.end()
+})
+
+it('answers the same whether or not an address has a visit', async () => {
+  const [slot, other] = [await at.thursdayAt('12:00'), await at.thursdayAt('13:00')]
+  const email = newAddress()
+  const first = await json(at.book(at.booking(email, slot.startsAt)), 201)
+  await json(at.follow(await at.tokenOf(email), 'confirm'))
+  expect(await json(at.book(at.booking(email, other.startsAt)), 201)).toEqual(first)
+  expect(await sql`select from public.visits where email = ${email}`).toHaveLength(1)
+})
+
+it('offers nothing of a building that is not published or takes no visits', async () => {
+  await json(visitor()(`${PATH}?building=${ids.hidden}`), 404)
+  expect(await json(visitor()(`${PATH}?building=${ids.soon}`))).toEqual({ timeZone: '', times: [] })
+  const { startsAt } = await at.thursdayAt('12:00')
+  await json(at.book(at.booking(newAddress(), startsAt, { buildingId: ids.hidden })), 404)
+  expect(
+    await json(at.book(at.booking(newAddress(), startsAt, { buildingId: ids.soon })), 409),
+  ).toMatchObject({
+    code: 'time_closed',
+  })
+  await json(at.book(at.booking(newAddress(), 'tomorrow')), 400)
+  const answer = await visitor()(`${PATH}?building=${ids.open}`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+it('exports the visits of an account and deletes them with it, and the sales team hears of it', async () => {
+  const { email, ask } = await addAccount()
+  const slot = await at.thursdayAt('13:00')
+  await json(at.book(at.booking(email, slot.startsAt)), 201)
+  await json(at.follow(await at.tokenOf(email), 'confirm'))
+  const { visits } = (await json(ask('/api/user/export'))) as { visits: object[] }
+  expect(visits).toMatchObject([{ buildingId: ids.open, state: 'confirmed', name: 'Ada Person' }])
+  const [row] = await sql<{ id: string }[]>`select id from public.visits where email = ${email.toLowerCase()}`
+  await sql`select public.close_account(u.id, 'sales@larkfield.example') from auth.users u where u.email = ${email}`
+  expect(await sql`select from public.visits where id = ${row?.id ?? ''}`).toEqual([])
+  const left = await sql<{ params: object }[]>`
+    select payload -> 'params' as params from public.outbox where payload -> 'params' ->> 'visit' = ${row?.id ?? ''}`
+  expect(left.map(({ params }) => params)).toMatchObject([{ kind: 'deleted', name: '', email: '' }])
+  expect((await at.thursdayAt('13:00')).free).toBe(2)
+})
+
+it.each(HOSTILE)('refuses or stores %s as text', async (given) => {
+  await expectCleanRefusal(visitor()(`${PATH}?building=${encodeURIComponent(given)}`))
+  await expectCleanRefusal(at.book(at.booking(newAddress(), given)))
+})
