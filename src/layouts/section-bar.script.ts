@@ -14,10 +14,7 @@ const mark = (current: HTMLAnchorElement | undefined) => {
     else link.removeAttribute('aria-current')
   }
   if (bar && current)
-    bar.scrollTo({
-      left: current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2,
-      behavior: 'smooth',
-    })
+    bar.scrollTo({ left: current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2 })
 }
 
 /** Sections between the bar and the middle of the window. */

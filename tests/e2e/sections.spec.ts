@@ -27,9 +27,9 @@ test(
     expect(await names(page)).toEqual([
       'Pictures',
       'Plan',
-      'Floors',
       'Money',
       'Cash to close',
+      'Floors',
       'Location',
       'Good to know',
     ])
@@ -65,7 +65,7 @@ for (const [what, address, links] of [
   [
     'suite without pictures',
     '/suites/aurora-on-king-1204',
-    ['Plan', 'Floors', 'Money', 'Cash to close', 'Location', 'Good to know'],
+    ['Plan', 'Money', 'Cash to close', 'Floors', 'Location', 'Good to know'],
   ],
 ] as const)
   test(`the page of a ${what} links only to sections that it has`, async ({ page }) => {
@@ -90,6 +90,15 @@ for (const [width, height] of [
       expect(price.y + price.height).toBeLessThanOrEqual(actions)
     },
   )
+
+test('in a low window only the bar sticks', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(UNIT)
+  await bar(page).getByRole('link', { name: 'Plan' }).click()
+  await expect(marked(page)).toHaveText('Plan')
+  expect((await bar(page).boundingBox())?.y).toBeLessThanOrEqual(2)
+  await expectBelowBar(page, 'plan')
+})
 
 test('a suite has one filled button and one row of quiet ones', { tag: '@both' }, async ({ page }) => {
   await page.goto(UNIT)
