@@ -6,7 +6,7 @@ export const visits = {
   loading: 'Looking for free times...',
   none: 'Ask without a visit',
   /** Above the button, once a time is chosen. */
-  chosen: (day: string, time: string) => `Your visit: ${day}, ${time}.`,
+  chosen: (day: string, time: string) => `Your visit: ${day}, ${time}`,
   book: 'Book this visit',
   page: {
     title: 'Your visit',
