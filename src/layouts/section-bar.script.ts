@@ -13,8 +13,8 @@ const mark = (current: HTMLAnchorElement | undefined) => {
     if (link === current) link.setAttribute('aria-current', 'location')
     else link.removeAttribute('aria-current')
   }
-  if (bar && current)
-    bar.scrollTo({ left: current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2 })
+  // At once: Chromium drops a jump to a section that is pressed while something scrolls smoothly.
+  if (bar && current) bar.scrollTo({ left: current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2 })
 }
 
 /** Sections between the bar and the middle of the window. */
