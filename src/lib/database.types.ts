@@ -226,10 +226,12 @@ export type Database = {
       }
       buy_requests: {
         Row: {
+          agreement_on: string | null
           asked_currency: string | null
           asked_price: number | null
           asked_region: string | null
           asked_tax: string | null
+          cancel_until: string | null
           closed_at: string | null
           content_hash: string
           created_at: string
@@ -249,10 +251,12 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          agreement_on?: string | null
           asked_currency?: string | null
           asked_price?: number | null
           asked_region?: string | null
           asked_tax?: string | null
+          cancel_until?: string | null
           closed_at?: string | null
           content_hash: string
           created_at?: string
@@ -271,10 +275,12 @@ export type Database = {
           user_id: string
         }
         Update: {
+          agreement_on?: string | null
           asked_currency?: string | null
           asked_price?: number | null
           asked_region?: string | null
           asked_tax?: string | null
+          cancel_until?: string | null
           closed_at?: string | null
           content_hash?: string
           created_at?: string

@@ -106,6 +106,33 @@ describe('npm run requests', () => {
     await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
   })
 
+  it('enters the days of an accepted purchase, which its buyer sees and takes along', async () => {
+    const { reference } = await sendAs(owner, '103')
+    const entered = async () => {
+      const asked = await instanceFor(owner, () => import('#netlify/functions/buyer-requests.ts'))
+      const all: { reference: string }[] = await (await asked('/x')).json()
+      return all.find((one) => one.reference === reference)
+    }
+    expect(await entered()).toMatchObject({ agreementOn: null, cancelUntil: null })
+    await expect(run('days', reference, '2026-12-01')).rejects.toThrow('is not accepted')
+    await run('set', reference, 'accepted', '--available')
+    for (const wrong of [[], ['soon'], ['2026-12-01', '2026-02-30'], ['none', '2026-12-01']])
+      await expect(run('days', reference, ...wrong)).rejects.toThrow('Days are such as 2026-12-01')
+    await expect(run('days', reference, '2026-12-01', '2026-11-30')).rejects.toThrow(
+      'not before the agreement',
+    )
+    expect(await run('days', reference, '2026-12-01')).toContain('no last day to cancel')
+    expect(await entered()).toMatchObject({ agreementOn: '2026-12-01', cancelUntil: null })
+    expect(await run('days', reference, '2026-12-01', '2026-12-11')).toContain('is 2026-12-11')
+    expect(await entered()).toMatchObject({ agreementOn: '2026-12-01', cancelUntil: '2026-12-11' })
+    expect(await run('show', reference)).toMatch(/agreement +2026-12-01\n +cancel +2026-12-11/)
+    const [kept] = await sql`select public.export_account(${owner.id}) -> 'requests' as requests`
+    expect(JSON.stringify(kept)).toContain('"cancelUntil":"2026-12-11"')
+    expect(await run('days', reference, 'none')).toContain('has no days')
+    expect(await entered()).toMatchObject({ agreementOn: null, cancelUntil: null })
+    await sql`delete from public.buy_requests where suite_id = ${`${ids.open}-103`}`
+  })
+
   it('opens documents of a buyer who lets them, while the request is open', async () => {
     await expect(run('documents', id)).rejects.toThrow('The buyer did not share documents')
     const upload = await instanceFor(owner, () => import('#netlify/functions/user-upload.ts'))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answer, expectToastAboveButtons, said, signIn } from './buyer.pages.ts'
+import { answer, said, signIn } from './buyer.pages.ts'
 import { soonestExpiry, today } from '#features/buyer/buyer.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
@@ -57,6 +57,8 @@ test(
       await expect(dialog.getByLabel(label)).toHaveAttribute('aria-required', 'true')
     await expect(dialog.getByLabel('Licence expiry')).toHaveAttribute('min', soonestExpiry(today()))
     await expect(submit).toBeEnabled()
+    // The terms of the suite's own page.
+    await expect(dialog).toContainText('One space: Extra, $79,900, $84.50 a month')
     await suite.selectOption('')
     await expect(submit).toBeDisabled()
     await expect(dialog).toContainText('Please select a suite before submitting the request.')
@@ -191,8 +193,11 @@ test('a buyer’s whole way, from signing in to the documents', { tag: '@phone' 
   await fill(second, '12 King Street West, Toronto')
   await dialog.getByLabel('Parking').press('Space')
   await submit.press('Enter')
-  await said(page, 'Sent buy request!')
-  await expectToastAboveButtons(page, 'Sent buy request!')
+  const success = page.getByRole('dialog', { name: 'Your request is with the sales team' })
+  await expect(success.getByRole('status')).toHaveText('Sent buy request!')
+  await expect(success).toContainText('call or email you while the sales centre is open: ')
+  // No message over what happens next.
+  await expect(page.locator('.toast')).toHaveCount(0)
   await expect(dialog).toBeHidden()
 
   await page.goto('/UserPage')

@@ -16,7 +16,7 @@ export const papers: Document[] = [
   { _id: 'd2', filename: 'Passport, photo page.jpg', uploadDate: '2026-11-12T23:20:00Z', size: 90_112 },
 ]
 
-const sent: SentRequest = {
+export const sent: SentRequest = {
   _id: 'r1',
   reference: '6B1F6-A527F',
   suiteId: 'aurora-on-king-1204',
@@ -26,6 +26,8 @@ const sent: SentRequest = {
   createdAt: '2026-11-15T15:00:00Z',
   asked: { price: 624_900, currency: 'CAD', tax: 'included', region: 'Ontario' },
   history: [{ status: 'submitted', at: '2026-11-15T15:00:00Z' }],
+  agreementOn: null,
+  cancelUntil: null,
   sharesDocuments: true,
   openings: [{ filename: 'Bank letter.pdf', at: '2026-11-16T14:02:00Z', by: 'Priya Nair' }],
   suite: {
@@ -65,11 +67,3 @@ export const answer = (page: Page, path: string, how: Parameters<Route['fulfill'
 
 export const said = (page: Page, text: string) =>
   expect(page.locator('.toast', { hasText: text }).last()).toBeVisible()
-
-/** A message must not cover the dialog's buttons. */
-export async function expectToastAboveButtons(page: Page, text: string) {
-  const end = page.getByRole('dialog').locator('.dialog__end')
-  const toast = await page.locator('.toast', { hasText: text }).boundingBox()
-  const bottom = (toast?.y ?? Infinity) + (toast?.height ?? 0)
-  expect(bottom).toBeLessThanOrEqual((await end.boundingBox())?.y ?? 0)
-}

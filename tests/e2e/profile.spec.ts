@@ -1,4 +1,5 @@
-import { answer, papers, said, signIn, user } from './buyer.pages.ts'
+import type { Page } from '@playwright/test'
+import { answer, papers, said, sent, signIn, user } from './buyer.pages.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -12,7 +13,7 @@ test('shows who one is, the papers, the requests and what one likes', { tag: '@b
   await signIn(page, { favorites: FAVORITES })
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/pubSuites')) asked.push(request.url())
+    if (request.url().includes('/api/pubSuites?')) asked.push(request.url())
   })
   await page.goto('/userpage')
   await expect(page).toHaveURL('/UserPage')
@@ -55,6 +56,50 @@ test('shows who one is, the papers, the requests and what one likes', { tag: '@b
   await expect(kept.locator('.count')).toHaveText('1–3 of 3')
   await expect(kept.getByRole('link', { name: /^VIEW PROPERTY: Aurora on King/ })).toBeFocused()
   expect(asked).toHaveLength(1)
+})
+
+const steps = (page: Page) =>
+  page.getByRole('list', { name: 'Steps of your purchase of Suite 1204, Aurora on King' })
+
+test(
+  'a request shows its purchase as steps: what is due, and no day that nobody entered',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-22T15:00:00Z'))
+    await signIn(page)
+    await page.goto('/UserPage')
+    const step = (name: string) => steps(page).getByRole('listitem').filter({ hasText: name })
+    await expect(step('You asked to buy')).toContainText('done')
+    await expect(step('Last day to cancel')).toHaveText(
+      'Last day to cancelNot known yet. The sales team enters it once you have signed.',
+    )
+    // 5% of $624,900 in all by then, less the $10,000 of signing.
+    await expect(step('Deposit, after 30 days')).toHaveText(
+      'Deposit, after 30 days22 December 2026, if you sign today$21,245.00',
+    )
+    await expect(step('Interim occupancy')).toContainText(/15 May 2028, tentative\$[\d,.]+ a month/u)
+    await expect(step('Closing')).toContainText(/Its day is not known yet\.\$[\d,.]+/u)
+    await expect(page.getByRole('link', { name: 'Work out your own' })).toHaveAttribute(
+      'href',
+      '/suites/aurora-on-king-1204#cash-to-close',
+    )
+    await expectNoAxeFindings(page)
+  },
+)
+
+test('steps take the days that the sales team entered, and end with a declined request', async ({ page }) => {
+  const history = [{ status: 'accepted' as const, at: '2026-11-18T15:00:00Z' }]
+  await signIn(page, {
+    requests: [
+      { ...sent, status: 'accepted', history, agreementOn: '2026-12-01', cancelUntil: '2026-12-11' },
+      { ...sent, _id: 'r2', status: 'declined' },
+    ],
+  })
+  await page.goto('/UserPage')
+  await expect(steps(page)).toHaveCount(1)
+  await expect(steps(page)).toContainText('Last day to cancel11 December 2026')
+  await expect(steps(page)).toContainText('Deposit, after 30 days31 December 2026$')
+  await expect(steps(page)).not.toContainText('if you sign')
 })
 
 test('has words for everything that is not there yet', async ({ page }) => {

@@ -9,6 +9,7 @@ import { troubleLine } from '#texts/mail.ts'
 import { counted } from '../counted.ts'
 import type { Ask, Command, Print } from './command.ts'
 import { UsageError } from './command.ts'
+import { days, DAYS } from './days.ts'
 import { documents, OPEN } from './documents.ts'
 import { lead, leads, line } from './leads.ts'
 import { lineOf, priceOf, suiteOf } from './lines.ts'
@@ -53,7 +54,17 @@ const show: Command = async (print, _, name) => {
   const request = await requestOf(name)
   const { purchaser, secondPurchaser } = unlock(keyRing(), request)
   const { id, status, parking, created_at: sent, documents_shared: shared } = request
-  const facts = { id, suite: suiteOf(request), price: priceOf(request), status, parking, sent }
+  const { agreement_on: agreement, cancel_until: cancel } = request
+  const facts = {
+    id,
+    suite: suiteOf(request),
+    price: priceOf(request),
+    status,
+    parking,
+    sent,
+    agreement,
+    cancel,
+  }
   const may = shared && status === 'submitted' ? 'shared' : 'not shared'
   printFields(print, `Request ${request.reference}`, { ...facts, documents: may })
   print('\nHistory')
@@ -66,6 +77,8 @@ const show: Command = async (print, _, name) => {
 const set: Command = async (print, ask, name, ...given) => setStatus(print, ask, await requestOf(name), given)
 
 const papers: Command = async (print, _, name, ...given) => documents(print, await requestOf(name), ...given)
+
+const setDays: Command = async (print, _, name, ...given) => days(print, await requestOf(name), given)
 
 const purgeNow: Command = async (print) => {
   const { requests, leads: asked, visits: visited, work } = await purge()
@@ -89,13 +102,15 @@ const printTroubles = async (print: Print) => {
 }
 
 const commands: Record<string, Command> = {
-  ...{ list, show, set, documents: papers, purge: purgeNow, rotate, resend },
+  ...{ list, show, set, days: setDays, documents: papers, purge: purgeNow, rotate, resend },
   ...{ leads, line, lead, visits },
 }
 
 const USAGE = `npm run requests list [status]                       requests to buy
 npm run requests show <reference>                    one request with its buyer
 npm run requests -- set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
+${DAYS}
+                                                     days of the purchase, on the buyer's profile
 npm run requests documents <reference>               shared documents
 ${OPEN}
                                                      a link to one, for a minute

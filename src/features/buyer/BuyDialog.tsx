@@ -23,9 +23,15 @@ export const BuyDialog = ({ buildingId, suiteId, onClosed }: Props) => {
     buildingId,
     pressed: suiteId,
     onSent: (kept, { parking, secondPurchaser }) =>
-      setSent({ ...kept, suite, parking, secondPurchaser: secondPurchaser !== null }),
+      setSent({
+        ...kept,
+        suite,
+        parking,
+        secondPurchaser: secondPurchaser !== null,
+        hours: home?.salesCentreHours ?? null,
+      }),
   })
-  const { form, suite, end } = request
+  const { form, suite, home, end } = request
 
   const leave = () => {
     if (form.ref.current && isStarted(new FormData(form.ref.current))) setAsking(true)

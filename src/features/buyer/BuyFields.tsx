@@ -1,14 +1,22 @@
 import '#ui/form/check.css'
 import { useStore } from '@nanostores/react'
+import { parkingTerms } from '#features/suite/suite-facts.rules.ts'
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import { internationalPhone } from '#lib/phone.ts'
 import { purchase } from '#texts/buyer.ts'
-import { $user } from './buyer.store.ts'
+import { $user, suiteOf } from './buyer.store.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { Purpose } from './Purpose.tsx'
 import { SecondPurchaser } from './SecondPurchaser.tsx'
 import { SuiteSelect } from './SuiteSelect.tsx'
 import type { BuyRequestForm } from './useBuyForm.ts'
+
+/** The terms of a parking space, as the suite's page has them. */
+const ParkingNote = ({ suiteId }: { suiteId: string | null }) => {
+  const { data } = useStore(suiteOf(suiteId))
+  const terms = data && parkingTerms(data.money)
+  return <small>{terms ? purchase.parkingAt(terms) : purchase.parkingNote}</small>
+}
 
 /** The buyer, as on the profile. */
 const Requester = () => {
@@ -51,7 +59,7 @@ export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
         <label className="check buy__line">
           <input type="checkbox" name="parking" />
           <span>
-            {purchase.parking} <small>{purchase.parkingNote}</small>
+            {purchase.parking} <ParkingNote suiteId={suite?._id ?? null} />
           </span>
         </label>
         <label className="check buy__line">

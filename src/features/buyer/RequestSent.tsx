@@ -1,9 +1,7 @@
 import './request-sent.css'
-import { useEffect } from 'react'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { purchase, requestSent as texts, requests } from '#texts/buyer.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { toastSuccess } from '#ui/toast.script.ts'
 import type { RequestSent as Kept } from './buyer.schema.ts'
 import { askedOf } from './sent-requests.rules.ts'
 
@@ -11,6 +9,8 @@ export interface Sent extends Kept {
   suite: SuiteCard | undefined
   parking: boolean
   secondPurchaser: boolean
+  /** Opening hours of the sales centre, in words. */
+  hours: string | null
 }
 
 interface Props {
@@ -20,8 +20,7 @@ interface Props {
 
 /** After sending: the request, its reference, what happens next, and where to find it. */
 export const RequestSent = ({ sent, onClose }: Props) => {
-  const { suite, reference, asked, parking, secondPurchaser } = sent
-  useEffect(() => toastSuccess(purchase.sent), [])
+  const { suite, reference, asked, parking, secondPurchaser, hours } = sent
   const facts = [
     askedOf({ asked, suite: null }),
     ...(parking ? [requests.withParking] : []),
@@ -45,6 +44,8 @@ export const RequestSent = ({ sent, onClose }: Props) => {
       }
     >
       <div className="request-sent">
+        {/* Here, not in a toast: on a phone that would cover what happens next. */}
+        <p role="status">{purchase.sent}</p>
         <p>
           {suite && <strong>{requests.suite(suite.unitNumber, suite.building.name)}</strong>}
           <span className="soft">{facts.join(', ')}</span>
@@ -55,7 +56,7 @@ export const RequestSent = ({ sent, onClose }: Props) => {
         </p>
         <h3>{texts.next}</h3>
         <ol>
-          {texts.steps.map((step) => (
+          {texts.steps(hours).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

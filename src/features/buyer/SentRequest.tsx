@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#features/document/document.rules.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { SentRequest as Request } from './buyer.schema.ts'
+import { PurchaseSteps } from './PurchaseSteps.tsx'
 import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
 import { ResumeRequest } from './ResumeRequest.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
@@ -80,6 +81,7 @@ export const SentRequest = ({ request, onChange }: Props) => {
           </button>
         )}
       </div>
+      {isWithdrawable(request) && <PurchaseSteps request={request} />}
       {asking && (
         <WithdrawRequest
           id={request._id}

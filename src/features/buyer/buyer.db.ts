@@ -23,7 +23,7 @@ export const listOwnRequests = async (client: Client, userId: string) =>
       .select(
         '_id:id, reference, suiteId:suite_id, status, parking, secondPurchaser:for_two, createdAt:created_at, ' +
           'price:asked_price, currency:asked_currency, tax:asked_tax, region:asked_region, ' +
-          'sharesDocuments:documents_shared, ' +
+          'agreementOn:agreement_on, cancelUntil:cancel_until, sharesDocuments:documents_shared, ' +
           'history:buy_request_events(status, at:happened_at), openings:document_openings(filename, at:opened_at, by:opened_by), ' +
           'suite:suites(unitNumber:unit_number, available, price, taxTreatment:tax_treatment, ' +
           'building:buildings(id, name, currency, region))',

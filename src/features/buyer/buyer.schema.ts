@@ -90,6 +90,9 @@ export const sentRequestSchema = z.object({
   asked: askedSchema,
   /** Status history, oldest first. */
   history: z.array(z.object({ status, at: moment })),
+  /** `2026-12-01`: when the agreement was signed, and the last day to cancel, once the sales team has entered them. */
+  agreementOn: z.nullable(z.string()),
+  cancelUntil: z.nullable(z.string()),
   /** Whether the staff may open the buyer's documents while the request is open, and each opening. */
   sharesDocuments: z.boolean(),
   openings: z.array(z.object({ filename: z.string(), at: moment, by: z.string() })),

@@ -1,11 +1,23 @@
 import type { FetcherStore } from '@nanostores/query'
+import { atom } from 'nanostores'
 import type { SoldHome } from '#features/law/duties.rules.ts'
 import type { User } from '#features/session/session.schema.ts'
 import { isEnded } from '#ui/own-list.rules.ts'
-import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import type { Suite, SuiteCard } from '#features/suite/suite.schema.ts'
 import { createFetcherStore } from '#lib/query.ts'
 import { purchase } from '#texts/buyer.ts'
 import { toastError } from '#ui/toast.script.ts'
+
+const suites = new Map<string, FetcherStore<Suite, unknown>>()
+const noSuite = atom<{ data?: Suite }>({})
+
+/** A suite in full; nothing for an id of null. */
+export const suiteOf = (id: string | null) => {
+  if (id === null) return noSuite
+  const store = suites.get(id) ?? createFetcherStore<Suite, unknown>(`/api/pubSuites/${id}`)
+  suites.set(id, store)
+  return store
+}
 
 /** Requested again each time the dialog opens. */
 const FRESH = { dedupeTime: 0, revalidateOnFocus: false }
@@ -20,6 +32,8 @@ export const $user = createFetcherStore<User, unknown>('/api/userauth/user', {
 
 interface Building extends SoldHome {
   suites: SuiteCard[]
+  /** Opening hours of the sales centre, in words. */
+  salesCentreHours?: string | null
 }
 const buildings = new Map<string, FetcherStore<Building, unknown>>()
 

@@ -42,9 +42,11 @@ export interface StoredRequest extends ListedRequest {
   key_version: number
   purchaser: unknown
   second_purchaser: unknown
+  agreement_on: string | null
+  cancel_until: string | null
 }
 
-const STORED = `${LISTED}, key_version, purchaser, second_purchaser`
+const STORED = `${LISTED}, key_version, purchaser, second_purchaser, agreement_on, cancel_until`
 
 /** Newest first. */
 export const listRequests = async (client: Client) =>
@@ -122,6 +124,16 @@ export const setRequestStatus = async (client: Client, { id, status: next, takes
   const answer = data as { outcome: Outcome; reference?: string }
   if (typeof answer?.outcome !== 'string') throw new QueryError('The answer is no outcome', status)
   return answer
+}
+
+/** Sets the days of a purchase, such as `2026-12-01`; null where one is not known. */
+export const setPurchaseDays = async (
+  client: Client,
+  id: string,
+  days: Pick<StoredRequest, 'agreement_on' | 'cancel_until'>,
+) => {
+  const { error, status } = await client.from('buy_requests').update(days).eq('id', id)
+  if (error) throw new QueryError(error.message, status, error.code)
 }
 
 /** A buyer's documents, names only; `openBuyerDocument` opens one. */

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SuiteMoney } from './money.schema.ts'
-import { furtherFacts, termsOfSale } from './suite-facts.rules.ts'
+import { furtherFacts, parkingTerms, termsOfSale } from './suite-facts.rules.ts'
 import { noMoney } from './suite.fixture.ts'
 
 const suite = (money: Partial<SuiteMoney> = {}, maintenanceFee: string | null = null) => ({
@@ -43,4 +43,21 @@ it('keeps to the suite what differs between suites of a plan', () => {
   const one = suite({ level: 12, propertyTax: 6498.96, ceiling: 9 })
   expect(furtherFacts(one, true).map(([term]) => term)).toEqual(['Property tax', 'Floor', 'Ceiling'])
   expect(furtherFacts(one, false).map(([term]) => term)).toEqual(['Ceiling'])
+})
+
+describe('the terms of a parking space', () => {
+  const termsOf = (money: Partial<SuiteMoney>) => parkingTerms({ ...noMoney, ...money })
+
+  it('are those of the details, where they have a price', () => {
+    expect(termsOf({ parking: 'extra', parkingPrice: 79_900, parkingFee: 84.5 })).toBe(
+      'Extra, $79,900, $84.50 a month',
+    )
+    expect(termsOf({ parking: 'included' })).not.toBeNull()
+  })
+
+  it('are for the sales team to say without a price or a space', () => {
+    expect(termsOf({ parking: 'extra' })).toBeNull()
+    expect(termsOf({ parking: 'none' })).toBeNull()
+    expect(termsOf({})).toBeNull()
+  })
 })

@@ -36,6 +36,12 @@ const extraOf = (
         .filter(Boolean)
         .join(', ')
 
+/** `Extra, $79,900, $84.50 a month`: what a parking space costs; null where only the sales team can say. */
+export const parkingTerms = ({ parking, parkingPrice, parkingFee }: SuiteMoney) =>
+  parking === 'included' || (parking === 'extra' && parkingPrice !== null)
+    ? extraOf(parking, { price: parkingPrice, fee: parkingFee })
+    : null
+
 const incentivesOf = ({ incentives, money: { incentiveAmount, incentiveEnds } }: Given) =>
   sentences(
     incentives,

@@ -77,6 +77,7 @@ export const purchase = {
   secondNote: 'Name somebody only if they agree. We tell them by email, and they can object.',
   parking: 'Parking',
   parkingNote: 'One space, at the price the sales team confirms with you.',
+  parkingAt: (terms: string) => `One space: ${terms}`,
   shareDocuments: 'Let the sales team open my documents',
   shareDocumentsNote:
     'Those on your profile, while this request is open. Each time they open one, you see it there.',
@@ -98,8 +99,10 @@ export const requestSent = {
   title: 'Your request is with the sales team',
   reference: 'Your reference',
   next: 'What happens next',
-  steps: [
-    'The sales team will call or email you. You will get a confirmation by email.',
+  steps: (hours: string | null) => [
+    hours
+      ? `The sales team will call or email you while the sales centre is open: ${hours.replace(/\.$/u, '')}. You will get a confirmation by email.`
+      : 'The sales team will call or email you. You will get a confirmation by email.',
     'We email you each time your request changes: when it is accepted, declined or withdrawn.',
     'Nothing is bought or sold until both sides sign an agreement. Until then you can withdraw it on your profile.',
   ],
@@ -118,4 +121,27 @@ export const objection = {
   incomplete: 'This link is not complete. Open it from the email again.',
   withoutScript:
     'This needs JavaScript, which is off in this browser. Write or call us and we’ll do it for you:',
+}
+
+/** A request on the profile, from asking to closing. */
+export const purchaseSteps = {
+  of: (suite: string) => `Steps of your purchase of ${suite}`,
+  done: 'done',
+  asked: 'You asked to buy',
+  call: 'The sales team calls',
+  callSoon: 'They call or email you about your request.',
+  accepted: (day: string) => `Your request was accepted on ${day}`,
+  agreement: 'Agreement of purchase and sale',
+  notSigned: 'No day is set yet. Nothing is bought before both sides sign.',
+  cancel: 'Last day to cancel',
+  cancelUnknown: 'Not known yet. The sales team enters it once you have signed.',
+  deposit: (due: string) => `Deposit, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
+  ifSigned: (day: string) => `${day}, if you sign today`,
+  dayUnknown: 'Its day is not known yet.',
+  occupancy: 'Interim occupancy',
+  aMonth: (amount: string) => `${amount} a month`,
+  closing: 'Closing',
+  basis:
+    'Amounts are estimates at the price of your request, without parking, for an owner who pays 20% down.',
+  own: 'Work out your own',
 }

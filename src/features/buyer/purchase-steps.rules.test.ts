@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { aWholeSuite } from '#features/suite/suite.fixture.ts'
+import { purchaseSteps as texts } from '#texts/buyer.ts'
+import type { SentRequest } from './buyer.schema.ts'
+import { purchaseSteps } from './purchase-steps.rules.ts'
+
+const TODAY = '2026-11-22'
+const at = '2026-11-15T15:00:00.000Z'
+const request = (more: Partial<SentRequest> = {}) => ({
+  status: 'submitted' as const,
+  createdAt: at,
+  asked: { price: 649_900, currency: 'CAD' as const, tax: 'included' as const, region: 'Ontario' },
+  history: [{ status: 'submitted' as const, at }],
+  agreementOn: null,
+  cancelUntil: null,
+  ...more,
+})
+const accepted = (more: Partial<SentRequest> = {}) =>
+  request({
+    status: 'accepted',
+    history: [
+      { status: 'submitted', at },
+      { status: 'accepted', at: '2026-11-18T15:00:00.000Z' },
+    ],
+    ...more,
+  })
+/** Suite 1204 of Aurora on King. */
+const suite = aWholeSuite(
+  {
+    price: 700_000,
+    propertyType: 'condo',
+    building: { country: 'CA', region: 'Ontario', city: 'Toronto', condominium: true },
+  },
+  {
+    depositStructure: '$10,000 on signing, balance to 5% in 30 days, 5% in 180 days, 5% on occupancy',
+    money: { taxTreatment: 'included', rebateAssumed: true, firstOccupancy: '2028-05-15' },
+  },
+)
+const posted = { rate: 5.84, date: '2026-11-18', posted: true }
+const rowsOf = (...given: Parameters<typeof purchaseSteps>) =>
+  purchaseSteps(...given).map(({ name, when, amount }) => [name, when, amount])
+
+describe('the steps of a purchase', () => {
+  it('say before any day is known what each depends on, with the amounts at the price of the request', () => {
+    expect(rowsOf(request(), suite, TODAY, posted)).toEqual([
+      ['You asked to buy', '15 November 2026', ''],
+      ['The sales team calls', texts.callSoon, ''],
+      ['Agreement of purchase and sale', texts.notSigned, ''],
+      ['Last day to cancel', texts.cancelUnknown, ''],
+      ['Deposit, on signing', '22 November 2026, if you sign today', '$10,000.00'],
+      ['Deposit, after 30 days', '22 December 2026, if you sign today', '$22,495.00'],
+      ['Deposit, after 180 days', '21 May 2027, if you sign today', '$32,495.00'],
+      ['Deposit, on occupancy', '15 May 2028, tentative', '$32,495.00'],
+      ['Interim occupancy', '15 May 2028, tentative', '$2,688.42 a month'],
+      ['Closing', 'Its day is not known yet.', '$49,299.86'],
+    ])
+  })
+
+  it('take the days that the sales team entered', () => {
+    const signed = accepted({ agreementOn: '2026-12-01', cancelUntil: '2026-12-11' })
+    const rows = rowsOf(signed, suite, '2026-12-05', posted)
+    expect(rows.slice(1, 7)).toEqual([
+      ['The sales team calls', 'Your request was accepted on 18 November 2026', ''],
+      ['Agreement of purchase and sale', '1 December 2026', ''],
+      ['Last day to cancel', '11 December 2026', ''],
+      ['Deposit, on signing', '1 December 2026', '$10,000.00'],
+      ['Deposit, after 30 days', '31 December 2026', '$22,495.00'],
+      ['Deposit, after 180 days', '30 May 2027', '$32,495.00'],
+    ])
+  })
+
+  it('never compute the last day to cancel', () => {
+    const rows = rowsOf(accepted({ agreementOn: '2026-12-01' }), suite, '2026-12-05', posted)
+    expect(rows[3]).toEqual(['Last day to cancel', texts.cancelUnknown, ''])
+  })
+
+  it('mark only what is known to have happened', () => {
+    const doneOf = (given: ReturnType<typeof request>, today: string) =>
+      purchaseSteps(given, suite, today).flatMap(({ key, done }) => (done ? [key] : []))
+    expect(doneOf(request(), TODAY)).toEqual(['asked'])
+    expect(doneOf(accepted(), TODAY)).toEqual(['asked', 'call'])
+    expect(doneOf(accepted({ agreementOn: '2026-12-01' }), TODAY)).toEqual(['asked', 'call'])
+    // Whether a deposit was paid is not known here.
+    expect(doneOf(accepted({ agreementOn: '2026-12-01' }), '2028-01-01')).toEqual([
+      'asked',
+      'call',
+      'agreement',
+    ])
+  })
+
+  it('have no amounts without the suite, its price or its costs', () => {
+    const bare = ['asked', 'call', 'agreement', 'cancel', 'closing']
+    for (const [given, home] of [
+      [request(), null],
+      [request({ asked: null }), { ...suite, price: 0 }],
+      [request(), { ...suite, propertyType: 'commercial' as const }],
+    ] as const) {
+      const steps = purchaseSteps(given, home, TODAY)
+      expect(steps.map(({ key }) => key)).toEqual(bare)
+      expect(steps.map(({ amount }) => amount).join('')).toBe('')
+    }
+  })
+
+  it('in the States name a last day to cancel only once it is entered', () => {
+    const abroad = {
+      ...suite,
+      building: { ...suite.building, country: 'US' as const, region: 'Illinois', city: 'Chicago' },
+    }
+    const keys = (more: Partial<SentRequest>) =>
+      purchaseSteps(accepted(more), abroad, TODAY).map(({ key }) => key)
+    expect(keys({})).not.toContain('cancel')
+    expect(keys({ agreementOn: '2026-12-01', cancelUntil: '2026-12-06' })).toContain('cancel')
+  })
+})

@@ -1,0 +1,102 @@
+import { closingInput } from '#features/closing/cash.rules.ts'
+import { cashToClose } from '#features/closing/closing.rules.ts'
+import type { Closing, ClosingInput, Line } from '#features/closing/closing.schema.ts'
+import { homeOf } from '#features/closing/home.rules.ts'
+import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
+import { occupancyDue } from '#features/closing/occupancy-fee.rules.ts'
+import { dueDay, dueName } from '#features/closing/when.rules.ts'
+import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
+import type { Suite } from '#features/suite/suite.schema.ts'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { purchaseSteps as texts } from '#texts/buyer.ts'
+import type { SentRequest } from './buyer.schema.ts'
+
+export interface PurchaseStep {
+  key: string
+  name: string
+  /** A day, or why there is none yet. */
+  when: string
+  /** Empty where none is known. */
+  amount: string
+  /** Only what is known to have happened. */
+  done: boolean
+}
+
+type Given = Pick<SentRequest, 'status' | 'createdAt' | 'asked' | 'history' | 'agreementOn' | 'cancelUntil'>
+
+/** Cash to close at the price of the request, from the day of the agreement, or as if it were signed today. */
+const cashOf = ({ asked, agreementOn }: Given, suite: Suite, today: string, oneYear?: OneYearRate) => {
+  const own = homeOf(suite)
+  const home = asked ? { ...own, tax: asked.tax } : own
+  const day = agreementOn ?? today
+  const input = closingInput(home, (asked?.price ?? suite.price) || null, {}, day, oneYear)
+  return { home, input, closing: cashToClose(input).result }
+}
+
+const depositStep = ({ due, dollars, key }: Line, isSigned: boolean): PurchaseStep => {
+  const day = dueDay(due)
+  const isCounted = due.when === 'signing' || due.when === 'days' || due.when === 'months'
+  return {
+    key,
+    name: texts.deposit(dueName(due)),
+    when: day ? (isCounted && !isSigned ? texts.ifSigned(day) : day) : texts.dayUnknown,
+    amount: formatMoney(dollars ?? 0),
+    done: false,
+  }
+}
+
+const occupancyStep = (input: ClosingInput, { lines }: Closing): PurchaseStep => {
+  const fee = lines.find(({ id }) => id === 'occupancyFee')?.dollars ?? null
+  return {
+    key: 'occupancy',
+    name: texts.occupancy,
+    when: dueDay(occupancyDue(input)) || texts.dayUnknown,
+    amount: fee === null ? '' : texts.aMonth(formatMoney(fee)),
+    done: false,
+  }
+}
+
+/**
+ * A request as a line of steps, from asking to closing. Days that the sales team has not entered are said to be unknown,
+ * or "if you sign on …"; the last day to cancel is never computed. Without the suite only amounts and deposits are
+ * missing. `today` is such as `2026-11-22`.
+ */
+export const purchaseSteps = (
+  request: Given,
+  suite: Suite | null,
+  today: string,
+  oneYear?: OneYearRate,
+): PurchaseStep[] => {
+  const { createdAt, history, agreementOn, cancelUntil } = request
+  const accepted = history.findLast(({ status }) => status === 'accepted')
+  const isAccepted = request.status === 'accepted'
+  const cash = suite && cashOf(request, suite, today, oneYear)
+  const closing = cash?.closing ?? null
+  const step = (key: string, name: string, when: string, done = false): PurchaseStep => ({
+    key,
+    name,
+    when,
+    amount: '',
+    done,
+  })
+  return [
+    step('asked', texts.asked, formatDay(createdAt), true),
+    isAccepted && accepted
+      ? step('call', texts.call, texts.accepted(formatDay(accepted.at)), true)
+      : step('call', texts.call, texts.callSoon),
+    agreementOn
+      ? step('agreement', texts.agreement, formatDay(agreementOn), agreementOn <= today)
+      : step('agreement', texts.agreement, texts.notSigned),
+    ...(cancelUntil !== null || suite?.building.country !== 'US'
+      ? [step('cancel', texts.cancel, cancelUntil ? formatDay(cancelUntil) : texts.cancelUnknown)]
+      : []),
+    ...(closing?.lines.filter(({ id }) => id === 'deposit') ?? []).map((line) =>
+      depositStep(line, agreementOn !== null),
+    ),
+    ...(cash && closing && hasOccupancyFee(cash.home) ? [occupancyStep(cash.input, closing)] : []),
+    {
+      ...step('closing', texts.closing, texts.dayUnknown),
+      amount: closing ? formatMoney(closing.totals.closing) : '',
+    },
+  ]
+}
