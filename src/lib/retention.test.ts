@@ -9,7 +9,7 @@ afterEach(() => {
 const promises = async () => {
   const { purchase } = await import('#texts/buyer.ts')
   const { privacy } = await import('#features/privacy/privacy.content.ts')
-  return JSON.stringify([purchase.kept, privacy]).match(/\d+ days (?:after the request|after they)/g)
+  return JSON.stringify([purchase.kept, privacy]).match(/\d+ days after (?:the request|you send|they)/g)
 }
 
 it.each([
@@ -27,5 +27,9 @@ it.each([
 ])('what is promised of requests to buy is what is set (%j)', async (setting, days) => {
   vi.stubEnv('REQUEST_RETENTION_DAYS', setting)
   vi.resetModules()
-  expect(await promises()).toEqual([`${days} days after the request`, `${days} days after they`])
+  expect(await promises()).toEqual([
+    `${days} days after the request`,
+    `${days} days after you send`,
+    `${days} days after they`,
+  ])
 })
