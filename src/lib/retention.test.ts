@@ -9,7 +9,9 @@ afterEach(() => {
 const promises = async () => {
   const { purchase } = await import('#texts/buyer.ts')
   const { privacy } = await import('#features/privacy/privacy.content.ts')
-  return JSON.stringify([purchase.kept, privacy]).match(/\d+ days after (?:the request|you send|they)/g)
+  return JSON.stringify([purchase.kept, privacy]).match(
+    /\d+ days after (?:the request|you send|they are closed)/g,
+  )
 }
 
 it.each([
@@ -30,6 +32,6 @@ it.each([
   expect(await promises()).toEqual([
     `${days} days after the request`,
     `${days} days after you send`,
-    `${days} days after they`,
+    `${days} days after they are closed`,
   ])
 })

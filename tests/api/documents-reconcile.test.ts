@@ -155,7 +155,7 @@ describe('a process killed', () => {
     expect(await stored()).toHaveLength(0)
     expect(await killedAt('buyer-add-buyer', body, 'send_buy_request')).toBe('SIGKILL')
     const [row] = await stored()
-    expect(row?.['mails']).toBe(2)
+    expect(row?.['mails']).toBe(3)
     const call = await instanceFor(owner, () => import('#netlify/functions/buyer-add-buyer.ts'))
     const again = await call(
       '/x',

@@ -60,8 +60,9 @@ describe('two people', () => {
 
     const lines: string[] = []
     await runCommand(['visits', ids.open], (line) => lines.push(line))
-    expect(lines.filter((line) => line.includes('confirmed  Ada Person'))).toHaveLength(2)
-    expect(lines[0]).toContain(later.starts.replace('T', ' '))
+    const booked = lines.filter((line) => line.includes('confirmed  Ada Person'))
+    expect(booked).toHaveLength(2)
+    expect(booked[0]).toContain(later.starts.replace('T', ' '))
   })
 
   it('cancel, and the place is offered again', async () => {
