@@ -15,6 +15,9 @@ test('lines that were opened before the panel woke stay open', async ({ page }) 
   await expect(panel(page).locator('details[open]')).toHaveCount(2)
   islands.come()
   await awake(panel(page).locator('astro-island'))
+  await expect(panel(page).locator('.cash__when', { hasText: 'On signing' })).toContainText(
+    '20 December 2026',
+  )
   await expect(line).toHaveAttribute('open')
   // Only the opened one of four deposits.
   await expect(panel(page).locator('details[open]')).toHaveCount(2)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { groupsOf } from './cash.rules.ts'
 import type { Line } from './closing.schema.ts'
 import { ClosingLine } from './ClosingLine.tsx'
+import type { Due } from './deposits.rules.ts'
 import { dueDay, dueName } from './when.rules.ts'
 
 const Group = ({
@@ -31,18 +32,16 @@ const Group = ({
   </section>
 )
 
+/** The same whatever the day of the agreement, so that opened lines stay open when that changes. */
+const keyOf = ({ when, after, on }: Due) => `${when} ${when === 'signing' ? '' : (after ?? on)}`
+
 /** Every line, by the day it is due, with the total paid by then. */
 export const ClosingLines = ({ due, within }: ReturnType<typeof groupsOf>) => (
   <div className="cash__groups">
     {due
       .filter((group) => group.due.when !== 'later')
       .map((group) => (
-        <Group
-          key={`${group.due.when} ${group.due.after} ${group.due.on}`}
-          name={dueName(group.due)}
-          note={dueDay(group.due)}
-          lines={group.lines}
-        >
+        <Group key={keyOf(group.due)} name={dueName(group.due)} note={dueDay(group.due)} lines={group.lines}>
           {group.total !== null && (
             <p className="cash__so-far">
               {texts.soFar} <b>{formatMoney(group.total)}</b>
