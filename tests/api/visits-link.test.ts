@@ -40,7 +40,7 @@ describe('two people', () => {
     const third = newAddress()
     expect(await json(at.book(at.booking(third, thursday.startsAt)), 409)).toMatchObject({
       code: 'time_full',
-      fields: { startsAt: 'Somebody was faster: this time is taken. Please choose another one.' },
+      fields: { startsAt: 'This time has just been taken. Please choose another one.' },
     })
     for (const email of emails) {
       const moved = await at.visit(at.follow(await at.tokenOf(email), 'move', { startsAt: later.startsAt }))

@@ -68,7 +68,7 @@ test.describe('when', () => {
     await dialog.getByLabel('Email').fill(`${randomUUID()}@reader.example`)
     await days(page).last().check()
     await dialog.getByRole('radio', { name: /:00/ }).first().check()
-    const said = 'Somebody was faster: this time is taken. Please choose another one.'
+    const said = 'This time has just been taken. Please choose another one.'
     await page.route('**/api/visits', (route) =>
       route.fulfill({
         status: 409,

@@ -1,5 +1,5 @@
 import { askedOf } from '#features/buyer/sent-requests.rules.ts'
-import type { ListedRequest } from '#features/buyer/staff-requests.db.ts'
+import { askedIn, type ListedRequest } from '#features/buyer/staff-requests.db.ts'
 import { requests as texts } from '#texts/buyer.ts'
 
 type Row = Pick<
@@ -19,14 +19,7 @@ type Row = Pick<
 export const suiteOf = ({ suite }: Pick<Row, 'suite'>) => texts.suite(suite.unit_number, suite.building.name)
 
 /** `Requested at $624,900 CAD, HST included; list price now $699,900 CAD, HST included` */
-export const priceOf = ({ asked_price, asked_currency, asked_tax: tax, asked_region: region, suite }: Row) =>
-  askedOf({
-    asked:
-      asked_price !== null && asked_currency !== null
-        ? { price: asked_price, currency: asked_currency, tax, region }
-        : null,
-    suite,
-  })
+export const priceOf = (row: Row) => askedOf({ asked: askedIn(row), suite: row.suite })
 
 /** Possible conflicts of an open request: other requests for its suite, and another one by the same buyer. */
 const doubts = (row: Row, all: readonly Row[]) => {

@@ -83,21 +83,32 @@ export const submitRequest = async (client: Client, asked: NewRequest) => {
   throw new QueryError('The answer is no outcome', status)
 }
 
+interface Answered {
+  data: unknown
+  error: { message: string; code: string } | null
+  status: number
+}
+
+/** What a buyer's step came to: done, or why not. */
+const stepOf = <const Done extends string>({ data, error, status }: Answered, done: Done) => {
+  if (error) throw new QueryError(error.message, status, error.code)
+  const { outcome, reference = '' } = (data ?? {}) as { outcome?: string; reference?: string }
+  if (outcome === done) return { outcome: done, reference } as const
+  if (outcome === 'closed' || outcome === 'missing') return { outcome } as const
+  throw new QueryError('The answer is no outcome', status)
+}
+
 /** Withdraws the request for its buyer. */
 export const withdrawRequest = async (
   client: Client,
   asked: { id: string; owner: string; sales: string },
 ) => {
-  const { data, error, status } = await client.rpc('withdraw_buy_request', {
+  const answer = await client.rpc('withdraw_buy_request', {
     request: asked.id,
     owner: asked.owner,
     sales: asked.sales,
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  const { outcome, reference = '' } = (data ?? {}) as { outcome?: string; reference?: string }
-  if (outcome === 'withdrawn') return { outcome, reference } as const
-  if (outcome === 'closed' || outcome === 'missing') return { outcome } as const
-  throw new QueryError('The answer is no outcome', status)
+  return stepOf(answer, 'withdrawn')
 }
 
 /** The second purchaser objects: deletes what was entered about them, pauses the request and tells `sales`. */
@@ -114,15 +125,8 @@ export const objectToRequest = async (client: Client, asked: { id: string; sales
 
 /** The buyer of a paused request goes on alone. */
 export const resumeRequest = async (client: Client, asked: { id: string; owner: string }) => {
-  const { data, error, status } = await client.rpc('resume_buy_request', {
-    request: asked.id,
-    owner: asked.owner,
-  })
-  if (error) throw new QueryError(error.message, status, error.code)
-  const { outcome, reference = '' } = (data ?? {}) as { outcome?: string; reference?: string }
-  if (outcome === 'resumed') return { outcome, reference } as const
-  if (outcome === 'closed' || outcome === 'missing') return { outcome } as const
-  throw new QueryError('The answer is no outcome', status)
+  const answer = await client.rpc('resume_buy_request', { request: asked.id, owner: asked.owner })
+  return stepOf(answer, 'resumed')
 }
 
 /** Deletes requests closed before that time, or sent before it and never closed. Returns how many. */

@@ -1,5 +1,5 @@
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
-import type { REQUEST_STATUSES } from './buyer.schema.ts'
+import type { Asked, REQUEST_STATUSES } from './buyer.schema.ts'
 import { PAGE, QueryError, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
@@ -36,6 +36,15 @@ export interface ListedRequest {
   documents_shared: boolean
   suite: Suite
 }
+
+/** The list price at sending; null if none was set. */
+export const askedIn = ({
+  asked_price: price,
+  asked_currency: currency,
+  asked_tax: tax,
+  asked_region: region,
+}: Pick<ListedRequest, 'asked_price' | 'asked_currency' | 'asked_tax' | 'asked_region'>): Asked =>
+  price !== null && currency !== null ? { price, currency, tax, region } : null
 
 /** A request as it is stored. */
 export interface StoredRequest extends ListedRequest {

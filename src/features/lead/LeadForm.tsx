@@ -1,5 +1,5 @@
 import '#ui/form/choices.css'
-import { bookVisitSchema, type BookVisit } from '#features/visit/visit.schema.ts'
+import { bookVisitSchema, MESSAGE, type BookVisit } from '#features/visit/visit.schema.ts'
 import { renewVisitTimes } from '#features/visit/visit.store.ts'
 import { VisitTimes, type ChosenTime } from '#features/visit/VisitTimes.tsx'
 import type { Visits } from '#features/visit/visits.rules.ts'
@@ -14,7 +14,7 @@ import { PhoneField } from '#ui/form/PhoneField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { useState } from 'react'
-import { leadSchema, MESSAGE, type Lead } from './lead.schema.ts'
+import { leadSchema, type Lead } from './lead.schema.ts'
 
 /** The subject: a building, a plan, a suite, or none. */
 export type LeadSubject = Pick<Lead, 'kind' | 'buildingId' | 'plan' | 'suiteId'>

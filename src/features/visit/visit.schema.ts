@@ -1,8 +1,8 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
 import * as z from 'zod/mini'
 
-/** Longest message to the sales centre (letters). */
-const MESSAGE = 2_000
+/** Longest message to the sales team (letters). */
+export const MESSAGE = 2_000
 /** Control characters except line breaks and tabs, and text-direction characters. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
@@ -26,13 +26,8 @@ export interface VisitTimes {
   times: VisitTime[]
 }
 
-/**
- * `POST /api/visits` answers 201 with `{ message }`, the same if the address has a visit already; 409 if the time is
- * taken or not offered.
- */
-export const bookVisitSchema = z.object({
-  buildingId: id,
-  startsAt: time,
+/** What a visitor fills in who writes to the sales team: to book a visit, or with a question. */
+export const writerFields = {
   name: nameField('leadInput.name'),
   email: emailField('leadInput.email'),
   phone: z.optional(z.string('leadInput.phone').check(z.maxLength(40, 'leadInput.phone'))),
@@ -43,7 +38,13 @@ export const bookVisitSchema = z.object({
   page: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[\w/.-]*$/))),
   /** A honeypot: hidden from people, filled in by bots. */
   company: z.optional(z.string().check(z.maxLength(500))),
-})
+}
+
+/**
+ * `POST /api/visits` answers 201 with `{ message }`, the same if the address has a visit already; 409 if the time is
+ * taken or not offered.
+ */
+export const bookVisitSchema = z.object({ buildingId: id, startsAt: time, ...writerFields })
 export type BookVisit = z.output<typeof bookVisitSchema>
 
 export const VISIT_ACTS = ['read', 'confirm', 'move', 'cancel'] as const

@@ -173,7 +173,7 @@ const searchInput = {
 
 const visitInput = {
   time: 'Choose a time.',
-  full: 'Somebody was faster: this time is taken. Please choose another one.',
+  full: 'This time has just been taken. Please choose another one.',
   closed: 'This time is not offered any more. Please choose another one.',
   link: 'This link is not complete. Open it from the email again.',
   ended: 'This link has ended. Please book again.',

@@ -1,7 +1,7 @@
 import type { Brevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
 import { sendMail } from './mail.ts'
-import { findRequest, namesOf } from '#features/buyer/staff-requests.db.ts'
+import { askedIn, findRequest, namesOf } from '#features/buyer/staff-requests.db.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import type { Mail } from '#netlify/lib/mail/templates.ts'
@@ -25,7 +25,6 @@ export const tellSecondPurchaser = async (service: Brevo, payload: unknown, dedu
   const { secondPurchaser } = unlock(keyRing(), row)
   if (!secondPurchaser) return
   const names = await namesOf(client, [row.user_id])
-  const { asked_price: price, asked_currency: currency, asked_tax: tax, asked_region: region } = row
   const mail: Mail = {
     template: 'buy-request-second',
     to: secondPurchaser.email,
@@ -35,7 +34,7 @@ export const tellSecondPurchaser = async (service: Brevo, payload: unknown, dedu
       reference: row.reference,
       unit: row.suite.unit_number,
       building: row.suite.building.name,
-      asked: price !== null && currency !== null ? { price, currency, tax, region } : null,
+      asked: askedIn(row),
     },
   }
   await sendMail(service, mail, dedupeKey)
