@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
+import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
 import { findRequest, historyOf, listRequests, namesOf } from '#features/buyer/staff-requests.db.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'

@@ -1,6 +1,6 @@
 import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
 import { listOpenFor, namesOf, setRequestStatus } from '#features/buyer/staff-requests.db.ts'
-import { REQUEST_STATUSES } from '#features/buyer/buyer.schema.ts'
+import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Ask, Print } from './command.ts'
 import { UsageError } from './command.ts'

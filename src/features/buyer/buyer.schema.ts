@@ -2,10 +2,9 @@ import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { isDay } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
 import { IDENTITY_DOCUMENTS, isAdult, soonestExpiry, today } from './buyer.rules.ts'
+import { REQUEST_STATUSES } from './request-life.rules.ts'
 import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
-
-export const REQUEST_STATUSES = ['submitted', 'paused', 'accepted', 'declined', 'withdrawn'] as const
 
 const text = (missing: MessageKey, longest: number) =>
   z
@@ -73,7 +72,7 @@ const tax = z.nullable(z.enum(TAX_TREATMENTS))
 const region = z.nullable(z.string())
 
 /** The list price at sending, in whole dollars, with its terms; null if none was set. */
-const askedSchema = z.nullable(z.object({ price: z.number(), currency, tax, region }))
+export const askedSchema = z.nullable(z.object({ price: z.number(), currency, tax, region }))
 export type Asked = z.infer<typeof askedSchema>
 
 /** One of `GET /api/buyer/requests`, newest first; nothing in it identifies a person. */

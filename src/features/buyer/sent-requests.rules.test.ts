@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REQUEST_STATUSES } from './buyer.schema.ts'
+import { REQUEST_STATUSES } from './request-life.rules.ts'
 import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
 import { requests } from '#texts/buyer.ts'
 

@@ -1,11 +1,10 @@
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
-import type { Asked, REQUEST_STATUSES } from './buyer.schema.ts'
+import type { Asked } from './buyer.schema.ts'
+import type { RequestStatus } from './request-life.rules.ts'
 import { PAGE, QueryError, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 /** Staff queries for requests. The client uses the secret key. */
-
-type Status = (typeof REQUEST_STATUSES)[number]
 
 const LISTED =
   'id, reference, user_id, suite_id, status, parking, created_at, asked_price, asked_currency, asked_tax, ' +
@@ -26,7 +25,7 @@ export interface ListedRequest {
   reference: string
   user_id: string
   suite_id: string
-  status: Status
+  status: RequestStatus
   parking: boolean
   created_at: string
   asked_price: number | null
@@ -101,7 +100,7 @@ export const namesOf = async (client: Client, accounts: string[]) =>
   )
 
 export interface RequestEvent {
-  status: Status
+  status: RequestStatus
   happened_at: string
 }
 
@@ -114,7 +113,7 @@ type Outcome = 'set' | 'same' | 'taken' | 'sent again' | 'withdrawn' | 'paused' 
 
 interface Step {
   id: string
-  status: Status
+  status: RequestStatus
   /** Also marks the suite as unavailable, in the same transaction. */
   takesSuite: boolean
 }

@@ -34,8 +34,12 @@ export const requests = {
     submitted: 'With the sales team',
     paused: 'Paused',
     accepted: 'Accepted',
+    agreement_sent: 'Agreement sent',
+    signed: 'Signed',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
+    lapsed: 'Lapsed',
+    rescinded: 'Cancelled',
   },
   paused:
     'Your second purchaser does not want to be named, so we deleted what you entered about them. Go on alone, or withdraw this request.',

@@ -37,6 +37,30 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string) => s
       'Nothing is bought or sold until both sides sign an agreement of purchase and sale.',
     ],
   },
+  agreement_sent: {
+    subject: 'Your agreement is on its way',
+    lines: (suite) => [
+      `We have sent you the agreement of purchase and sale for ${suite}. Have your lawyer read it before you sign.`,
+      'Nothing is bought or sold until both sides have signed it.',
+    ],
+  },
+  signed: {
+    subject: 'Your agreement is signed',
+    lines: (suite) => [`The agreement of purchase and sale for ${suite} is signed by both sides.`],
+  },
+  lapsed: {
+    subject: 'The hold on your suite has ended',
+    lines: (suite) => [
+      `The time for which we held ${suite} for you is over, and no agreement was signed. Your request is closed.`,
+      'If you still want the suite, send another request. Other buyers may have asked for it too.',
+    ],
+  },
+  rescinded: {
+    subject: 'Your agreement is cancelled',
+    lines: (suite) => [
+      `The agreement of purchase and sale for ${suite} is cancelled, and your request is closed.`,
+    ],
+  },
   declined: {
     subject: 'Your request was declined',
     lines: (suite) => [

@@ -185,6 +185,28 @@ const alertInput = {
   link: 'This link is not complete. Open it from the email again.',
 }
 
+/** What the staff enter about a request. */
+const deskInput = {
+  version: 'This page is incomplete. Load it again.',
+  step: 'Choose what to do.',
+  stepGone: 'This cannot be done with the request as it is now.',
+  day: 'Enter a day, such as 2026-12-01.',
+  hold: 'Enter a date and time in the future, at most 30 days ahead.',
+  agreementSentOn: 'The agreement was sent today or earlier, and not before the request.',
+  agreementOn: 'Enter the day of the agreement: today or earlier, and not before it was sent.',
+  documentsReceivedOn: 'The documents were received today or earlier.',
+  cancelUntil: 'The last day to cancel is not before the agreement.',
+  cancelByRule: 'The law of the province sets this day. It follows from the other two.',
+  takesSuite: 'Choose whether the suite is still for sale.',
+  member: 'Choose a member of the sales team.',
+  note: 'Write a note.',
+  noteTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  field: 'Choose what to show.',
+  reason: 'Choose a reason.',
+  stale: 'Somebody else changed this request meanwhile. Look at it again; what you typed is still here.',
+  taken: 'Another request holds this suite.',
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -203,4 +225,5 @@ export const messages = {
   searchInput,
   alertInput,
   visitInput,
+  deskInput,
 }

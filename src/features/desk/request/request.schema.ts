@@ -1,0 +1,152 @@
+import { askedSchema } from '#features/buyer/buyer.schema.ts'
+import { REQUEST_STATUSES, STEP_NAMES } from '#features/buyer/request-life.rules.ts'
+import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
+import { isDay } from '#lib/day.ts'
+import * as z from 'zod/mini'
+import { REVEAL_FIELDS, REVEAL_REASONS } from './reveal.rules.ts'
+
+/** Longest note (letters). */
+export const NOTE = 2_000
+
+const status = z.enum(REQUEST_STATUSES)
+/** Dates are ISO 8601, UTC; days are such as `2026-12-01`. */
+const moment = z.string()
+const day = z.nullable(z.string())
+const person = z.object({ id: z.string(), name: z.string() })
+const field = z.enum(REVEAL_FIELDS)
+const reason = z.enum(REVEAL_REASONS)
+
+/** How the law of the home's province sets the last day to cancel. */
+export const cancelRuleSchema = z.object({
+  /** Such as `on-rescission`. */
+  id: z.string(),
+  days: z.number(),
+  /** What the days begin with: signing, or the documents if they come later. */
+  from: z.enum(['documents', 'agreement']),
+  source: z.string(),
+  href: z.string(),
+})
+export type CancelRule = z.infer<typeof cancelRuleSchema>
+
+/** `GET /api/desk/requests/{requestId}`; 404 when there is none. */
+export const deskRequestSchema = z.object({
+  _id: z.string(),
+  /** Reference for the phone, such as `6B1F6-A527F`. */
+  reference: z.string(),
+  /** Sent back with each step; another one means that the page is old. */
+  version: z.number(),
+  status,
+  suite: z.object({
+    _id: z.string(),
+    unitNumber: z.string(),
+    available: z.boolean(),
+    /** Today's list price, whole dollars; 0 if none. */
+    price: z.number(),
+    taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
+    heldUntil: z.nullable(moment),
+    building: z.object({
+      id: z.string(),
+      name: z.string(),
+      currency: z.enum(['CAD', 'USD']),
+      country: z.enum(['CA', 'US']),
+      region: z.nullable(z.string()),
+      /** Of its sales centre, such as `America/Toronto`. */
+      timeZone: z.nullable(z.string()),
+    }),
+  }),
+  buyer: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+  /** Whether there is a second purchaser. */
+  forTwo: z.boolean(),
+  /** When a second purchaser objected; what was entered about them is deleted. */
+  secondObjectedAt: z.nullable(moment),
+  parking: z.boolean(),
+  asked: askedSchema,
+  createdAt: moment,
+  /** End of its hold on the suite; null without one. A signed request holds without an end. */
+  holdUntil: z.nullable(moment),
+  assignedTo: z.nullable(person),
+  /** Who it can be assigned to. */
+  team: z.array(person),
+  days: z.object({
+    agreementSentOn: day,
+    documentsReceivedOn: day,
+    agreementOn: day,
+    cancelUntil: day,
+    /** Null where no rule is held: the last day to cancel is then entered by hand. */
+    cancelRule: z.nullable(cancelRuleSchema),
+  }),
+  /** What can be done with it now. */
+  steps: z.array(z.enum(STEP_NAMES)),
+  /** Other requests for the suite that are not over, oldest first. */
+  rivals: z.array(z.object({ _id: z.string(), reference: z.string(), status, createdAt: moment })),
+  /** Oldest first; `by` is the member of staff, null when the buyer or the site did it. */
+  history: z.array(z.object({ status, at: moment, by: z.nullable(z.string()) })),
+  notes: z.array(z.object({ _id: z.string(), text: z.string(), at: moment, by: z.string() })),
+  /** What can be revealed; empty once the request is over. */
+  hidden: z.array(field),
+  reveals: z.array(z.object({ field, reason, at: moment, by: z.string() })),
+  /** Null when the buyer does not share them or the request is over. */
+  documents: z.nullable(z.array(z.object({ id: z.string(), filename: z.string() }))),
+  openings: z.array(z.object({ filename: z.string(), at: moment, by: z.string() })),
+})
+export type DeskRequest = z.infer<typeof deskRequestSchema>
+
+const version = z.int('deskInput.version').check(z.positive('deskInput.version'))
+const givenDay = z.optional(
+  z.nullable(z.string('deskInput.day').check(z.trim(), z.refine(isDay, 'deskInput.day'))),
+)
+
+/**
+ * `POST /api/desk/requests/{requestId}/step` answers with the request as it is now. 400 `invalid_input` names the field;
+ * 409 `stale` (with `version` and `status`, as they are now), `not_possible` (the step is not one of `steps`) or `taken`
+ * (with the `reference` of the request that holds the suite).
+ */
+export const stepSchema = z.object({
+  version,
+  step: z.enum(STEP_NAMES, 'deskInput.step'),
+  /** Needed by `accept` and `hold`: in the future, at most 30 days ahead. */
+  holdUntil: z.optional(z.iso.datetime({ offset: true, error: 'deskInput.hold' })),
+  /** `send_agreement`: today without it. */
+  agreementSentOn: givenDay,
+  /** Needed by `sign`. */
+  agreementOn: givenDay,
+  /** `sign` and `days`: null removes it. */
+  documentsReceivedOn: givenDay,
+  /** `sign` and `days`: only where no rule of the province sets it. */
+  cancelUntil: givenDay,
+  /** `sign`: also takes the suite off the market. */
+  takesSuite: z.optional(z.boolean('deskInput.takesSuite')),
+})
+export type StepInput = z.output<typeof stepSchema>
+
+/** `POST …/assign`: to a member of `team`, or null. Answers as `step`; 409 `stale`. */
+export const assignSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
+
+/** `POST …/note` answers 201 with the request as it is now. */
+export const noteSchema = z.object({
+  text: z
+    .string('deskInput.note')
+    .check(z.trim(), z.minLength(1, 'deskInput.note'), z.maxLength(NOTE, 'deskInput.noteTooLong')),
+})
+
+/** `POST …/reveal`: written to the log before it is answered, and the buyer sees it. 409 `request_closed`. */
+export const revealSchema = z.object({
+  field: z.enum(REVEAL_FIELDS, 'deskInput.field'),
+  reason: z.enum(REVEAL_REASONS, 'deskInput.reason'),
+})
+/** `document` says which document a number or an expiry belongs to. */
+export const revealedSchema = z.object({
+  value: z.string(),
+  document: z.nullable(z.enum(['licence', 'passport'])),
+})
+
+/** `POST …/documents/{documentId}`: an address that works for a minute; the buyer sees the opening. */
+export const openedSchema = z.object({ url: z.string() })
+
+/** What a 409 answers besides its message. */
+export const conflictSchema = z.object({
+  code: z.enum(['stale', 'not_possible', 'taken', 'request_closed']),
+  version: z.optional(z.number()),
+  status: z.optional(status),
+  reference: z.optional(z.string()),
+})

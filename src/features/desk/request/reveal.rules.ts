@@ -1,0 +1,19 @@
+/** What a request keeps encrypted about its buyer, and (`second.…`) about the second purchaser. */
+export const REVEAL_FIELDS = [
+  'dob',
+  'driversLicence',
+  'driversExpiry',
+  'fullAddress',
+  'second.name',
+  'second.email',
+  'second.phone',
+  'second.dob',
+  'second.driversLicence',
+  'second.driversExpiry',
+  'second.fullAddress',
+] as const
+export type RevealField = (typeof REVEAL_FIELDS)[number]
+
+/** Why a member of the sales team has to see one of them. */
+export const REVEAL_REASONS = ['agreement', 'identity', 'contact', 'correction', 'authority'] as const
+export type RevealReason = (typeof REVEAL_REASONS)[number]
