@@ -3,7 +3,7 @@ import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { features } from './eslint.features.js'
+import { addresses, features } from './eslint.features.js'
 import { frontend, inheritedKeys } from './eslint.frontend.js'
 import { texts } from './eslint.texts.js'
 
@@ -53,6 +53,7 @@ export default tseslint.config(
   },
   texts,
   features,
+  addresses,
   ...frontend,
   imports(['src/pages/**'], noServer, noPages, browserNeverQueries),
   imports(['src/layouts/**'], noServer, noPages, browserNeverQueries),

@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { PAGES } from './src/lib/addresses.ts'
 
 const root = import.meta.dirname
 
@@ -99,6 +100,24 @@ const noFeatureTexts = {
   },
 }
 
+const firstSegments = [...new Set(PAGES.map(({ path }) => path.split('/')[1]).filter(Boolean))]
+const PAGE = new RegExp(`^/(?:${firstSegments.join('|')})(?:$|[/?#])`)
+
+/** Pages have an address in each language, which `at` adds. */
+const pageAddress = {
+  create(context) {
+    const check = (node, text) => {
+      const { parent } = node
+      if (!PAGE.test(text) || (parent.type === 'CallExpression' && parent.callee.name === 'at')) return
+      context.report({ node, message: 'The address of a page goes through at() of #lib/at.ts.' })
+    }
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateLiteral: (node) => check(node, node.quasis[0].value.raw),
+    }
+  },
+}
+
 const rules = { 'no-cycles': noCycles, 'no-feature-texts': noFeatureTexts, suffix }
 
 /** Imports between features: decision 902. */
@@ -106,4 +125,17 @@ export const features = {
   files: ['src/{features,ui,lib,layouts}/**/*.{ts,tsx,astro}'],
   plugins: { house: { rules } },
   rules: Object.fromEntries(Object.keys(rules).map((name) => [`house/${name}`, 'error'])),
+}
+
+/** Links to pages. Functions and the database know pages without a language. */
+export const addresses = {
+  files: ['src/{features,ui,lib,layouts,pages,islands}/**/*.{ts,tsx,astro}'],
+  ignores: [
+    '**/*.{test,fixture,db,build}.ts',
+    'src/features/news/**',
+    'src/lib/addresses.ts',
+    'src/pages/*.json.ts',
+  ],
+  plugins: { pages: { rules: { address: pageAddress } } },
+  rules: { 'pages/address': 'error' },
 }

@@ -1,3 +1,5 @@
+import { at } from './at.ts'
+
 const terms = 'Prices, sizes and dates are set by the agreement of purchase and sale, not by this page.'
 
 /** The brand. A real group replaces this file; nothing else names it. */
@@ -26,21 +28,21 @@ export const brand = {
   arms: [
     {
       name: 'Marketing',
-      href: '/marketing',
+      href: at('/marketing'),
       lead: 'Names, stories and sales centres',
       text: 'The studio that gives each development its name, its drawings and its reason to be lived in.',
       label: 'MARKETING',
     },
     {
       name: 'Real estate',
-      href: '/realestate',
+      href: at('/realestate'),
       lead: 'Brokerage for new construction',
       text: 'A sales floor that knows every plan by its letter and answers the phone on Sundays.',
       label: 'REAL ESTATE',
     },
     {
       name: 'Consulting',
-      href: '/consulting',
+      href: at('/consulting'),
       lead: 'Advice before the first drawing',
       text: 'What a site is worth, what will sell there, and how to pay for it. Asked early, it saves years.',
       label: 'CONSULTING',

@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 import { brand } from './brand.ts'
 
 type JsonLd = Record<string, unknown>
@@ -21,7 +22,7 @@ export const organisation = (site: URL | undefined): JsonLd => {
     '@id': absolute('/#organisation', site),
     name,
     legalName,
-    url: absolute('/', site),
+    url: absolute(at('/'), site),
     logo: absolute('/favicon.svg', site),
     image: absolute('/share.jpg', site),
     email: contact.email,
@@ -41,16 +42,16 @@ export const organisation = (site: URL | undefined): JsonLd => {
 export const website = (site: URL | undefined): JsonLd => ({
   '@type': 'WebSite',
   name: brand.name,
-  url: absolute('/', site),
+  url: absolute(at('/'), site),
   publisher: { '@id': absolute('/#organisation', site) },
 })
 
 /** Breadcrumbs below the home page, outermost first. */
 export const breadcrumbs = (trail: { name: string; path: string }[], site: URL | undefined): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: brand.name, path: '/' }, ...trail].map(({ name, path }, at) => ({
+  itemListElement: [{ name: brand.name, path: at('/') }, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     name,
     item: absolute(path, site),
   })),

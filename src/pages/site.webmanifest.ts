@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 
 /** Name and icons for a phone's home screen. */
@@ -5,7 +6,7 @@ export const GET = () =>
   Response.json({
     name: brand.title,
     short_name: brand.name,
-    start_url: '/',
+    start_url: at('/'),
     display: 'browser',
     background_color: '#f7f4ee',
     theme_color: '#f7f4ee',

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import './states.css'
 
 interface Props {
@@ -14,7 +15,7 @@ export const EmptyList = ({ text, next, browse }: Props) => (
     <p>{text}</p>
     <p>{next}</p>
     {browse && (
-      <a className="go" href="/all-suites">
+      <a className="go" href={at('/all-suites')}>
         <span>{browse}</span>
       </a>
     )}

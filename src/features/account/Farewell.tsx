@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $farewell } from '#features/session/session.store.ts'
@@ -20,7 +21,7 @@ export const Farewell = () => {
       </h1>
       <p className="lead mt-5">{removal.goneText}</p>
       <p className="mt-6">
-        <a className="btn" href="/all-suites">
+        <a className="btn" href={at('/all-suites')}>
           {removal.home}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import './auth.css'
 import { callJson } from '#lib/api.ts'
 import { storeItem } from '#lib/storage.ts'
@@ -59,7 +60,7 @@ export const RegisterForm = () => {
       </form>
       <p className="auth__other">
         {register.hasAccount}{' '}
-        <a href={keepNext('/login')} onClick={keepEmail}>
+        <a href={keepNext(at('/login'))} onClick={keepEmail}>
           {login.title}
         </a>
       </p>

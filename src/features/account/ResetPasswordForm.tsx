@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import './auth.css'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'
@@ -36,7 +37,7 @@ export const ResetPasswordForm = () => {
       }),
     done: ({ message }) => {
       storeItem('told', message)
-      location.replace('/login')
+      location.replace(at('/login'))
       return { leaving: true }
     },
   })
@@ -60,7 +61,7 @@ export const ResetPasswordForm = () => {
         />
       </form>
       <p className="auth__other">
-        <a href="/forgot-password">{resetPassword.another}</a>
+        <a href={at('/forgot-password')}>{resetPassword.another}</a>
       </p>
     </div>
   )

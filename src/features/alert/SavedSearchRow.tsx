@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { useState } from 'react'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
@@ -39,7 +40,7 @@ export const SavedSearchRow = ({ search, onChange }: Props) => {
     <li>
       <div>
         <strong>
-          <a href={address}>{name}</a>
+          <a href={at(address)}>{name}</a>
         </strong>
         <small>{stateOf(search)}</small>
       </div>

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#lib/at.ts'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { takePending } from '#lib/pending-action.ts'
@@ -7,7 +8,7 @@ import { toastError, toastSuccess } from '#ui/toast.script.ts'
 /** Saves a list for the signed-in person and shows the outcome. */
 export const saveSearch = async (address: string) => {
   try {
-    await callJson('/api/user/searches', { method: 'POST', body: { address } })
+    await callJson('/api/user/searches', { method: 'POST', body: { address: withoutLanguage(address) } })
     toastSuccess(texts.saved)
     return true
   } catch (error) {

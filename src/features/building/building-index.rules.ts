@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { bedroomRange, COUNTRIES, type Country } from '#features/listing/filter/filter-values.rules.ts'
 import {
   decodeFilter,
@@ -101,7 +102,7 @@ export const indexHref = ({ city, stage, suites }: IndexFilter) => {
   if (city) params.set('city', city)
   if (stage) params.set('stage', stage)
   for (const [name, value] of encodeFilter(suites)) params.append(name, value)
-  return params.size > 0 ? `/building?${params}` : '/building'
+  return params.size > 0 ? at(`/building?${params}`) : at('/building')
 }
 
 /** A development matches if it has an available suite that does. */

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { addressLine, overviewOf, websiteOf } from './building.rules.ts'
 import { buildingPath, isActive, type Building } from './building.schema.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -7,7 +8,7 @@ import { absolute, breadcrumbs } from '#lib/seo.ts'
 const unitPlan = (suite: SuiteCard, left: number, site: URL | undefined) => ({
   '@type': 'FloorPlan',
   name: suite.floorplanType ?? suite.unitNumber,
-  url: absolute(`/buildings/${suite.building.id}/suites/${suite._id}`, site),
+  url: absolute(at(`/buildings/${suite.building.id}/suites/${suite._id}`), site),
   numberOfBedrooms: suite.bedrooms === null ? undefined : Math.floor(suite.bedrooms),
   numberOfBathroomsTotal: suite.washrooms ?? undefined,
   floorSize:
@@ -63,7 +64,7 @@ export const buildingJsonLd = (
     apartments,
     breadcrumbs(
       [
-        { name: texts.developments, path: '/building' },
+        { name: texts.developments, path: at('/building') },
         { name, path },
       ],
       site,

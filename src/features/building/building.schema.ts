@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import * as z from 'zod/mini'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { idSchema, pictureSchema } from '#features/suite/suite.schema.ts'
@@ -86,4 +87,4 @@ export const isActive = (building: Pick<BuildingCard, 'suiteCount'>) => building
 
 /** The page of a building. */
 export const buildingPath = (building: Pick<BuildingCard, '_id' | 'suiteCount'>) =>
-  `/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`
+  at(`/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`)

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import './purchase-steps.css'
 import { useStore } from '@nanostores/react'
 import { useToday } from '#features/calculator/useToday.ts'
@@ -29,7 +30,7 @@ export const PurchaseSteps = ({ request }: { request: SentRequest }) => {
       </ol>
       {suite && steps.some(({ amount }) => amount) && (
         <p className="label">
-          {texts.basis} <a href={`/suites/${request.suiteId}#cash-to-close`}>{texts.own}</a>
+          {texts.basis} <a href={at(`/suites/${request.suiteId}#cash-to-close`)}>{texts.own}</a>
         </p>
       )}
     </div>

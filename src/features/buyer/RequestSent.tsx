@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import './request-sent.css'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { purchase, requestSent as texts, requests } from '#texts/buyer.ts'
@@ -37,7 +38,7 @@ export const RequestSent = ({ sent, onClose }: Props) => {
           <button className="btn btn--line" type="button" onClick={onClose}>
             {texts.close}
           </button>
-          <a className="btn" href="/UserPage">
+          <a className="btn" href={at('/UserPage')}>
             {texts.profile}
           </a>
         </>

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import './requests.css'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#features/document/document.rules.ts'
@@ -57,7 +58,7 @@ export const SentRequest = ({ request, onChange }: Props) => {
   return (
     <li ref={row} tabIndex={-1} className="request">
       <div className="request__facts">
-        <strong>{suite ? <a href={`/suites/${suiteId}`}>{name}</a> : name}</strong>
+        <strong>{suite ? <a href={at(`/suites/${suiteId}`)}>{name}</a> : name}</strong>
         <small>{whatWasAsked(request)}</small>
         {price && <small>{price}</small>}
         <small>{texts.reference(reference)}</small>

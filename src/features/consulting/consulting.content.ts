@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#ui/numbered.ts'
 import type { PictureSource } from '#ui/media/picture.ts'
@@ -64,7 +65,7 @@ export const consulting = {
   title: `${brand.name} Consulting: value analysis for new homes`,
   description:
     'What a site is worth, what will sell there and how to pay for it: value analysis, capital, sales and branding advice before the first drawing.',
-  business: { type: 'ProfessionalService', name: `${brand.name} Consulting`, path: '/consulting' },
+  business: { type: 'ProfessionalService', name: `${brand.name} Consulting`, path: at('/consulting') },
   opening: {
     headline: 'What is the site worth, and to whom?',
     lead: 'We advise owners, builders and lenders before the first drawing, while advice is still cheap.',

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import type { PictureSource } from '#ui/media/picture.ts'
 
@@ -70,13 +71,13 @@ const matters: readonly Matter[] = [
     about: 'One building',
     text: 'Its own sales centre knows it best. Its phone number is on the development’s page, with its hours once it is open.',
     label: 'All developments',
-    link: '/building',
+    link: at('/building'),
   },
   {
     about: 'News of new buildings',
     text: 'Releases, price lists and floor plans.',
     label: 'Newsletter',
-    link: '/newsletter',
+    link: at('/newsletter'),
   },
   {
     about: 'Your personal information',

@@ -1,8 +1,9 @@
+import { at } from '#lib/at.ts'
 import { frame } from '#texts/frame.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs, organisation } from '#lib/seo.ts'
 
-const path = '/contact'
+const path = at('/contact')
 
 /** The contact page, and the group with its contacts. */
 export const contactThings = (site: URL | undefined): Record<string, unknown>[] => [

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { shortlistButton as texts } from '#texts/favourite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useShortlist } from './useShortlist.ts'
@@ -17,7 +18,7 @@ export const ShortlistButton = ({ suiteId }: { suiteId: string }) => {
 export const ShortlistLink = ({ suiteId }: { suiteId: string }) =>
   useShortlist(suiteId).isListed && (
     <p className="for-guest">
-      <a className="offer__tell" href="/shortlist">
+      <a className="offer__tell" href={at('/shortlist')}>
         {texts.see}
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { atom, onMount } from 'nanostores'
 import { ApiError, callJson } from '#lib/api.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
@@ -42,7 +43,7 @@ const say = (isKept: boolean, ...done: Parameters<typeof toastSuccess>) =>
 export const addToShortlist = (suiteIds: readonly string[]) => {
   const ids = [...new Set([...suiteIds, ...readShortlist()])]
   if (ids.length > SHORTLIST_LIMIT) toastError(texts.full(SHORTLIST_LIMIT))
-  else say(writeShortlist(ids), texts.added, { label: shortlistButton.see, href: '/shortlist' })
+  else say(writeShortlist(ids), texts.added, { label: shortlistButton.see, href: at('/shortlist') })
 }
 
 /** Adds or removes a suite, depending on the state its button showed, and announces it. */

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { duties as texts } from '#texts/duties.ts'
 import { anchorOf } from './anchor.rules.ts'
 import { dutyLines, type SoldHome } from './duties.rules.ts'
@@ -23,7 +24,7 @@ export const DutyLines = ({ home, day, dwelling, newTab = false }: Props) => {
       ))}
       <p>
         <a
-          href={`/buying${region ? `#${anchorOf(region)}` : ''}`}
+          href={at(`/buying${region ? `#${anchorOf(region)}` : ''}`)}
           target={newTab ? '_blank' : undefined}
           rel={newTab ? 'noopener' : undefined}
         >

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#ui/numbered.ts'
 import type { PictureSource } from '#ui/media/picture.ts'
@@ -90,7 +91,7 @@ export const marketing = {
   title: `${brand.name} Marketing: names, brands and launches for new homes`,
   description:
     'The studio behind our developments: market strategy, creative and launch, with design, digital and brand management at one table.',
-  business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: '/marketing' },
+  business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: at('/marketing') },
   opening: {
     headline: 'We build more than real estate and brands.',
     lead: 'We build the reason somebody walks in, and the reason they come back on Sunday with their mother.',

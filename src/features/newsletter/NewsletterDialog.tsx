@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { Suspense } from 'react'
 import { goTo, late } from '#islands/late.ts'
 import { newsletter } from '#texts/newsletter.ts'
@@ -5,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { useOpener } from '#ui/useOpener.ts'
 
-const PAGE = '/newsletter'
+const PAGE = at('/newsletter')
 const NewsletterForm = late(async () => (await import('./NewsletterForm.tsx')).NewsletterForm, goTo(PAGE))
 
 interface Props {

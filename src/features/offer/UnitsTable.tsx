@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import './units-table.css'
 import { useMemo, type ReactNode } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
@@ -47,7 +48,7 @@ const Row = ({ unit, building, rooms, floor }: RowProps) => (
         <Purchase
           suiteId={unit._id}
           buildingId={building.id}
-          next={`/buildings/${building.id}${suitePath(unit)}`}
+          next={at(`/buildings/${building.id}/suites/${unit._id}`)}
           of={suiteName(unit).toLowerCase()}
           className="btn--line btn--small"
         />

@@ -1,7 +1,8 @@
+import { at } from '#lib/at.ts'
 import { privacy } from './privacy.content.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
 
-const path = '/privacy'
+const path = at('/privacy')
 
 export const privacyThings = (site: URL | undefined): Record<string, unknown>[] => [
   {

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import '#ui/form/combo.css'
 import '#ui/form/field.css'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
@@ -90,7 +91,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
       askSoon(inputValue)
     },
     onSelectedItemChange: ({ selectedItem: chosen }) => {
-      if (chosen && !isPlace(chosen)) location.assign(chosen.href)
+      if (chosen && !isPlace(chosen)) location.assign(at(chosen.href))
     },
     onIsOpenChange: ({ type, isOpen, inputValue = '' }) => {
       if (!isOpen) stop()

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import '#ui/states.css'
 import './results.css'
 import type { ReactNode } from 'react'
@@ -35,7 +36,7 @@ export const ResultsFailed = ({ problem, radius, onRetry, children }: Props) => 
             <button className="btn" type="button" onClick={onRetry}>
               {common.tryAgain}
             </button>
-            <a className="btn btn--line" href="/all-suites">
+            <a className="btn btn--line" href={at('/all-suites')}>
               {frame.allListings}
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatDistance, formatPrice } from '#lib/format.ts'
 import { search as texts } from '#texts/search.ts'
@@ -19,7 +20,7 @@ const offerOf = ({ soon, minPrice, minPriceTax, ...place }: DevelopmentNear) => 
 /** A development in a list. */
 export const nearbyLine = (one: DevelopmentNear) => ({
   id: one._id,
-  href: `/${one.soon ? 'coming-soon' : 'buildings'}/${one._id}`,
+  href: at(`/${one.soon ? 'coming-soon' : 'buildings'}/${one._id}`),
   name: one.name,
   where: [one.city, one.region].filter(Boolean).join(', '),
   offer: offerOf(one),

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { cut } from '#lib/cut.ts'
 import { PLACE_ID } from './place.rules.ts'
 import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
@@ -37,7 +38,7 @@ const queryOf = ({ placeId, city, radius }: SearchState) => {
 }
 
 /** The address of a search's results: `/results?place=…&city=…&radius=25`. */
-export const resultsHref = (search: SearchState) => `/results?${queryOf(search)}`
+export const resultsHref = (search: SearchState) => at(`/results?${queryOf(search)}`)
 
 /** The call that answers them. */
 export const resultsPath = (search: SearchState) => `/api/search/results?${queryOf(search)}`

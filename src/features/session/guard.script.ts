@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { loginHref } from './session.rules.ts'
 import { $farewell, $session } from './session.store.ts'
 
@@ -5,6 +6,6 @@ import { $farewell, $session } from './session.store.ts'
 let here = false
 $session.subscribe((session) => {
   if (session === 'guest' && !$farewell.get())
-    location.replace(here ? '/' : loginHref(location.pathname + location.search + location.hash))
+    location.replace(here ? at('/') : loginHref(location.pathname + location.search + location.hash))
   here ||= typeof session === 'object'
 })

@@ -1,5 +1,7 @@
+import { at, withoutLanguage } from '#lib/at.ts'
+
 /** The sign-in page that leads back to `path`. */
-export const loginHref = (path: string) => `/login?next=${encodeURIComponent(path)}`
+export const loginHref = (path: string) => at(`/login?next=${encodeURIComponent(path)}`)
 
 const ENTRANCES = /^\/(?:login|register|forgot-password|reset-password|confirm-email)\/?$/iu
 
@@ -8,9 +10,9 @@ const ENTRANCES = /^\/(?:login|register|forgot-password|reset-password|confirm-e
  * would read as another host (`//host`, `/\host`, a scheme, an embedded tab).
  */
 export const nextPath = (next: string | null, origin: string) => {
-  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return '/'
+  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return at('/')
   const url = new URL(next, origin)
-  if (url.origin !== origin || ENTRANCES.test(url.pathname)) return '/'
+  if (url.origin !== origin || ENTRANCES.test(withoutLanguage(url.pathname))) return at('/')
   // A path such as `/x/..//host` resolves to `//host`, another host.
-  return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash
+  return url.pathname.startsWith('//') ? at('/') : url.pathname + url.search + url.hash
 }

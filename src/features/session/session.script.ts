@@ -2,6 +2,7 @@
  * Checks the session once per page, but only if `localStorage.session` says that somebody signed in here, or on
  * account pages. So guests cost no request, and scripts need no cookies.
  */
+import { at } from '#lib/at.ts'
 import { removeItem, storeItem } from '#lib/storage.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { User } from './session.schema.ts'
@@ -41,7 +42,7 @@ const logOut = async () => {
     if (typeof $session.get() === 'object') return
   }
   remember(false)
-  location.assign('/')
+  location.assign(at('/'))
 }
 
 document.addEventListener('click', ({ target }) => {

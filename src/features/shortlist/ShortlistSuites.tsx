@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
@@ -40,7 +41,7 @@ export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading
           </h2>
           <p>{isGuest ? texts.guestNote : texts.userNote}</p>
           <p>
-            <a href={isGuest ? loginHref('/shortlist') : '/UserPage'}>
+            <a href={isGuest ? loginHref(at('/shortlist')) : at('/UserPage')}>
               {isGuest ? texts.signIn : texts.profile}
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { formatDay, formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
 import { suiteSheet } from '#texts/suite.ts'
@@ -37,5 +38,5 @@ export const othersThan = ({ building, floorplanType }: Suite, plan: Plan<Suite>
   const { available } = plan
   return floorplanType !== null && available.length > 0
     ? { href: planPath(plan), text: suiteSheet.othersOfPlan(suites(available.length), floorplanType) }
-    : { href: `/buildings/${building.id}`, text: suiteSheet.othersOfBuilding(building.name) }
+    : { href: at(`/buildings/${building.id}`), text: suiteSheet.othersOfBuilding(building.name) }
 }

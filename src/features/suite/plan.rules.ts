@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { isAvailable, sortByPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
@@ -27,4 +28,4 @@ export const plansOf = <S extends SuiteCard>(suites: readonly S[]): Plan<S>[] =>
 
 /** Path of a plan's page: that of its representative. */
 export const planPath = ({ representative: { _id, building } }: Plan<SuiteCard>) =>
-  `/buildings/${building.id}/suites/${_id}`
+  at(`/buildings/${building.id}/suites/${_id}`)

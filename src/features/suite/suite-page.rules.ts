@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { sentences } from '#lib/sentences.ts'
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts, suiteSheet } from '#texts/suite.ts'
@@ -12,11 +13,11 @@ const list = (...words: string[]) => words.filter(Boolean).join(', ')
 export const suiteName = ({ unitNumber }: Pick<SuiteCard, 'unitNumber'>) => texts.suite(unitNumber)
 
 /** Path of a suite's page. */
-export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => `/suites/${_id}`
+export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => at(`/suites/${_id}`)
 
 /** The list of its building, with its plan marked. */
 export const listedHref = ({ building, floorplanType }: Pick<SuiteCard, 'building' | 'floorplanType'>) =>
-  `/buildings/${building.id}${floorplanType ? `?plan=${encodeURIComponent(floorplanType)}#listings` : ''}`
+  at(`/buildings/${building.id}${floorplanType ? `?plan=${encodeURIComponent(floorplanType)}#listings` : ''}`)
 
 /** `Plan D4`; a suite without a floorplan is named itself. */
 export const planName = (suite: SuiteCard) =>

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { suiteSheet } from '#texts/suite.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
@@ -74,7 +75,7 @@ const listing = (suite: SuiteCard, path: string, { title, description }: Page, s
 
 const buildingCrumb = ({ building }: SuiteCard) => ({
   name: building.name,
-  path: `/buildings/${building.id}`,
+  path: at(`/buildings/${building.id}`),
 })
 
 export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
@@ -94,7 +95,7 @@ export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
       },
     },
     breadcrumbs(
-      [{ name: suiteSheet.allListings, path: '/all-suites' }, buildingCrumb(suite), { name, path }],
+      [{ name: suiteSheet.allListings, path: at('/all-suites') }, buildingCrumb(suite), { name, path }],
       site,
     ),
   ]
@@ -127,7 +128,7 @@ export const planJsonLd = (plan: Plan<SuiteCard>, page: Page, site: Site) => {
       }),
     },
     breadcrumbs(
-      [{ name: suiteSheet.developments, path: '/building' }, buildingCrumb(suite), { name, path }],
+      [{ name: suiteSheet.developments, path: at('/building') }, buildingCrumb(suite), { name, path }],
       site,
     ),
   ]

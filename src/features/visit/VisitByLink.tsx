@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import '#ui/facts.css'
 import { useEffect, useState } from 'react'
 import { ApiError, callJson } from '#lib/api.ts'
@@ -127,7 +128,7 @@ export const VisitByLink = () => {
       />
       {visit?.state === 'cancelled' && (
         <p className="mt-4">
-          <a href={`/buildings/${visit.buildingId}#chat`}>{texts.again}</a>
+          <a href={at(`/buildings/${visit.buildingId}#chat`)}>{texts.again}</a>
         </p>
       )}
     </form>

@@ -4,3 +4,5 @@ export const language = 'en-CA'
 export const openGraphLocale = 'en_CA'
 /** Date format: `18 November 2026`. */
 export const dayLanguage = 'en-GB'
+/** Where its pages are: `/fr/contact` for `/contact`. */
+export const prefix: string = ''
