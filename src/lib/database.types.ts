@@ -930,6 +930,141 @@ export type Database = {
         }
         Relationships: []
       }
+      staff: {
+        Row: {
+          created_at: string
+          ended_at: string | null
+          language: string
+          name: string
+          role: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          ended_at?: string | null
+          language?: string
+          name: string
+          role: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          ended_at?: string | null
+          language?: string
+          name?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      staff_actions: {
+        Row: {
+          action: string
+          detail: NonNullable<Json>
+          happened_at: string
+          id: number
+          member: string | null
+          name: string
+          role: string
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          detail?: NonNullable<Json>
+          happened_at?: string
+          id?: never
+          member?: string | null
+          name: string
+          role: string
+          subject?: string
+        }
+        Update: {
+          action?: string
+          detail?: NonNullable<Json>
+          happened_at?: string
+          id?: never
+          member?: string | null
+          name?: string
+          role?: string
+          subject?: string
+        }
+        Relationships: []
+      }
+      staff_factors: {
+        Row: {
+          code: string
+          confirmed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          factor_id: string
+          revoked_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          created_at?: string
+          factor_id: string
+          revoked_at?: string | null
+          user_id: string
+        }
+        Update: {
+          code?: string
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          created_at?: string
+          factor_id?: string
+          revoked_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_factors_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      staff_invitations: {
+        Row: {
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string
+          language: string
+          name: string
+          role: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by: string
+          language?: string
+          name: string
+          role: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string
+          language?: string
+          name?: string
+          role?: string
+        }
+        Relationships: []
+      }
       subscriptions: {
         Row: {
           confirmed_at: string | null
@@ -1340,6 +1475,37 @@ export type Database = {
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       confirm_visit: { Args: { sales: string; visit: string }; Returns: string }
       delete_account: { Args: { account: string }; Returns: string[] }
+      desk_claim: { Args: Record<PropertyKey, never>; Returns: string }
+      desk_colleagues: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
+          role: string
+        }[]
+      }
+      desk_confirm: { Args: { spoken: string }; Returns: string }
+      desk_end: { Args: { member: string }; Returns: string }
+      desk_invite: { Args: { address: string; job: string; person: string }; Returns: string }
+      desk_log: {
+        Args: { before: number; by_member: string; n: number; of_action: string }
+        Returns: {
+          action: string
+          detail: Json
+          happened_at: string
+          id: number
+          member: string
+          name: string
+          role: string
+          subject: string
+        }[]
+      }
+      desk_me: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_revoke: { Args: { member: string }; Returns: string }
+      desk_role: { Args: Record<PropertyKey, never>; Returns: string }
+      desk_set_role: { Args: { job: string; member: string }; Returns: string }
+      desk_staff: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_uninvite: { Args: { invitation: string }; Returns: string }
       developments_near: {
         Args: { max_each?: number; place: string }
         Returns: {
@@ -1402,6 +1568,7 @@ export type Database = {
           place: string
         }[]
       }
+      purge_staff: { Args: Record<PropertyKey, never>; Returns: number }
       read_visit: { Args: { visit: string }; Returns: Json }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
       report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
@@ -1466,6 +1633,11 @@ export type Database = {
         Returns: boolean
       }
       settle_rebuild: { Args: { taken: string }; Returns: undefined }
+      staff_confirm: { Args: { spoken: string }; Returns: string }
+      staff_end: { Args: { address: string }; Returns: string }
+      staff_invite: { Args: { address: string; job: string; person: string }; Returns: string }
+      staff_list: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_reset: { Args: { address: string }; Returns: string }
       stray_documents: {
         Args: { max_rows: number }
         Returns: {

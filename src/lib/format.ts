@@ -62,6 +62,23 @@ const days = once(
 /** `18 November 2026` from `2026-11-18`; the date is a calendar day, so no time zone moves it. */
 export const formatDay = (isoDay: string) => days().format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`))
 
+const moments = once(
+  () =>
+    new Intl.DateTimeFormat(dayLanguage, {
+      ...{
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      },
+    }),
+)
+
+/** `18 Nov 2026, 14:03`, by the clock of the reader. Not for pages that a build writes. */
+export const formatMoment = (time: string) => moments().format(new Date(time))
+
 const clocks = once(() => ({
   day: new Intl.DateTimeFormat(dayLanguage, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },

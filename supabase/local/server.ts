@@ -1,7 +1,9 @@
 import { serve } from '@hono/node-server'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import connect from 'postgres'
 import { asHosted } from './as-hosted.ts'
+import { createFactorTables, withFactors } from './factors.ts'
 import { createLite } from './lite.ts'
 import type { FromServer, ServerSettings } from './messages.ts'
 import { startPostgres } from './postgres.ts'
@@ -52,7 +54,14 @@ async function start() {
   const app = await createLite({ databaseUrl, dataDir, publishableKey, onMail }, (count) => {
     tell({ kind: 'step', text: count === 0 ? 'The schema is up to date' : `${count} migrations applied` })
   })
-  const answer = asHosted(refreshInTurn((request, env) => app.fetch(request, env)))
+  const sql = connect(databaseUrl, { max: 2, onnotice: () => undefined })
+  await createFactorTables(sql)
+  const answer = asHosted(
+    withFactors(
+      refreshInTurn((request, env) => app.fetch(request, env)),
+      sql,
+    ),
+  )
   const server = serve(
     {
       port,

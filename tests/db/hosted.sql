@@ -10,7 +10,8 @@ create table auth.users (
 );
 create table auth.sessions (
   id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, not_after timestamptz,
-  refreshed_at timestamp, user_agent text, ip inet, created_at timestamptz, refresh_token_counter bigint
+  refreshed_at timestamp, user_agent text, ip inet, created_at timestamptz, refresh_token_counter bigint, aal text,
+  factor_id uuid
 );
 create table auth.refresh_tokens (
   id bigint primary key, token text unique, user_id text, session_id uuid, revoked boolean, updated_at timestamptz

@@ -72,7 +72,7 @@ const send = async (method: string, path: string, ask: Ask) => {
  * invalid.
  */
 export const askAuth = async <Schema extends z.ZodMiniType>(
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   schema: Schema,
   ask: Ask,

@@ -1,6 +1,7 @@
 import { eachRow } from '#netlify/lib/set-aside.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
+import { purgeStaff } from '#features/desk/staff/staff.db.ts'
 import { expireDocuments } from '#features/document/document.db.ts'
 import { purgeLeads } from '#features/lead/lead.db.ts'
 import { purgeVisits } from '#features/visit/visit.db.ts'
@@ -88,6 +89,7 @@ const PARTS = {
   proposals: purgeProposals,
   changes: purgeChanges,
   documents: () => expireDocuments(secretClient(), before(DORMANT_DAYS)),
+  staff: () => purgeStaff(secretClient()),
 }
 
 /**
@@ -97,7 +99,7 @@ const PARTS = {
  */
 export const purge = async () => {
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
-  const removed = { requests: 0, leads: 0, visits: 0, work: 0, proposals: 0, changes: 0, documents: 0 }
+  const removed = Object.fromEntries(names.map((name) => [name, 0])) as Record<keyof typeof PARTS, number>
   await eachRow('requests-purge', names, String, async (name) => {
     removed[name] = await PARTS[name]()
   })

@@ -99,6 +99,7 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   'account-deleted': {},
   'email-changed': {},
   'password-changed': {},
+  'staff-invitation': { name: 'Sam', role: 'sales' },
   'build-alarm': { trouble: 'build-old', since: '2026-11-22T10:00:00Z' },
   troubles: { troubles: [{ kind: 'failed', place: 'lead-sales', count: 2 }] },
   'lead-sales': sales,

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '#features/desk/staff/staff.schema.ts'
 import { LEAD_KINDS } from '#features/lead/lead.schema.ts'
 import { newsInWords } from '#features/news/letter.rules.ts'
 import { nameOfList } from '#features/news/saved-address.rules.ts'
@@ -144,6 +145,9 @@ const MAILS = {
   'account-deleted': mail(z.object({}), (_, { mails }) => owed(mails.accountDeleted)),
   'email-changed': mail(z.object({}), (_, { mails }) => owed(mails.emailChanged)),
   'password-changed': mail(z.object({}), (_, { mails }) => owed(mails.passwordChanged)),
+  'staff-invitation': mail(z.object({ name: text, role: z.enum(STAFF_ROLES) }), (params, { mails }) =>
+    owed(mails.staffInvitation(params)),
+  ),
   'build-alarm': mail(
     z.object({ trouble: z.enum(['build-failing', 'build-old', 'build-unknown']), since: z.iso.datetime() }),
     (params, { mails }) => owed(mails.buildAlarm(params)),

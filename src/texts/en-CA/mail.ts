@@ -1,6 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { requestRetentionDays } from '#lib/retention.ts'
 import { requests } from './buyer.ts'
+import { desk } from './desk.ts'
 import { leads } from './lead.ts'
 import { sender } from './sender.ts'
 
@@ -114,6 +115,16 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
 
 /** Mails the site sends: a subject, paragraphs and a link. */
 export const mails = {
+  staffInvitation: ({ name, role }: { name: string; role: keyof typeof desk.roles }) => ({
+    subject: `Your invitation to ${brand.name}’s desk`,
+    lines: [
+      `Hello ${name}. You are invited to work at ${brand.name}’s desk, with the role ${desk.roles[role]}.`,
+      'Open the page below and log in with this email address. If you have no account yet, register with this address first. Then press Join.',
+      'You need an authenticator app on your phone. The page shows how to set it up. Somebody from the office then confirms it with you by phone.',
+      'The invitation is for this address only and ends after seven days.',
+    ],
+    link: { label: 'Go to the desk', path: '/desk' },
+  }),
   buyRequestSales: ({ parking, second, ...asked }: Asked & { parking: boolean; second: boolean }) => ({
     subject: `Request to buy: ${suiteOf(asked)}`,
     lines: [

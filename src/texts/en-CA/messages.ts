@@ -45,6 +45,7 @@ const refusals = {
   twice: 'Give this once.',
   otherSite: 'This can be asked for from this website only.',
   otherAccount: 'This belongs to another account.',
+  notStaff: 'You have no right to this at the desk.',
   wrongSecret: 'The secret is not the right one.',
   noBuilding: 'There is no such building.',
   noSuite: 'There is no such suite.',
@@ -179,6 +180,29 @@ const visitInput = {
   ended: 'This link has ended. Please book again.',
 }
 
+const deskInput = {
+  code: 'Enter the six digits that your app shows.',
+  codeWrong: 'This code is not right. Enter the one that your app shows now.',
+  codeTried: 'This code was tried already. Wait for the next one in your app.',
+  spoken: 'Enter the eight letters and digits that you hear.',
+  noSuchCode: 'No second factor waits with this code. Ask the person to read it out again.',
+  ownFactor: 'Another manager or an operator confirms your second factor.',
+  name: 'Enter the person’s name.',
+  email: 'Enter the person’s email address.',
+  role: 'Choose a role.',
+  act: 'Choose what to do.',
+}
+
+const deskRefusals = {
+  noInvitation: 'There is no open invitation for your address.',
+  otherStep: 'This step is done already, or is not yours.',
+  alreadyMember: 'This address belongs to a member of staff already.',
+  noMember: 'There is no such member of staff.',
+  noInvitationHere: 'This invitation was taken up or withdrawn.',
+  lastManager: 'This is the last manager. Make somebody else a manager first.',
+  ownRevoke: 'Another manager or an operator can do this for you.',
+}
+
 const alertInput = {
   noList: 'Only a list of homes can be saved.',
   tooMany: 'You have reached the limit of saved searches. Delete one first.',
@@ -224,6 +248,8 @@ export const messages = {
   newsletterInput,
   searchInput,
   alertInput,
+  deskInput,
+  deskRefusals,
   visitInput,
   deskInput,
 }

@@ -1,0 +1,40 @@
+import type { Config } from '@netlify/functions'
+import { endMember, listStaff, revokeFactor, setRole } from '#features/desk/staff/staff.db.ts'
+import { memberActSchema, type StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { ApiProblem, invalidInput, notFound } from '#netlify/lib/http/problem.ts'
+import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
+
+const id = z.uuid()
+
+const ACTS = {
+  end: (supabase: Client, member: string) => endMember(supabase, member),
+  revoke: (supabase: Client, member: string) => revokeFactor(supabase, member),
+  role: (supabase: Client, member: string, role?: StaffRole) => {
+    if (!role) throw invalidInput({ role: 'deskInput.role' })
+    return setRole(supabase, member, role)
+  },
+}
+
+export default route('desk-staff-member', {
+  POST: asStaff(['manager'], async (request, { params }, { supabase, user }) => {
+    const { act, role } = await readJson(request, memberActSchema)
+    const { success, data: member } = id.safeParse(params.memberId)
+    if (!success) throw notFound('deskRefusals.noMember')
+    const outcome = await ACTS[act](supabase, member, role)
+    if (outcome === 'missing') throw notFound('deskRefusals.noMember')
+    if (outcome === 'last') throw new ApiProblem(409, 'last_manager', 'deskRefusals.lastManager')
+    if (outcome === 'own') throw new ApiProblem(409, 'own_factor', 'deskRefusals.ownRevoke')
+    // Who ended or demoted themselves may not read the list any more.
+    const isOwn = member.toLowerCase() === user.id
+    return isOwn ? json({ left: true }) : json(await listStaff(supabase))
+  }),
+})
+
+export const config: Config = {
+  path: '/api/desk/staff/members/:memberId',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,26 @@
+import type { Config } from '@netlify/functions'
+import { inviteStaff, listStaff } from '#features/desk/staff/staff.db.ts'
+import { inviteSchema } from '#features/desk/staff/staff.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { ApiProblem } from '#netlify/lib/http/problem.ts'
+
+export default route('desk-staff', {
+  GET: asStaff(['manager'], async (_request, _context, { supabase }) => json(await listStaff(supabase))),
+  POST: asStaff(['manager'], async (request, _context, { supabase, user }) => {
+    await limit({ name: 'desk invite', key: user.id, hits: 60, seconds: 3_600 })
+    const person = await readJson(request, inviteSchema)
+    if ((await inviteStaff(supabase, person)) === 'member')
+      throw new ApiProblem(409, 'already_member', 'deskRefusals.alreadyMember', {
+        fields: { email: 'deskRefusals.alreadyMember' },
+      })
+    return json(await listStaff(supabase), { status: 201 })
+  }),
+})
+
+export const config: Config = {
+  path: '/api/desk/staff',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,69 @@
+import { askAuth, AuthRefusal, tokensSchema } from './auth.ts'
+import type { Session } from './session.ts'
+import { invalidInput } from '#netlify/lib/http/problem.ts'
+import type { Context } from '@netlify/functions'
+import * as z from 'zod/mini'
+
+/** An account's second factors, as Supabase Auth lists them. */
+const account = z.object({
+  factors: z.optional(
+    z.array(
+      z.object({ id: z.string(), factor_type: z.string(), status: z.enum(['unverified', 'verified']) }),
+    ),
+  ),
+})
+const enrolled = z.object({ totp: z.object({ secret: z.string(), uri: z.string() }) })
+const challenged = z.object({ id: z.string() })
+
+const factorsOf = async ({ accessToken: token }: Session, { ip }: Context) => {
+  const { factors = [] } = await askAuth('GET', 'user', account, { token, ip })
+  return factors.filter(({ factor_type: type }) => type === 'totp')
+}
+
+/** Whether the account has a second factor that a code has proved, in this session or an earlier one. */
+export const hasFactor = async (session: Session, context: Context) =>
+  (await factorsOf(session, context)).some(({ status }) => status === 'verified')
+
+/** Begins a second factor, in place of every former one. Nothing counts before its first code. */
+export const beginFactor = async (session: Session, context: Context, issuer: string) => {
+  const { accessToken: token } = session
+  const { ip } = context
+  for (const { id } of await factorsOf(session, context))
+    await askAuth('DELETE', `factors/${id}`, z.object({}), { token, ip })
+  const body = { factor_type: 'totp', friendly_name: issuer, issuer }
+  const { totp } = await askAuth('POST', 'factors', enrolled, { token, ip, body })
+  return totp
+}
+
+/** Why Supabase Auth refuses a code: a wrong one, or one whose challenge was overtaken by another. */
+const REFUSED = ['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_factor_not_found']
+
+/**
+ * Checks a code: the session then has a second factor. Challenge and answer are one call, because Supabase Auth wants
+ * both from one IP address.
+ * @returns the session's new tokens; undefined if the account has no factor.
+ * @throws ApiProblem 400 naming the field for a wrong code.
+ */
+export const checkCode = async (session: Session, context: Context, code: string) => {
+  const { accessToken: token } = session
+  const { ip } = context
+  const factors = await factorsOf(session, context)
+  const factor = factors.find(({ status }) => status === 'verified') ?? factors.at(-1)
+  if (!factor) return undefined
+  try {
+    const path = `factors/${factor.id}`
+    const { id } = await askAuth('POST', `${path}/challenge`, challenged, { token, ip, body: {} })
+    const body = { challenge_id: id, code }
+    return await askAuth('POST', `${path}/verify`, tokensSchema, { token, ip, body })
+  } catch (error) {
+    if (!(error instanceof AuthRefusal) || !REFUSED.includes(error.reason)) throw error
+    throw invalidInput({ code: 'deskInput.codeWrong' })
+  }
+}
+
+/** Removes every second factor of an account, for an operator. */
+export const removeFactors = async (accountId: string) => {
+  const path = `admin/users/${accountId}/factors`
+  const factors = await askAuth('GET', path, z.nullable(z.array(z.object({ id: z.string() }))), {})
+  for (const { id } of factors ?? []) await askAuth('DELETE', `${path}/${id}`, z.object({}), {})
+}

@@ -1,0 +1,44 @@
+import { hasFactor } from './factors.ts'
+import { signedIn, type Session } from './session.ts'
+import type { Handler } from '#netlify/lib/http/http.ts'
+import { ApiProblem } from '#netlify/lib/http/problem.ts'
+import { roleAtDesk, whoAtDesk } from '#features/desk/staff/staff.db.ts'
+import type { Me, StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { QueryError } from '#lib/rows.ts'
+import type { Context } from '@netlify/functions'
+
+/** A member of staff who may act now. `supabase` acts with the member's own token. */
+export interface StaffSession extends Session {
+  role: StaffRole
+}
+
+export const notStaff = () => new ApiProblem(403, 'not_staff', 'refusals.notStaff')
+
+/** Postgres refused: the rights ended meanwhile, or the role is another. */
+const isRefused = (error: unknown) => error instanceof QueryError && error.code === '42501'
+
+/**
+ * A handler for members of staff in one of these roles, with a confirmed second factor: 401 for guests, 403 for everyone
+ * else. The database's own functions check the same again (`private.assert_staff`).
+ * `route('desk-requests', { GET: asStaff(['sales', 'manager'], async (request, context, { supabase }) => …) })`
+ */
+export const asStaff = (
+  roles: readonly StaffRole[],
+  handler: (request: Request, context: Context, session: StaffSession) => Promise<Response>,
+): Handler =>
+  signedIn(async (request, context, session) => {
+    const role = await roleAtDesk(session.supabase)
+    if (!role || !roles.includes(role)) throw notStaff()
+    return handler(request, context, { ...session, role }).catch((error: unknown) => {
+      throw isRefused(error) ? notStaff() : error
+    })
+  })
+
+/**
+ * The step of an account on its way to the desk. Only Supabase Auth knows of a second factor that was set up but never
+ * seen here, or revoked here: its code comes before a new one.
+ */
+export const stepOf = async (session: Session, context: Context): Promise<Me> => {
+  const me = await whoAtDesk(session.supabase)
+  return me.step === 'enrol' && (await hasFactor(session, context)) ? { ...me, step: 'code' } : me
+}

@@ -1,0 +1,17 @@
+import type { StaffRole } from './staff/staff.schema.ts'
+
+/** The pages of the desk, in the order of its navigation, and who works on them. */
+export const DESK_PAGES = [
+  { name: 'start', href: '/desk', roles: ['sales', 'editor', 'manager'] },
+  { name: 'requests', href: '/desk/requests', roles: ['sales', 'manager'] },
+  { name: 'leads', href: '/desk/leads', roles: ['sales', 'manager'] },
+  { name: 'visits', href: '/desk/visits', roles: ['sales', 'manager'] },
+  { name: 'suites', href: '/desk/suites', roles: ['editor', 'manager'] },
+  { name: 'import', href: '/desk/import', roles: ['editor', 'manager'] },
+  { name: 'staff', href: '/desk/staff', roles: ['manager'] },
+  { name: 'log', href: '/desk/log', roles: ['manager'] },
+] as const satisfies readonly { name: string; href: string; roles: readonly StaffRole[] }[]
+export type DeskPage = (typeof DESK_PAGES)[number]['name']
+
+export const pagesFor = (role: StaffRole) =>
+  DESK_PAGES.filter(({ roles }) => (roles as readonly StaffRole[]).includes(role))

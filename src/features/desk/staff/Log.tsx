@@ -1,0 +1,134 @@
+import '../desk-table.css'
+import './log.css'
+import { useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { formatMoment } from '#lib/format.ts'
+import { desk, logPage as texts } from '#texts/desk.ts'
+import { EmptyList } from '#ui/EmptyList.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { reasonOf } from '#ui/form/form.rules.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { toastError } from '#ui/toast.script.ts'
+import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
+import { useSettled } from '#ui/useSettled.ts'
+import { deskCall } from '../desk.calls.ts'
+import { ACTIONS, actionText, detailText, filterOf, logHref, logPath } from './log.rules.ts'
+import { logStore } from './log.store.ts'
+import { $staff } from './staff.calls.ts'
+import type { LoggedAction, StaffLog } from './staff.schema.ts'
+
+type Filter = ReturnType<typeof filterOf>
+
+const Filters = ({ filter }: { filter: Filter }) => {
+  const { data } = useSettled($staff)
+  const choose = (changed: Partial<Filter>) => changeAddress(logHref({ ...filter, ...changed }))
+  return (
+    <div className="desk-filters">
+      <SelectField
+        label={texts.member}
+        choices={[
+          { value: '', label: texts.everyone },
+          ...(data?.members ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={filter.member}
+        onChoose={(member) => choose({ member })}
+      />
+      <SelectField
+        label={texts.action}
+        choices={[{ value: '', label: texts.all }, ...ACTIONS]}
+        value={filter.action}
+        onChoose={(action) => choose({ action })}
+      />
+    </div>
+  )
+}
+
+const Row = ({ action }: { action: LoggedAction }) => {
+  const detail = detailText(action.detail)
+  return (
+    <tr>
+      <td data-label={texts.columns.when}>
+        <time dateTime={action.at}>{formatMoment(action.at)}</time>
+      </td>
+      <td data-label={texts.columns.who}>
+        {action.name}{' '}
+        <span className="soft">{action.role === 'operator' ? texts.operator : desk.roles[action.role]}</span>
+      </td>
+      <td data-label={texts.columns.action}>{actionText(action.action)}</td>
+      <td data-label={texts.columns.subject}>
+        {action.subject} {detail && <span className="soft">{detail}</span>}
+      </td>
+    </tr>
+  )
+}
+
+const List = ({ filter }: { filter: Filter }) => {
+  const store = logStore(logPath(filter))
+  const { data, error, loading } = useSettled(store)
+  const [older, setOlder] = useState<StaffLog>()
+  const [busy, setBusy] = useState(false)
+  if (!data)
+    return error ? <Failed text={desk.loadFailed} busy={loading} onRetry={store.revalidate} /> : <Loading />
+  const next = older ? older.next : data.next
+  const actions = [...data.actions, ...(older?.actions ?? [])]
+  if (actions.length === 0) return <EmptyList text={texts.none} next={texts.noneNext} />
+
+  const showMore = async () => {
+    if (busy || next === null) return
+    setBusy(true)
+    try {
+      const page = await deskCall<StaffLog>(logPath(filter, next))
+      setOlder({ actions: [...(older?.actions ?? []), ...page.actions], next: page.next })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toastError(reasonOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <table className="desk-table desk-log">
+        <caption className="sr">{desk.pages.log}</caption>
+        <thead>
+          <tr>
+            {Object.values(texts.columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {actions.map((action) => (
+            <Row key={action.id} action={action} />
+          ))}
+        </tbody>
+      </table>
+      {next !== null && (
+        <p className="mt-5">
+          <button
+            className="btn btn--line btn--small"
+            type="button"
+            aria-busy={busy || undefined}
+            onClick={() => void showMore()}
+          >
+            {desk.more}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What members did, newest first. */
+export const Log = () => {
+  const filter = filterOf(useAddressQuery())
+  return (
+    <>
+      <p className="soft">{texts.intro}</p>
+      <Filters filter={filter} />
+      <List key={logPath(filter)} filter={filter} />
+    </>
+  )
+}

@@ -1,0 +1,262 @@
+import '../desk-table.css'
+import './staff.css'
+import { useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { formatDay } from '#lib/format.ts'
+import { desk, staffPage as texts } from '#texts/desk.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { reasonOf } from '#ui/form/form.rules.ts'
+import { Loading } from '#ui/Loading.tsx'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { useSettled } from '#ui/useSettled.ts'
+import { checkRights } from '../desk.store.ts'
+import { ConfirmFactor } from './ConfirmFactor.tsx'
+import { Invite } from './Invite.tsx'
+import { $staff, act, withdraw } from './staff.calls.ts'
+import {
+  STAFF_ROLES,
+  type Invitation,
+  type ListedMember,
+  type Member,
+  type StaffRole,
+} from './staff.schema.ts'
+
+/** What is asked before it is done. */
+type Asked =
+  | { kind: 'end' | 'revoke'; member: ListedMember }
+  | { kind: 'role'; member: ListedMember; role: StaffRole }
+  | { kind: 'withdraw'; member: Invitation }
+
+const work = (asked: Asked) => {
+  if (asked.kind === 'withdraw') return withdraw(asked.member)
+  return act(asked.member, asked.kind === 'role' ? { act: 'role', role: asked.role } : { act: asked.kind })
+}
+
+const textOf = (asked: Asked) =>
+  asked.kind === 'role'
+    ? texts.asks.role.text(desk.roles[asked.member.role], desk.roles[asked.role])
+    : texts.asks[asked.kind].text
+
+const Ask = ({ asked, me, onClose }: { asked: Asked; me: Member; onClose: () => void }) => {
+  const [busy, setBusy] = useState(false)
+  const { heading, confirm, done } = texts.asks[asked.kind]
+  const { name, id } = asked.member
+  const press = async () => {
+    setBusy(true)
+    try {
+      await work(asked)
+      toastSuccess(done(name))
+      if (id === me.id) checkRights()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toastError(reasonOf(error))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      heading={heading(name)}
+      keep={texts.keep}
+      confirm={confirm}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => {
+        if (!busy) void press()
+      }}
+    >
+      <p>{textOf(asked)}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface RowProps {
+  me: Member
+  member: ListedMember
+  onAsk: (asked: Asked) => void
+}
+
+const Row = ({ me, member, onAsk }: RowProps) => {
+  const { id, name, email, role, factor, since } = member
+  return (
+    <tr>
+      <td>
+        <span className="desk-table__main">
+          {name} {id === me.id && <span className="soft">({texts.you})</span>}
+        </span>
+        <span className="soft">{email}</span>
+      </td>
+      <td data-label={texts.columns.role}>
+        <select
+          className="input"
+          aria-label={texts.roleOf(name)}
+          value={role}
+          onChange={({ target }) => {
+            const chosen = STAFF_ROLES.find((one) => one === target.value)
+            if (chosen && chosen !== role) onAsk({ kind: 'role', member, role: chosen })
+          }}
+        >
+          {STAFF_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {desk.roles[one]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-label={texts.columns.factor} data-factor={factor}>
+        {texts.factors[factor]}
+      </td>
+      <td data-label={texts.columns.since}>{formatDay(since)}</td>
+      <td className="desk-table__acts">
+        {factor !== 'none' && id !== me.id && (
+          <button
+            className="text-btn"
+            type="button"
+            aria-label={texts.of(texts.revoke, name)}
+            onClick={() => onAsk({ kind: 'revoke', member })}
+          >
+            {texts.revoke}
+          </button>
+        )}
+        <button
+          className="text-btn"
+          type="button"
+          aria-label={texts.of(texts.end, name)}
+          onClick={() => onAsk({ kind: 'end', member })}
+        >
+          {texts.end}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+const Members = ({ members, ...row }: Omit<RowProps, 'member'> & { members: ListedMember[] }) => (
+  <section>
+    <h2>{texts.members}</h2>
+    <table className="desk-table">
+      <caption className="sr">{texts.members}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.columns.name}</th>
+          <th scope="col">{texts.columns.role}</th>
+          <th scope="col">{texts.columns.factor}</th>
+          <th scope="col">{texts.columns.since}</th>
+          <th scope="col">
+            <span className="sr">{texts.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <Row key={member.id} member={member} {...row} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const Invitations = ({ invitations, onAsk }: Pick<RowProps, 'onAsk'> & { invitations: Invitation[] }) => (
+  <section>
+    <h2>{texts.invitations}</h2>
+    {invitations.length === 0 ? (
+      <p className="soft">{texts.noInvitations}</p>
+    ) : (
+      <table className="desk-table">
+        <caption className="sr">{texts.invitations}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.name}</th>
+            <th scope="col">{texts.columns.role}</th>
+            <th scope="col">{texts.columns.invitedBy}</th>
+            <th scope="col">{texts.columns.until}</th>
+            <th scope="col">
+              <span className="sr">{texts.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((invitation) => (
+            <tr key={invitation.id}>
+              <td>
+                <span className="desk-table__main">{invitation.name}</span>
+                <span className="soft">{invitation.email}</span>
+              </td>
+              <td data-label={texts.columns.role}>{desk.roles[invitation.role]}</td>
+              <td data-label={texts.columns.invitedBy}>{invitation.invitedBy}</td>
+              <td data-label={texts.columns.until}>
+                {invitation.expired
+                  ? texts.expired(formatDay(invitation.expiresAt))
+                  : formatDay(invitation.expiresAt)}
+              </td>
+              <td className="desk-table__acts">
+                <button
+                  className="text-btn"
+                  type="button"
+                  aria-label={texts.of(texts.withdraw, invitation.name)}
+                  onClick={() => onAsk({ kind: 'withdraw', member: invitation })}
+                >
+                  {texts.withdraw}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)
+
+const Former = ({ members }: { members: ListedMember[] }) => (
+  <section>
+    <h2>{texts.former}</h2>
+    <table className="desk-table">
+      <caption className="sr">{texts.former}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.columns.name}</th>
+          <th scope="col">{texts.columns.role}</th>
+          <th scope="col">{texts.columns.ended}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, name, email, role, endedAt }) => (
+          <tr key={id}>
+            <td>
+              <span className="desk-table__main">{name}</span>
+              <span className="soft">{email}</span>
+            </td>
+            <td data-label={texts.columns.role}>{desk.roles[role]}</td>
+            <td data-label={texts.columns.ended}>{formatDay(endedAt ?? '')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+/** Members, invitations and former members, with what a manager does about them. */
+export const Staff = ({ me }: { me: Member }) => {
+  const { data, error, loading } = useSettled($staff)
+  const [asked, setAsked] = useState<Asked>()
+  if (!data)
+    return error ? <Failed text={desk.loadFailed} busy={loading} onRetry={$staff.revalidate} /> : <Loading />
+  const [former, members] = [true, false].map((ended) =>
+    data.members.filter(({ endedAt }) => (endedAt !== null) === ended),
+  ) as [ListedMember[], ListedMember[]]
+  return (
+    <div className="desk-staff">
+      <div className="desk-staff__forms">
+        <ConfirmFactor waiting={members.filter(({ factor }) => factor === 'waiting').length} />
+        <Invite />
+      </div>
+      <div>
+        <Members me={me} members={members} onAsk={setAsked} />
+        <Invitations invitations={data.invitations} onAsk={setAsked} />
+        {former.length > 0 && <Former members={former} />}
+      </div>
+      {asked && <Ask asked={asked} me={me} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { desk } from '#texts/desk.ts'
+import { Desk } from '../Desk.tsx'
+import { Staff } from './Staff.tsx'
+
+export const StaffPage = () => (
+  <Desk page="staff">
+    {(me) => (
+      <>
+        <div className="desk-head">
+          <h1>{desk.pages.staff}</h1>
+        </div>
+        <Staff me={me} />
+      </>
+    )}
+  </Desk>
+)

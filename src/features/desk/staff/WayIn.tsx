@@ -1,0 +1,171 @@
+import './way-in.css'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { loginHref } from '#features/session/session.rules.ts'
+import { ApiError, callJson } from '#lib/api.ts'
+import { removeItem } from '#lib/storage.ts'
+import { desk, wayIn as texts } from '#texts/desk.ts'
+import { reasonOf } from '#ui/form/form.rules.ts'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import type { FormNote } from '#ui/form/useForm.ts'
+import { checkRights } from '../desk.store.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { Enrol } from './Enrol.tsx'
+import { claim, goOn } from './staff.calls.ts'
+import type { Me, Member } from './staff.schema.ts'
+
+/** Ends the session, so that the next one begins now, or is another person's. */
+const logInAgain = async () => {
+  await callJson('/api/userAuth/logout', { method: 'POST' })
+  removeItem('session')
+  location.assign(loginHref(location.pathname + location.search))
+}
+
+interface PressProps {
+  submit: string
+  work: () => Promise<void>
+  children?: ReactNode
+}
+
+/** One button, and what went wrong after it. */
+const Press = ({ submit, work, children }: PressProps) => {
+  const [note, setNote] = useState<FormNote>()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    setNote(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setNote({ kind: 'error', texts: [reasonOf(error)] })
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void press()
+      }}
+    >
+      <FormEnd note={note} busy={busy} submit={submit} working={texts.working}>
+        {children}
+      </FormEnd>
+    </form>
+  )
+}
+
+/** How often somebody who waits is asked about (ms). */
+const WAIT = 10_000
+
+const Wait = ({ me }: { me: Member }) => {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) checkRights()
+    }, WAIT)
+    return () => clearInterval(timer)
+  }, [])
+  const code = me.code ?? ''
+  return (
+    <>
+      <h1>{texts.wait.title}</h1>
+      <p className="lead">{texts.wait.text}</p>
+      <p className="desk-step__spoken">
+        <span className="sr">{texts.wait.spelled}: </span>
+        {/* Read letter by letter. */}
+        <span aria-hidden="true">{`${code.slice(0, 4)} ${code.slice(4)}`}</span>
+        <span className="sr">{[...code].join(' ')}</span>
+      </p>
+      <p className="soft">{texts.wait.then}</p>
+    </>
+  )
+}
+
+const STAGES = ['join', 'factor', 'confirm'] as const
+const stageOf = { claim: 0, enrol: 1, renew: 1, code: 1, wait: 2 } as const
+
+const Progress = ({ at }: { at: number }) => (
+  <ol className="desk-step__progress" aria-label={texts.progress}>
+    {STAGES.map((stage, index) => (
+      <li key={stage} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+        {texts.steps[stage]}
+      </li>
+    ))}
+  </ol>
+)
+
+const Step = ({ me }: { me: Me }) => {
+  switch (me.step) {
+    case 'stranger':
+      return (
+        <>
+          <h1>{texts.stranger.title}</h1>
+          <p className="lead">{texts.stranger.text}</p>
+          <Press submit={texts.stranger.other} work={logInAgain}>
+            <a href="/">{texts.stranger.home}</a>
+          </Press>
+        </>
+      )
+    case 'claim':
+      return (
+        <>
+          <h1>{texts.claim.title(me.name)}</h1>
+          <p className="lead">{texts.claim.text(desk.roles[me.role])}</p>
+          <Press submit={texts.claim.submit} work={async () => goOn(await claim())} />
+        </>
+      )
+    case 'late':
+      return (
+        <>
+          <h1>{texts.late.title}</h1>
+          <p className="lead">{texts.late.text}</p>
+          <Press submit={texts.late.submit} work={logInAgain} />
+        </>
+      )
+    case 'enrol':
+    case 'renew':
+      return <Enrol renewed={me.step === 'renew'} />
+    case 'code':
+      return (
+        <>
+          <h1>{texts.code.title}</h1>
+          <p className="lead">{texts.code.text}</p>
+          <CodeForm />
+          <p className="soft mt-6">{texts.code.lost}</p>
+        </>
+      )
+    case 'wait':
+      return <Wait me={me} />
+    default:
+      // A page of another role.
+      return (
+        <>
+          <h1>{desk.otherRole}</h1>
+          <p className="lead">{desk.otherRoleNext(desk.roles[me.role])}</p>
+          <p className="mt-5">
+            <a href="/desk">{desk.toStart}</a>
+          </p>
+        </>
+      )
+  }
+}
+
+/** What is missing on the way to a page of the desk. */
+export const WayIn = ({ me }: { me: Me }) => {
+  const stage = (stageOf as Record<string, number>)[me.step]
+  const step = useRef<HTMLElement>(null)
+  const first = useRef(me.step)
+  // After a press the next step is read out from its heading on.
+  useEffect(() => {
+    if (first.current === me.step) return
+    first.current = me.step
+    if (document.activeElement === document.body) step.current?.focus()
+  }, [me.step])
+  return (
+    <section className="desk-step" ref={step} tabIndex={-1} data-step={me.step}>
+      {stage !== undefined && <Progress at={stage} />}
+      <Step key={me.step} me={me} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { mutateCache } from '#lib/query.ts'
+import { callJson } from '#lib/api.ts'
+import { createDeskStore, deskCall } from '../desk.calls.ts'
+import { ME } from '../desk.store.ts'
+import type {
+  Invitation,
+  ListedMember,
+  Me,
+  MEMBER_ACTS,
+  NewFactor,
+  StaffList,
+  StaffRole,
+} from './staff.schema.ts'
+
+const STAFF = '/api/desk/staff'
+
+const post = <T>(path: string, body: unknown = {}) => callJson<T>(path, { method: 'POST', body })
+
+/** The next step after one was done; the page shows it. */
+export const goOn = (me: Me) => mutateCache(ME, me)
+
+export const claim = () => post<Me>('/api/desk/claim')
+export const beginFactor = () => post<NewFactor>('/api/desk/factor')
+export const sendCode = (body: { code: string }) => post<Me>('/api/desk/code', body)
+
+export const $staff = createDeskStore<StaffList>([STAFF], { dedupeTime: 1_000 })
+
+const change = async (path: string, method: 'POST' | 'DELETE', body?: unknown) => {
+  const list = await deskCall<StaffList | { left: true }>(path, { method, body })
+  if ('members' in list) mutateCache(STAFF, list)
+  return list
+}
+
+export const invite = (body: { name: string; email: string; role: StaffRole }) => change(STAFF, 'POST', body)
+export const confirmFactor = (body: { code: string }) => change(`${STAFF}/confirm`, 'POST', body)
+export const withdraw = ({ id }: Pick<Invitation, 'id'>) => change(`${STAFF}/invitations/${id}`, 'DELETE')
+export const act = (
+  { id }: Pick<ListedMember, 'id'>,
+  body: { act: (typeof MEMBER_ACTS)[number]; role?: StaffRole | undefined },
+) => change(`${STAFF}/members/${id}`, 'POST', body)

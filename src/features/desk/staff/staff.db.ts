@@ -1,0 +1,105 @@
+import { QueryError, rowsOf } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
+import { meSchema, STAFF_ROLES, staffListSchema } from './staff.schema.ts'
+import type { LoggedAction, Me, StaffList, StaffLog, StaffRole } from './staff.schema.ts'
+
+interface Answered {
+  data: unknown
+  error: { message: string; code: string } | null
+  status: number
+}
+
+/** What a function of the database answers, in the shape of a schema. */
+const answerOf = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  { data, error, status }: Answered,
+): z.output<Schema> => {
+  if (error) throw new QueryError(error.message, status, error.code)
+  const answer = schema.safeParse(data)
+  if (!answer.success) throw new QueryError('The answer has another shape', status)
+  return answer.data
+}
+
+/** How far the account of a client is on its way to the desk. Notes the second factor of its session. */
+export const whoAtDesk = async (client: Client): Promise<Me> =>
+  answerOf(meSchema, await client.rpc('desk_me'))
+
+/** The role in which the client's token may act; null without rights. */
+export const roleAtDesk = async (client: Client): Promise<StaffRole | null> =>
+  answerOf(z.nullable(z.enum(STAFF_ROLES)), await client.rpc('desk_role'))
+
+/** Takes up the invitation for the account's own address; false if there is none. */
+export const claimInvitation = async (client: Client) =>
+  answerOf(z.enum(['claimed', 'none']), await client.rpc('desk_claim')) === 'claimed'
+
+export const listStaff = async (client: Client): Promise<StaffList> =>
+  answerOf(staffListSchema, await client.rpc('desk_staff'))
+
+interface Invited {
+  name: string
+  email: string
+  role: StaffRole
+}
+const invited = z.enum(['invited', 'member'])
+const given = ({ email, name, role }: Invited) => ({ address: email, person: name, job: role })
+
+export const inviteStaff = async (client: Client, person: Invited) =>
+  answerOf(invited, await client.rpc('desk_invite', given(person)))
+
+export const withdrawInvitation = async (client: Client, invitation: string) =>
+  answerOf(z.enum(['withdrawn', 'missing']), await client.rpc('desk_uninvite', { invitation }))
+
+const confirmed = z.enum(['confirmed', 'missing', 'own'])
+export const confirmFactor = async (client: Client, spoken: string) =>
+  answerOf(confirmed, await client.rpc('desk_confirm', { spoken }))
+
+export const endMember = async (client: Client, member: string) =>
+  answerOf(z.enum(['ended', 'missing', 'last']), await client.rpc('desk_end', { member }))
+
+export const revokeFactor = async (client: Client, member: string) =>
+  answerOf(z.enum(['revoked', 'missing', 'own']), await client.rpc('desk_revoke', { member }))
+
+export const setRole = async (client: Client, member: string, job: StaffRole) =>
+  answerOf(z.enum(['changed', 'same', 'missing', 'last']), await client.rpc('desk_set_role', { member, job }))
+
+/** Actions on a page of the log. */
+const PAGE = 50
+
+interface Asked {
+  member?: string | undefined
+  action?: string | undefined
+  before?: string | undefined
+}
+
+export const readLog = async (client: Client, { member, action, before }: Asked): Promise<StaffLog> => {
+  const rows = rowsOf<Omit<LoggedAction, 'at'> & { happened_at: string }>(
+    // One more than shown says whether there is a next page. Null is no filter; the generated types know none.
+    await client.rpc('desk_log', {
+      by_member: (member ?? null) as string,
+      of_action: (action ?? null) as string,
+      before: before === undefined ? (null as unknown as number) : Number(before),
+      n: PAGE + 1,
+    }),
+  )
+  const actions = rows.slice(0, PAGE).map(({ happened_at: at, ...rest }) => ({ ...rest, at }))
+  return { actions, next: rows.length > PAGE ? (actions.at(-1)?.id ?? null) : null }
+}
+
+/** The same for an operator, with the secret key. */
+export const operator = {
+  list: async (client: Client): Promise<StaffList> =>
+    answerOf(staffListSchema, await client.rpc('staff_list')),
+  invite: async (client: Client, person: Invited) =>
+    answerOf(invited, await client.rpc('staff_invite', given(person))),
+  confirm: async (client: Client, spoken: string) =>
+    answerOf(confirmed, await client.rpc('staff_confirm', { spoken })),
+  end: async (client: Client, address: string) =>
+    answerOf(z.enum(['ended', 'missing']), await client.rpc('staff_end', { address })),
+  /** The account whose factors are revoked; null if the address belongs to no member. */
+  reset: async (client: Client, address: string) =>
+    answerOf(z.nullable(z.string()), await client.rpc('staff_reset', { address })),
+}
+
+/** Removes actions of the log after 24 months, and invitations that nobody took up. Returns how many. */
+export const purgeStaff = async (client: Client) => answerOf(z.int(), await client.rpc('purge_staff'))

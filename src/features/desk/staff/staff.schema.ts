@@ -1,0 +1,124 @@
+import { emailField, nameField } from '#features/account/account.schema.ts'
+import * as z from 'zod/mini'
+
+export const STAFF_ROLES = ['sales', 'editor', 'manager'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+const role = z.enum(STAFF_ROLES, 'deskInput.role')
+
+/**
+ * `GET /api/desk/me`, and the answer of each step: how far somebody is on the way to the desk. Whose account has no
+ * invitation (`stranger`) or an open one (`claim`); whose session is too old (`late`); who has to set up a second factor
+ * (`enrol`, or `renew` after it was revoked) or to enter its code (`code`); whose factor nobody has confirmed yet
+ * (`wait`); who may work (`ready`).
+ */
+export const meSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('stranger') }),
+  z.object({ step: z.literal('claim'), name: z.string(), role }),
+  z.object({
+    step: z.enum(['late', 'enrol', 'renew', 'code', 'wait', 'ready']),
+    id: z.string(),
+    name: z.string(),
+    role,
+    /** When the rights of this session end. */
+    until: z.string(),
+    /** What a member who waits reads out by phone. */
+    code: z.optional(z.string()),
+  }),
+])
+export type Me = z.output<typeof meSchema>
+/** A member, at any step. */
+export type Member = Extract<Me, { id: string }>
+
+/** `POST /api/desk/factor` begins a second factor and answers what an authenticator app reads. */
+export interface NewFactor {
+  secret: string
+  /** `otpauth://…`, for a QR code. */
+  uri: string
+}
+
+/** `POST /api/desk/code`: the code an authenticator app shows. A wrong one is 400 with `fields.code`. */
+export const codeSchema = z.object({
+  code: z.string('deskInput.code').check(
+    z.overwrite((given) => given.replaceAll(/\s/gu, '')),
+    z.regex(/^\d{6}$/, 'deskInput.code'),
+  ),
+})
+
+/** `POST /api/desk/staff` invites somebody: 409 `already_member` if the address belongs to a member. */
+export const inviteSchema = z.object({
+  name: nameField('deskInput.name'),
+  email: emailField('deskInput.email'),
+  role,
+})
+
+/** `POST /api/desk/staff/confirm`: the code that a member reads out by phone. */
+export const confirmFactorSchema = z.object({
+  code: z.string('deskInput.spoken').check(
+    z.overwrite((given) => given.replaceAll(/[^0-9A-Za-z]/gu, '').toUpperCase()),
+    z.regex(/^[0-9A-Z]{8}$/, 'deskInput.spoken'),
+  ),
+})
+
+export const MEMBER_ACTS = ['role', 'end', 'revoke'] as const
+/** `POST /api/desk/staff/members/{id}`: a new role, the end of a membership or of its second factor, at once. */
+export const memberActSchema = z.object({
+  act: z.enum(MEMBER_ACTS, 'deskInput.act'),
+  /** For `role`. */
+  role: z.optional(role),
+})
+
+const day = z.string()
+/** `GET /api/desk/staff`, and the answer of each of its changes. */
+export const staffListSchema = z.object({
+  members: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role,
+      email: z.string(),
+      since: day,
+      endedAt: z.nullable(day),
+      /** Whether the second factor is confirmed, waits for it, or is missing. */
+      factor: z.enum(['none', 'waiting', 'confirmed']),
+    }),
+  ),
+  invitations: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      role,
+      invitedBy: z.string(),
+      expiresAt: day,
+      expired: z.boolean(),
+    }),
+  ),
+})
+export type StaffList = z.output<typeof staffListSchema>
+export type ListedMember = StaffList['members'][number]
+export type Invitation = StaffList['invitations'][number]
+
+/** `GET /api/desk/log`: newest first; `before` continues after an action. */
+export const logQuery = z.object({
+  member: z.optional(z.uuid()),
+  action: z.optional(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/))),
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
+})
+export interface LoggedAction {
+  id: number
+  /** Null for an operator. */
+  member: string | null
+  name: string
+  role: StaffRole | 'operator'
+  /** Such as `request.accepted`. */
+  action: string
+  subject: string
+  detail: Record<string, unknown>
+  at: string
+}
+export interface StaffLog {
+  actions: LoggedAction[]
+  /** For the next page; null on the last. */
+  next: number | null
+}

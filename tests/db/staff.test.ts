@@ -1,0 +1,497 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { STAFF_ROLES, type StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { DESK_FUNCTIONS } from '#tests/fixtures/desk.functions.ts'
+import { addUser, become, refusal, sql, undone } from './support.ts'
+import type { Transaction } from './support.ts'
+
+const TABLES = ['staff', 'staff_invitations', 'staff_factors', 'staff_actions'] as const
+
+interface Given {
+  role?: StaffRole
+  ended?: boolean
+  confirmed?: boolean
+  revoked?: boolean
+  aal?: 'aal1' | 'aal2'
+  /** Hours since the session began. */
+  hours?: number
+  /** The session's factor belongs to another member. */
+  stolen?: boolean
+}
+
+/** A member of staff, who acts from here on. */
+async function becomeMember(transaction: Transaction, given: Given = {}) {
+  const {
+    role = 'manager',
+    ended = false,
+    confirmed = true,
+    revoked = false,
+    aal = 'aal2',
+    hours = 0,
+  } = given
+  const member = await addMember(transaction, role)
+  const owner = given.stolen ? (await addMember(transaction, role)).user : member.user
+  await transaction`
+    update public.staff set ended_at = ${ended ? new Date() : null} where user_id = ${member.user}`
+  await transaction`
+    update public.staff_factors
+    set confirmed_at = ${confirmed ? new Date() : null}, revoked_at = ${revoked ? new Date() : null},
+      user_id = ${owner}
+    where factor_id = ${member.factor}`
+  const session = await act(transaction, member.user, { aal, factor: member.factor, hours })
+  return { ...member, session }
+}
+
+async function addMember(transaction: Transaction, role: StaffRole, name = `Test ${role}`) {
+  await transaction`reset role`
+  const [user, factor] = [await addUser(transaction, { name }), randomUUID()]
+  await transaction`insert into public.staff (user_id, name, role) values (${user}, ${name}, ${role})`
+  await transaction`
+    insert into public.staff_factors (factor_id, user_id, code, confirmed_at, confirmed_by)
+    values (${factor}, ${user}, private.factor_code(${factor}), now(), 'Operator')`
+  return { user, factor }
+}
+
+/** From here on the transaction has the rights of a session of the user. */
+async function act(
+  transaction: Transaction,
+  user: string,
+  { aal = 'aal2', factor = null, hours = 0 }: { aal?: string; factor?: string | null; hours?: number } = {},
+) {
+  const id = randomUUID()
+  await transaction`reset role`
+  await transaction`
+    insert into auth.sessions (id, user_id, created_at, aal, factor_id)
+    values (${id}, ${user}, now() - make_interval(mins => ${Math.round(hours * 60)}), ${aal}, ${factor})`
+  await transaction`
+    select set_config('request.jwt.claim.sub', ${user}, true),
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: 'authenticated', session_id: id })}, true)`
+  await transaction`set local role authenticated`
+  return id
+}
+
+const NOBODY: Record<string, (transaction: Transaction) => Promise<unknown>> = {
+  'a guest': (transaction) => become(transaction, 'guest'),
+  'a buyer': async (transaction) => become(transaction, { user: await addUser(transaction) }),
+  'a buyer at aal2': async (transaction) =>
+    act(transaction, await addUser(transaction), { factor: randomUUID() }),
+  'an ended manager': (transaction) => becomeMember(transaction, { ended: true }),
+  'a manager at aal1': (transaction) => becomeMember(transaction, { aal: 'aal1' }),
+  'a manager whose factor nobody has confirmed': (transaction) =>
+    becomeMember(transaction, { confirmed: false }),
+  'a manager whose factor was revoked': (transaction) => becomeMember(transaction, { revoked: true }),
+  'a manager after eight hours': (transaction) => becomeMember(transaction, { hours: 8.1 }),
+  'a manager with the factor of another': (transaction) => becomeMember(transaction, { stolen: true }),
+  'a manager with a session that has ended': async (transaction) => {
+    const { session } = await becomeMember(transaction)
+    await transaction`reset role`
+    await transaction`delete from auth.sessions where id = ${session}`
+    await transaction`set local role authenticated`
+  },
+  'a buyer who names a manager’s session': async (transaction) => {
+    const { session } = await becomeMember(transaction)
+    await transaction`reset role`
+    const user = await addUser(transaction)
+    const claims = JSON.stringify({ sub: user, role: 'authenticated', session_id: session, aal: 'aal2' })
+    await transaction`
+      select set_config('request.jwt.claim.sub', ${user}, true), set_config('request.jwt.claims', ${claims}, true)`
+    await transaction`set local role authenticated`
+  },
+}
+
+const functions = await sql<{ name: string; call: string }[]>`
+  select p.proname as name, format('select * from public.%I(%s)', p.proname, coalesce((
+    select string_agg(format('null::%s', format_type(t, null)), ', ' order by n)
+    from unnest(p.proargtypes::oid[]) with ordinality a (t, n)
+  ), '')) as call
+  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname like 'desk\\_%' order by 1`
+
+describe('functions of the desk', () => {
+  it('are all in the table of tests/fixtures/desk.functions.ts', () => {
+    expect(functions.map(({ name }) => name)).toEqual(Object.keys(DESK_FUNCTIONS).toSorted())
+  })
+
+  it('are for signed-in people alone: not for guests, and not for the secret key, which would act as nobody', async () => {
+    const open = await sql`
+      select p.proname, r.role from pg_proc p cross join unnest('{anon,service_role}'::text[]) r (role)
+      where p.pronamespace = 'public'::regnamespace and p.proname like 'desk\\_%'
+        and has_function_privilege(r.role, p.oid, 'execute')`
+    expect(open).toEqual([])
+  })
+
+  it('of operators are for the secret key alone', async () => {
+    const open = await sql`
+      select p.proname, r.role from pg_proc p cross join unnest('{anon,authenticated}'::text[]) r (role)
+      where p.pronamespace = 'public'::regnamespace and p.proname ~ '^(staff_|purge_staff)'
+        and has_function_privilege(r.role, p.oid, 'execute')`
+    expect(open).toEqual([])
+  })
+
+  const guarded = functions.filter(({ name }) => DESK_FUNCTIONS[name] !== 'signedIn')
+  it.each(Object.entries(NOBODY))('refuse %s', (_, becomeNobody) =>
+    undone(async (transaction) => {
+      await becomeNobody(transaction)
+      for (const { name, call } of guarded) {
+        const refused = await refusal(transaction, (inner) => inner.unsafe(call))
+        expect([name, refused?.code]).toEqual([name, '42501'])
+      }
+    }),
+  )
+
+  it.each(STAFF_ROLES)('let %s call what is theirs, and nothing else', (role) =>
+    undone(async (transaction) => {
+      for (const { name, call } of guarded) {
+        await transaction`reset role`
+        await becomeMember(transaction, { role })
+        const refused = await refusal(transaction, (inner) => inner.unsafe(call))
+        const may = (DESK_FUNCTIONS[name] as readonly string[]).includes(role)
+        expect([name, refused?.code === '42501']).toEqual([name, !may])
+      }
+    }),
+  )
+})
+
+describe('tables of staff', () => {
+  it.each(TABLES)('%s is read and written by no persona, whatever their rights', (table) =>
+    undone(async (transaction) => {
+      const { user } = await addMember(transaction, 'sales')
+      await transaction`
+        insert into public.staff_invitations (email, name, role, invited_by)
+        values ('new@person.example', 'New', 'sales', 'Operator')`
+      await transaction`
+        insert into public.staff_actions (member, name, role, action) values (${user}, 'S', 'sales', 'staff.joined')`
+      const manager = (inner: Transaction) => becomeMember(inner)
+      for (const becomeOne of [...Object.values(NOBODY), manager]) {
+        await transaction`reset role`
+        await becomeOne(transaction)
+        const column = { staff_factors: 'code' }[table as string] ?? 'role'
+        for (const work of [
+          `select * from public.${table}`,
+          `delete from public.${table} where true`,
+          `update public.${table} set ${column} = ${column} where true`,
+          `insert into public.${table} default values`,
+        ])
+          expect([work, (await refusal(transaction, (inner) => inner.unsafe(work)))?.code]).toEqual([
+            work,
+            '42501',
+          ])
+      }
+    }),
+  )
+
+  it('the secret key reads them and writes none', () =>
+    undone(async (transaction) => {
+      await become(transaction, 'service')
+      for (const table of TABLES) {
+        expect(
+          await refusal(transaction, (inner) => inner.unsafe(`select from public.${table}`)),
+        ).toBeUndefined()
+        const written = await refusal(transaction, (inner) =>
+          inner.unsafe(`delete from public.${table} where true`),
+        )
+        expect(written?.code).toBe('42501')
+      }
+    }))
+})
+
+describe('the log', () => {
+  const add = (transaction: Transaction, age: string) => transaction`
+    insert into public.staff_actions (name, role, action, happened_at)
+    values ('Sam', 'sales', 'request.accepted', now() - ${age}::interval)`
+
+  it('is changed by nobody, also not by the owner of its table', () =>
+    undone(async (transaction) => {
+      await add(transaction, '1 day')
+      for (const work of ['delete from public.staff_actions', `update public.staff_actions set name = 'Eve'`])
+        expect((await refusal(transaction, (inner) => inner.unsafe(work)))?.code).toBe('42501')
+    }))
+
+  it('loses what is older than 24 months to the purge, and nothing else', () =>
+    undone(async (transaction) => {
+      await add(transaction, '25 months')
+      await add(transaction, '23 months')
+      await transaction`
+        insert into public.staff_invitations (email, name, role, invited_by, expires_at)
+        values
+          ('old@person.example', 'Old', 'sales', 'Operator', now() - interval '31 days'),
+          ('new@person.example', 'New', 'sales', 'Operator', now() - interval '29 days')`
+      await become(transaction, 'service')
+      const [purged] = await transaction`select public.purge_staff() as count`
+      await transaction`reset role`
+      expect(purged?.['count']).toBe(2)
+      expect(await transaction`select email from public.staff_invitations`).toEqual([
+        { email: 'new@person.example' },
+      ])
+      expect(
+        await transaction`select from public.staff_actions where happened_at < now() - interval '1 month'`,
+      ).toHaveLength(1)
+    }))
+
+  it('names who acted, also after the account is gone', () =>
+    undone(async (transaction) => {
+      const { user } = await becomeMember(transaction, { role: 'manager' })
+      await transaction`select public.desk_invite('new@person.example', 'New Person', 'sales')`
+      await transaction`reset role`
+      await transaction`delete from auth.users where id = ${user}`
+      expect(await transaction`select from public.staff where user_id = ${user}`).toHaveLength(0)
+      const rows = await transaction`
+        select name, role, action, subject from public.staff_actions where member = ${user} order by id`
+      expect(rows).toEqual([
+        { name: 'Test manager', role: 'manager', action: 'staff.invited', subject: 'New Person' },
+        { name: 'Test manager', role: 'manager', action: 'staff.deleted', subject: 'Test manager' },
+      ])
+    }))
+
+  it('is read in pages from the newest on, by member and by action', () =>
+    undone(async (transaction) => {
+      const { user } = await becomeMember(transaction)
+      await transaction`reset role`
+      await transaction`
+        insert into public.staff_actions (member, name, role, action, subject)
+        select case when n % 2 = 0 then ${user}::uuid end, 'Sam', 'sales',
+          case when n % 3 = 0 then 'test.third' else 'test.other' end, n::text
+        from generate_series(1, 12) n`
+      await transaction`set local role authenticated`
+      const read = async (member: string | null, action: string | null, before: number | null, n: number) =>
+        (
+          await transaction`select id, subject from public.desk_log(${member}, ${action}, ${before}, ${n})`
+        ).map(({ id, subject }) => ({ id: Number(id), subject: subject as string }))
+      const first = await read(null, null, null, 5)
+      expect(first.map(({ subject }) => subject)).toEqual(['12', '11', '10', '9', '8'])
+      const second = await read(null, null, first.at(-1)?.id ?? null, 5)
+      expect(second.map(({ subject }) => subject)).toEqual(['7', '6', '5', '4', '3'])
+      expect((await read(user, 'test.third', null, 5)).map(({ subject }) => subject)).toEqual(['12', '6'])
+    }))
+})
+
+describe('the way to the desk', () => {
+  const me = async (transaction: Transaction) =>
+    (await transaction`select public.desk_me() as me`)[0]?.['me'] as Record<string, string>
+  const invite = (transaction: Transaction, email: string, more: { expires?: string } = {}) => transaction`
+    insert into public.staff_invitations (email, name, role, invited_by, expires_at)
+    values (${email}, 'Sam Sales', 'sales', 'Operator', now() + ${more.expires ?? '1 day'}::interval)`
+  const claim = async (transaction: Transaction) =>
+    (await transaction`select public.desk_claim() as outcome`)[0]?.['outcome'] as string
+  const addressed = async (transaction: Transaction, email: string, confirmed = true) => {
+    const user = await addUser(transaction)
+    await transaction`
+      update auth.users set email = ${email}, email_confirmed_at = ${confirmed ? new Date() : null}
+      where id = ${user}`
+    return user
+  }
+
+  it('leads from an invitation through a factor and its confirmation to the rights', () =>
+    undone(async (transaction) => {
+      await invite(transaction, 'sam@person.example')
+      const user = await addressed(transaction, 'Sam@Person.example')
+      await act(transaction, user, { aal: 'aal1' })
+      expect(await me(transaction)).toEqual({ step: 'claim', name: 'Sam Sales', role: 'sales' })
+      expect(await claim(transaction)).toBe('claimed')
+      expect(await claim(transaction)).toBe('none')
+      expect(await me(transaction)).toMatchObject({ step: 'enrol', id: user, role: 'sales' })
+
+      const factor = randomUUID()
+      await act(transaction, user, { factor })
+      const { step, code = '' } = await me(transaction)
+      expect(step).toBe('wait')
+      expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+      await act(transaction, user, { aal: 'aal1' })
+      expect((await me(transaction))['step']).toBe('code')
+
+      const manager = await becomeMember(transaction)
+      const confirm = async (spoken: string) =>
+        (await transaction`select public.desk_confirm(${spoken}) as outcome`)[0]?.['outcome'] as string
+      expect(await confirm('22222222')).toBe('missing')
+      expect(await confirm(`${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toBe('confirmed')
+      expect(await confirm(code)).toBe('missing')
+      await act(transaction, user, { factor })
+      expect(await me(transaction)).toMatchObject({ step: 'ready' })
+      expect(await transaction`select public.desk_role() as role`).toEqual([{ role: 'sales' }])
+
+      await transaction`reset role`
+      const [row] =
+        await transaction`select confirmed_by from public.staff_factors where factor_id = ${factor}`
+      expect(row).toEqual({ confirmed_by: 'Test manager' })
+      const log = await transaction`
+        select member, action, subject, detail from public.staff_actions
+        where member in (${user}, ${manager.user}) order by id`
+      expect(log).toEqual([
+        {
+          member: user,
+          action: 'staff.joined',
+          subject: 'Sam Sales',
+          detail: { role: 'sales', invitedBy: 'Operator' },
+        },
+        { member: manager.user, action: 'factor.confirmed', subject: 'Sam Sales', detail: {} },
+      ])
+    }))
+
+  it.each([
+    ['another address', 'other@person.example', true, '1 day'],
+    ['an address that is not confirmed', 'sam@person.example', false, '1 day'],
+    ['an invitation that has expired', 'sam@person.example', true, '-1 second'],
+  ])('ends at once for %s', (_, email, confirmed, expires) =>
+    undone(async (transaction) => {
+      await invite(transaction, 'sam@person.example', { expires })
+      const user = await addressed(transaction, email, confirmed)
+      await act(transaction, user)
+      expect(await me(transaction)).toEqual({ step: 'stranger' })
+      expect(await claim(transaction)).toBe('none')
+    }),
+  )
+
+  it('starts again for a session after eight hours, and for a factor that was revoked', () =>
+    undone(async (transaction) => {
+      await becomeMember(transaction, { hours: 8.1 })
+      expect((await me(transaction))['step']).toBe('late')
+      await transaction`reset role`
+      await becomeMember(transaction, { revoked: true })
+      expect((await me(transaction))['step']).toBe('renew')
+      await transaction`reset role`
+      await becomeMember(transaction, { hours: 7.9 })
+      expect((await me(transaction))['step']).toBe('ready')
+    }))
+
+  it('is not taken by who uses the factor of another', () =>
+    undone(async (transaction) => {
+      await becomeMember(transaction, { stolen: true })
+      expect((await me(transaction))['step']).toBe('renew')
+    }))
+
+  it('leads a former member in again, who then needs a new confirmation', () =>
+    undone(async (transaction) => {
+      const { user, factor } = await becomeMember(transaction, { ended: true, revoked: true })
+      await transaction`reset role`
+      await transaction`
+        update auth.users set email = 'again@person.example', email_confirmed_at = now() where id = ${user}`
+      await invite(transaction, 'again@person.example')
+      await act(transaction, user, { factor })
+      expect(await claim(transaction)).toBe('claimed')
+      expect(await me(transaction)).toMatchObject({ step: 'renew', role: 'sales' })
+    }))
+})
+
+describe('a manager', () => {
+  const outcome = async (transaction: Transaction, call: string) =>
+    (await transaction.unsafe(`select public.${call} as outcome`))[0]?.['outcome'] as string
+  /** Nobody else manages. */
+  const alone = async (transaction: Transaction) => {
+    await transaction`update public.staff set ended_at = now() where ended_at is null`
+    return becomeMember(transaction)
+  }
+
+  it('cannot end or demote themselves while nobody else manages', () =>
+    undone(async (transaction) => {
+      const { user } = await alone(transaction)
+      expect(await outcome(transaction, `desk_end('${user}')`)).toBe('last')
+      expect(await outcome(transaction, `desk_set_role('${user}', 'sales')`)).toBe('last')
+      await transaction`reset role`
+      const other = await addMember(transaction, 'manager')
+      await transaction`set local role authenticated`
+      expect(await outcome(transaction, `desk_set_role('${user}', 'sales')`)).toBe('changed')
+      expect((await refusal(transaction, (inner) => inner.unsafe(`select public.desk_staff()`)))?.code).toBe(
+        '42501',
+      )
+      await act(transaction, other.user, { factor: other.factor })
+      expect(await outcome(transaction, `desk_end('${user}')`)).toBe('ended')
+      expect(await outcome(transaction, `desk_end('${user}')`)).toBe('missing')
+      expect(await outcome(transaction, `desk_end('${other.user}')`)).toBe('last')
+    }))
+
+  it('cannot confirm the own factor, or revoke it', () =>
+    undone(async (transaction) => {
+      const { user } = await becomeMember(transaction)
+      await transaction`reset role`
+      const second = randomUUID()
+      await transaction`
+        insert into public.staff_factors (factor_id, user_id, code)
+        values (${second}, ${user}, private.factor_code(${second}))`
+      const [row] = await transaction`select private.factor_code(${second}) as code`
+      await transaction`set local role authenticated`
+      expect(await outcome(transaction, `desk_confirm('${row?.['code'] as string}')`)).toBe('own')
+      expect(await outcome(transaction, `desk_revoke('${user}')`)).toBe('own')
+    }))
+
+  it.each([
+    ['desk_end', 'ended'],
+    ['desk_revoke', 'revoked'],
+  ])('by %s takes the rights of an open page at once', (name, said) =>
+    undone(async (transaction) => {
+      const member = await becomeMember(transaction, { role: 'sales' })
+      const claims = (await transaction`select current_setting('request.jwt.claims') as claims`)[0]?.[
+        'claims'
+      ] as string
+      expect(
+        await refusal(transaction, (inner) => inner`select * from public.desk_colleagues()`),
+      ).toBeUndefined()
+      await becomeMember(transaction)
+      expect(await outcome(transaction, `${name}('${member.user}')`)).toBe(said)
+      await transaction`
+        select set_config('request.jwt.claims', ${claims}, true),
+          set_config('request.jwt.claim.sub', ${member.user}, true)`
+      const refused = await refusal(transaction, (inner) => inner`select * from public.desk_colleagues()`)
+      expect(refused).toEqual({ code: '42501', message: 'not_staff' })
+    }),
+  )
+
+  it('invites an address once at a time, and no member', () =>
+    undone(async (transaction) => {
+      const { user } = await becomeMember(transaction)
+      expect(await outcome(transaction, `desk_invite('New@Person.example', ' New ', 'sales')`)).toBe(
+        'invited',
+      )
+      expect(await outcome(transaction, `desk_invite('new@person.example', 'New Two', 'editor')`)).toBe(
+        'invited',
+      )
+      expect(await outcome(transaction, `desk_invite('${user}@person.example', 'Me', 'manager')`)).toBe(
+        'member',
+      )
+      await transaction`reset role`
+      const rows = await transaction<{ id: string }[]>`
+        select id, email, name, role, invited_by, expires_at - created_at = interval '7 days' as week
+        from public.staff_invitations where email = 'new@person.example'`
+      expect(rows).toMatchObject([
+        { name: 'New Two', role: 'editor', invited_by: 'Test manager', week: true },
+      ])
+      const mails = () => transaction`
+        select from public.outbox where payload ->> 'to' = 'new@person.example'
+          and payload ->> 'template' = 'staff-invitation'`
+      expect(await mails()).toHaveLength(2)
+      await transaction`set local role authenticated`
+      expect(await outcome(transaction, `desk_uninvite('${rows[0]?.id ?? ''}')`)).toBe('withdrawn')
+      expect(await outcome(transaction, `desk_uninvite('${rows[0]?.id ?? ''}')`)).toBe('missing')
+      await transaction`reset role`
+      expect(await mails()).toHaveLength(1)
+    }))
+})
+
+describe('an operator', () => {
+  it('ends, resets and lists by address, and confirms by code', () =>
+    undone(async (transaction) => {
+      const { user, factor } = await addMember(transaction, 'manager')
+      const email = `${user}@person.example`
+      await transaction`update public.staff_factors set confirmed_at = null where factor_id = ${factor}`
+      const [row] = await transaction`select private.factor_code(${factor}) as code`
+      await become(transaction, 'service')
+      const ask = async (call: string) =>
+        (await transaction.unsafe(`select public.${call} as outcome`))[0]?.['outcome'] as unknown
+      expect(await ask(`staff_confirm('${row?.['code'] as string}')`)).toBe('confirmed')
+      expect(await ask(`staff_reset('${email.toUpperCase()}')`)).toBe(user)
+      expect(await ask(`staff_reset('nobody@person.example')`)).toBeNull()
+      expect(await ask(`staff_end('${email}')`)).toBe('ended')
+      expect(await ask(`staff_end('${email}')`)).toBe('missing')
+      const { members } = (await ask('staff_list()')) as { members: { id: string; factor: string }[] }
+      expect(members.find(({ id }) => id === user)).toMatchObject({ factor: 'none' })
+      await transaction`reset role`
+      expect(
+        await transaction`select member, name, role, action from public.staff_actions where subject = 'Test manager' order by id desc limit 3`,
+      ).toEqual(
+        ['staff.ended', 'factor.revoked', 'factor.confirmed'].map((action) => ({
+          member: null,
+          name: 'Operator',
+          role: 'operator',
+          action,
+        })),
+      )
+    }))
+})
