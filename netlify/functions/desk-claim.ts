@@ -14,7 +14,7 @@ export default route('desk-claim', {
     const me = await stepOf(session, context)
     // Claimed before, by a call whose answer was lost.
     if (!claimed && me.step === 'stranger')
-      throw new ApiProblem(409, 'no_invitation', 'deskRefusals.noInvitation')
+      throw new ApiProblem(409, 'no_invitation', 'staffRefusals.noInvitation')
     return json(me)
   }),
 })

@@ -23,9 +23,9 @@ export default route('desk-code', {
     if (!('id' in (await whoAtDesk(supabase)))) throw notStaff()
     await limit(tries)
     const once = { name: 'desk code once', key: `${user.id} ${code}`, hits: 1, seconds: VALID }
-    if (!(await isWithin(once))) throw invalidInput({ code: 'deskInput.codeTried' })
+    if (!(await isWithin(once))) throw invalidInput({ code: 'staffInput.codeTried' })
     const tokens = await checkCode(session, context, code)
-    if (!tokens) throw new ApiProblem(409, 'other_step', 'deskRefusals.otherStep')
+    if (!tokens) throw new ApiProblem(409, 'other_step', 'staffRefusals.otherStep')
     keepTokens(request, context, tokens)
     context.waitUntil(forget(tries).catch(() => undefined))
     return json(await whoAtDesk(accountClient(tokens.accessToken)))

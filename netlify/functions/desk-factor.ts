@@ -15,7 +15,7 @@ export default route('desk-factor', {
     const me = await stepOf(session, context)
     if (!('id' in me)) throw notStaff()
     if (me.step !== 'enrol' && me.step !== 'renew')
-      throw new ApiProblem(409, 'other_step', 'deskRefusals.otherStep')
+      throw new ApiProblem(409, 'other_step', 'staffRefusals.otherStep')
     return json((await beginFactor(session, context, brand.name)) satisfies NewFactor)
   }),
 })

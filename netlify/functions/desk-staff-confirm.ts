@@ -13,8 +13,8 @@ export default route('desk-staff-confirm', {
     await limit({ name: 'desk confirm', key: user.id, hits: 30, seconds: 3_600 })
     const { code } = await readJson(request, confirmFactorSchema)
     const outcome = await confirmFactor(supabase, code)
-    if (outcome === 'missing') throw invalidInput({ code: 'deskInput.noSuchCode' })
-    if (outcome === 'own') throw invalidInput({ code: 'deskInput.ownFactor' })
+    if (outcome === 'missing') throw invalidInput({ code: 'staffInput.noSuchCode' })
+    if (outcome === 'own') throw invalidInput({ code: 'staffInput.ownFactor' })
     return json(await listStaff(supabase))
   }),
 })

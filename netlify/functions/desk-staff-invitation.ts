@@ -11,7 +11,7 @@ export default route('desk-staff-invitation', {
   DELETE: asStaff(['manager'], async (_request, { params }, { supabase }) => {
     const { success, data } = id.safeParse(params.invitationId)
     if (!success || (await withdrawInvitation(supabase, data)) === 'missing')
-      throw notFound('deskRefusals.noInvitationHere')
+      throw notFound('staffRefusals.noInvitationHere')
     return json(await listStaff(supabase))
   }),
 })

@@ -14,7 +14,7 @@ const ACTS = {
   end: (supabase: Client, member: string) => endMember(supabase, member),
   revoke: (supabase: Client, member: string) => revokeFactor(supabase, member),
   role: (supabase: Client, member: string, role?: StaffRole) => {
-    if (!role) throw invalidInput({ role: 'deskInput.role' })
+    if (!role) throw invalidInput({ role: 'staffInput.role' })
     return setRole(supabase, member, role)
   },
 }
@@ -23,11 +23,11 @@ export default route('desk-staff-member', {
   POST: asStaff(['manager'], async (request, { params }, { supabase, user }) => {
     const { act, role } = await readJson(request, memberActSchema)
     const { success, data: member } = id.safeParse(params.memberId)
-    if (!success) throw notFound('deskRefusals.noMember')
+    if (!success) throw notFound('staffRefusals.noMember')
     const outcome = await ACTS[act](supabase, member, role)
-    if (outcome === 'missing') throw notFound('deskRefusals.noMember')
-    if (outcome === 'last') throw new ApiProblem(409, 'last_manager', 'deskRefusals.lastManager')
-    if (outcome === 'own') throw new ApiProblem(409, 'own_factor', 'deskRefusals.ownRevoke')
+    if (outcome === 'missing') throw notFound('staffRefusals.noMember')
+    if (outcome === 'last') throw new ApiProblem(409, 'last_manager', 'staffRefusals.lastManager')
+    if (outcome === 'own') throw new ApiProblem(409, 'own_factor', 'staffRefusals.ownRevoke')
     // Who ended or demoted themselves may not read the list any more.
     const isOwn = member.toLowerCase() === user.id
     return isOwn ? json({ left: true }) : json(await listStaff(supabase))

@@ -13,8 +13,8 @@ export default route('desk-staff', {
     await limit({ name: 'desk invite', key: user.id, hits: 60, seconds: 3_600 })
     const person = await readJson(request, inviteSchema)
     if ((await inviteStaff(supabase, person)) === 'member')
-      throw new ApiProblem(409, 'already_member', 'deskRefusals.alreadyMember', {
-        fields: { email: 'deskRefusals.alreadyMember' },
+      throw new ApiProblem(409, 'already_member', 'staffRefusals.alreadyMember', {
+        fields: { email: 'staffRefusals.alreadyMember' },
       })
     return json(await listStaff(supabase), { status: 201 })
   }),

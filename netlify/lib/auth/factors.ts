@@ -57,7 +57,7 @@ export const checkCode = async (session: Session, context: Context, code: string
     return await askAuth('POST', `${path}/verify`, tokensSchema, { token, ip, body })
   } catch (error) {
     if (!(error instanceof AuthRefusal) || !REFUSED.includes(error.reason)) throw error
-    throw invalidInput({ code: 'deskInput.codeWrong' })
+    throw invalidInput({ code: 'staffInput.codeWrong' })
   }
 }
 

@@ -180,7 +180,7 @@ const visitInput = {
   ended: 'This link has ended. Please book again.',
 }
 
-const deskInput = {
+const staffInput = {
   code: 'Enter the six digits that your app shows.',
   codeWrong: 'This code is not right. Enter the one that your app shows now.',
   codeTried: 'This code was tried already. Wait for the next one in your app.',
@@ -193,7 +193,7 @@ const deskInput = {
   act: 'Choose what to do.',
 }
 
-const deskRefusals = {
+const staffRefusals = {
   noInvitation: 'There is no open invitation for your address.',
   otherStep: 'This step is done already, or is not yours.',
   alreadyMember: 'This address belongs to a member of staff already.',
@@ -248,8 +248,8 @@ export const messages = {
   newsletterInput,
   searchInput,
   alertInput,
-  deskInput,
-  deskRefusals,
+  staffInput,
+  staffRefusals,
   visitInput,
   deskInput,
 }

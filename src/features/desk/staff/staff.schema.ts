@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const STAFF_ROLES = ['sales', 'editor', 'manager'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-const role = z.enum(STAFF_ROLES, 'deskInput.role')
+const role = z.enum(STAFF_ROLES, 'staffInput.role')
 
 /**
  * `GET /api/desk/me`, and the answer of each step: how far somebody is on the way to the desk. Whose account has no
@@ -39,31 +39,31 @@ export interface NewFactor {
 
 /** `POST /api/desk/code`: the code an authenticator app shows. A wrong one is 400 with `fields.code`. */
 export const codeSchema = z.object({
-  code: z.string('deskInput.code').check(
+  code: z.string('staffInput.code').check(
     z.overwrite((given) => given.replaceAll(/\s/gu, '')),
-    z.regex(/^\d{6}$/, 'deskInput.code'),
+    z.regex(/^\d{6}$/, 'staffInput.code'),
   ),
 })
 
 /** `POST /api/desk/staff` invites somebody: 409 `already_member` if the address belongs to a member. */
 export const inviteSchema = z.object({
-  name: nameField('deskInput.name'),
-  email: emailField('deskInput.email'),
+  name: nameField('staffInput.name'),
+  email: emailField('staffInput.email'),
   role,
 })
 
 /** `POST /api/desk/staff/confirm`: the code that a member reads out by phone. */
 export const confirmFactorSchema = z.object({
-  code: z.string('deskInput.spoken').check(
+  code: z.string('staffInput.spoken').check(
     z.overwrite((given) => given.replaceAll(/[^0-9A-Za-z]/gu, '').toUpperCase()),
-    z.regex(/^[0-9A-Z]{8}$/, 'deskInput.spoken'),
+    z.regex(/^[0-9A-Z]{8}$/, 'staffInput.spoken'),
   ),
 })
 
 export const MEMBER_ACTS = ['role', 'end', 'revoke'] as const
 /** `POST /api/desk/staff/members/{id}`: a new role, the end of a membership or of its second factor, at once. */
 export const memberActSchema = z.object({
-  act: z.enum(MEMBER_ACTS, 'deskInput.act'),
+  act: z.enum(MEMBER_ACTS, 'staffInput.act'),
   /** For `role`. */
   role: z.optional(role),
 })
