@@ -56,12 +56,10 @@ async function start() {
   })
   const sql = connect(databaseUrl, { max: 2, onnotice: () => undefined })
   await createFactorTables(sql)
-  const answer = asHosted(
-    withFactors(
-      refreshInTurn((request, env) => app.fetch(request, env)),
-      sql,
-    ),
+  const lite = refreshInTurn((request: Request, env: { peerAddress: string | null }) =>
+    app.fetch(request, env),
   )
+  const answer = asHosted(withFactors(lite, sql, process.env.SUPABASE_SECRET_KEY ?? ''))
   const server = serve(
     {
       port,

@@ -151,6 +151,32 @@ describe('functions of the desk', () => {
   )
 })
 
+describe('each condition of private.staff_role', () => {
+  const role = async (transaction: Transaction) =>
+    (await transaction`select public.desk_role() as role`)[0]?.['role'] as string | null
+
+  it.each([
+    ['m.ended_at is null', 'an ended manager'],
+    [`s ->> 'aal' = 'aal2'`, 'a manager at aal1'],
+    ['f.confirmed_at is not null', 'a manager whose factor nobody has confirmed'],
+    ['f.revoked_at is null', 'a manager whose factor was revoked'],
+    [`(s ->> 'created_at')::timestamptz > now() - interval '8 hours'`, 'a manager after eight hours'],
+    ['f.user_id = m.user_id', 'a manager with the factor of another'],
+  ])('is what keeps out: without %s, %s would have rights', (condition, nobody) =>
+    undone(async (transaction) => {
+      await NOBODY[nobody]?.(transaction)
+      expect(await role(transaction)).toBeNull()
+      await transaction`reset role`
+      const [row] = await transaction`select pg_get_functiondef('private.staff_role()'::regprocedure) as code`
+      const code = String(row?.['code'])
+      expect(code.split(condition)).toHaveLength(2)
+      await transaction.unsafe(code.replace(condition, 'true'))
+      await transaction`set local role authenticated`
+      expect(await role(transaction)).toBe('manager')
+    }),
+  )
+})
+
 describe('tables of staff', () => {
   it.each(TABLES)('%s is read and written by no persona, whatever their rights', (table) =>
     undone(async (transaction) => {

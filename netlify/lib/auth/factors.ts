@@ -1,5 +1,6 @@
 import { askAuth, AuthRefusal, tokensSchema } from './auth.ts'
 import type { Session } from './session.ts'
+import { env } from '#netlify/lib/env.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
@@ -64,6 +65,7 @@ export const checkCode = async (session: Session, context: Context, code: string
 /** Removes every second factor of an account, for an operator. */
 export const removeFactors = async (accountId: string) => {
   const path = `admin/users/${accountId}/factors`
-  const factors = await askAuth('GET', path, z.nullable(z.array(z.object({ id: z.string() }))), {})
-  for (const { id } of factors ?? []) await askAuth('DELETE', `${path}/${id}`, z.object({}), {})
+  const token = env().SUPABASE_SECRET_KEY
+  const factors = await askAuth('GET', path, z.nullable(z.array(z.object({ id: z.string() }))), { token })
+  for (const { id } of factors ?? []) await askAuth('DELETE', `${path}/${id}`, z.object({}), { token })
 }
