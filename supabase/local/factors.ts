@@ -43,8 +43,8 @@ interface Factor {
   updated_at: Date
   secret: string
 }
-const shown = ({ secret: _, friendly_name: name, ...factor }: Factor) => ({
-  ...factor,
+const shown = ({ id, friendly_name: name, factor_type, status, created_at, updated_at }: Factor) => ({
+  ...{ id, factor_type, status, created_at, updated_at },
   ...(name && { friendly_name: name }),
 })
 

@@ -225,6 +225,25 @@ describe('the scripts of a page', () => {
     expect(own?.filter(isReact)).toEqual([])
   })
 
+  it('have no module of the desk, save on its own pages, and nothing of a page that waits for a press either', () => {
+    const [desk, others] = [true, false].map((is) =>
+      [...site.pages].filter(([path]) => /^\/desk(\/|$)/.test(path) === is).map(([, { html }]) => html),
+    )
+    const reached = (pages: string[] = []) =>
+      new Set(pages.flatMap((html) => [...scripts.ofPage(html), ...scripts.ofIslands(html)]))
+    const isDesk = (path: string) => scripts.read(path).includes('/api/desk/')
+    expect([...reached(desk)].some(isDesk)).toBe(true)
+    const open = [...reached(others)]
+    expect(open.filter(isDesk)).toEqual([])
+    // Modules that come later, by an import() of one of these.
+    const later = open.flatMap((path) =>
+      [...scripts.read(path).matchAll(/["'`](?:\.\/|\/_astro\/)([\w.-]+\.js)["'`]/g)].map(
+        ([, name = '']) => `/_astro/${name}`,
+      ),
+    )
+    expect(later.filter(isDesk)).toEqual([])
+  })
+
   it('name no style sheet that is not there: the part that waits for it would fail', async () => {
     const names = await readdir(join(site.root, '_astro'))
     const named = names

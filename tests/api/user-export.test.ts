@@ -1,6 +1,7 @@
 import { addAccount } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
+import { addInvited, addMember } from '#tests/fixtures/staff.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { lock } from '#netlify/lib/documents/buy-requests.ts'
 import { randomUUID } from 'node:crypto'
@@ -73,6 +74,25 @@ describe(`GET ${PATH}`, () => {
     })
     expect(text).not.toMatch(/storage_path|key_version|content_hash|encrypted_password|"iv"|token/)
     await sql`delete from public.subscriptions where email = ${email}`
+  })
+
+  it('names a membership of staff, with what was done in it, and an open invitation', async () => {
+    const member = await addMember(sql, 'sales', 'Sam Sales')
+    await sql`
+      insert into public.staff_actions (member, name, role, action, subject)
+      values (${member.id}, 'Sam Sales', 'sales', 'request.accepted', '8906E-66973')`
+    const { membership, invitation } = await json(member.ask(PATH))
+    expect(invitation).toBeNull()
+    expect(membership).toMatchObject({
+      ...{ name: 'Sam Sales', role: 'sales', language: 'en-CA', endedAt: null },
+      secondFactors: [{ confirmedBy: 'Operator', revokedAt: null }],
+      actions: [{ action: 'request.accepted', subject: '8906E-66973' }],
+    })
+    const invited = await addInvited(sql, 'editor', 'Ed Itor')
+    expect(await json(invited.ask(PATH))).toMatchObject({
+      membership: null,
+      invitation: { name: 'Ed Itor', role: 'editor', invitedBy: 'Operator' },
+    })
   })
 
   it('holds nothing of anybody else', async () => {

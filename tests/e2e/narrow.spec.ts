@@ -7,9 +7,9 @@ const EXAMPLES = new Map([
   ['/results', '/results?city=Toronto%2C+Ontario%2C+Canada&place=6167865&radius=50'],
   ['/coming-soon/:buildingId', '/coming-soon/the-wren'],
 ])
-/** Guests are sent to /login from these; manage.spec.ts and profile.spec.ts open them. */
-const GUARDED = ['/UserPage', '/manage']
-const addresses = PAGES.filter(({ path }) => !GUARDED.includes(path)).map(
+/** Guests are sent to /login from these; manage.spec.ts, profile.spec.ts and those of the desk open them. */
+const GUARDED = /^\/(UserPage|manage|desk)\b/
+const addresses = PAGES.filter(({ path }) => !GUARDED.test(path)).map(
   ({ path }) =>
     EXAMPLES.get(path) ??
     path.replace(':buildingId', 'aurora-on-king').replace(':suiteId', 'aurora-on-king-1204'),

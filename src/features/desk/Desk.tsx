@@ -14,28 +14,36 @@ import { $me, checkRights } from './desk.store.ts'
 import { WayIn } from './staff/WayIn.tsx'
 import type { Member } from './staff/staff.schema.ts'
 
-const Bar = ({ me, page }: { me: Member; page: DeskPage }) => (
-  <div className="desk-bar">
-    <div className="desk-shell desk-bar__in">
-      <nav className="desk-nav" aria-label={texts.navigation}>
-        {me.step === 'ready' &&
-          pagesFor(me.role).map(({ name, href }) => (
-            <a key={name} href={href} aria-current={name === page ? 'page' : undefined}>
-              {texts.pages[name]}
-            </a>
-          ))}
-      </nav>
-      <div className="desk-who">
-        <span>
-          {me.name}, {texts.roles[me.role]}
-        </span>
-        <button className="text-btn" type="button" data-logout>
-          {texts.logOut}
-        </button>
+const Bar = ({ me, page }: { me: Member; page: DeskPage }) => {
+  const here = useRef<HTMLAnchorElement>(null)
+  // On a phone the navigation is longer than the screen is wide.
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [me.step])
+  return (
+    <div className="desk-bar">
+      <div className="desk-shell desk-bar__in">
+        <nav className="desk-nav" aria-label={texts.navigation}>
+          {me.step === 'ready' &&
+            pagesFor(me.role).map(({ name, href }) => (
+              <a
+                key={name}
+                href={href}
+                ref={name === page ? here : null}
+                aria-current={name === page ? 'page' : undefined}
+              >
+                {texts.pages[name]}
+              </a>
+            ))}
+        </nav>
+        <section className="desk-who" aria-label={texts.signedIn}>
+          <span>{texts.who(me.name, texts.roles[me.role])}</span>
+          <button className="text-btn" type="button" data-logout>
+            {texts.logOut}
+          </button>
+        </section>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 interface Props {
   page: DeskPage

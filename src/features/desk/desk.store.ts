@@ -1,4 +1,7 @@
+import { toLogin } from '#features/session/session.store.ts'
+import { ApiError, callJson } from '#lib/api.ts'
 import { createFetcherStore, revalidateKeys } from '#lib/query.ts'
+import { desk as texts } from '#texts/desk.ts'
 import type { Me } from './staff/staff.schema.ts'
 
 export const ME = '/api/desk/me'
@@ -8,3 +11,35 @@ export const $me = createFetcherStore<Me>([ME], { dedupeTime: 1_000 })
 
 /** The rights may have changed: asks again. */
 export const checkRights = () => revalidateKeys(ME)
+
+/** After a refused call the frame shows why: the session has ended (401), or the rights have (403). */
+const noteRefusal = (error: unknown) => {
+  if (!(error instanceof ApiError)) return
+  if (error.status === 401) toLogin(texts.ended)
+  if (error.code === 'not_staff') checkRights()
+}
+
+/**
+ * Calls the API for the desk, like `callJson`.
+ * @throws ApiError
+ */
+export const deskCall = async <T>(...call: Parameters<typeof callJson>): Promise<T> => {
+  try {
+    return await callJson<T>(...call)
+  } catch (error) {
+    noteRefusal(error)
+    throw error
+  }
+}
+
+/** A fetcher store of the desk, like `createFetcherStore`. */
+export const createDeskStore = <Data>(
+  ...[keys, settings]: Parameters<typeof createFetcherStore<Data, unknown>>
+) =>
+  createFetcherStore<Data, unknown>(keys, {
+    ...settings,
+    onError: (error) => {
+      noteRefusal(error)
+      settings?.onError?.(error)
+    },
+  })

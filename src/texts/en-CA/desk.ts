@@ -1,6 +1,4 @@
-import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
-
-const roles: Record<StaffRole, string> = { sales: 'Sales', editor: 'Editor', manager: 'Manager' }
+const roles = { sales: 'Sales', editor: 'Editor', manager: 'Manager' }
 
 /** The frame of the desk. */
 export const desk = {
@@ -19,6 +17,7 @@ export const desk = {
     log: 'Log',
   },
   navigation: 'Pages of the desk',
+  signedIn: 'Signed in',
   who: (name: string, role: string) => `${name}, ${role}`,
   logOut: 'Log out',
   loadFailed: 'This could not be loaded.',
@@ -43,7 +42,7 @@ export const wayIn = {
   },
   claim: {
     title: (name: string) => `Welcome, ${name}`,
-    text: (role: string) => `You are invited to work here as ${role}.`,
+    text: (role: string) => `You are invited to work at our desk. Your role is ${role}.`,
     submit: 'Join',
   },
   late: {
@@ -104,7 +103,7 @@ export const staffPage = {
     sales: 'requests, leads and visits',
     editor: 'prices, suites and imports',
     manager: 'everything, and who works here',
-  } satisfies Record<StaffRole, string>,
+  },
   members: 'Members',
   invitations: 'Open invitations',
   former: 'Former members',

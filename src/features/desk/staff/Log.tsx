@@ -1,4 +1,4 @@
-import '../desk-table.css'
+import '#features/desk/desk-table.css'
 import './log.css'
 import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
@@ -12,7 +12,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { toastError } from '#ui/toast.script.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { useSettled } from '#ui/useSettled.ts'
-import { deskCall } from '../desk.calls.ts'
+import { deskCall } from '#features/desk/desk.store.ts'
 import { ACTIONS, actionText, detailText, filterOf, logHref, logPath } from './log.rules.ts'
 import { logStore } from './log.store.ts'
 import { $staff } from './staff.calls.ts'
@@ -52,12 +52,18 @@ const Row = ({ action }: { action: LoggedAction }) => {
         <time dateTime={action.at}>{formatMoment(action.at)}</time>
       </td>
       <td data-label={texts.columns.who}>
-        {action.name}{' '}
-        <span className="soft">{action.role === 'operator' ? texts.operator : desk.roles[action.role]}</span>
+        <div>
+          {action.name}{' '}
+          <span className="soft">
+            {action.role === 'operator' ? texts.operator : desk.roles[action.role]}
+          </span>
+        </div>
       </td>
       <td data-label={texts.columns.action}>{actionText(action.action)}</td>
       <td data-label={texts.columns.subject}>
-        {action.subject} {detail && <span className="soft">{detail}</span>}
+        <div>
+          {action.subject} {detail && <span className="soft">{detail}</span>}
+        </div>
       </td>
     </tr>
   )

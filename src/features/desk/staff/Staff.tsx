@@ -1,4 +1,4 @@
-import '../desk-table.css'
+import '#features/desk/desk-table.css'
 import './staff.css'
 import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
@@ -10,7 +10,7 @@ import { reasonOf } from '#ui/form/form.rules.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { useSettled } from '#ui/useSettled.ts'
-import { checkRights } from '../desk.store.ts'
+import { checkRights } from '#features/desk/desk.store.ts'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
 import { Invite } from './Invite.tsx'
 import { $staff, act, withdraw } from './staff.calls.ts'
@@ -107,7 +107,9 @@ const Row = ({ me, member, onAsk }: RowProps) => {
       <td data-label={texts.columns.factor} data-factor={factor}>
         {texts.factors[factor]}
       </td>
-      <td data-label={texts.columns.since}>{formatDay(since)}</td>
+      <td data-label={texts.columns.since} className="nowrap">
+        {formatDay(since)}
+      </td>
       <td className="desk-table__acts">
         {factor !== 'none' && id !== me.id && (
           <button
@@ -247,15 +249,13 @@ export const Staff = ({ me }: { me: Member }) => {
   ) as [ListedMember[], ListedMember[]]
   return (
     <div className="desk-staff">
-      <div className="desk-staff__forms">
-        <ConfirmFactor waiting={members.filter(({ factor }) => factor === 'waiting').length} />
-        <Invite />
-      </div>
-      <div>
+      <ConfirmFactor waiting={members.filter(({ factor }) => factor === 'waiting').length} />
+      <div className="desk-staff__lists">
         <Members me={me} members={members} onAsk={setAsked} />
         <Invitations invitations={data.invitations} onAsk={setAsked} />
         {former.length > 0 && <Former members={former} />}
       </div>
+      <Invite />
       {asked && <Ask asked={asked} me={me} onClose={() => setAsked(undefined)} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { desk } from '#texts/desk.ts'
-import { Desk } from '../Desk.tsx'
+import { Desk } from '#features/desk/Desk.tsx'
 import { Staff } from './Staff.tsx'
 
 export const StaffPage = () => (

@@ -2,12 +2,13 @@ import './way-in.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { ApiError, callJson } from '#lib/api.ts'
+import { at } from '#lib/at.ts'
 import { removeItem } from '#lib/storage.ts'
 import { desk, wayIn as texts } from '#texts/desk.ts'
 import { reasonOf } from '#ui/form/form.rules.ts'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import type { FormNote } from '#ui/form/useForm.ts'
-import { checkRights } from '../desk.store.ts'
+import { checkRights } from '#features/desk/desk.store.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Enrol } from './Enrol.tsx'
 import { claim, goOn } from './staff.calls.ts'
@@ -103,7 +104,7 @@ const Step = ({ me }: { me: Me }) => {
           <h1>{texts.stranger.title}</h1>
           <p className="lead">{texts.stranger.text}</p>
           <Press submit={texts.stranger.other} work={logInAgain}>
-            <a href="/">{texts.stranger.home}</a>
+            <a href={at('/')}>{texts.stranger.home}</a>
           </Press>
         </>
       )
@@ -144,7 +145,7 @@ const Step = ({ me }: { me: Me }) => {
           <h1>{desk.otherRole}</h1>
           <p className="lead">{desk.otherRoleNext(desk.roles[me.role])}</p>
           <p className="mt-5">
-            <a href="/desk">{desk.toStart}</a>
+            <a href={at('/desk')}>{desk.toStart}</a>
           </p>
         </>
       )

@@ -1,4 +1,4 @@
-import { createDeskStore } from '../desk.calls.ts'
+import { createDeskStore } from '#features/desk/desk.store.ts'
 import type { StaffLog } from './staff.schema.ts'
 
 const stores = new Map<string, ReturnType<typeof createDeskStore<StaffLog>>>()

@@ -1,7 +1,6 @@
 import { mutateCache } from '#lib/query.ts'
 import { callJson } from '#lib/api.ts'
-import { createDeskStore, deskCall } from '../desk.calls.ts'
-import { ME } from '../desk.store.ts'
+import { createDeskStore, deskCall, ME } from '#features/desk/desk.store.ts'
 import type {
   Invitation,
   ListedMember,
