@@ -76,6 +76,8 @@ export default tseslint.config(
     noFeatures,
     ban('^#ui/', 'lib stands below ui.'),
   ),
+  // Long copy names periods and sources by the rules of its feature.
+  imports(['src/texts/**/*.content.ts'], noServer, noPages, noFrame, siblingsThroughContracts),
   imports(
     ['netlify/functions/**', 'netlify/lib/**'],
     ban(

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const promises = async () => {
   const { purchase } = await import('#texts/buyer.ts')
-  const { privacy } = await import('#features/privacy/privacy.content.ts')
+  const { privacy } = await import('#texts/privacy.content.ts')
   return JSON.stringify([purchase.kept, privacy]).match(
     /\d+ days after (?:the request|you send|they are closed)/g,
   )

@@ -1,4 +1,4 @@
-type Said = string | readonly unknown[] | ((...given: never[]) => unknown)
+type Said = string | null | readonly unknown[] | ((...given: never[]) => unknown)
 
 /** Widens a text's literal type, because each language has its own words. */
 type Kind<Text> = Text extends string
@@ -8,11 +8,11 @@ type Kind<Text> = Text extends string
     : Text
 
 /** The path of a difference between two languages, such as `login.title`; never if they have the same texts. */
-export type Difference<Ours, Theirs, At extends string = ''> = Ours extends Said
-  ? Theirs extends Kind<Ours>
+export type Difference<Ours, Theirs, At extends string = ''> = [Ours] extends [Said]
+  ? [Theirs] extends [Kind<Ours>]
     ? never
     : At
-  : Theirs extends Said
+  : [Theirs] extends [Said]
     ? At
     : {
         [Name in (keyof Ours | keyof Theirs) & string]: Name extends keyof Ours & keyof Theirs

@@ -1,5 +1,5 @@
 import { rule, taper, type Brackets, type Rule, type Span, type Taper } from './law.schema.ts'
-import * as by from './law.content.ts'
+import * as by from '#texts/law.content.ts'
 
 type Versions<Value> = readonly Rule<Value>[]
 

@@ -1,4 +1,5 @@
 import { formatDay } from '#lib/format.ts'
+import { common } from '#texts/common.ts'
 import { duties as texts } from '#texts/duties.ts'
 import * as law from './duty.rules.ts'
 import { ruleOn } from './law.rules.ts'
@@ -50,7 +51,7 @@ export const dutyLines = (home: SoldHome, day: string, dwelling = true): string[
     if (!found) return undefined
     if (!('missing' in found)) return words(found.value, found.until)
     return found.missing === 'expired'
-      ? `${texts.names[name]}: ${texts.expired(formatDay(found.day))}`
+      ? common.labelled(texts.names[name], texts.expired(formatDay(found.day)))
       : undefined
   }
   const cancel = said('rescission', law.RESCISSION, ({ days, homes, from }) =>

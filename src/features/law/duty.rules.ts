@@ -1,4 +1,4 @@
-import * as by from './duty.content.ts'
+import * as by from '#texts/duty.content.ts'
 import { rule, type Rule } from './law.schema.ts'
 
 type Versions<Value> = readonly Rule<Value>[]

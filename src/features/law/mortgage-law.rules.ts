@@ -1,5 +1,5 @@
 import { rule, type Brackets, type Rule } from './law.schema.ts'
-import * as by from './mortgage-law.content.ts'
+import * as by from '#texts/mortgage-law.content.ts'
 
 type Versions<Value> = readonly Rule<Value>[]
 

@@ -1,5 +1,5 @@
 import { at } from '#lib/at.ts'
-import { privacy } from './privacy.content.ts'
+import { privacy } from '#texts/privacy.content.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
 
 const path = at('/privacy')

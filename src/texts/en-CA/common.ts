@@ -9,6 +9,8 @@ export const common = {
   pages: 'Pages',
   pageOf: (at: number, total: number) => `${at} of ${total}`,
   pageRange: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  /** `Plan D4: 1+Den` */
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   close: 'Close',
   dismiss: 'Dismiss',
   home: 'Home',

@@ -1,6 +1,7 @@
 /** Words around formatted numbers. */
 export const figures = {
   unknown: 'N/A',
+  unknownPrice: 'N/A',
   studio: 'Studio',
   den: (rooms: number) => `${rooms}+Den`,
   squareFeet: (size: string) => `${size} Sq.Ft.`,
@@ -15,6 +16,12 @@ export const amounts = {
   usDollars: (amount: string) => `US$${amount}`,
 }
 
+/** A price with its currency's code, in running text. */
+export const inCurrency = (price: string, currency: 'CAD' | 'USD') => `${price} ${currency}`
+
+/** A currency beside a price. */
+export const currencies = { CAD: 'CAD', USD: 'USD' }
+
 export const exposures = {
   N: 'North',
   E: 'East',
@@ -25,6 +32,9 @@ export const exposures = {
   SE: 'South-east',
   SW: 'South-west',
 }
+
+/** On compasses and small cards. */
+export const compass = { N: 'N', E: 'E', S: 'S', W: 'W', NE: 'NE', NW: 'NW', SE: 'SE', SW: 'SW' }
 
 export const fileSizes = {
   kilobytes: (size: string) => `${size} KB`,

@@ -4,5 +4,6 @@ export const language = 'en-CA'
 export const openGraphLocale = 'en_CA'
 /** Date format: `18 November 2026`. */
 export const dayLanguage = 'en-GB'
-/** Where its pages are: `/fr/contact` for `/contact`. */
-export const prefix: string = ''
+/** What `Intl` writes of a day and of a time, as the language has it. */
+export const asDay = (day: string) => day.replace(',', '')
+export const asTime = (time: string) => time

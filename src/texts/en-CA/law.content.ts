@@ -1,4 +1,4 @@
-import { announced, official, secondary, usual } from './law.schema.ts'
+import { announced, official, secondary, usual } from '#features/law/law.schema.ts'
 
 // Sources of the rules.
 

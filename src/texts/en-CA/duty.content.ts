@@ -1,4 +1,4 @@
-import { official, secondary } from './law.schema.ts'
+import { official, secondary } from '#features/law/law.schema.ts'
 
 // Sources of the duties of sellers of new homes.
 
