@@ -1,5 +1,5 @@
 import { amounts, exposures, figures, fileSizes } from '#texts/figures.ts'
-import { dayLanguage, language } from '#texts/language.ts'
+import { asDay, asTime, dayLanguage, language } from '#texts/language.ts'
 import { once } from './once.ts'
 
 type Currency = 'CAD' | 'USD'
@@ -11,7 +11,7 @@ const cents = once(
 
 /** `$649,900`, or `US$649,900` for a US suite. 0 is a price not set yet: N/A. */
 export const formatPrice = (dollars: number, currency: Currency) => {
-  if (dollars <= 0) return figures.unknown
+  if (dollars <= 0) return figures.unknownPrice
   return currency === 'USD'
     ? amounts.usDollars(whole().format(dollars))
     : amounts.dollars(whole().format(dollars))
@@ -36,14 +36,14 @@ export const formatBedrooms = (bedrooms: number | null) => {
   return Number.isInteger(bedrooms) ? String(bedrooms) : figures.den(Math.floor(bedrooms))
 }
 
+const tenths = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
+
 /** `2`, `2.5`, or N/A if unknown. */
 export const formatWashrooms = (washrooms: number | null) =>
-  washrooms === null ? figures.unknown : String(washrooms)
+  washrooms === null ? figures.unknown : tenths().format(washrooms)
 
 export const formatExposure = (exposure: keyof typeof exposures | null) =>
   exposure === null ? figures.unknown : exposures[exposure]
-
-const tenths = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
 
 /** Kilometres for display: `0.4`, `3.2`, `27`. */
 export const formatDistance = (km: number) => (km < 9.95 ? tenths() : whole()).format(km)
@@ -60,7 +60,8 @@ const days = once(
 )
 
 /** `18 November 2026` from `2026-11-18`; the date is a calendar day, so no time zone moves it. */
-export const formatDay = (isoDay: string) => days().format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`))
+export const formatDay = (isoDay: string) =>
+  asDay(days().format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`)))
 
 const moments = once(
   () =>
@@ -93,9 +94,9 @@ const clocks = once(() => ({
 export const formatClock = (clock: string) => {
   const at = new Date(`${clock}Z`)
   return {
-    day: clocks().day.format(at).replace(',', ''),
-    shortDay: clocks().shortDay.format(at).replace(',', ''),
-    time: clocks().time.format(at).replaceAll(/\s/g, '\u00a0'),
+    day: asDay(clocks().day.format(at)),
+    shortDay: asDay(clocks().shortDay.format(at)),
+    time: asTime(clocks().time.format(at).replaceAll(/\s/g, '\u00a0')),
   }
 }
 

@@ -1,5 +1,6 @@
 import './building-card.css'
 import type { ReactNode } from 'react'
+import { common } from '#texts/common.ts'
 import { building as texts } from '#texts/building.ts'
 import { Picture } from '#ui/media/Picture.tsx'
 import type { BuildingCardText } from './building-card.rules.ts'
@@ -30,7 +31,7 @@ export const BuildingCard = ({ card, sizes, ratio, priority = false, children }:
       )}
       {children}
       {card.opening && <p className="dev-card__text">{card.opening}</p>}
-      <a className="go" href={card.href} aria-label={`${texts.viewDetails}: ${card.name}`}>
+      <a className="go" href={card.href} aria-label={common.labelled(texts.viewDetails, card.name)}>
         <span>{texts.viewDetails}</span>
       </a>
     </div>

@@ -2,6 +2,7 @@ import '#ui/facts.css'
 import '#ui/states.css'
 import { memo, useEffect, useRef, useState } from 'react'
 import { formatMoney, formatNumber } from '#lib/format.ts'
+import { common } from '#texts/common.ts'
 import { calculator as texts } from '#texts/calculator.ts'
 import { amounts } from '#texts/figures.ts'
 import { Breakdown } from './Breakdown.tsx'
@@ -46,7 +47,9 @@ export const CalculatorResult = memo(({ result, term, country, feeKnown, taxKnow
     ? `${texts.payment}, ${texts.frequencies[result.mortgage.frequency].toLowerCase()}`
     : ''
   const spoken = useAnnouncement(
-    result ? texts.announced(`${label}: ${formatMoney(result.payment)}.`, formatMoney(result.total)) : empty,
+    result
+      ? texts.announced(`${common.labelled(label, formatMoney(result.payment))}.`, formatMoney(result.total))
+      : empty,
     used,
   )
   return (

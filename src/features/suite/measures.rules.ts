@@ -1,5 +1,6 @@
 import { formatBedrooms, formatSize } from '#lib/format.ts'
 import { suiteCard } from '#texts/cards.ts'
+import { common } from '#texts/common.ts'
 import { bedrooms as counted } from '#texts/counts.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
@@ -19,5 +20,6 @@ export const measuresOf = ({ bedrooms, squareFootage }: Measures) =>
 /** `Floor plan D4: 1+Den, 612 Sq.Ft.` */
 export const planAlt = (suite: Measures & Pick<SuiteCard, 'floorplanType'>) => {
   const measures = measuresOf(suite)
-  return suiteCard.planAlt(suite.floorplanType ?? '') + (measures && `: ${measures}`)
+  const alt = suiteCard.planAlt(suite.floorplanType ?? '')
+  return measures ? common.labelled(alt, measures) : alt
 }

@@ -1,6 +1,7 @@
 import { at } from '#lib/at.ts'
 import { formatDay, formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
+import { inCurrency } from '#texts/figures.ts'
 import { suiteSheet } from '#texts/suite.ts'
 import { priceChange } from './price-change.rules.ts'
 import { planPath, type Plan } from './plan.rules.ts'
@@ -27,7 +28,7 @@ export const offerOf = (suite: Suite): OfferedSuite => {
     ...(changed && {
       changed: suiteSheet.priceWas(
         formatDay(changed.on),
-        `${formatPrice(changed.was, building.currency)} ${building.currency}`,
+        inCurrency(formatPrice(changed.was, building.currency), building.currency),
       ),
     }),
   }

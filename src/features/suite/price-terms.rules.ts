@@ -1,4 +1,5 @@
 import { formatPrice } from '#lib/format.ts'
+import { currencies, inCurrency } from '#texts/figures.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 import { taxStatus } from './tax-label.rules.ts'
@@ -8,7 +9,7 @@ type Place = Pick<SuiteCard['building'], 'country' | 'region' | 'currency'>
 
 /** Terms of a price in a place: `CAD, HST included`, `CAD, GST not included`, `USD`. */
 export const termsOf = (place: Place, treatment: SuiteCard['taxTreatment']) =>
-  [place.currency, taxStatus(place, treatment)].filter(Boolean).join(', ')
+  [currencies[place.currency], taxStatus(place, treatment)].filter(Boolean).join(', ')
 
 /** Terms of a suite's price; empty without a price. */
 export const priceTerms = ({ price, taxTreatment, building }: Priced) =>
@@ -18,7 +19,8 @@ export const priceTerms = ({ price, taxTreatment, building }: Priced) =>
 export const priceInWords = (price: number | null, place: Place, treatment: SuiteCard['taxTreatment']) => {
   if (price === null || !hasPrice({ price })) return ''
   const figure = formatPrice(price, place.currency)
-  return place.currency === 'USD' ? figure : `${figure} ${termsOf(place, treatment)}`
+  if (place.currency === 'USD') return figure
+  return [inCurrency(figure, place.currency), taxStatus(place, treatment)].filter(Boolean).join(', ')
 }
 
 /** The common terms of several suites' prices; empty if they differ. */

@@ -1,5 +1,6 @@
 import { at } from '#lib/at.ts'
 import { sentences } from '#lib/sentences.ts'
+import { common } from '#texts/common.ts'
 import { suites } from '#texts/counts.ts'
 import { suitePage as texts, suiteSheet } from '#texts/suite.ts'
 import { measuresOf } from './measures.rules.ts'
@@ -30,7 +31,8 @@ const priceOf = ({ price, building, taxTreatment }: Priced) => priceInWords(pric
 /** `Suite 1204, Aurora on King: 1+Den, 612 Sq.Ft., $649,900 CAD, HST included` */
 export const suiteTitle = (suite: SuiteCard) => {
   const figures = list(measuresOf(suite), suite.available ? priceOf(suite) : '')
-  return `${suiteName(suite)}, ${suite.building.name}${figures && `: ${figures}`}`
+  const name = list(suiteName(suite), suite.building.name)
+  return figures ? common.labelled(name, figures) : name
 }
 
 export const suiteDescription = (suite: SuiteCard) =>
@@ -47,7 +49,8 @@ export const planTitle = ({ representative, available }: Plan<SuiteCard>) => {
   // The suite's own page already has this title.
   const { floorplanType, unitNumber, building } = representative
   const name = floorplanType === null ? suiteSheet.planOf(unitNumber) : planName(representative)
-  return `${name}, ${building.name}${figures && `: ${figures}`}`
+  const named = list(name, building.name)
+  return figures ? common.labelled(named, figures) : named
 }
 
 export const planDescription = ({ representative, available }: Plan<SuiteCard>) => {

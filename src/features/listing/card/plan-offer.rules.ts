@@ -1,6 +1,7 @@
 import { sharedTerms } from '#features/suite/price-terms.rules.ts'
 import { exposuresOf, hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { compass } from '#texts/figures.ts'
 import { planOffer as texts } from '#texts/cards.ts'
 
 /** What a plan's card says of its suites; the card's own suite has the lowest price. */
@@ -28,7 +29,9 @@ export const planOffer = (suites: readonly SuiteCard[]): PlanOffer => {
     count: suites.length,
     highest: Math.max(0, ...priced.map(({ price }) => price)),
     terms: terms ? [terms, unpriced > 0 && texts.unpriced(unpriced)].filter(Boolean).join(', ') : '',
-    exposures: exposuresOf(suites).join(', '),
+    exposures: exposuresOf(suites)
+      .map((side) => compass[side])
+      .join(', '),
     perFoot: feet.length > 0 ? Math.min(...feet) : null,
   }
 }

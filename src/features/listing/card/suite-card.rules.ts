@@ -13,8 +13,9 @@ import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
+import { common } from '#texts/common.ts'
 import { bedrooms as bedroomsCounted, suites } from '#texts/counts.ts'
-import { figures } from '#texts/figures.ts'
+import { compass, figures } from '#texts/figures.ts'
 import type { ListKind } from '#features/listing/list/suite-list.rules.ts'
 import type { PlanOffer } from './plan-offer.rules.ts'
 
@@ -95,7 +96,7 @@ export const suiteCardText = (suite: SuiteCard, kind: ListKind, beside: Beside =
     size: formatSize(suite.squareFootage),
     bedrooms: isDwelling(suite) ? bedsOf(suite) : null,
     washrooms: countsWashrooms(suite) ? bathsOf(suite) : null,
-    exposure: (plan ? plan.exposures : suite.exposure) || figures.unknown,
+    exposure: (plan ? plan.exposures : suite.exposure && compass[suite.exposure]) || figures.unknown,
     price: priceOf(suite, plan?.highest),
     terms: plan?.terms ?? priceTerms(suite),
     perFoot: perFootOf(suite, plan),
@@ -107,7 +108,7 @@ export type SuiteCardText = ReturnType<typeof suiteCardText>
 
 /** Accessible name of a card's link: `VIEW LISTING: Plan S1, Studio, 6 suites`. */
 export const suiteCardLabel = (action: string, { name, note }: Pick<SuiteCardText, 'name' | 'note'>) =>
-  `${action}: ${[name, note].filter(Boolean).join(', ')}`
+  common.labelled(action, [name, note].filter(Boolean).join(', '))
 
 /** `Aurora on King, Suite 1204, plan D4` */
 export const suiteCardTitle = (suite: SuiteCard) => {

@@ -1,6 +1,7 @@
 import '#ui/form/choices.css'
 import { formatExposure } from '#lib/format.ts'
 import { EXPOSURES, type Exposure } from '#features/suite/suite-values.rules.ts'
+import { compass } from '#texts/figures.ts'
 import { suiteFilters as texts } from '#texts/listing.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export const FilterRose = ({ exposures, value, onChange }: Props) => (
               onChange(EXPOSURES.filter((one) => (one === exposure ? target.checked : value.includes(one))))
             }
           />
-          <span>{exposure}</span>
+          <span>{compass[exposure]}</span>
         </label>
       ))}
       <i aria-hidden="true">

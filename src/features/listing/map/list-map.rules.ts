@@ -2,6 +2,7 @@ import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { taxStatus } from '#features/suite/tax-label.rules.ts'
 import { formatPrice } from '#lib/format.ts'
+import { inCurrency } from '#texts/figures.ts'
 import { listMap as texts } from '#texts/listing.ts'
 import type { MapPin } from '#ui/map/map.rules.ts'
 
@@ -29,7 +30,9 @@ export const buildingPins = (suites: readonly SuiteCard[]): BuildingPin[] =>
           country,
           count: own.length,
           price: hasPrice(cheapest) ? cheapest.price : null,
-          label: hasPrice(cheapest) ? texts.from(`${formatPrice(cheapest.price, currency)} ${currency}`) : '',
+          label: hasPrice(cheapest)
+            ? texts.from(inCurrency(formatPrice(cheapest.price, currency), currency))
+            : '',
           tax: (hasPrice(cheapest) && taxStatus(cheapest.building, cheapest.taxTreatment)) || '',
           latitude,
           longitude,

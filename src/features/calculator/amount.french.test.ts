@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { parseAmount, showAmount, showPercent } from './amount.rules.ts'
+
+vi.mock('#texts/language.ts', () => ({ language: 'fr-CA' }))
+
+it.each([
+  ['1299,50', 1299.5],
+  ['650,5', 650.5],
+  ['649 900,50 $', 649_900.5],
+  ['649 900', 649_900],
+  ['649,900', 649_900],
+  ['649900', 649_900],
+])('reads %s as it is written in French', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount)
+})
+
+it.each([0.5, 650.5, 1299.5, 649_900, 12.34])('reads what it writes: %d', (amount) => {
+  expect(parseAmount(showAmount(amount))).toBe(amount)
+})
+
+it('writes a percentage with a comma', () => {
+  expect(showPercent(19.95)).toBe('19,95')
+})
