@@ -1,10 +1,11 @@
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
 import { preloadIslands } from './src/islands/preload.build.ts'
 import { styleguide } from './src/styleguide/styleguide.build.ts'
-import { inSitemap } from './src/lib/sitemap.ts'
+import { inLanguages, inSitemap } from './src/lib/sitemap.ts'
 
 /**
  * Astro removes island styles from the client's files, because pages have them, but leaves their names in the preload
@@ -21,6 +22,17 @@ const forgetStylesOfPages = {
   },
 }
 
+/** Resolves `#texts/*` (package.json) to the folder of the language that is built. */
+const language = process.env.SITE_LANGUAGE ?? 'en-CA'
+const textsInLanguage = {
+  name: 'texts-in-language',
+  configEnvironment: (name) => ({
+    resolve: {
+      conditions: [language, ...(name === 'client' ? defaultClientConditions : defaultServerConditions)],
+    },
+  }),
+}
+
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'https://larkfield.example',
   trailingSlash: 'never',
@@ -28,14 +40,17 @@ export default defineConfig({
   build: { format: 'file', concurrency: 10 },
   // The pages state the retention period that the functions use (`define`).
   vite: {
-    plugins: [forgetStylesOfPages],
-    define: { __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? '') },
+    plugins: [textsInLanguage, forgetStylesOfPages],
+    define: {
+      __LIVE__: JSON.stringify(process.env.CONTEXT === 'production'),
+      __REQUEST_RETENTION_DAYS__: JSON.stringify(process.env.REQUEST_RETENTION_DAYS ?? ''),
+    },
   },
   integrations: [
     react(),
     floorplanCopies(),
     preloadIslands(['/results']),
     styleguide(),
-    sitemap({ filter: inSitemap }),
+    sitemap({ filter: inSitemap, serialize: inLanguages }),
   ],
 })

@@ -1,9 +1,12 @@
-import { build } from 'astro'
+import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { isSigned, LANGUAGES } from '#lib/languages.ts'
 import type { Name } from '#netlify/lib/env.ts'
 import { complaintsOf } from '#netlify/lib/env.ts'
 import { bundleFunctions } from './functions.ts'
+import { mergeLanguage } from './merge.ts'
 import { makePublishable } from './publishable.ts'
 import { loadEnv, repository } from './repository.ts'
 
@@ -16,6 +19,17 @@ async function refuseEmpty(outDir: string) {
   const folders = ['buildings', 'coming-soon'].map((name) => readdir(join(outDir, name)).catch(() => []))
   if ((await Promise.all(folders)).flat().length > 0) return
   throw new Error('No development is published, or visitors may read none: the site would be empty.')
+}
+
+/** Builds the pages of one language, each with its own cache. */
+async function buildPages(language: string, outDir: string) {
+  const cacheDir = process.env.CACHE_DIR && join(process.env.CACHE_DIR, language)
+  const worker = new Worker(new URL('pages.ts', import.meta.url), {
+    workerData: { outDir, cacheDir },
+    env: { ...process.env, SITE_LANGUAGE: language },
+    execArgv: [`--conditions=${language}`],
+  })
+  await once(worker, 'exit')
 }
 
 /**
@@ -32,9 +46,15 @@ async function main() {
   }
   const startedAt = new Date()
   const outDir = process.env.OUT_DIR ?? join(repository, 'dist')
-  const cacheDir = process.env.CACHE_DIR
   await rm(outDir, { recursive: true, force: true })
-  await build({ root: repository, outDir, ...(cacheDir && { cacheDir }) })
+  const [first, ...others] = LANGUAGES
+  await buildPages(first.tag, outDir)
+  for (const language of others) {
+    const part = `${outDir}-${language.tag}`
+    await rm(part, { recursive: true, force: true })
+    await buildPages(language.tag, part)
+    await mergeLanguage(outDir, part, language.prefix.slice(1), isSigned(language))
+  }
   await refuseEmpty(outDir)
   await makePublishable(outDir, process.env.SUPABASE_URL ?? '', startedAt)
   if (!process.env.OUT_DIR) await bundleFunctions() // the local runtime runs the functions unbundled

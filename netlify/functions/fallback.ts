@@ -9,6 +9,7 @@ import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 import { respell } from '#netlify/lib/http/letter-case.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import { CALLS, PAGES } from '#lib/addresses.ts'
+import { inLanguage, languageOf } from '#lib/languages.ts'
 
 const pages = PAGES.map(({ path }) => path)
 
@@ -43,14 +44,17 @@ const isListed = async ({ buildingId, suiteId }: Record<string, string>) => {
 }
 
 const toPage = async ({ pathname, search }: URL) => {
-  const page = respell(pages, pathname)
-  if (!page) return elsewhere('/')
+  const { language, path: asked } = languageOf(pathname)
+  const at = (path: string) => inLanguage(language, path)
+  const page = respell(pages, asked)
+  if (!page) return elsewhere(at('/'))
   const { path, params } = page
   // Pages are static, so they exist even when the database is down.
-  if (path !== pathname && (await isListed(params).catch(() => true))) return redirect(301, path + search)
-  if (Object.keys(params).length === 0) return elsewhere('/')
+  if (at(path) !== pathname && (await isListed(params).catch(() => true)))
+    return redirect(301, at(path) + search)
+  if (Object.keys(params).length === 0) return elsewhere(at('/'))
   const nearest = await nearestTo(params, path).catch(() => null)
-  return nearest === null ? redirect(302, `/building#${NOT_THERE}`) : elsewhere(nearest)
+  return nearest === null ? redirect(302, at(`/building#${NOT_THERE}`)) : elsewhere(at(nearest))
 }
 
 const answer = async (request: Request) => {

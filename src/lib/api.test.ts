@@ -73,7 +73,11 @@ describe('callJson', () => {
       expect.objectContaining({
         method: 'PUT',
         body: '{"name":"Ada"}',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        headers: {
+          accept: 'application/json',
+          'accept-language': 'en-CA',
+          'content-type': 'application/json',
+        },
       }),
     )
   })

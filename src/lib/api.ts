@@ -1,3 +1,5 @@
+import { language } from '#texts/language.ts'
+
 /** An API's error, `{ message, code, fields? }`, with its HTTP status. */
 export class ApiError extends Error {
   readonly status: number
@@ -33,6 +35,7 @@ const init = ({ method, body, headers, signal }: Call): RequestInit => ({
   method: method ?? 'GET',
   headers: {
     accept: 'application/json',
+    'accept-language': language,
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...headers,
   },

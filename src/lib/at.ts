@@ -1,13 +1,14 @@
-import { prefix } from '#texts/language.ts'
+import { language } from '#texts/language.ts'
+import { inLanguage, isSigned, languageOf, LANGUAGES } from './languages.ts'
 
-/**
- * The address of a page in the language of this build: `/fr/suites/x` for `/suites/x`, and `/fr` for `/`. Every link to
- * a page goes through it.
- */
-export const at = (path: string) => prefix + (prefix === '' ? path : path.replace(/^\/(?=$|[?#])/, ''))
+/** The language of this build. */
+export const here = LANGUAGES.find(({ tag }) => tag === language) ?? LANGUAGES[0]
 
-/** The reverse: the address without its language, as functions and the database know pages. */
-export const withoutLanguage = (address: string) =>
-  prefix !== '' && new RegExp(`^${prefix}(?=$|[/?#])`).test(address)
-    ? address.slice(prefix.length).replace(/^(?!\/)/, '/')
-    : address
+/** The languages that pages link to. */
+export const otherLanguages = LANGUAGES.filter((one) => one !== here && isSigned(one))
+
+/** The address of a page in the language of this build. Every link to a page goes through it. */
+export const at = (path: string) => inLanguage(here, path)
+
+/** An address without its language, as functions and the database know pages. */
+export const withoutLanguage = (address: string) => languageOf(address).path

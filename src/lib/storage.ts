@@ -18,6 +18,8 @@ const areas = {
   'per-page': () => localStorage,
   /** The map was open beside a list, on a wide screen (useListMap.tsx). HeadScript.astro reads it directly. */
   map: () => localStorage,
+  /** The language chosen by a link (language.script.ts). */
+  language: () => localStorage,
   /** Set if the / key must not open the search box (search-dialog.script.ts). */
   'no-search-key': () => localStorage,
   /** Ids of a guest's shortlist and of the last viewed suites, newest first (features/favourite). */

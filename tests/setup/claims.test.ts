@@ -66,6 +66,7 @@ it('browser storage is what /privacy names', () => {
     'session private-figures',
     'local per-page',
     'local map',
+    'local language',
     'local no-search-key',
     'local shortlist',
     'local viewed',

@@ -23,6 +23,7 @@ const purposes = {
   'layouts/section-bar': 'marks the section on screen, on every long page',
   'layouts/nav-menu': 'the menu of the header',
   'layouts/search-dialog': 'opens the search box on every page',
+  'layouts/language': 'links between languages keep the address; offers a language once',
   'layouts/drawer': 'the menu on a phone',
   'session/session': 'who is signed in',
   'session/guard': 'pages for people with an account',

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { directoryOf } from '#netlify/local/testing.ts'
+import { mergeLanguage } from './merge.ts'
+
+const index = (...names: string[]) =>
+  `<sitemapindex>${names.map((name) => `<sitemap><loc>https://a.example/${name}</loc></sitemap>`).join('')}</sitemapindex>`
+
+const merged = async (listed: boolean) => {
+  const root = await directoryOf({
+    'index.html': 'Home',
+    'contact.html': 'Contact',
+    'favicon.svg': 'icon',
+    'site.webmanifest': 'English',
+    '_astro/shared.js': 'shared',
+    'sitemap-0.xml': 'English',
+    'sitemap-index.xml': index('sitemap-0.xml'),
+  })
+  const part = await directoryOf({
+    'index.html': 'Accueil',
+    'contact.html': 'Contact',
+    'suites/a.html': 'Logement',
+    'favicon.svg': 'icon',
+    'site.webmanifest': 'français',
+    '_astro/shared.js': 'shared',
+    '_astro/fr.js': 'fr',
+    'sitemap-0.xml': 'français',
+    'sitemap-index.xml': index('sitemap-0.xml'),
+  })
+  await mergeLanguage(root, part, 'fr', listed)
+  return {
+    read: (name: string) => readFileSync(join(root, name), 'utf8'),
+    has: (name: string) => existsSync(join(root, name)),
+    part,
+  }
+}
+
+it('puts pages and other files under the prefix, and keeps equal files once', async () => {
+  const { read, has, part } = await merged(true)
+  expect([read('fr.html'), read('fr/contact.html'), read('fr/suites/a.html')]).toEqual([
+    'Accueil',
+    'Contact',
+    'Logement',
+  ])
+  expect([read('index.html'), read('fr/site.webmanifest'), read('_astro/fr.js')]).toEqual([
+    'Home',
+    'français',
+    'fr',
+  ])
+  expect(
+    ['fr/favicon.svg', 'fr/_astro/shared.js', 'fr/index.html', 'fr/sitemap-index.xml'].filter(has),
+  ).toEqual([])
+  expect(existsSync(part)).toBe(false)
+})
+
+it('lists its sitemap only if it is signed', async () => {
+  expect((await merged(true)).read('sitemap-index.xml')).toBe(index('sitemap-0.xml', 'fr/sitemap-0.xml'))
+  expect((await merged(false)).read('sitemap-index.xml')).toBe(index('sitemap-0.xml'))
+})

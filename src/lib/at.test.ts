@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { at, withoutLanguage } from './at.ts'
+import { inLanguage, languageOf, LANGUAGES } from './languages.ts'
+
+const french = { ...LANGUAGES[0], tag: 'fr-CA', prefix: '/fr' }
+const languages = [...LANGUAGES, french]
+
+it.each([
+  ['/', '/fr'],
+  ['/?price=500000', '/fr?price=500000'],
+  ['/#developments', '/fr#developments'],
+  ['/suites/a?x=1#y', '/fr/suites/a?x=1#y'],
+  ['/friends', '/fr/friends'],
+])('%s is %s in another language, and back', (path, address) => {
+  expect(inLanguage(french, path)).toBe(address)
+  expect(languageOf(address, languages)).toEqual({ language: french, path })
+})
+
+it.each([
+  ['/FR/Contact', 'fr-CA', '/Contact'],
+  ['/fr/', 'fr-CA', '/'],
+  ['/friends', 'en-CA', '/friends'],
+  ['/', 'en-CA', '/'],
+])('%s is %s, %s', (address, tag, path) => {
+  const found = languageOf(address, languages)
+  expect([found.language.tag, found.path]).toEqual([tag, path])
+})
+
+it('leaves addresses of the first language as they are', () => {
+  expect([at('/suites/a?x=1'), withoutLanguage('/suites/a?x=1')]).toEqual(['/suites/a?x=1', '/suites/a?x=1'])
+})
