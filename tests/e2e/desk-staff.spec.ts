@@ -6,7 +6,10 @@ import { expect, test } from '#tests/setup/test.ts'
 import postgres from 'postgres'
 import { newPerson, openAccount, signIn, type Person } from './account.ts'
 
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+let sql: postgres.Sql
+test.beforeAll(() => {
+  sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+})
 test.afterAll(() => sql.end())
 // Guests are sent to log in.
 test.use({ expectedProblems: [/status of 40[01] .*api\/desk\/(me|code)/] })

@@ -17,7 +17,9 @@ import type { Member } from './staff/staff.schema.ts'
 const Bar = ({ me, page }: { me: Member; page: DeskPage }) => {
   const here = useRef<HTMLAnchorElement>(null)
   // On a phone the navigation is longer than the screen is wide.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [me.step])
+  useEffect(() => {
+    void here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [me.step])
   return (
     <div className="desk-bar">
       <div className="desk-shell desk-bar__in">
