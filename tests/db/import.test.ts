@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BUILDING, SUITE } from '#netlify/commands/listings/columns.ts'
+import { BUILDING, SUITE } from '#netlify/lib/listings/columns.ts'
 import { sql } from './support.ts'
 
 it.each([

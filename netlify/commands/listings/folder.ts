@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#netlify/lib/listings/refusal.ts'
 
 const MAX_FILES = 5_000
 /** Deeper nesting means that the given folder is probably a whole disk. */

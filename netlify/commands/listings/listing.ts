@@ -1,6 +1,6 @@
 import type { Found } from './folder.ts'
-import { isSame } from './names.ts'
-import type { Values } from './rows.ts'
+import { findBuilding, isSame } from '#netlify/lib/listings/same-name.ts'
+import type { Values } from '#netlify/lib/listings/rows.ts'
 import type { Known } from './store.ts'
 
 /** The pictures of a building, of one of its plans or of one of its suites, in order, with what is said of each. */
@@ -56,14 +56,8 @@ export class Register {
     this.#known = known
   }
 
-  #knownAs(called: string) {
-    const byId = this.#known.find(({ _id }) => _id === called)
-    const byName = this.#known.filter(({ name }) => isSame(name, called))
-    return { found: byId ?? byName[0], ambiguous: byId === undefined && byName.length > 1 }
-  }
-
   #add(called: string) {
-    const { found, ambiguous } = this.#knownAs(called)
+    const { found, ambiguous } = findBuilding(this.#known, called)
     const listing = empty(called, found)
     if (ambiguous)
       listing.complaints.push(`there is more than one building called ${called}: write its id instead`)
@@ -72,7 +66,7 @@ export class Register {
   }
 
   #listed(called: string) {
-    const { found } = this.#knownAs(called)
+    const { found } = findBuilding(this.#known, called)
     return this.listings.find(
       ({ building, called: one, known }) =>
         isSame(one, called) ||

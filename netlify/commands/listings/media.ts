@@ -1,10 +1,11 @@
 import type { Found } from './folder.ts'
 import { nameOf } from './listing.ts'
 import type { Listing, Owner } from './listing.ts'
-import { altOf, slug } from './names.ts'
+import { altOf } from './names.ts'
+import { slug } from '#netlify/lib/listings/same-name.ts'
 import { readPdf, readPicture } from './pictures.ts'
 import type { MediaObject } from './pictures.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { safeName } from '#netlify/lib/documents/filename.ts'
 
 const isPdf = ({ path }: Found) => /\.pdf$/i.test(path)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { altOf, isSame, slug } from './names.ts'
+import { altOf } from './names.ts'
 
 const shown = { at: 3, building: 'Aurora on King', city: 'Toronto', unit: null, plan: null }
 
@@ -21,22 +21,5 @@ describe('what a picture shows', () => {
     expect(altOf({ ...shown, filename: '1-kitchen.jpg', plan: 'D4' })).toBe(
       'Kitchen, plan D4 at Aurora on King, Toronto',
     )
-  })
-})
-
-describe('names', () => {
-  it.each([
-    ['Les Deux Sœurs', 'les-deux-s-urs'],
-    ["L'Atelier Rachel", 'latelier-rachel'],
-    ['Montréal 2', 'montreal-2'],
-    ['../../etc/passwd', 'etc-passwd'],
-  ])('%s becomes %s', (name, words) => {
-    expect(slug(name)).toBe(words)
-  })
-
-  it('are the same whatever their capitals and accents, and never because they have no letters we know', () => {
-    expect(isSame('Quai Montréal', 'quai-montreal')).toBe(true)
-    expect(isSame('برج', 'النور')).toBe(false)
-    expect(isSame('برج', 'برج')).toBe(true)
   })
 })

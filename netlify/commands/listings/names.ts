@@ -1,16 +1,3 @@
-const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
-
-/** Makes ids as the database does: lower-case letters, digits, single dashes. */
-export const slug = (text: string) =>
-  withoutAccents(text.replaceAll(/['’]/g, ''))
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-
-/** Names are the same if they differ only in capitals, accents and punctuation. */
-export const isSame = (one: string, other: string) =>
-  one === other || (slug(one) !== '' && slug(one) === slug(other))
-
 /** `02-living-room.jpg` gives `living room`; `IMG_4021.jpg` gives nothing. */
 const wordsOf = (filename: string) => {
   const stem = filename.replace(/\.[^.]+$/, '')

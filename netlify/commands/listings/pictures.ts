@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Found } from './folder.ts'
-import { slug } from './names.ts'
-import { Refusal } from './refusal.ts'
+import { slug } from '#netlify/lib/listings/same-name.ts'
+import { Refusal } from '#netlify/lib/listings/refusal.ts'
 
 /** Wider than any screen needs; the image service makes the smaller sizes. */
 const WIDEST = 2_400

@@ -1,7 +1,7 @@
 import { geocode } from './geocode.ts'
 import type { Place } from './geocode.ts'
 import type { Listing } from './listing.ts'
-import type { Values } from './rows.ts'
+import type { Values } from '#netlify/lib/listings/rows.ts'
 
 const PARTS = ['address', 'city', 'region', 'postal_code', 'country'] as const
 

@@ -1,7 +1,7 @@
 import type { Found } from './folder.ts'
 import type { Words } from './gather.ts'
 import type { Listing, Register } from './listing.ts'
-import { isSame } from './names.ts'
+import { isSame } from '#netlify/lib/listings/same-name.ts'
 
 /** A folder below the building's is a unit, or a plan: `plan D4`. */
 const ownerOf = (listing: Listing, folder: string | null) => {

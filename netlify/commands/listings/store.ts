@@ -4,7 +4,7 @@ import { PAGE, QueryError, readAll, rowsOf } from '#lib/rows.ts'
 import { connect } from '#lib/supabase.ts'
 import type { Json } from '#lib/database.types.ts'
 import type { MediaObject } from './pictures.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#netlify/lib/listings/refusal.ts'
 
 /** Somebody waits for each call, but large pictures take a while (ms). */
 const LIMIT = 60_000
