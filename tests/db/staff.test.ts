@@ -424,6 +424,27 @@ describe('a manager', () => {
       expect(await outcome(transaction, `desk_end('${other.user}')`)).toBe('last')
     }))
 
+  it('two of them who end each other at one moment: one stays', async () => {
+    const managers: Awaited<ReturnType<typeof addMember>>[] = []
+    await sql.begin(async (transaction) => {
+      for (const name of ['Ada', 'Bea']) managers.push(await addMember(transaction, 'manager', name))
+    })
+    const [one, two] = managers as [(typeof managers)[0], (typeof managers)[0]]
+    const end = (by: typeof one, member: string) =>
+      sql
+        .begin(async (transaction) => {
+          await act(transaction, by.user, { factor: by.factor })
+          return outcome(transaction, `desk_end('${member}')`)
+        })
+        .catch((error: { code: string }) => error.code)
+    try {
+      const outcomes = await Promise.all([end(one, two.user), end(two, one.user)])
+      expect(outcomes.toSorted()).toEqual(['42501', 'ended'])
+    } finally {
+      await sql`delete from auth.users where id in ${sql([one.user, two.user])}`
+    }
+  })
+
   it('cannot confirm the own factor, or revoke it', () =>
     undone(async (transaction) => {
       const { user } = await becomeMember(transaction)
