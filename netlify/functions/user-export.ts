@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { exportAccount } from '#features/account/account.db.ts'
 import { leadsOf } from '#features/lead/lead.db.ts'
 import { exportSearches } from '#features/news/saved-search.db.ts'
+import { exportShared } from '#features/shortlist/shared.db.ts'
 import { visitsOfAddress } from '#features/visit/visit.db.ts'
 import { brand } from '#lib/brand.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
@@ -17,9 +18,10 @@ const HOUR = 3_600
 export default route('user-export', {
   GET: signedIn(async (request, _context, { user }) => {
     await limit({ name: 'export', key: user.id, hits: 20, seconds: HOUR })
-    const [{ requests, ...held }, searches] = await Promise.all([
+    const [{ requests, ...held }, searches, sharedShortlist] = await Promise.all([
       exportAccount(secretClient(), user.id),
       exportSearches(secretClient(), user.id),
+      exportShared(secretClient(), user.id),
     ])
     const opened = requests.map(({ key_version, purchaser, second_purchaser, ...sent }) => ({
       ...sent,
@@ -33,7 +35,7 @@ export default route('user-export', {
     const fileName = textsFor(languageOf(request)).manage.data.fileName(brand.name.toLowerCase())
     const exportedAt = new Date().toISOString()
     return json(
-      { exportedAt, ...held, searches, requests: opened, leads, visits },
+      { exportedAt, ...held, searches, sharedShortlist, requests: opened, leads, visits },
       { headers: { 'content-disposition': `attachment; filename="${fileName}"` } },
     )
   }),

@@ -6,10 +6,11 @@ const areas = {
   said: () => sessionStorage,
   told: () => sessionStorage,
   email: () => sessionStorage,
-  /** Pending actions (pending-action.ts): the suite to buy, the favourite to add and the search to save. */
+  /** Pending actions (pending-action.ts): the suite to buy, the favourite to add, the search to save, the link to join. */
   purchase: () => sessionStorage,
   'wanted-suite': () => sessionStorage,
   'wanted-search': () => sessionStorage,
+  invitation: () => sessionStorage,
   /** Raise the number when the stored shape changes, so that a tab open during a deployment fetches again. */
   'search-results-4': () => sessionStorage,
   /** Amounts typed as "What I can pay" or income: only in this tab (calculator/private-figures.store.ts). */

@@ -104,6 +104,29 @@ const TABLE: [string, string, (made: Made) => RequestInit, { owner: number; stra
   ['POST', '/api/user/searches', sends(() => ({ address: '/all-suites' })), { owner: 200, stranger: 'own' }],
   ['PATCH', '/api/user/searches/{searchId}', sends(() => ({ paused: true })), { owner: 200, stranger: 404 }],
   ['DELETE', '/api/user/searches/{searchId}', nothing, { owner: 200, stranger: 404 }],
+  ['POST', '/api/user/shared-shortlist/invitation', nothing, { owner: 201, stranger: 'own' }],
+  ['GET', '/api/user/shared-shortlist', nothing, { owner: 200, stranger: 'own' }],
+  [
+    'PUT',
+    '/api/user/shared-shortlist/invitation',
+    sends(() => ({ token: 'none' })),
+    { owner: 400, stranger: 'own' },
+  ],
+  [
+    'POST',
+    '/api/user/shared-shortlist/suites',
+    sends(({ suite }) => ({ suiteId: suite })),
+    { owner: 200, stranger: 'own' },
+  ],
+  [
+    'PUT',
+    '/api/user/shared-shortlist/suites/{shared}',
+    sends(() => ({ note: 'Morning light' })),
+    { owner: 200, stranger: 'own' },
+  ],
+  ['DELETE', '/api/user/shared-shortlist/suites/{shared}', nothing, { owner: 200, stranger: 'own' }],
+  ['DELETE', '/api/user/shared-shortlist/invitation', nothing, { owner: 200, stranger: 'own' }],
+  ['DELETE', '/api/user/shared-shortlist', nothing, { owner: 200, stranger: 'own' }],
   ['DELETE', '/api/userauth/user/documents/{documentId}', nothing, { owner: 200, stranger: 404 }],
 ]
 
@@ -113,6 +136,7 @@ const fill = (path: string) =>
     .replace('{documentId}', made.documentId)
     .replace('{requestId}', made.requestId)
     .replace('{searchId}', made.searchId)
+    .replace('{shared}', made.suite)
 /** The two spellings in use; the other one redirects. */
 const spellings = (path: string) => [
   path.replace('userauth', 'userAuth'),

@@ -67,6 +67,9 @@ it('guests and users call none of what the functions call', () =>
       for (const call of [
         `public.delete_account('${user}')`,
         `public.export_account('${user}')`,
+        `public.read_shared_shortlist('${user}')`,
+        `public.join_shared_shortlist('${user}', 'x')`,
+        `public.note_shared_suite('${user}', 'x', 'x')`,
         `public.take_hits('{a}', '{1}', '{1}')`,
       ]) {
         const refused = await refusal(transaction, (inner) => inner.unsafe(`select ${call}`))

@@ -22,6 +22,11 @@ const INTERNAL = [
   'suite_news',
   'alert_rounds',
   'troubles',
+  'shared_shortlists',
+  'shared_shortlist_members',
+  'shared_shortlist_suites',
+  'shared_shortlist_notes',
+  'shared_shortlist_invitations',
 ] as const
 
 /** One row of an owner in every private table. */
@@ -52,6 +57,9 @@ async function fill(transaction: Transaction) {
   await transaction`insert into public.troubles (kind, place) values ('refused', '/api/hooks/brevo')`
   await transaction`insert into public.suite_news (suite_id, was_available, was_price) values (${suite}, true, 1)`
   await transaction`insert into public.alert_rounds (day) values (now())`
+  await transaction`select public.invite_partner(${owner}, ${'0'.repeat(64)})`
+  await transaction`select public.add_to_shared_shortlist(${owner}, ${suite})`
+  await transaction`select public.note_shared_suite(${owner}, ${suite}, 'Morning light')`
   return { owner, stranger, suite }
 }
 

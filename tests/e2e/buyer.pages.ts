@@ -56,6 +56,7 @@ export const signIn = async (page: Page, person: Person = {}) => {
     '/api/userauth/user/documents': documents,
     '/api/buyer/requests': requests,
     '/api/user/searches': { searches: [] },
+    '/api/user/shared-shortlist': { shared: null },
   }
   for (const [path, json] of Object.entries(answers)) await answer(page, path, { json })
   await page.addInitScript(() => localStorage.setItem('session', '1'))

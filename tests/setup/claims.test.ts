@@ -62,6 +62,7 @@ it('browser storage is what /privacy names', () => {
     'session purchase',
     'session wanted-suite',
     'session wanted-search',
+    'session invitation',
     'session search-results-4',
     'session private-figures',
     'local per-page',

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
 import { savePending, takePending } from '#lib/pending-action.ts'
-import { favourites } from '#texts/favourite.ts'
+import { favourites, shortlistButton } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import { favouritesPath } from './favourite.rules.ts'
 import { giveShortlist } from './shortlist.store.ts'
@@ -90,7 +90,9 @@ export const toggleFavourite = async (suiteId: string) => {
     while (isFavourite(suiteId) !== known) {
       await send(session.user._id, suiteId, !known)
       known = !known
-      if (isFavourite(suiteId) === known) toastSuccess(known ? favourites.added : favourites.removed)
+      if (isFavourite(suiteId) !== known) continue
+      if (known) toastSuccess(favourites.added, { label: shortlistButton.see, href: '/shortlist' })
+      else toastSuccess(favourites.removed)
     }
   } catch (error) {
     change(suiteId, known)

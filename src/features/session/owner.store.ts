@@ -20,11 +20,14 @@ interface Own<Data> {
   read: (userId: string) => Promise<Data>
   /** Called for every failure except an ended session. */
   onFailed?: () => void
+  /** ms the data counts as current when the page is shown again; by default until it changes here. */
+  dedupeTime?: number
 }
 
 /** Data of the signed-in person. Fetched only once the session is known. */
-export const createOwnStore = <Data>(name: string, { read, onFailed }: Own<Data>) =>
+export const createOwnStore = <Data>(name: string, { read, onFailed, ...settings }: Own<Data>) =>
   createFetcherStore<Data, unknown>([`${name} of `, $ownerId], {
+    ...settings,
     fetcher: (_, userId) => read(String(userId)),
     onError: (error) => {
       console.warn(`The ${name} could not be loaded.`, error)

@@ -4,9 +4,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '#lib/brand.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { useSettled } from '#ui/useSettled.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { compareHref, comparedIn } from './compare.rules.ts'
 import { Compare } from './Compare.tsx'
+import { $shared } from './shared.store.ts'
+import { SharedList } from './SharedList.tsx'
 import { ShortlistSuites } from './ShortlistSuites.tsx'
 import { $viewed } from './shortlist-page.store.ts'
 import { keepSuites, useMine } from './useMine.ts'
@@ -18,13 +22,18 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
   const compared = comparedIn(useAddressQuery())
   const mine = useMine()
   const viewed = useStore($viewed, { ssr: 'initial' })
-  const suites = useSuites([...(mine.ids ?? []), ...viewed])
+  const fetched = useSettled($shared)
+  const shared = mine.isGuest ? undefined : fetched.data
+  const together = shared?.suites.map(({ _id }) => _id) ?? []
+  const suites = useSuites([...(mine.ids ?? []), ...together, ...viewed])
   const [acted, setActed] = useState(false)
-  /** Compared suites that are not on the visitor's own list: somebody else chose them. */
-  const foreign = mine.ids === null ? [] : compared.filter((id) => !mine.ids?.includes(id))
+  /** Known once the shared list is, or could not be loaded; both appear at once. */
+  const own = !mine.isGuest && shared === undefined && !fetched.error ? null : mine.ids
+  /** Compared suites that are on no list of the visitor: somebody else chose them. */
+  const foreign = own === null ? [] : compared.filter((id) => !own.includes(id) && !together.includes(id))
   /** Somebody else's comparison was opened; suites removed from the own list later do not make it one. */
   const [arrived, setArrived] = useState<'own' | 'shared'>()
-  if (!arrived && mine.ids && compared.length > 0) setArrived(foreign.length > 0 ? 'shared' : 'own')
+  if (!arrived && own && compared.length > 0) setArrived(foreign.length > 0 ? 'shared' : 'own')
   const isShared = arrived === 'shared' && foreign.length > 0
   const title = isShared ? texts.sharedTitle : texts.title
   useEffect(() => {
@@ -52,7 +61,21 @@ export const Shortlist = ({ builtOn }: { builtOn: string }) => {
           onChange={compare}
         />
       )}
-      <ShortlistSuites mine={mine} suites={suites} heading={heading} onCompare={compare} />
+      {!mine.isGuest && Boolean(fetched.error) && (
+        <div className="section shell">
+          <Failed text={texts.sharedFailed} onRetry={$shared.revalidate} />
+        </div>
+      )}
+      {shared && Boolean(own ?? mine.error) && (
+        <SharedList shared={shared} suites={suites} onCompare={compare} />
+      )}
+      <ShortlistSuites
+        mine={{ ...mine, ids: own }}
+        suites={suites}
+        heading={heading}
+        onCompare={compare}
+        shared={shared}
+      />
       <Viewed suites={suites.found(viewed)} />
     </div>
   )

@@ -1,28 +1,36 @@
 import { at } from '#lib/at.ts'
 import type { RefObject } from 'react'
 import { useState } from 'react'
+import { removeFromShortlist } from '#features/favourite/shortlist.store.ts'
 import { loginHref } from '#features/session/session.rules.ts'
 import { shortlist as texts } from '#texts/shortlist.ts'
+import { shortlistSaid } from '#texts/favourite.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { opensElsewhere } from '#ui/press.rules.ts'
-import { chosenOf, compareHref, MAX_COMPARED } from './compare.rules.ts'
+import { toastError } from '#ui/toast.script.ts'
+import { chosenOf, MAX_COMPARED } from './compare.rules.ts'
+import { CompareLink } from './CompareLink.tsx'
 import { ShortlistCards } from './ShortlistCards.tsx'
 import { GoneSuites } from './GoneSuites.tsx'
 import { $favouriteIds, $suites } from './shortlist-page.store.ts'
-import type { useMine } from './useMine.ts'
+import type { Shared } from './shared.schema.ts'
+import { SharePartner } from './SharePartner.tsx'
 import type { Suites } from './useSuites.ts'
 
 interface Props {
-  mine: ReturnType<typeof useMine>
+  mine: { isGuest: boolean; ids: readonly string[] | null; error: unknown }
   suites: Suites
   heading: RefObject<HTMLHeadingElement | null>
   onCompare: (ids: readonly string[]) => void
+  /** The list shared with a partner; null without one, undefined while that is not known. */
+  shared: Shared | null | undefined
 }
 
 /** The visitor's own list, with checkboxes for the comparison. */
-export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading, onCompare }: Props) => {
+export const ShortlistSuites = (props: Props) => {
+  const { mine, suites, heading, onCompare, shared } = props
+  const { isGuest, ids, error } = mine
   const [checked, setChecked] = useState<readonly string[] | null>(null)
   const shown = suites.found(ids ?? [])
   const gone = suites.gone(ids ?? [])
@@ -45,25 +53,8 @@ export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading
               {isGuest ? texts.signIn : texts.profile}
             </a>
           </p>
-          {shown.length > 1 && (
-            <p className="shortlist__compare">
-              {chosen.length > 1 ? (
-                <a
-                  className="btn"
-                  href={compareHref(chosen)}
-                  onClick={(event) => {
-                    if (opensElsewhere(event)) return
-                    event.preventDefault()
-                    onCompare(chosen)
-                  }}
-                >
-                  {texts.compare(chosen.length)}
-                </a>
-              ) : (
-                texts.choose
-              )}
-            </p>
-          )}
+          {!isGuest && shared === null && <SharePartner />}
+          {shown.length > 1 && <CompareLink chosen={chosen} onCompare={onCompare} />}
         </div>
         <div className="axis__body">
           {failed && (
@@ -77,11 +68,15 @@ export const ShortlistSuites = ({ mine: { isGuest, ids, error }, suites, heading
               browse={texts.browse}
             />
           )}
-          <GoneSuites ids={gone} />
+          <GoneSuites
+            ids={gone}
+            onRemove={(those) => removeFromShortlist(those) || toastError(shortlistSaid.notKept)}
+          />
           <ShortlistCards
             suites={shown}
             chosen={chosen}
             isFull={chosen.length >= MAX_COMPARED}
+            shared={shared?.suites.map(({ _id }) => _id)}
             onChoose={setChecked}
           />
         </div>

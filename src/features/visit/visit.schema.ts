@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 export const MESSAGE = 2_000
 /** Control characters except line breaks and tabs, and text-direction characters. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
+/** What somebody typed, without characters that cannot be seen. */
+export const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
 
 const id = z.string('refusals.noBuilding').check(z.regex(/^[a-z0-9-]{1,120}$/, 'refusals.noBuilding'))
 const time = z.iso.datetime({ offset: true, error: 'visitInput.time' })

@@ -231,6 +231,23 @@ const deskInput = {
   taken: 'Another request holds this suite.',
 }
 
+/** The shortlist two people share. */
+const sharedInput = {
+  link: 'This link is not complete. Copy it again from the message you got.',
+  unknown: 'This link doesn’t work. The list it led to may have been deleted: ask for a new link.',
+  own: 'This is your own link. Send it to the person you want to share the list with.',
+  used: 'This link has been used already. Each one works once: ask for a new link.',
+  revoked: 'This link was withdrawn. Ask for a new one.',
+  expired: 'This link has expired. Links work for seven days: ask for a new one.',
+  elsewhere: 'You already share a shortlist. Leave that one first, then open this link again.',
+  shared: 'You already share your shortlist with somebody.',
+  none: 'You don’t share a shortlist.',
+  full: 'A shared shortlist holds 100 suites. Remove one to add another.',
+  removed: 'This suite is no longer on your shared shortlist.',
+  note: 'Write a note.',
+  tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -252,4 +269,5 @@ export const messages = {
   staffRefusals,
   visitInput,
   deskInput,
+  sharedInput,
 }

@@ -22,7 +22,7 @@ const topics: readonly Topic[] = [
           'anything else you give us voluntarily, for example in a question, the days or the time that suit you for a visit, or a document',
         ],
       },
-      'With an account we also keep the suites you marked and the documents you uploaded. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller has to verify who is buying, at the sale. Please name somebody only if they agree to it. We tell them by mail that you did, and what you entered; if they object, we delete it and pause the request.',
+      'With an account we also keep the suites you marked and the documents you uploaded. If you share a shortlist, we keep who added which suite and what each of you wrote; the other person on it sees your name, the suites you add and your notes, and nothing else of yours. When you ask to buy a suite we ask for a date of birth, an address, and the number and expiry of a driver’s licence or, if you prefer, of a passport, yours and those of a second purchaser if you name one: the seller has to verify who is buying, at the sale. Please name somebody only if they agree to it. We tell them by mail that you did, and what you entered; if they object, we delete it and pause the request.',
       'We do not buy information about anyone, and we do not keep profiles of visitors.',
     ],
   },
@@ -67,7 +67,7 @@ const topics: readonly Topic[] = [
       [
         'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
         { label: 'Manage Profile', href: at('/manage') },
-        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, saved searches, documents and requests, and the questions, visits and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
+        ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, your notes on a shared shortlist, saved searches, documents and requests, and the questions, visits and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
       ],
     ],
   },
@@ -76,7 +76,7 @@ const topics: readonly Topic[] = [
     title: 'Cookies and your browser',
     blocks: [
       'There is no advertising, no analytics and no tracker on this site, ours or anyone else’s. If you do not sign in, it sets no cookie.',
-      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you log out or have not been here for thirty days. Your browser also notes that somebody signed in on it and how many suites you want on a page, whether you had the map beside a list, which language you chose, whether the / key opens the search box and, until the tab is closed, your last search, the amounts you typed as your budget, cash, income and debts, the suite or list you wanted and what the next page should say. Those notes stay on your device.',
+      'When you sign in, two cookies keep you signed in. Scripts cannot read them, no other site receives them, and they end when you log out or have not been here for thirty days. Your browser also notes that somebody signed in on it and how many suites you want on a page, whether you had the map beside a list, which language you chose, whether the / key opens the search box and, until the tab is closed, your last search, the amounts you typed as your budget, cash, income and debts, the suite or list you wanted, the shared shortlist you are about to join and what the next page should say. Those notes stay on your device.',
       'Your shortlist and the last eight suites you opened are kept in your browser as well, until you remove them. If you sign in, the suites on the shortlist move to your favourites. We keep no list of what you opened.',
       'A map loads its streets from OpenFreeMap once you scroll to it, point at it or tab to it. A map beside a list does so once you open it, and, until you hide it, whenever you open a list again on a wide screen. That service then sees your internet address, as any site does, but nothing that you typed here. Links to WhatsApp, to directions and to social networks lead to sites with policies of their own; nothing goes to them before you follow the link.',
     ],
@@ -89,6 +89,7 @@ const topics: readonly Topic[] = [
         list: [
           'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. What was entered and never confirmed: 30 days, and the address alone for 61 days more, so that the link to unsubscribe in our email works.',
           'Account, favourites and saved searches: until you delete them.',
+          'A shared shortlist: until both of you have left it. Your notes: until you delete them or the suite is removed, you leave the list or you delete your account.',
           `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then. We send no notice before.`,
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,
           `Visits you book: ${VISIT_DAYS} days after they take place; what you do not confirm within 30 minutes, until the next night.`,

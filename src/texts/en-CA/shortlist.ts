@@ -19,10 +19,88 @@ export const shortlist = {
   browse: 'View All Listings',
   gone: (suites: string) => `${suites} on your shortlist can no longer be found on this site.`,
   removeGone: 'Remove from the list',
+  sharedFailed: 'Your shared shortlist could not be loaded. Check your connection and try again.',
   listFailed: 'The suites could not be loaded. Check your connection and try again.',
   viewed: 'Recently viewed',
   viewedNote: 'The last suites you viewed. Saved in this browser only.',
   clearViewed: 'Clear',
+}
+
+/** The list that two people share, on /shortlist. */
+export const shared = {
+  start: 'Share with a partner',
+  startNote: 'Choosing together? Share a list with a partner: both of you add suites and write notes.',
+  title: 'Your shared shortlist',
+  titleWith: (partner: string) => `Shared with ${partner}`,
+  partner: 'your partner',
+  you: 'You',
+  note: 'Both of you add and remove suites and write notes. Favourites of your own stay yours.',
+  alone: 'It starts with your favourites. Nobody else sees it until they join.',
+  inviteTitle: 'Invite your partner',
+  send: 'Send this link yourself, by text or email: we email nobody. Whoever opens it first and signs in can join.',
+  noLink: 'Nobody has joined yet, and no link is open.',
+  hidden: (until: string) =>
+    `Nobody has joined yet. Your link works until ${until}. We can’t show it again, but you can make a new one; the old one then stops working.`,
+  link: 'Link for your partner',
+  once: (until: string) => `Works once, until ${until}. We can’t show it again later.`,
+  copy: 'Copy link',
+  shareTitle: 'Choose a home with me',
+  make: 'Make a link',
+  another: 'Make a new link',
+  revoke: 'Withdraw the link',
+  revoked: 'The link no longer works.',
+  /** A button's text, and what it is about. */
+  about: (act: string, name: string) => `${act}: ${name}`,
+  none: 'No suites on this list yet',
+  noneNext: 'Tap the heart on a suite, then add it here from your own shortlist below.',
+  browse: 'View All Listings',
+  add: 'Add to the shared list',
+  isShared: 'On the shared list',
+  added: 'Added to your shared shortlist.',
+  addedBy: (by: 'you' | 'partner' | null, partner: string) =>
+    by === 'you' ? 'Added by you' : by === 'partner' ? `Added by ${partner}` : 'Added by someone who left',
+  addNote: 'Add a note',
+  noteOn: (name: string) => `Add a note about ${name}`,
+  noteLabel: 'Your note',
+  save: 'Save note',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  change: 'Edit',
+  changeOn: (name: string) => `Edit your note about ${name}`,
+  erase: 'Delete',
+  eraseOn: (name: string) => `Delete your note about ${name}`,
+  noteDeleted: 'Note deleted.',
+  remove: 'Remove from the list',
+  removed: 'Removed from your shared shortlist.',
+  removeTitle: 'Remove this suite?',
+  removeText: 'The notes about it are deleted too, for both of you.',
+  keep: 'Keep it',
+  leave: 'Leave this list',
+  leaveTitle: 'Leave the shared list?',
+  leaveText: (partner: string) =>
+    `Your notes on it are deleted. ${partner} keeps the list with its suites. Your favourites stay yours.`,
+  endText: 'The list, its notes and its link are deleted. Your favourites stay yours.',
+  stay: 'Stay',
+  left: 'You left the shared shortlist.',
+  ended: 'Session expired. Please log in again.',
+  failed: 'This could not be saved. Check your connection and try again.',
+}
+
+/** /invitation, where a link to a shared shortlist leads. */
+export const invitation = {
+  title: 'Share a shortlist',
+  description: 'Join a shortlist that somebody shares with you.',
+  intro: 'Somebody who is looking for a home here wants to choose it with you.',
+  withoutScript: 'Sharing a shortlist needs JavaScript, which is off in this browser. Write or call us:',
+  text: 'You both see one list, add suites and write notes. The other person sees your name, and what you add and write there. Your favourites stay yours.',
+  guestText:
+    'You both see one list, add suites and write notes. Log in or sign up first. If that leads you to another tab, open the link you were sent again.',
+  login: 'Log in to join',
+  loginFirst: 'Log in or sign up to join the shared shortlist.',
+  join: 'Join the shared shortlist',
+  working: 'One moment...',
+  joined: 'You share this shortlist now.',
+  incomplete: 'This link is not complete. Copy it again from the message you got.',
 }
 
 /** The comparison on /shortlist. */
