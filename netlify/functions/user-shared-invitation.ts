@@ -12,6 +12,14 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
+/** Why a link does not work. */
+const ENDS = {
+  unknown: 'sharedInput.unknown',
+  used: 'sharedInput.used',
+  revoked: 'sharedInput.revoked',
+  expired: 'sharedInput.expired',
+} as const
+
 const conflict = (code: string, said: MessageKey) => new ApiProblem(409, code, said)
 
 /** POST opens a link, DELETE revokes it, PUT joins by one. Only a hash of the secret is stored. */
@@ -30,7 +38,7 @@ export default route('user-shared-invitation', {
     const outcome = await joinShared(secretClient(), user.id, hashOf(token))
     if (outcome === 'own') throw conflict('own_invitation', 'sharedInput.own')
     if (outcome === 'elsewhere') throw conflict('already_shared', 'sharedInput.elsewhere')
-    if (outcome !== 'joined') throw invalidInput({ token: `sharedInput.${outcome}` })
+    if (outcome !== 'joined') throw invalidInput({ token: ENDS[outcome] })
     return json({ shared: await readShared(secretClient(), user.id) } satisfies SharedShortlist)
   }),
   DELETE: signedIn(async (_, __, { user }) => {

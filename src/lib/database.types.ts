@@ -930,6 +930,169 @@ export type Database = {
         }
         Relationships: []
       }
+      shared_shortlist_invitations: {
+        Row: {
+          created_at: string
+          expires_at: string
+          revoked_at: string | null
+          secret_hash: string
+          shortlist_id: string
+          used_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          expires_at?: string
+          revoked_at?: string | null
+          secret_hash: string
+          shortlist_id: string
+          used_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          expires_at?: string
+          revoked_at?: string | null
+          secret_hash?: string
+          shortlist_id?: string
+          used_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shared_shortlist_invitations_shortlist_id_fkey'
+            columns: ['shortlist_id']
+            isOneToOne: false
+            referencedRelation: 'shared_shortlists'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shared_shortlist_members: {
+        Row: {
+          joined_at: string
+          shortlist_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          joined_at?: string
+          shortlist_id: string
+          user_id: string
+        }
+        Update: {
+          joined_at?: string
+          shortlist_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shared_shortlist_members_shortlist_id_fkey'
+            columns: ['shortlist_id']
+            isOneToOne: false
+            referencedRelation: 'shared_shortlists'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shared_shortlist_notes: {
+        Row: {
+          author_id: string
+          shortlist_id: string
+          suite_id: string
+          words: string
+          written_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          author_id: string
+          shortlist_id: string
+          suite_id: string
+          words: string
+          written_at?: string
+        }
+        Update: {
+          author_id?: string
+          shortlist_id?: string
+          suite_id?: string
+          words?: string
+          written_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shared_shortlist_notes_shortlist_id_author_id_fkey'
+            columns: ['shortlist_id', 'author_id']
+            isOneToOne: false
+            referencedRelation: 'shared_shortlist_members'
+            referencedColumns: ['shortlist_id', 'user_id']
+          },
+          {
+            foreignKeyName: 'shared_shortlist_notes_shortlist_id_suite_id_fkey'
+            columns: ['shortlist_id', 'suite_id']
+            isOneToOne: false
+            referencedRelation: 'shared_shortlist_suites'
+            referencedColumns: ['shortlist_id', 'suite_id']
+          },
+        ]
+      }
+      shared_shortlist_suites: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          shortlist_id: string
+          suite_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          shortlist_id: string
+          suite_id: string
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          shortlist_id?: string
+          suite_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shared_shortlist_suites_shortlist_id_added_by_fkey'
+            columns: ['shortlist_id', 'added_by']
+            isOneToOne: false
+            referencedRelation: 'shared_shortlist_members'
+            referencedColumns: ['shortlist_id', 'user_id']
+          },
+          {
+            foreignKeyName: 'shared_shortlist_suites_shortlist_id_fkey'
+            columns: ['shortlist_id']
+            isOneToOne: false
+            referencedRelation: 'shared_shortlists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'shared_shortlist_suites_suite_id_fkey'
+            columns: ['suite_id']
+            isOneToOne: false
+            referencedRelation: 'suites'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shared_shortlists: {
+        Row: {
+          created_at: string
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
       staff: {
         Row: {
           created_at: string
@@ -1417,6 +1580,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_to_shared_shortlist: { Args: { account: string; suite: string }; Returns: string }
       alert_readers: {
         Args: { after: string; most: number; of_round: string }
         Returns: {
@@ -1527,7 +1691,9 @@ export type Database = {
       export_account: { Args: { account: string }; Returns: Json }
       forget_documents: { Args: { ids: string[] }; Returns: number }
       import_building: { Args: { listing: Json }; Returns: Json }
+      invite_partner: { Args: { account: string; hash: string }; Returns: string }
       is_taken_meanwhile: { Args: { link: string }; Returns: boolean }
+      join_shared_shortlist: { Args: { account: string; hash: string }; Returns: string }
       keep_alerts: {
         Args: {
           come_to: string
@@ -1545,6 +1711,7 @@ export type Database = {
         Args: { address: string; from_ip: string; happened: string; how: string }
         Returns: number
       }
+      leave_shared_shortlist: { Args: { account: string }; Returns: undefined }
       move_visit: { Args: { sales: string; slot: string; visit: string }; Returns: string }
       near_buildings: {
         Args: { lat: number; lng: number; max_buildings?: number; radius_km: number }
@@ -1555,6 +1722,7 @@ export type Database = {
           suites: string[]
         }[]
       }
+      note_shared_suite: { Args: { account: string; note: string; suite: string }; Returns: boolean }
       note_trouble: { Args: { at_place: string; of_kind: string }; Returns: undefined }
       object_to_buy_request: { Args: { request: string; sales: string }; Returns: Json }
       open_buyer_document: { Args: { document: string; opener: string; request: string }; Returns: Json }
@@ -1569,8 +1737,10 @@ export type Database = {
         }[]
       }
       purge_staff: { Args: Record<PropertyKey, never>; Returns: number }
+      read_shared_shortlist: { Args: { account: string }; Returns: Json }
       read_visit: { Args: { visit: string }; Returns: Json }
       release_rebuild: { Args: { taken: string }; Returns: undefined }
+      remove_from_shared_shortlist: { Args: { account: string; suite: string }; Returns: undefined }
       report_problems: { Args: { of_entity: string; problems: Json }; Returns: undefined }
       reserve_document: {
         Args: {
@@ -1597,6 +1767,7 @@ export type Database = {
         Returns: Json
       }
       resume_buy_request: { Args: { owner: string; request: string }; Returns: Json }
+      revoke_invitation: { Args: { account: string }; Returns: undefined }
       save_search: { Args: { account: string; list: string; wording: string }; Returns: string }
       search_places: {
         Args: { max_results?: number; query: string }

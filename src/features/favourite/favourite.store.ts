@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
+import { at } from '#lib/at.ts'
 import { savePending, takePending } from '#lib/pending-action.ts'
 import { favourites, shortlistButton } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
@@ -91,7 +92,7 @@ export const toggleFavourite = async (suiteId: string) => {
       await send(session.user._id, suiteId, !known)
       known = !known
       if (isFavourite(suiteId) !== known) continue
-      if (known) toastSuccess(favourites.added, { label: shortlistButton.see, href: '/shortlist' })
+      if (known) toastSuccess(favourites.added, { label: shortlistButton.see, href: at('/shortlist') })
       else toastSuccess(favourites.removed)
     }
   } catch (error) {

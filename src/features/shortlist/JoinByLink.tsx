@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { useSession } from '#features/session/useSession.ts'
+import { at } from '#lib/at.ts'
 import { callJson } from '#lib/api.ts'
 import { readPending, savePending, takePending } from '#lib/pending-action.ts'
 import { storeItem } from '#lib/storage.ts'
@@ -11,13 +12,11 @@ import { useForm } from '#ui/form/useForm.ts'
 import { useFragment } from '#ui/useFragment.ts'
 import { joinSchema, type SharedShortlist } from './shared.schema.ts'
 
-const PAGE = '/invitation'
-
 /** The secret waits in this tab while its reader signs in: it must be in no address that a server reads. */
 const signIn = (token: string) => {
   savePending('invitation', token)
   storeItem('told', texts.loginFirst)
-  location.assign(loginHref(PAGE))
+  location.assign(loginHref(at('/invitation')))
 }
 
 /** The secret of a reader who is back from signing in. Stays until it is used, so that the page can be reloaded. */
@@ -41,7 +40,7 @@ export const JoinByLink = () => {
       callJson<SharedShortlist>('/api/user/shared-shortlist/invitation', { method: 'PUT', body }),
     done: () => {
       takePending('invitation')
-      location.assign('/shortlist')
+      location.assign(at('/shortlist'))
       return { said: [texts.joined], leaving: true }
     },
     failed: (error) => {

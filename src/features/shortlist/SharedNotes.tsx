@@ -8,7 +8,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { NOTE, noteSchema, type SharedShortlist, type SharedSuite } from './shared.schema.ts'
-import { $shared, changeShared, notePath } from './shared.store.ts'
+import { $shared, changeShared, sharedSuitePath } from './shared.store.ts'
 
 interface Props {
   suite: SharedSuite
@@ -28,7 +28,7 @@ interface FormProps {
 const NoteForm = ({ suite, name, onEnd }: FormProps) => {
   const { form, field, end } = useForm({
     schema: noteSchema,
-    send: (body) => callJson<SharedShortlist>(notePath(suite._id), { method: 'PUT', body }),
+    send: (body) => callJson<SharedShortlist>(sharedSuitePath(suite._id), { method: 'PUT', body }),
     done: ({ shared }) => {
       $shared.mutate(shared)
       onEnd()
@@ -90,7 +90,7 @@ export const SharedNotes = ({ suite, name, partner, children }: Props) => {
   const write = () => setWriting(true)
   const erase = () => {
     button.current?.focus()
-    void changeShared(`/suites/${suite._id}`, { method: 'PUT', body: { note: '' } }, texts.noteDeleted)
+    void changeShared(sharedSuitePath(suite._id), { method: 'PUT', body: { note: '' } }, texts.noteDeleted)
   }
   return (
     <>

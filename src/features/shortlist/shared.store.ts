@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { createOwnStore } from '#features/session/owner.store.ts'
 import { toLogin } from '#features/session/session.store.ts'
+import { at } from '#lib/at.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
 import { shared as texts } from '#texts/shortlist.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
@@ -17,16 +18,14 @@ export const $shared = createOwnStore<Shared | null>('shared shortlist', {
 /** The invitation's link. Only the page that opened it has it; the server keeps no more than a hash. */
 export const $invitation = atom<string | null>(null)
 
-type Part = '' | '/invitation' | '/suites' | `/suites/${string}`
-
 /** Makes a change and shows the list it leads to, with a message. Undefined if it failed, with a message too. */
 export const changeShared = async <Answer extends SharedShortlist = SharedShortlist>(
-  part: Part,
+  path: string,
   call: Parameters<typeof callJson>[1],
   said?: string,
 ) => {
   try {
-    const answer = await callJson<Answer>(PATH + part, call)
+    const answer = await callJson<Answer>(path, call)
     $shared.mutate(answer.shared)
     if (said) toastSuccess(said)
     return answer
@@ -42,23 +41,23 @@ export const changeShared = async <Answer extends SharedShortlist = SharedShortl
 
 /** Opens a link for a partner, and the list if there is none yet. */
 export const invitePartner = async () => {
-  const answer = await changeShared<Invited>('/invitation', { method: 'POST', body: {} })
-  if (answer) $invitation.set(new URL(`/invitation#token=${answer.secret}`, location.origin).href)
+  const answer = await changeShared<Invited>(`${PATH}/invitation`, { method: 'POST', body: {} })
+  if (answer) $invitation.set(new URL(at(`/invitation#token=${answer.secret}`), location.origin).href)
 }
 
 export const revokeInvitation = async () => {
-  if (await changeShared('/invitation', { method: 'DELETE' }, texts.revoked)) $invitation.set(null)
+  if (await changeShared(`${PATH}/invitation`, { method: 'DELETE' }, texts.revoked)) $invitation.set(null)
 }
 
 export const addShared = (suiteId: string) =>
-  changeShared('/suites', { method: 'POST', body: { suiteId } }, texts.added)
+  changeShared(`${PATH}/suites`, { method: 'POST', body: { suiteId } }, texts.added)
+
+/** One suite, with the account's note about it. */
+export const sharedSuitePath = (suiteId: string) => `${PATH}/suites/${suiteId}`
 
 export const removeShared = (suiteId: string) =>
-  changeShared(`/suites/${suiteId}`, { method: 'DELETE' }, texts.removed)
-
-/** The path of the account's note about a suite. */
-export const notePath = (suiteId: string) => `${PATH}/suites/${suiteId}`
+  changeShared(sharedSuitePath(suiteId), { method: 'DELETE' }, texts.removed)
 
 export const leaveShared = async () => {
-  if (await changeShared('', { method: 'DELETE' }, texts.left)) $invitation.set(null)
+  if (await changeShared(PATH, { method: 'DELETE' }, texts.left)) $invitation.set(null)
 }
