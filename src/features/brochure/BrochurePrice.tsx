@@ -1,3 +1,4 @@
+import { Held } from '#features/suite/Held.tsx'
 import { useOffered } from '#features/suite/useOffered.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { formatPrice } from '#lib/format.ts'
@@ -10,6 +11,8 @@ interface Props {
   ids: readonly string[]
   /** The lowest price at build time; 0 if there is none. */
   price: number
+  /** Set if all of them are on hold. */
+  heldUntil: string | null
   currency: SuiteCard['building']['currency']
   /** Label of the price, with the number of suites if there are several. */
   label?: string | undefined
@@ -19,7 +22,7 @@ interface Props {
 
 /** Today's price, so that nobody prints an old one. */
 export const BrochurePrice = ({ ids, currency, label, terms, ...built }: Props) => {
-  const { count, price } = useOffered({ ids }) ?? { count: ids.length, price: built.price }
+  const { count, price, heldUntil } = useOffered({ ids }) ?? { count: ids.length, ...built }
   return (
     <p className="brochure__price">
       {count === 0 ? (
@@ -29,6 +32,7 @@ export const BrochurePrice = ({ ids, currency, label, terms, ...built }: Props) 
           <span>{label ?? texts.from(suites(count))}</span>
           <b>{formatPrice(price ?? 0, currency)}</b>
           {terms && <span>{terms}</span>}
+          <Held heldUntil={heldUntil} />
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { Held } from '#features/suite/Held.tsx'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { roomsShown, type Rooms, type Units } from '#features/suite/units.rules.ts'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
@@ -53,6 +54,7 @@ export const BrochureUnits = ({ units, building, dwelling, terms, more }: Props)
               <td>
                 {unit.available ? formatPrice(unit.price, building.currency) : goneShort}
                 {unit.available && unit.terms && <small>{unit.terms}</small>}
+                {unit.available && <Held heldUntil={unit.heldUntil} />}
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import './floors.css'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { useHeld } from '#features/suite/useHeld.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { formatExposure, formatPrice } from '#lib/format.ts'
 import { floors as texts } from '#texts/building.ts'
@@ -18,7 +19,8 @@ const sideOf = (side: FloorSuite['exposure']) => (side ? formatExposure(side) : 
 
 /** `204` for eyes, `Suite 204, floor 2, north, $649,900` for screen readers. */
 const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'suites'>) => {
-  const { _id, unitNumber, level, exposure, available } = suite
+  const { _id, unitNumber, level, exposure, available, heldUntil } = suite
+  const isHeld = useHeld(suite) && available
   const isHere = here?.ids.includes(_id) ?? false
   const price = hasPrice(suite) ? formatPrice(suite.price, building.currency) : null
   const words = [
@@ -26,6 +28,7 @@ const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'su
     level !== null && texts.onFloor(level),
     sideOf(exposure).toLowerCase(),
     available ? price : texts.gone,
+    isHeld && texts.held,
     isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),
   ]
   const name = (
@@ -34,9 +37,15 @@ const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'su
       <span className="sr">{words.filter(Boolean).join(', ')}</span>
     </>
   )
-  const className = isHere ? 'floors__suite is-here' : 'floors__suite'
+  const className = ['floors__suite', isHere && 'is-here', isHeld && 'is-held'].filter(Boolean).join(' ')
   return available ? (
-    <a className={className} href={suitePath(suite)} data-suite={_id} data-price={suite.price}>
+    <a
+      className={className}
+      href={suitePath(suite)}
+      data-suite={_id}
+      data-price={suite.price}
+      data-held={heldUntil ?? undefined}
+    >
       {name}
     </a>
   ) : (

@@ -14,8 +14,8 @@ export type FloorSuite = LiveFigures & Pick<Suite, 'unitNumber' | 'exposure'> & 
 
 /** A suite reduced for an island, whose props are repeated in the page. */
 export const floorSuiteOf = (suite: Suite): FloorSuite => {
-  const { _id, unitNumber, price, available, exposure, money } = suite
-  return { _id, unitNumber, price, available, exposure, level: money.level }
+  const { _id, unitNumber, price, available, exposure, money, heldUntil } = suite
+  return { _id, unitNumber, price, available, exposure, level: money.level, ...(heldUntil && { heldUntil }) }
 }
 
 const isPlaced = <S extends FloorSuite>(suite: S): suite is S & { level: number } => suite.level !== null

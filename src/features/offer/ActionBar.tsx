@@ -2,6 +2,7 @@ import './offer.css'
 import { Purchase } from '#features/buyer/Purchase.tsx'
 import { formatPrice } from '#lib/format.ts'
 import { suitePage } from '#texts/suite.ts'
+import { Held } from '#features/suite/Held.tsx'
 import { measuresOf } from '#features/suite/measures.rules.ts'
 import type { OfferedSuite } from '#features/suite/offer.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
@@ -11,7 +12,7 @@ import { useLive } from '#features/suite/useLive.ts'
 interface Props {
   suite: Pick<
     OfferedSuite,
-    '_id' | 'unitNumber' | 'bedrooms' | 'price' | 'taxTreatment' | 'available' | 'building'
+    '_id' | 'unitNumber' | 'bedrooms' | 'price' | 'taxTreatment' | 'available' | 'heldUntil' | 'building'
   >
 }
 
@@ -26,6 +27,7 @@ export const ActionBar = ({ suite: built }: Props) => {
           <>
             <span className="price">{formatPrice(price, building.currency)}</span>
             <small>{priceTerms(suite)}</small>
+            <Held heldUntil={suite.heldUntil} />
           </>
         )}
         <small className="action-bar__name">

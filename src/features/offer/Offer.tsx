@@ -12,6 +12,8 @@ import type { OfferedSuite } from '#features/suite/offer.rules.ts'
 import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
 import { askAbout, listedHref, priceLabel, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
+import { Held } from '#features/suite/Held.tsx'
+import { useHeld } from '#features/suite/useHeld.ts'
 import { useLive } from '#features/suite/useLive.ts'
 import type { Visits } from '#features/visit/visits.rules.ts'
 import { WhatsAppLink } from '#features/suite/WhatsAppLink.tsx'
@@ -29,7 +31,8 @@ interface Props {
 /** A suite's price and actions. With `others` it is sold already. */
 export const Offer = ({ suite: built, others, phone, visits }: Props) => {
   const suite = useLive(built)
-  const { _id, price, available, building } = suite
+  const { _id, price, available, heldUntil, building } = suite
+  const isHeld = useHeld(suite)
   const name = suiteName(suite)
   const path = suitePath(suite)
   const gone = <p className="offer__gone">{texts.gone(name)}</p>
@@ -49,7 +52,11 @@ export const Offer = ({ suite: built, others, phone, visits }: Props) => {
     <section
       className="offer"
       aria-labelledby="suite-title"
-      {...(!others && { 'data-suite': _id, 'data-price': built.price })}
+      {...(!others && {
+        'data-suite': _id,
+        'data-price': built.price,
+        'data-held': built.heldUntil ?? undefined,
+      })}
     >
       <div className="offer__in">
         <h1 id="suite-title">{name}</h1>
@@ -61,6 +68,7 @@ export const Offer = ({ suite: built, others, phone, visits }: Props) => {
           <p className="offer__price">
             <span className="price">{formatPrice(price, building.currency)}</span>
             <span className="label">{priceLabel(suite)}</span>
+            <Held heldUntil={heldUntil} />
             {built.changed && price === built.price && (
               <span className="label offer__was num">{built.changed}</span>
             )}
@@ -121,7 +129,7 @@ export const Offer = ({ suite: built, others, phone, visits }: Props) => {
           <ShareButton />
         </p>
         <ShortlistLink suiteId={_id} />
-        {available && <p className="label">{texts.requestNote}</p>}
+        {available && <p className="label">{isHeld ? texts.heldNote : texts.requestNote}</p>}
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { FavouriteMark } from '#features/favourite/FavouriteMark.tsx'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
 import { favourites } from '#texts/favourite.ts'
 import { suitePage as texts } from '#texts/suite.ts'
+import { Held } from '#features/suite/Held.tsx'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { roomsShown, rowsOf, type Rooms, type Unit, type UnitsOfPlan } from '#features/suite/units.rules.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
@@ -26,7 +27,7 @@ interface RowProps {
   floor: ReactNode
 }
 const Row = ({ unit, building, rooms, floor }: RowProps) => (
-  <tr data-suite={unit._id} data-price={unit.price}>
+  <tr data-suite={unit._id} data-price={unit.price} data-held={unit.heldUntil ?? undefined}>
     {floor}
     <th scope="row" className="unit">
       <a href={suitePath(unit)}>{unit.unitNumber}</a>
@@ -34,6 +35,7 @@ const Row = ({ unit, building, rooms, floor }: RowProps) => (
     <td className="r money">
       {formatPrice(unit.price, building.currency)}
       {unit.terms && <small className="soft">{unit.terms}</small>}
+      {unit.available && <Held heldUntil={unit.heldUntil} />}
     </td>
     <td>{formatExposure(unit.exposure)}</td>
     {rooms.bedrooms && <td>{formatBedrooms(unit.bedrooms)}</td>}

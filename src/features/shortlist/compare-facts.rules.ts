@@ -2,6 +2,7 @@ import type { PostedRate } from '#features/rates/rates.store.ts'
 import { homeFigures } from '#features/closing/home-figures.rules.ts'
 import { homeOf } from '#features/closing/home.rules.ts'
 import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
+import { isHeldAt } from '#features/suite/held.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { termsOfSale } from '#features/suite/suite-facts.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
@@ -19,7 +20,7 @@ import {
 import { common } from '#texts/common.ts'
 import { figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
-import { moneyFacts, suiteFacts, suitePage } from '#texts/suite.ts'
+import { held, moneyFacts, suiteFacts, suitePage } from '#texts/suite.ts'
 
 export interface Basis {
   today: string
@@ -52,7 +53,11 @@ export const factsOf = (suite: Suite, { today, posted, oneYear }: Basis) => {
     closing && closing.totals.deposits > 0 && texts.depositsSum(money(closing.totals.deposits)),
   ].filter(Boolean)
   return {
-    price: available ? formatPrice(price, building.currency) : suitePage.goneShort,
+    price: available
+      ? [formatPrice(price, building.currency), ...(isHeldAt(suite) ? [held.mark] : [])].join(
+          ', ',
+        )
+      : suitePage.goneShort,
     terms: isPriced ? priceTerms(suite) : figures.unknown,
     perFoot:
       isPriced && squareFootage

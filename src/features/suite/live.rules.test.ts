@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freshFigures, freshSuites, totals } from './live.rules.ts'
 
-const suite = { _id: 'a-1', price: 500_000, available: true, unitNumber: '1' }
+const suite = { _id: 'a-1', price: 500_000, available: true, heldUntil: null, unitNumber: '1' }
 const other = { ...suite, _id: 'a-2' }
 
 it('a suite of which nothing is known, or nothing is new, is the very same', () => {
@@ -17,6 +17,17 @@ it('takes the new price, and keeps what else it knows', () => {
   expect(freshSuites([suite, other], live)).toEqual([{ ...suite, price: 510_000 }, other])
 })
 
+it('takes a hold that began or ended, and nothing as none', () => {
+  const heldUntil = '2026-12-05T17:00:00+00:00'
+  const held = new Map([['a-1', { price: 500_000, available: true, heldUntil }]])
+  expect(freshFigures(suite, held)).toEqual({ ...suite, heldUntil })
+  expect(freshFigures({ ...suite, heldUntil }, held)).toEqual({ ...suite, heldUntil })
+  const free = new Map([['a-1', { price: 500_000, available: true, heldUntil: null }]])
+  expect(freshFigures({ ...suite, heldUntil }, free)).toEqual(suite)
+  const bare = { _id: 'a-1', price: 500_000, available: true }
+  expect(freshFigures(bare, free)).toBe(bare)
+})
+
 it('a suite that is not published any more is no longer available', () => {
   expect(freshFigures(suite, new Map([['a-1', null]]))).toEqual({ ...suite, available: false })
 })
@@ -25,6 +36,7 @@ it('counts what is for sale and finds its lowest price, leaving out those that h
   expect(totals([{ ...suite, price: 0 }, suite, { ...other, price: 1, available: false }])).toEqual({
     count: 2,
     price: 500_000,
+    heldUntil: null,
   })
-  expect(totals([{ ...suite, available: false }])).toEqual({ count: 0, price: null })
+  expect(totals([{ ...suite, available: false }])).toEqual({ count: 0, price: null, heldUntil: null })
 })

@@ -1,6 +1,7 @@
 /**
- * Checks once, after load, whether the page's prices are still right. An element with `data-suite` and `data-price`
- * is a suite shown as available. If one has changed, islands show the new figures (useLive.ts).
+ * Checks once, after load, whether the page's prices and holds are still right. An element with `data-suite` and
+ * `data-price` is a suite shown as available, with `data-held` as on hold. If one has changed, islands show the new
+ * figures (useLive.ts).
  */
 import { afterLoad } from '#islands/when-idle.ts'
 import { suitesById } from './catalogue.store.ts'
@@ -15,17 +16,17 @@ const sayChecked = () => {
 }
 
 const check = async () => {
-  const shown = new Map<string, string>()
+  const shown = new Map<string, { price: string; held: string }>()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('main [data-suite][data-price]'))
-    shown.set(dataset['suite'] ?? '', dataset['price'] ?? '')
+    shown.set(dataset['suite'] ?? '', { price: dataset['price'] ?? '', held: dataset['held'] ?? '' })
   const ids = [...shown.keys()]
   if (ids.length === 0) return
   const answer = await suitesById(ids)
   sayChecked()
   const fresh = new Map(answer.map((suite) => [suite._id, suite]))
   const isRight = (id: string) => {
-    const suite = fresh.get(id)
-    return suite?.available && String(suite.price) === shown.get(id)
+    const [suite, as] = [fresh.get(id), shown.get(id)]
+    return suite?.available && String(suite.price) === as?.price && (suite.heldUntil ?? '') === as.held
   }
   if (ids.every(isRight)) return
   $live.set(new Map(ids.map((id) => [id, fresh.get(id) ?? null])))

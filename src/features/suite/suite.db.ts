@@ -1,6 +1,7 @@
 import { keysOf, omit, pick, select } from '#lib/columns.ts'
 import { PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import { withoutPast } from './held.rules.ts'
 import {
   suiteCostsSchema,
   suiteMoneySchema,
@@ -37,7 +38,7 @@ type FlatSuite = Omit<Suite, 'money'> & SuiteMoney
 const wholeDeposit = (row: Deposit): Deposit => ({ ...row, after: row.after ?? null, on: row.on ?? null })
 
 const withMoney = (row: FlatSuite): Suite => ({
-  ...omit(row, moneyFields),
+  ...withoutPast(omit(row, moneyFields)),
   taxTreatment: row.taxTreatment,
   money: { ...pick(row, moneyFields), deposits: row.deposits?.map(wholeDeposit) ?? null },
 })
@@ -47,7 +48,7 @@ type FlatCard = Omit<SuiteCard, 'costs'> & SuiteCosts
 const withCosts = (row: FlatCard): SuiteCard => {
   const costs = pick(row, costFields)
   return {
-    ...omit(row, costFields),
+    ...withoutPast(omit(row, costFields)),
     costs: {
       ...costs,
       deposits: row.deposits?.map(wholeDeposit) ?? null,

@@ -9,6 +9,7 @@ export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
   _id: 'aurora-on-king-1204',
   unitNumber: '1204',
   available: true,
+  heldUntil: null,
   price: 649_900,
   taxTreatment: 'included',
   floorplanType: 'D4',

@@ -47,6 +47,8 @@ export const suiteCardSchema = z.object({
   _id: idSchema,
   unitNumber: z.string(),
   available: z.boolean(),
+  /** On hold for a buyer until then, in the year 9999 once an agreement is signed; null if free. Still for sale. */
+  heldUntil: z.nullable(z.string()),
   /** Whole dollars in the building's currency; 0 if not set yet. */
   price: z.number(),
   /** Whether the price includes sales tax; null: ask. */

@@ -1,3 +1,4 @@
+import type { Hold } from './held.rules.ts'
 import { priceTerms, sharedTerms } from './price-terms.rules.ts'
 import { planName } from './suite-page.rules.ts'
 import type { Plan } from './plan.rules.ts'
@@ -8,7 +9,8 @@ import type { Suite, SuiteCard } from './suite.schema.ts'
 export type Unit = Pick<
   SuiteCard,
   '_id' | 'unitNumber' | 'price' | 'available' | 'exposure' | 'bedrooms' | 'washrooms' | 'squareFootage'
->
+> &
+  Hold
 
 export interface Units {
   /** The plan's name. */
@@ -32,8 +34,9 @@ export const roomsShown = (dwelling: boolean, units: readonly Pick<Unit, 'washro
 })
 
 export const unitOf = (suite: SuiteCard): Unit => {
-  const { _id, unitNumber, price, available, exposure, bedrooms, washrooms, squareFootage } = suite
-  return { _id, unitNumber, price, available, exposure, bedrooms, washrooms, squareFootage }
+  const { _id, unitNumber, price, available, exposure, bedrooms, washrooms, squareFootage, heldUntil } = suite
+  const unit = { _id, unitNumber, price, available, exposure, bedrooms, washrooms, squareFootage }
+  return heldUntil ? { ...unit, heldUntil } : unit
 }
 
 /** A plan's suites reduced for an island, whose props are repeated in the page. */

@@ -68,6 +68,7 @@ export const floors = {
   sideUnknown: 'Side not stated',
   none: 'No suite listed',
   gone: 'no longer available',
+  held: 'on hold',
   thisSuite: 'this suite',
   thisPlan: 'this plan',
   unplaced: 'Floor not stated:',
@@ -80,7 +81,13 @@ export const floorsSheet = {
   partial: 'Only suites listed on this site are drawn. The building can have more.',
   isOn: (name: string, level: number) => `${name} is on floor ${level}.`,
   isSomewhere: (name: string) => `The floor of ${name} isn’t stated.`,
-  key: { free: 'For sale', gone: 'No longer available', suite: 'This suite', plan: 'This plan' },
+  key: {
+    free: 'For sale',
+    held: 'On hold for a buyer',
+    gone: 'No longer available',
+    suite: 'This suite',
+    plan: 'This plan',
+  },
   windows: (side: string) => `Windows look ${side}`,
   northUp: 'North is up, as on the map.',
 }

@@ -59,6 +59,8 @@ export const suiteFilters = {
 
 /** The map beside a list: a separate object, because it loads on demand. */
 export const listMap = {
+  /** How many of a building's suites are on hold. */
+  held: (count: number) => `${count} on hold`,
   name: 'Map of these suites',
   from: (price: string) => `from ${price}`,
   searchArea: 'Search this area',

@@ -39,6 +39,8 @@ export const suitePage = {
   purchasePriceWith: (terms: string) => `Purchase price, ${terms}`,
   costs: 'What you pay, and when',
   requestNote: 'A request doesn’t reserve the suite. You pay nothing until you sign an agreement.',
+  heldNote:
+    'On hold for another buyer. You can send a request: it waits in line, and we email you if the suite becomes free.',
   gone: (name: string) => `${name} is no longer available.`,
   goneShort: 'No longer available',
   whatsApp: 'Contact on WhatsApp',
@@ -71,6 +73,9 @@ export const suitePage = {
     level: 'Floor',
   },
 }
+
+/** A suite that a buyer holds. */
+export const held = { mark: 'On hold' }
 
 /** The same pages: build only, so that islands do not bundle it. */
 export const suiteSheet = {

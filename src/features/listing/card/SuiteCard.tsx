@@ -1,5 +1,6 @@
 import './suite-card.css'
 import type { ComponentProps, ReactNode } from 'react'
+import { Held } from '#features/suite/Held.tsx'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { SuiteCard as Suite } from '#features/suite/suite.schema.ts'
 import { common } from '#texts/common.ts'
@@ -71,7 +72,7 @@ const Media = ({ suite, media, sizes, priority }: Shown) => {
   )
 }
 
-/** A suite in a list. live.script.ts checks `data-suite` and `data-price`. */
+/** A suite in a list. live.script.ts checks `data-suite`, `data-price` and `data-held`. */
 export const SuiteCard = (props: Props) => {
   const { suite, kind = 'suite', plan, distance, inCity, heading: Heading = 'h3', sizes = CARD_SIZES } = props
   const {
@@ -87,7 +88,13 @@ export const SuiteCard = (props: Props) => {
   const text = suiteCardText(suite, kind, { plan, distance, inCity })
   const action = plan ? texts.viewListing : texts.viewProperty
   return (
-    <article className="suite-card" data-suite={suite._id} data-price={suite.price} {...article}>
+    <article
+      className="suite-card"
+      data-suite={suite._id}
+      data-price={suite.price}
+      data-held={suite.heldUntil ?? undefined}
+      {...article}
+    >
       {children}
       <Media suite={suite} media={media} sizes={sizes} priority={props.priority} />
       <div className="suite-card__top">
@@ -97,6 +104,7 @@ export const SuiteCard = (props: Props) => {
         <div className="suite-card__price">
           <p className="price">{gone ?? text.price}</p>
           {!gone && text.terms && <p className="suite-card__terms">{text.terms}</p>}
+          {!gone && <Held heldUntil={plan ? plan.heldUntil : suite.heldUntil} />}
         </div>
       </div>
       {matched && <mark>{texts.matched}</mark>}

@@ -1,4 +1,5 @@
 import { sharedTerms } from '#features/suite/price-terms.rules.ts'
+import { holdOfAll } from '#features/suite/held.rules.ts'
 import { exposuresOf, hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { compass } from '#texts/figures.ts'
@@ -16,6 +17,8 @@ export interface PlanOffer {
   exposures: string
   /** Lowest price of a square foot; null if unknown. */
   perFoot: number | null
+  /** Set while all of them are on hold. */
+  heldUntil: string | null
 }
 
 /** Summary of the suites of one plan, in any order. */
@@ -33,5 +36,6 @@ export const planOffer = (suites: readonly SuiteCard[]): PlanOffer => {
       .map((side) => compass[side])
       .join(', '),
     perFoot: feet.length > 0 ? Math.min(...feet) : null,
+    heldUntil: holdOfAll(suites),
   }
 }

@@ -15,13 +15,14 @@ interface Props {
 }
 
 const Cards = ({ pins, hrefOf, onShow, chosen }: Props) =>
-  pins.map(({ id, name, city, count, label, tax }) => (
+  pins.map(({ id, name, city, count, held, label, tax }) => (
     <div key={id} className="list-map__card" data-building={id} aria-current={id === chosen || undefined}>
       <p>
         <a href={hrefOf(id)}>{name}</a> {city && <span className="soft">{city}</span>}
       </p>
       <p className="num">
         {suites(count)} {label} <small className="soft">{tax}</small>
+        {held > 0 && <small className="soft"> {texts.held(held)}</small>}
       </p>
       <button className="btn btn--small" type="button" onClick={() => onShow(id)}>
         {texts.show(count)}

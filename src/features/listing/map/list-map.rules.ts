@@ -1,3 +1,4 @@
+import { isHeldAt } from '#features/suite/held.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { taxStatus } from '#features/suite/tax-label.rules.ts'
@@ -10,10 +11,12 @@ import type { MapPin } from '#ui/map/map.rules.ts'
 export interface BuildingPin extends MapPin {
   /** Terms of its price: `HST included`. */
   tax: string
+  /** How many of its suites are on hold. */
+  held: number
 }
 
 /** A pin for each building of these suites, with their number and lowest price; the building with the most comes first. */
-export const buildingPins = (suites: readonly SuiteCard[]): BuildingPin[] =>
+export const buildingPins = (suites: readonly SuiteCard[], now = Date.now()): BuildingPin[] =>
   [...Map.groupBy(suites, ({ building }) => building.id).values()]
     .toSorted((a, b) => b.length - a.length)
     .flatMap((own) => {
@@ -29,6 +32,7 @@ export const buildingPins = (suites: readonly SuiteCard[]): BuildingPin[] =>
           city: city ?? '',
           country,
           count: own.length,
+          held: own.filter((suite) => isHeldAt(suite, now)).length,
           price: hasPrice(cheapest) ? cheapest.price : null,
           label: hasPrice(cheapest)
             ? texts.from(inCurrency(formatPrice(cheapest.price, currency), currency))
