@@ -23,13 +23,13 @@ const suiteOf = async (id: string) => {
   return suite
 }
 
-/** `send_buy_request` adds the reference and the price from the row. */
+/** `send_buy_request` adds what the row knows: the reference, the price, and whether the suite is on hold. */
 const mailsOf = (id: string, to: string, { unitNumber, building }: Suite, asked: BuyRequest) => {
   const params = { reference: '', unit: unitNumber, building: building.name }
   const sales: Mail = {
     template: 'buy-request-sales',
     to: salesAddress(),
-    params: { ...params, parking: asked.parking, second: asked.secondPurchaser !== null },
+    params: { ...params, request: id, parking: asked.parking, second: asked.secondPurchaser !== null },
   }
   const buyer: Mail = { template: 'buy-request-buyer', to, params }
   return [sales, buyer].map((payload) => ({ payload, dedupe_key: `${payload.template}/${id}` }))
@@ -53,13 +53,10 @@ export default route('buyer-add-buyer', {
     })
     if (stored.outcome === 'missing') throw notFound('refusals.noSuite')
     if (stored.outcome === 'gone') throw new ApiProblem(409, 'suite_unavailable', 'refusals.suiteGone')
-    const request: RequestSent = {
-      _id: stored.id,
-      reference: stored.reference,
-      status: 'submitted',
-      asked: stored.asked,
-    }
-    return json({ message: wordsFor(received, 'answers.requestSent'), request }, { status: 201 })
+    const { reference, status, asked: price, onHold } = stored
+    const request: RequestSent = { _id: stored.id, reference, status, asked: price, onHold }
+    const said = onHold ? 'answers.requestQueued' : 'answers.requestSent'
+    return json({ message: wordsFor(received, said), request }, { status: 201 })
   }),
 })
 

@@ -16,12 +16,12 @@ export default route('buyer-resume', {
     const { success, data: sent } = id.safeParse(params.requestId)
     if (!success) throw notFound('refusals.noRequest')
     const asked = { id: sent.toLowerCase(), owner: user.id }
-    const { outcome, reference } = await resumeRequest(secretClient(), asked)
+    const { outcome, ...now } = await resumeRequest(secretClient(), asked)
     if (outcome === 'missing') throw notFound('refusals.noRequest')
     if (outcome === 'closed') throw new ApiProblem(409, 'request_closed', 'refusals.requestClosed')
     return json({
       message: wordsFor(request, 'answers.requestResumed'),
-      request: { _id: asked.id, reference, status: 'submitted' },
+      request: { _id: asked.id, ...now },
     })
   }),
 })

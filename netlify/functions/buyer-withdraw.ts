@@ -19,6 +19,7 @@ export default route('buyer-withdraw', {
     const asked = { id: sent.toLowerCase(), owner: user.id, sales: salesAddress() }
     const { outcome, reference } = await withdrawRequest(secretClient(), asked)
     if (outcome === 'missing') throw notFound('refusals.noRequest')
+    if (outcome === 'signed') throw new ApiProblem(409, 'request_signed', 'refusals.requestSigned')
     if (outcome === 'closed') throw new ApiProblem(409, 'request_closed', 'refusals.requestClosed')
     return json({
       message: wordsFor(request, 'answers.requestWithdrawn'),

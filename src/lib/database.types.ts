@@ -193,6 +193,7 @@ export type Database = {
       }
       buy_request_events: {
         Row: {
+          by_name: string | null
           happened_at: string
           id: number
           request_id: string
@@ -201,6 +202,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          by_name?: string | null
           happened_at?: string
           id?: never
           request_id: string
@@ -208,6 +210,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          by_name?: string | null
           happened_at?: string
           id?: never
           request_id?: string
@@ -224,19 +227,109 @@ export type Database = {
           },
         ]
       }
+      buy_request_notes: {
+        Row: {
+          by_name: string
+          created_at: string
+          id: string
+          member: string | null
+          request_id: string
+          text: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          by_name: string
+          created_at?: string
+          id?: string
+          member?: string | null
+          request_id: string
+          text: string
+          user_id: string
+        }
+        Update: {
+          by_name?: string
+          created_at?: string
+          id?: string
+          member?: string | null
+          request_id?: string
+          text?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'buy_request_notes_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'buy_requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      buy_request_reveals: {
+        Row: {
+          by_name: string
+          field: string
+          id: number
+          member: string | null
+          reason: string
+          request_id: string
+          revealed_at: string
+          role: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          by_name: string
+          field: string
+          id?: never
+          member?: string | null
+          reason: string
+          request_id: string
+          revealed_at?: string
+          role: string
+          user_id: string
+        }
+        Update: {
+          by_name?: string
+          field?: string
+          id?: never
+          member?: string | null
+          reason?: string
+          request_id?: string
+          revealed_at?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'buy_request_reveals_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'buy_requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       buy_requests: {
         Row: {
           agreement_on: string | null
+          agreement_sent_on: string | null
           asked_currency: string | null
           asked_price: number | null
           asked_region: string | null
           asked_tax: string | null
+          assigned_to: string | null
+          cancel_rule: string | null
           cancel_until: string | null
           closed_at: string | null
           content_hash: string
           created_at: string
+          documents_received_on: string | null
           documents_shared: boolean
           for_two: boolean
+          hold_until: string | null
+          holds: boolean
           id: string
           key_version: number
           parking: boolean
@@ -248,20 +341,27 @@ export type Database = {
           suite_id: string
           updated_at: string
           user_id: string
+          version: number
         }
         ComputedFields: never
         Insert: {
           agreement_on?: string | null
+          agreement_sent_on?: string | null
           asked_currency?: string | null
           asked_price?: number | null
           asked_region?: string | null
           asked_tax?: string | null
+          assigned_to?: string | null
+          cancel_rule?: string | null
           cancel_until?: string | null
           closed_at?: string | null
           content_hash: string
           created_at?: string
+          documents_received_on?: string | null
           documents_shared?: boolean
           for_two?: never
+          hold_until?: string | null
+          holds?: never
           id?: string
           key_version: number
           parking?: boolean
@@ -273,19 +373,26 @@ export type Database = {
           suite_id: string
           updated_at?: string
           user_id: string
+          version?: number
         }
         Update: {
           agreement_on?: string | null
+          agreement_sent_on?: string | null
           asked_currency?: string | null
           asked_price?: number | null
           asked_region?: string | null
           asked_tax?: string | null
+          assigned_to?: string | null
+          cancel_rule?: string | null
           cancel_until?: string | null
           closed_at?: string | null
           content_hash?: string
           created_at?: string
+          documents_received_on?: string | null
           documents_shared?: boolean
           for_two?: never
+          hold_until?: string | null
+          holds?: never
           id?: string
           key_version?: number
           parking?: boolean
@@ -297,8 +404,16 @@ export type Database = {
           suite_id?: string
           updated_at?: string
           user_id?: string
+          version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'buy_requests_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
           {
             foreignKeyName: 'buy_requests_suite_id_fkey'
             columns: ['suite_id']
@@ -1341,6 +1456,7 @@ export type Database = {
           floorplan_image_path: string | null
           floorplan_path: string | null
           floorplan_type: string | null
+          held_until: string | null
           id: string
           incentive_amount: number | null
           incentive_ends: string | null
@@ -1390,6 +1506,7 @@ export type Database = {
           floorplan_image_path?: string | null
           floorplan_path?: string | null
           floorplan_type?: string | null
+          held_until?: string | null
           id?: string
           incentive_amount?: number | null
           incentive_ends?: string | null
@@ -1438,6 +1555,7 @@ export type Database = {
           floorplan_image_path?: string | null
           floorplan_path?: string | null
           floorplan_type?: string | null
+          held_until?: string | null
           id?: string
           incentive_amount?: number | null
           incentive_ends?: string | null
@@ -1639,6 +1757,7 @@ export type Database = {
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       confirm_visit: { Args: { sales: string; visit: string }; Returns: string }
       delete_account: { Args: { account: string }; Returns: string[] }
+      desk_assign: { Args: { request: string; seen: number; to_member: string }; Returns: Json }
       desk_claim: { Args: Record<PropertyKey, never>; Returns: string }
       desk_colleagues: {
         Args: Record<PropertyKey, never>
@@ -1665,10 +1784,15 @@ export type Database = {
         }[]
       }
       desk_me: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_note: { Args: { request: string; words: string }; Returns: Json }
+      desk_open_document: { Args: { document: string; request: string }; Returns: Json }
+      desk_request: { Args: { request: string }; Returns: Json }
+      desk_reveal: { Args: { field: string; reason: string; request: string }; Returns: Json }
       desk_revoke: { Args: { member: string }; Returns: string }
       desk_role: { Args: Record<PropertyKey, never>; Returns: string }
       desk_set_role: { Args: { job: string; member: string }; Returns: string }
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_step: { Args: { given: Json; request: string; seen: number; step: string }; Returns: Json }
       desk_uninvite: { Args: { invitation: string }; Returns: string }
       developments_near: {
         Args: { max_each?: number; place: string }
@@ -1686,6 +1810,7 @@ export type Database = {
           soon: boolean
         }[]
       }
+      end_holds: { Args: { sales: string }; Returns: number }
       end_replayed_session: { Args: { used_token: string }; Returns: undefined }
       expire_documents: { Args: { before: string }; Returns: number }
       export_account: { Args: { account: string }; Returns: Json }
@@ -1795,10 +1920,6 @@ export type Database = {
         }
         Returns: Json
       }
-      set_buy_request_status: {
-        Args: { next_status: string; request: string; takes_suite: boolean }
-        Returns: Json
-      }
       settle_consent: {
         Args: { from_ip: string; is_confirmed: boolean; subscription: string }
         Returns: boolean
@@ -1809,6 +1930,7 @@ export type Database = {
       staff_invite: { Args: { address: string; job: string; person: string }; Returns: string }
       staff_list: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_reset: { Args: { address: string }; Returns: string }
+      step_buy_request: { Args: { given: Json; request: string; step: string }; Returns: Json }
       stray_documents: {
         Args: { max_rows: number }
         Returns: {

@@ -51,12 +51,13 @@ describe('a request to buy', () => {
       unit: '101',
       building: 'Test Open',
       asked: { price: 505_000, currency: 'CAD', tax: null, region: null },
+      onHold: false,
     }
     expect(buyer?.payload).toEqual({ template: 'buy-request-buyer', to: owner.email, params: about })
     expect(sales?.payload).toEqual({
       template: 'buy-request-sales',
       to: 'sales@larkfield.example',
-      params: { ...about, parking: true, second: true },
+      params: { ...about, request: _id, parking: true, second: true },
     })
   })
 

@@ -130,13 +130,14 @@ describe('a second purchaser', () => {
 
   it('pauses an accepted request too; a closed one stays closed and only loses their data', async () => {
     const token = await told()
-    await sql`select public.set_buy_request_status(${id}, 'accepted', false)`
+    const holdUntil = new Date(Date.now() + 604_800_000).toISOString()
+    await sql`select public.step_buy_request(${id}, 'accept', ${sql.json({ holdUntil })})`
     expect((await object(token)).status).toBe(200)
     expect(await rowOf()).toMatchObject({ status: 'paused', second: null })
     await sql`delete from public.buy_requests`
     ;({ _id: id } = await ask())
     const other = await told().then(() => tokenIn(mailTo(email, 'second purchaser').at(-1)))
-    await sql`select public.set_buy_request_status(${id}, 'declined', false)`
+    await sql`select public.step_buy_request(${id}, 'decline', '{}')`
     expect((await object(other)).status).toBe(200)
     expect(await rowOf()).toMatchObject({ status: 'declined', second: null, objected: true })
   })

@@ -24,7 +24,9 @@ it('lists a person’s requests, newest first, with status and without identity'
   expect(await json(owner.ask(PATH))).toEqual([])
   await json(buy(owner, requestFor(`${ids.open}-101`)), 201)
   await json(buy(owner, requestFor(`${ids.open}-103`, { parking: false, secondPurchaser: null })), 201)
-  await sql`update public.buy_requests set status = 'accepted' where suite_id = ${`${ids.open}-101`}`
+  await sql`
+    update public.buy_requests set status = 'accepted', hold_until = now() + interval '1 day'
+    where suite_id = ${`${ids.open}-101`}`
 
   const answer = await json(owner.ask(PATH))
   const [second, first] = z.parse(z.array(sentRequestSchema), answer)
@@ -38,6 +40,7 @@ it('lists a person’s requests, newest first, with status and without identity'
   expect(first?.suite).toEqual({
     unitNumber: '101',
     available: true,
+    heldUntil: expect.any(String),
     price: expect.any(Number),
     taxTreatment: null,
     building: { id: ids.open, name: 'Test Open', currency: 'CAD', region: null },

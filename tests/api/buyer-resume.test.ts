@@ -49,14 +49,12 @@ describe('a paused request', () => {
       'paused',
       'submitted',
     ])
-    await run('set', reference, 'accepted', '--available')
+    await run('set', reference, 'accepted')
     expect(await stored()).toMatchObject({ status: 'accepted' })
   })
 
   it('is not accepted before, and staff cannot pause one', async () => {
-    await expect(run('set', reference, 'accepted', '--available')).rejects.toThrow(
-      'has to say whether to go on',
-    )
+    await expect(run('set', reference, 'accepted')).rejects.toThrow('has to say whether to go on')
     await expect(run('set', reference, 'paused')).rejects.toThrow('A status is one of')
     expect(await stored()).toMatchObject({ status: 'paused' })
   })

@@ -38,7 +38,12 @@ const mails = async () =>
       from public.outbox where payload -> 'params' ->> 'reference' = ${reference} and kind = 'mail'
         and payload ->> 'template' in ('buy-request-status', 'buy-request-ended') order by id`
   ).map(({ name, to, params }) => [name, to, params])
-const set = (status: string) => sql`select public.set_buy_request_status(${id}, ${status}, false)`
+const hold = { holdUntil: new Date(Date.now() + 604_800_000).toISOString() }
+const set = (step: string) => sql`select public.step_buy_request(${id}, ${step}, ${sql.json(hold)})`
+const held = async () =>
+  (await sql`select held_until > now() as held from public.suites where id = ${`${ids.open}-101`}`)[0]?.[
+    'held'
+  ] as boolean | null
 
 describe('a buyer takes a request back', () => {
   it('which is dated, shown, and told to both sides, once', async () => {
@@ -60,23 +65,47 @@ describe('a buyer takes a request back', () => {
     }
     expect(await mails()).toEqual([
       ['buy-request-ended', 'sales@larkfield.example', { ...facts, status: 'submitted', why: 'withdrawn' }],
-      ['buy-request-status', owner.email, { ...facts, status: 'withdrawn' }],
+      [
+        'buy-request-status',
+        owner.email,
+        {
+          ...facts,
+          status: 'withdrawn',
+          hold: null,
+          agreementOn: null,
+          documentsReceivedOn: null,
+          cancelUntil: null,
+          byRule: false,
+        },
+      ],
     ])
   })
 
-  it('also after acceptance, but never after it was declined', async () => {
-    await set('accepted')
+  it('also after acceptance, which frees the suite, but never after it was declined', async () => {
+    await set('accept')
+    expect(await held()).toBe(true)
     expect(await json(withdraw())).toMatchObject({ request: { status: 'withdrawn' } })
+    expect(await held()).toBeNull()
     expect((await stored())?.history.map(({ status }) => status)).toEqual([
       'submitted',
       'accepted',
       'withdrawn',
     ])
-    await set('declined')
+    await sql`update public.buy_requests set status = 'declined' where id = ${id}`
     expect(await json(withdraw(), 409)).toEqual({
       message: 'This request is closed already.',
       code: 'request_closed',
     })
+  })
+
+  it('but not once the agreement is signed: that is cancelled in writing', async () => {
+    await set('accept')
+    await set('send_agreement')
+    await set('sign')
+    expect(await json(withdraw(), 409)).toMatchObject({ code: 'request_signed' })
+    expect((await stored())?.status).toBe('signed')
+    await sql`delete from public.buy_requests where id = ${id}`
+    await sql`update public.suites set available = true where id = ${`${ids.open}-101`}`
   })
 
   it('and may send the same again', async () => {
@@ -98,7 +127,7 @@ describe('every change of where it stands', () => {
   it('is recorded and mailed, whoever makes it; the same status again is no change', async () => {
     await sql`update public.buy_requests set status = 'declined' where id = ${id}`
     await sql`update public.buy_requests set status = 'declined', parking = false where id = ${id}`
-    await set('submitted')
+    await set('reopen')
     const history = (await stored())?.history ?? []
     expect(history.map(({ status }) => status)).toEqual(['submitted', 'declined', 'submitted'])
     for (const { at } of history) expect(at).toMatch(/^20\d\d-.*Z$/)
@@ -111,11 +140,11 @@ describe('every change of where it stands', () => {
   it('is not there when the rest of it could not be done', async () => {
     await sql
       .begin(async (transaction) => {
-        await transaction`select public.set_buy_request_status(${id}, 'accepted', true)`
+        await transaction`select public.step_buy_request(${id}, 'accept', ${sql.json(hold)})`
         throw new Error('killed')
       })
       .catch(() => undefined)
-    expect(await stored()).toMatchObject({ status: 'submitted', suite: { available: true } })
+    expect(await stored()).toMatchObject({ status: 'submitted', suite: { available: true, heldUntil: null } })
     expect(await mails()).toEqual([])
   })
 })

@@ -90,15 +90,16 @@ const stepsOf = async (id: string) =>
 
 it('a process killed between the step and its mail loses nothing, and does nothing twice', async () => {
   const { _id: id, reference } = await request()
-  const step = ['set', reference, 'accepted', '--unavailable']
+  const step = ['set', reference, 'accepted']
   expect(await killedAt('buy_requests', ...step)).toBe('SIGKILL')
   expect(await stepsOf(id)).toEqual(['submitted'])
-  expect(await killedAt('set_buy_request_status', ...step)).toBe('SIGKILL')
+  expect(await killedAt('step_buy_request', ...step)).toBe('SIGKILL')
   expect(await stepsOf(id)).toEqual(['submitted', 'accepted'])
   await run(...step)
   expect(await stepsOf(id)).toEqual(['submitted', 'accepted'])
-  const [suite] = await sql`select available from public.suites where id = ${`${ids.open}-101`}`
-  expect(suite).toEqual({ available: false })
+  const [suite] = await sql`
+    select available, held_until > now() as held from public.suites where id = ${`${ids.open}-101`}`
+  expect(suite).toEqual({ available: true, held: true })
   await deliver()
   await deliver()
   const subjects = sent.filter(({ to }) => to[0].email === owner.email).map(({ subject }) => subject)
@@ -106,7 +107,6 @@ it('a process killed between the step and its mail loses nothing, and does nothi
     'We have your request: Suite 101, Test Open',
     'Your request is accepted: Suite 101, Test Open',
   ])
-  await sql`update public.suites set available = true where id = ${`${ids.open}-101`}`
 })
 
 it('all mails of a request are sent, however long the name of its building is', async () => {
@@ -141,7 +141,7 @@ it('every mail names its sender and postal address, and a commercial one has a w
   const [first, second] = [await request('101'), await request('103')]
   await run('set', first.reference, 'declined')
   await run('set', first.reference, 'submitted')
-  await run('set', first.reference, 'accepted', '--available')
+  await run('set', first.reference, 'accepted')
   const withdraw = () => import('#netlify/functions/buyer-withdraw.ts')
   await asOwner(withdraw, sending('POST', {}), { requestId: second._id })
   await deliver()

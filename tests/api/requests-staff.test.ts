@@ -1,3 +1,4 @@
+import { today } from '#features/buyer/buyer.rules.ts'
 import { runCommand } from '#netlify/commands/requests/commands.ts'
 import { newKeys } from '#netlify/local/keys.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
@@ -32,6 +33,7 @@ const answering = async (answer: boolean | undefined, ...args: string[]) => {
   return lines.join('\n')
 }
 const run = (...args: string[]) => answering(undefined, ...args)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 beforeAll(async () => {
   sql = database()
@@ -75,65 +77,84 @@ describe('npm run requests', () => {
     for (const value of ['Ada Buyer', owner.email, '+14165550188']) expect(text).toContain(value)
   })
 
-  it('accepting shows who else asks, and marks the suite in the same step if that is said', async () => {
+  it('accepting shows who else asks and holds the suite, and signing takes it off the market if that is said', async () => {
     const rival = await addAccount({ name: 'Bea Rival' })
     const [mine, other] = [await sendAs(owner, '103'), await sendAs(rival, '103')]
-    const available = async () =>
-      (await sql`select available from public.suites where id = ${`${ids.open}-103`}`)[0]?.[
-        'available'
-      ] as boolean
-    const text = await answering(false, 'set', mine.reference, 'accepted')
+    const suiteNow = async () =>
+      (
+        await sql`
+          select available, held_until > now() as held from public.suites where id = ${`${ids.open}-103`}`
+      )[0]
+    const text = await run('set', mine.reference, 'accepted', '--until', inDays(10))
     expect(text).toMatch(/^Also open for Suite 103, Test Open:\n {2}[\dA-F-]{11} .*Bea Rival/)
-    expect(text).toContain('Mark Suite 103, Test Open as no longer available in the same step?')
-    expect(text).toMatch(new RegExp(`${mine.reference} is accepted$`))
-    expect(await available()).toBe(true)
-    expect(await answering(true, 'set', mine.reference, 'accepted')).toMatch(
-      /was already accepted, and Suite 103, Test Open is unavailable$/,
-    )
-    expect(await available()).toBe(false)
+    expect(text).toContain(`${mine.reference} is accepted; the hold ends ${inDays(10).slice(0, 10)}`)
+    expect(await suiteNow()).toEqual({ available: true, held: true })
+    expect(await run('set', mine.reference, 'accepted')).toMatch(/was already accepted$/)
     await expect(run('set', other.reference, 'accepted')).rejects.toThrow(
-      `${mine.reference} is accepted for Suite 103, Test Open already`,
+      `${mine.reference} holds Suite 103, Test Open already`,
     )
-    expect(await run('list')).toContain(`${mine.reference} is accepted for this suite`)
+    expect(await run('list')).toContain(`${mine.reference} holds this suite`)
 
-    await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
     await run('set', mine.reference, 'declined')
-    expect(await run('set', other.reference, 'accepted')).toContain('--unavailable marks it in the same step')
-    expect(await available()).toBe(true)
-    await run('set', other.reference, 'accepted', '--unavailable')
-    expect(await available()).toBe(false)
+    expect(await suiteNow()).toEqual({ available: true, held: null })
+    for (const wrong of [['--until'], ['--until', 'soon'], ['--unheard'], ['soon']])
+      await expect(run('set', other.reference, 'accepted', ...wrong)).rejects.toThrow(
+        'npm run requests -- set',
+      )
+    await expect(run('set', other.reference, 'accepted', '--until', inDays(31))).rejects.toThrow('30 days')
+    await run('set', other.reference, 'accepted')
+    await expect(run('set', other.reference, 'signed', '--on', today())).rejects.toThrow('is not possible')
+    await run('set', other.reference, 'agreement_sent')
+    await expect(run('set', other.reference, 'signed')).rejects.toThrow('Enter the day of the agreement')
+    const signed = await answering(false, 'set', other.reference, 'signed', '--on', today())
+    expect(signed).toContain('Mark Suite 103, Test Open as no longer available in the same step?')
+    expect(signed).toMatch(new RegExp(`${other.reference} is signed$`))
+    expect(await suiteNow()).toEqual({ available: true, held: true })
+    await run('set', other.reference, 'rescinded')
+    expect(await suiteNow()).toEqual({ available: true, held: null })
     await sql`delete from public.buy_requests where suite_id = ${`${ids.open}-103`}`
-    await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
   })
 
-  it('enters the days of an accepted purchase, which its buyer sees and takes along', async () => {
+  it('enters the days of a purchase, which its buyer sees and takes along', async () => {
+    await sql`update public.buildings set region = 'Ontario', condominium = true where id = ${ids.open}`
     const { reference } = await sendAs(owner, '103')
     const entered = async () => {
       const asked = await instanceFor(owner, () => import('#netlify/functions/buyer-requests.ts'))
       const all: { reference: string }[] = await (await asked('/x')).json()
       return all.find((one) => one.reference === reference)
     }
+    const days = (...given: string[]) => run('days', reference, ...given)
     expect(await entered()).toMatchObject({ agreementOn: null, cancelUntil: null })
-    await expect(run('days', reference, '2026-12-01')).rejects.toThrow('is not accepted')
-    await run('set', reference, 'accepted', '--available')
-    for (const wrong of [[], ['soon'], ['2026-12-01', '2026-02-30'], ['none', '2026-12-01']])
-      await expect(run('days', reference, ...wrong)).rejects.toThrow('Days are such as 2026-12-01')
-    await expect(run('days', reference, '2026-12-01', '2026-11-30')).rejects.toThrow(
-      'not before the agreement',
+    await expect(days('--documents', today())).rejects.toThrow('is submitted: this is not possible')
+    await run('set', reference, 'accepted')
+    await run('set', reference, 'agreement_sent')
+    expect(await run('set', reference, 'signed', '--on', today(), '--unavailable')).toContain(
+      'no last day to cancel',
     )
-    expect(await run('days', reference, '2026-12-01')).toContain('no last day to cancel')
-    expect(await entered()).toMatchObject({ agreementOn: '2026-12-01', cancelUntil: null })
-    expect(await run('days', reference, '2026-12-01', '2026-12-11')).toContain('is 2026-12-11')
-    expect(await entered()).toMatchObject({ agreementOn: '2026-12-01', cancelUntil: '2026-12-11' })
-    expect(await run('show', reference)).toMatch(/agreement +2026-12-01\n +cancel +2026-12-11/)
+    expect(await entered()).toMatchObject({
+      agreementSentOn: today(),
+      agreementOn: today(),
+      cancelUntil: null,
+    })
+    for (const wrong of [[], ['soon'], ['--documents', '2026-02-30'], ['--documents'], ['--until', today()]])
+      await expect(days(...wrong)).rejects.toThrow('npm run requests -- days')
+    await expect(days('--cancel', inDays(20).slice(0, 10))).rejects.toThrow('The law of the province')
+    expect(await days('--documents', today())).toMatch(/the last day to cancel is \S+ \(on-rescission\)$/)
+    const until = new Date(Date.parse(today()) + 10 * 86_400_000).toISOString().slice(0, 10)
+    expect(await entered()).toMatchObject({ documentsReceivedOn: today(), cancelUntil: until })
+    expect(await run('show', reference)).toMatch(new RegExp(`agreement +${today()}\n +cancel +${until}`))
     const [kept] = await sql`select public.export_account(${owner.id}) -> 'requests' as requests`
-    expect(JSON.stringify(kept)).toContain('"cancelUntil":"2026-12-11"')
-    expect(await run('days', reference, 'none')).toContain('has no days')
-    expect(await entered()).toMatchObject({ agreementOn: null, cancelUntil: null })
+    expect(JSON.stringify(kept)).toContain(`"cancelUntil":"${until}"`)
+    expect(await days('--documents', 'none')).toContain('no last day to cancel')
+
+    await sql`update public.buildings set region = 'Saskatchewan' where id = ${ids.open}`
+    expect(await days('--cancel', until)).toContain(`${until} (entered by hand)`)
+    await sql`update public.buildings set region = null, condominium = null where id = ${ids.open}`
     await sql`delete from public.buy_requests where suite_id = ${`${ids.open}-103`}`
+    await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
   })
 
-  it('opens documents of a buyer who lets them, while the request is open', async () => {
+  it('opens documents of a buyer who lets them, until the request is over', async () => {
     await expect(run('documents', id)).rejects.toThrow('The buyer did not share documents')
     const upload = await instanceFor(owner, () => import('#netlify/functions/user-upload.ts'))
     const { document } = await (await upload('/x', {}, form())).json()
@@ -158,7 +179,7 @@ describe('npm run requests', () => {
       openings: [{ filename: document.filename, by: 'Priya Nair' }],
     })
     await run('set', id, 'declined')
-    await expect(open(document._id, ...as)).rejects.toThrow('is no longer open')
+    await expect(open(document._id, ...as)).rejects.toThrow('the request is over')
     await run('set', id, 'submitted')
     await sendAs(owner)
   })
@@ -215,10 +236,14 @@ describe('npm run requests', () => {
     await expect(run(...args)).rejects.toThrow(message)
   })
 
-  it('knows five statuses, and sets all but paused', async () => {
+  it('knows nine statuses, and sets all but paused and lapsed', async () => {
     const again = await send()
-    await expect(run('set', again, 'sold')).rejects.toThrow('submitted, accepted, declined, withdrawn')
-    await expect(run('list', 'nonsense')).rejects.toThrow('submitted, paused, accepted, declined, withdrawn')
+    await expect(run('set', again, 'sold')).rejects.toThrow(
+      'submitted, accepted, agreement_sent, signed, declined, withdrawn, rescinded',
+    )
+    await expect(run('list', 'nonsense')).rejects.toThrow(
+      'submitted, paused, accepted, agreement_sent, signed, declined, withdrawn, lapsed, rescinded',
+    )
   })
 })
 

@@ -9,6 +9,7 @@ const OWNED = [
   'buy_requests',
   'buy_request_events',
   'document_openings',
+  'buy_request_reveals',
   'saved_searches',
 ] as const
 const INTERNAL = [
@@ -27,6 +28,7 @@ const INTERNAL = [
   'shared_shortlist_suites',
   'shared_shortlist_notes',
   'shared_shortlist_invitations',
+  'buy_request_notes',
 ] as const
 
 /** One row of an owner in every private table. */
@@ -44,6 +46,12 @@ async function fill(transaction: Transaction) {
   await transaction`
     insert into public.document_openings (request_id, user_id, document_id, filename, opened_by)
     select id, user_id, gen_random_uuid(), 'letter.pdf', 'Priya Nair' from public.buy_requests where user_id = ${owner}`
+  await transaction`
+    insert into public.buy_request_reveals (request_id, user_id, by_name, role, field, reason)
+    select id, user_id, 'Priya Nair', 'sales', 'dob', 'identity' from public.buy_requests where user_id = ${owner}`
+  await transaction`
+    insert into public.buy_request_notes (request_id, user_id, by_name, text)
+    select id, user_id, 'Priya Nair', 'Calls back.' from public.buy_requests where user_id = ${owner}`
   await transaction`
     insert into public.subscriptions (email, list_id, first_name, last_name, consent_wording, consent_page)
     values ('ada@person.example', 9, 'Ada', 'Owner', 'Yes', '/newsletter')`
@@ -122,6 +130,9 @@ describe('an owner', () => {
       ])
       expect(await transaction`select filename from public.document_openings`).toEqual([
         { filename: 'letter.pdf' },
+      ])
+      expect(await transaction`select role, field from public.buy_request_reveals`).toEqual([
+        { role: 'sales', field: 'dob' },
       ])
     }))
 

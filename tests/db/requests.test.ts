@@ -8,14 +8,21 @@ const ask = async (transaction: Transaction | typeof sql, user: string, suite: s
     values (${user}, ${suite}, '{}', 1, gen_random_uuid()) returning id, reference`
   return row ?? { id: '', reference: '' }
 }
-const set = async (transaction: Transaction | typeof sql, id: string, status: string, takesSuite = false) => {
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const step = async (
+  transaction: Transaction | typeof sql,
+  id: string,
+  name: string,
+  given: Record<string, string | boolean> = {},
+) => {
+  const dates = { holdUntil: inDays(7), agreementOn: '2026-11-20', ...given }
   const [row] = await transaction<{ answer: { outcome: string; reference?: string } }[]>`
-    select public.set_buy_request_status(${id}, ${status}, ${takesSuite}) as answer`
+    select public.step_buy_request(${id}, ${name}, ${sql.json(dates)}) as answer`
   return row?.answer
 }
 
 describe('one suite', () => {
-  it('is never sold to two: of two accepts at the same moment one wins, and the other is told who', async () => {
+  it('is never held for two: of two accepts at the same moment one wins, and the other is told who', async () => {
     const { users, suite, building } = await sql.begin(async (transaction) => {
       const place = await addBuilding(transaction)
       return {
@@ -26,8 +33,8 @@ describe('one suite', () => {
     })
     for (let round = 0; round < 10; round += 1) {
       const requests = await Promise.all(users.map((user) => ask(sql, user, suite)))
-      const answers = await Promise.all(requests.map(({ id }) => set(sql, id, 'accepted', true)))
-      const won = answers.findIndex((answer) => answer?.outcome === 'set')
+      const answers = await Promise.all(requests.map(({ id }) => step(sql, id, 'accept')))
+      const won = answers.findIndex((answer) => answer?.outcome === 'done')
       const winner = requests[won]?.reference
       expect(answers.filter((_, at) => at !== won)).toEqual([
         { outcome: 'taken', reference: winner },
@@ -37,15 +44,16 @@ describe('one suite', () => {
         select 1 from public.outbox where payload ->> 'template' = 'buy-request-status'
           and payload -> 'params' ->> 'reference' in ${sql(requests.map(({ reference }) => reference))}`
       expect(mails).toHaveLength(1)
-      const [row] = await sql`select available from public.suites where id = ${suite}`
-      expect(row?.['available']).toBe(false)
+      const [row] = await sql`
+        select available, held_until > now() as held from public.suites where id = ${suite}`
+      expect(row).toEqual({ available: true, held: true })
       await sql`delete from public.buy_requests where suite_id = ${suite}`
     }
     await sql`delete from auth.users where id in ${sql(users)}`
     await sql`delete from public.buildings where id = ${building}`
   })
 
-  it('has one accepted request, whatever is written past the function', () =>
+  it('has one request that holds it, whatever is written past the function', () =>
     undone(async (transaction) => {
       const suite = await addSuite(transaction, await addBuilding(transaction))
       const [first, second] = [
@@ -55,8 +63,15 @@ describe('one suite', () => {
       const accept = (id: string) =>
         refusal(
           transaction,
-          (inner) => inner`update public.buy_requests set status = 'accepted' where id = ${id}`,
+          (inner) => inner`
+            update public.buy_requests set status = 'accepted', hold_until = now() + interval '1 day'
+            where id = ${id}`,
         )
+      const bare = await refusal(
+        transaction,
+        (inner) => inner`update public.buy_requests set status = 'accepted' where id = ${first.id}`,
+      )
+      expect(bare?.code).toBe('23514')
       expect(await accept(first.id)).toBeUndefined()
       expect((await accept(second.id))?.code).toBe('23505')
       await transaction`update public.buy_requests set status = 'declined' where id = ${first.id}`
@@ -67,18 +82,18 @@ describe('one suite', () => {
     undone(async (transaction) => {
       const suite = await addSuite(transaction, await addBuilding(transaction))
       const { id } = await ask(transaction, await addUser(transaction), suite)
-      const available = async () =>
-        (await transaction`select available from public.suites where id = ${suite}`)[0]?.[
-          'available'
-        ] as boolean
-      expect(await set(transaction, id, 'accepted')).toEqual({ outcome: 'set' })
-      expect(await available()).toBe(true)
-      expect(await set(transaction, id, 'accepted', true)).toEqual({ outcome: 'same' })
-      expect(await available()).toBe(false)
+      const suiteNow = async () =>
+        (await transaction`select available, held_until::text from public.suites where id = ${suite}`)[0]
+      expect(await step(transaction, id, 'accept')).toMatchObject({ outcome: 'done' })
+      expect(await step(transaction, id, 'accept')).toMatchObject({ outcome: 'not_possible' })
+      await step(transaction, id, 'send_agreement')
+      expect(await suiteNow()).toMatchObject({ available: true })
+      await step(transaction, id, 'sign', { takesSuite: true })
+      expect(await suiteNow()).toEqual({ available: false, held_until: '9999-12-31 00:00:00+00' })
       expect(
         await transaction`select 1 from public.buy_request_events where request_id = ${id}`,
-      ).toHaveLength(2)
-      expect(await set(transaction, crypto.randomUUID(), 'accepted')).toEqual({ outcome: 'missing' })
+      ).toHaveLength(4)
+      expect(await step(transaction, crypto.randomUUID(), 'accept')).toEqual({ outcome: 'missing' })
     }))
 
   it('asks for the same again only once at a time', () =>
@@ -86,11 +101,11 @@ describe('one suite', () => {
       const suite = await addSuite(transaction, await addBuilding(transaction))
       const user = await addUser(transaction)
       const [first, second] = [await ask(transaction, user, suite), await ask(transaction, user, suite)]
-      await set(transaction, first.id, 'declined')
+      await step(transaction, first.id, 'decline')
       await transaction`
         update public.buy_requests set content_hash = (select content_hash from public.buy_requests where id = ${first.id})
         where id = ${second.id}`
-      expect(await set(transaction, first.id, 'submitted')).toEqual({ outcome: 'sent again' })
+      expect(await step(transaction, first.id, 'reopen')).toEqual({ outcome: 'again' })
     }))
 })
 
@@ -102,11 +117,10 @@ describe('a withdrawn request', () => {
         await addUser(transaction),
         await addSuite(transaction, await addBuilding(transaction)),
       )
-      await set(transaction, id, 'withdrawn')
-      for (const status of ['submitted', 'accepted'])
-        expect(await set(transaction, id, status)).toEqual({ outcome: 'withdrawn' })
-      await set(transaction, id, 'declined')
-      expect(await set(transaction, id, 'submitted')).toEqual({ outcome: 'withdrawn' })
+      await step(transaction, id, 'withdraw')
+      expect(await step(transaction, id, 'reopen')).toMatchObject({ outcome: 'not_possible' })
+      await transaction`update public.buy_requests set status = 'declined' where id = ${id}`
+      expect(await step(transaction, id, 'reopen')).toEqual({ outcome: 'withdrawn' })
     }))
 })
 
@@ -133,29 +147,33 @@ describe('documents of a buyer', () => {
     return { id, user, open, share, openings }
   }
 
-  it('can be opened while the request is open and its buyer allows it, and each opening is recorded', () =>
+  it('can be opened until the request is over if its buyer allows it, and each opening is recorded', () =>
     undone(async (transaction) => {
       const { id, open, share, openings } = await papers(transaction)
       expect(await open()).toBe('closed')
       await share()
       expect([await open(), await open()]).toEqual(['opened', 'opened'])
-      for (const status of ['accepted', 'declined', 'withdrawn']) {
-        await set(transaction, id, status)
-        expect(await open()).toBe('closed')
+      for (const name of ['accept', 'send_agreement', 'sign']) {
+        await step(transaction, id, name)
+        expect(await open()).toBe('opened')
       }
       const kept = { filename: 'letter.pdf', opened_by: 'Priya Nair' }
-      expect(await openings()).toEqual([kept, kept])
+      expect(await openings()).toEqual([kept, kept, kept, kept, kept])
     }))
 
-  it('are no longer shared once the request is withdrawn, whoever withdraws it', () =>
+  it('are no longer shared once the request is over, whoever ends it', () =>
     undone(async (transaction) => {
       const withdraw = (id: string, user: string) =>
         transaction`select public.withdraw_buy_request(${id}, ${user}, 'sales@larkfield.example')`
       const ways = [
         ({ id, user }: { id: string; user: string }) => withdraw(id, user),
-        ({ id }: { id: string }) => set(transaction, id, 'withdrawn'),
-        ({ id }: { id: string }) =>
-          transaction`update public.buy_requests set status = 'withdrawn' where id = ${id}`,
+        ({ id }: { id: string }) => step(transaction, id, 'withdraw'),
+        ({ id }: { id: string }) => step(transaction, id, 'decline'),
+        ...['withdrawn', 'declined', 'lapsed', 'rescinded'].map(
+          (status) =>
+            ({ id }: { id: string }) =>
+              transaction`update public.buy_requests set status = ${status} where id = ${id}`,
+        ),
       ]
       for (const way of ways) {
         const request = await papers(transaction)

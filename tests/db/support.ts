@@ -81,3 +81,21 @@ export async function addSuite(
     insert into public.suites ${transaction(row)} returning id`
   return suite?.id ?? ''
 }
+
+/** A member of staff with a confirmed second factor; from here on the transaction has their rights. */
+export async function becomeMember(transaction: Transaction, role: string, name = `Test ${role}`) {
+  await transaction`reset role`
+  const [user, factor, session] = [await addUser(transaction, { name }), randomUUID(), randomUUID()]
+  await transaction`insert into public.staff (user_id, name, role) values (${user}, ${name}, ${role})`
+  await transaction`
+    insert into public.staff_factors (factor_id, user_id, code, confirmed_at, confirmed_by)
+    values (${factor}, ${user}, private.factor_code(${factor}), now(), 'Operator')`
+  await transaction`
+    insert into auth.sessions (id, user_id, created_at, aal, factor_id)
+    values (${session}, ${user}, now(), 'aal2', ${factor})`
+  await transaction`
+    select set_config('request.jwt.claim.sub', ${user}, true),
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: 'authenticated', session_id: session })}, true)`
+  await transaction`set local role authenticated`
+  return user
+}

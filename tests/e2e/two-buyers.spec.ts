@@ -87,7 +87,7 @@ test('two buyers ask for one suite, one is accepted, the price changed in betwee
       expect(line).toContain('one of 2 open for this suite')
       await runCommand(['set', sent[0], 'accepted', '--available'], () => undefined)
       await expect(runCommand(['set', sent[1], 'accepted', '--available'], () => undefined)).rejects.toThrow(
-        `${sent[0]} is accepted`,
+        `${sent[0]} holds`,
       )
     })
 

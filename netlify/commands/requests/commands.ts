@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
+import { isOver, REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
 import { findRequest, historyOf, listRequests, namesOf } from '#features/buyer/staff-requests.db.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
@@ -15,7 +15,7 @@ import { lead, leads, line } from './leads.ts'
 import { lineOf, priceOf, suiteOf } from './lines.ts'
 import { personOf } from './person.ts'
 import { rotate } from './rotate.ts'
-import { setStatus } from './status.ts'
+import { SET, setStatus } from './status.ts'
 import { visits } from './visits.ts'
 
 const isName = (name: string) => /^([\da-f-]{36}|[\dA-F]{5}-[\dA-F]{5})$/i.test(name)
@@ -54,7 +54,7 @@ const show: Command = async (print, _, name) => {
   const request = await requestOf(name)
   const { purchaser, secondPurchaser } = unlock(keyRing(), request)
   const { id, status, parking, created_at: sent, documents_shared: shared } = request
-  const { agreement_on: agreement, cancel_until: cancel } = request
+  const { hold_until: hold, agreement_on: agreement, cancel_until: cancel } = request
   const facts = {
     id,
     suite: suiteOf(request),
@@ -62,10 +62,11 @@ const show: Command = async (print, _, name) => {
     status,
     parking,
     sent,
+    hold,
     agreement,
     cancel,
   }
-  const may = shared && status === 'submitted' ? 'shared' : 'not shared'
+  const may = shared && !isOver(status) ? 'shared' : 'not shared'
   printFields(print, `Request ${request.reference}`, { ...facts, documents: may })
   print('\nHistory')
   for (const event of await historyOf(secretClient(), id))
@@ -108,7 +109,7 @@ const commands: Record<string, Command> = {
 
 const USAGE = `npm run requests list [status]                       requests to buy
 npm run requests show <reference>                    one request with its buyer
-npm run requests -- set <reference> <${REQUEST_STATUSES.join('|')}> [--unavailable|--available]
+${SET}
 ${DAYS}
                                                      days of the purchase, on the buyer's profile
 npm run requests documents <reference>               shared documents

@@ -1,24 +1,32 @@
 import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
-import { setPurchaseDays } from '#features/buyer/staff-requests.db.ts'
-import { isDay } from '#lib/day.ts'
-import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Print } from './command.ts'
 import { UsageError } from './command.ts'
+import { dayOf, flagsOf } from './flags.ts'
+import { makeStep } from './step.ts'
 
-export const DAYS = 'npm run requests -- days <reference> <agreement|none> [last day to cancel]'
+export const DAYS =
+  'npm run requests -- days <reference> [--documents <day|none>] [--signed <day>] [--cancel <day|none>]'
 
-/** Sets the days of a purchase, or removes them. The buyer sees them on the profile. */
-export const days = async (print: Print, request: StoredRequest, [agreement = '', cancel]: string[]) => {
-  if (agreement === 'none' && cancel === undefined) {
-    await setPurchaseDays(secretClient(), request.id, { agreement_on: null, cancel_until: null })
-    return print(`${request.reference} has no days`)
-  }
-  if (!isDay(agreement) || (cancel !== undefined && !isDay(cancel)))
-    throw new UsageError(`Days are such as 2026-12-01: ${DAYS}`)
-  if (cancel !== undefined && cancel < agreement)
-    throw new UsageError('The last day to cancel is not before the agreement')
-  if (request.status !== 'accepted') throw new UsageError(`${request.reference} is not accepted`)
-  await setPurchaseDays(secretClient(), request.id, { agreement_on: agreement, cancel_until: cancel ?? null })
-  const until = cancel === undefined ? 'no last day to cancel' : `the last day to cancel is ${cancel}`
-  return print(`${request.reference} is signed on ${agreement}; ${until}`)
+/** Changes the days of a purchase. The buyer sees them on the profile and gets a mail. */
+export const days = async (print: Print, request: StoredRequest, given: string[]) => {
+  const flags = flagsOf(given, ['documents', 'signed', 'cancel'], DAYS)
+  if (given.length === 0) throw new UsageError(DAYS)
+  const dates = await makeStep(request, 'days', {
+    documentsReceivedOn: dayOf(flags['documents'], DAYS),
+    agreementOn: dayOf(flags['signed'], DAYS),
+    cancelUntil: dayOf(flags['cancel'], DAYS),
+  })
+  print(daysIn(request.reference, dates))
+}
+
+/** The days in words, after a step. */
+export const daysIn = (reference: string, dates: Record<string, unknown>) => {
+  const { agreementOn, documentsReceivedOn, cancelUntil, cancelRule } = dates
+  return [
+    `${reference}: ${agreementOn ? `signed on ${String(agreementOn)}` : 'not signed'}`,
+    documentsReceivedOn ? `documents received on ${String(documentsReceivedOn)}` : 'no documents received',
+    cancelUntil
+      ? `the last day to cancel is ${String(cancelUntil)} (${cancelRule ? String(cancelRule) : 'entered by hand'})`
+      : 'no last day to cancel',
+  ].join('; ')
 }

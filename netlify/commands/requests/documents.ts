@@ -1,3 +1,4 @@
+import { isOver } from '#features/buyer/request-life.rules.ts'
 import { pathOf } from '#features/document/document.db.ts'
 import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
 import { documentsOf, openBuyerDocument } from '#features/buyer/staff-requests.db.ts'
@@ -9,7 +10,7 @@ import type { Print } from './command.ts'
 import { UsageError } from './command.ts'
 
 export const OPEN = 'npm run requests -- documents <reference> <document> --as <your name>'
-const CLOSED = 'The buyer did not share documents, or the request is no longer open'
+const CLOSED = 'The buyer did not share documents, or the request is over'
 
 /** The name of the staff member, as the buyer will see it. */
 const openerOf = ([flag, ...words]: string[]) => {
@@ -25,7 +26,7 @@ export const documents = async (
   document?: string,
   ...named: string[]
 ) => {
-  if (!request.documents_shared || request.status !== 'submitted') throw new UsageError(CLOSED)
+  if (!request.documents_shared || isOver(request.status)) throw new UsageError(CLOSED)
   if (document === undefined) {
     const shared = await documentsOf(secretClient(), request.user_id)
     for (const { id, filename } of shared) print(`${id}  ${filename}`)

@@ -6,6 +6,7 @@ type Row = Pick<
   ListedRequest,
   | 'reference'
   | 'status'
+  | 'holds'
   | 'created_at'
   | 'user_id'
   | 'suite_id'
@@ -26,11 +27,11 @@ const doubts = (row: Row, all: readonly Row[]) => {
   if (row.status !== 'submitted') return []
   const rivals = all.filter(({ status, suite_id }) => status === 'submitted' && suite_id === row.suite_id)
   const own = rivals.filter(({ user_id }) => user_id === row.user_id)
-  const accepted = all.find(({ status, suite_id }) => status === 'accepted' && suite_id === row.suite_id)
+  const holder = all.find(({ holds, suite_id }) => holds && suite_id === row.suite_id)
   return [
     ...(rivals.length > 1 ? [`one of ${rivals.length} open for this suite`] : []),
     ...(own.length > 1 ? [`one of ${own.length} of this buyer for it`] : []),
-    ...(accepted ? [`${accepted.reference} is accepted for this suite`] : []),
+    ...(holder ? [`${holder.reference} holds this suite`] : []),
   ]
 }
 
@@ -39,7 +40,7 @@ export const lineOf = (row: Row, name: string | undefined, all: readonly Row[]) 
   [
     row.reference,
     new Date(row.created_at).toISOString().slice(0, 16).replace('T', ' '),
-    row.status.padEnd(9),
+    row.status.padEnd(14),
     name || 'no name',
     suiteOf(row),
     priceOf(row) || 'no price set',

@@ -1,13 +1,30 @@
 import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
-import { listOpenFor, namesOf, setRequestStatus } from '#features/buyer/staff-requests.db.ts'
-import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
+import { listOpenFor, namesOf } from '#features/buyer/staff-requests.db.ts'
+import { REQUEST_STATUSES, USUAL_HOLD_DAYS, type Step } from '#features/buyer/request-life.rules.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Ask, Print } from './command.ts'
 import { UsageError } from './command.ts'
+import { daysIn } from './days.ts'
+import { dayOf, flagsOf } from './flags.ts'
 import { lineOf, suiteOf } from './lines.ts'
+import { makeStep } from './step.ts'
 
-/** Only a second purchaser's objection pauses a request. */
-const SETTABLE = REQUEST_STATUSES.filter((status) => status !== 'paused')
+/** The step to each status; only a second purchaser's objection pauses a request, and holds end by themselves. */
+const STEP_TO: Partial<Record<(typeof REQUEST_STATUSES)[number], Step>> = {
+  submitted: 'reopen',
+  accepted: 'accept',
+  agreement_sent: 'send_agreement',
+  signed: 'sign',
+  declined: 'decline',
+  withdrawn: 'withdraw',
+  rescinded: 'rescind',
+}
+const SETTABLE = REQUEST_STATUSES.filter((status) => STEP_TO[status])
+
+export const SET = `npm run requests -- set <reference> <status> [options]
+                                                     status: ${SETTABLE.join(', ')}
+                                                     accepted: [--until <2026-12-05T17:00-05:00>], ${USUAL_HOLD_DAYS} days without it
+                                                     signed: --on <day> [--documents <day>] [--cancel <day>] [--unavailable|--available]`
 
 const sayRivals = async (print: Print, request: StoredRequest) => {
   const open = await listOpenFor(secretClient(), request.suite_id)
@@ -21,40 +38,54 @@ const sayRivals = async (print: Print, request: StoredRequest) => {
   for (const rival of rivals) print(`  ${lineOf(rival, names.get(rival.user_id), open)}`)
 }
 
+type Flags = Record<string, string | true>
+
 /**
- * Whether to take the suite off the market: asks at a terminal, unless `--unavailable` or `--available` has answered.
+ * Whether to take the suite off the market once it is signed: asks at a terminal, unless `--unavailable` or
+ * `--available` has answered.
  */
-const takesSuite = async (print: Print, ask: Ask | undefined, request: StoredRequest, flag?: string) => {
-  if (flag === '--unavailable') return true
-  if (!request.suite.available || flag === '--available') return false
+const takesSuite = async (print: Print, ask: Ask | undefined, request: StoredRequest, flags: Flags) => {
+  if (flags['unavailable']) return true
+  if (!request.suite.available || flags['available']) return false
   if (ask) return ask(`Mark ${suiteOf(request)} as no longer available in the same step?`)
-  print(
-    `${suiteOf(request)} stays available: npm run requests -- set … --unavailable marks it in the same step`,
-  )
+  print(`${suiteOf(request)} stays on hold: npm run requests -- set … --unavailable takes it off the market`)
   return false
 }
 
-/** Sets the status of a request and mails its buyer. Before accepting, shows who else has requested the suite. */
+/** `2026-12-05T17:00-05:00`; the usual time without one. */
+const holdOf = (until: string | true | undefined) => {
+  if (until === undefined) return new Date(Date.now() + USUAL_HOLD_DAYS * 86_400_000).toISOString()
+  const time = until === true ? NaN : Date.parse(until)
+  if (Number.isNaN(time)) throw new UsageError(SET)
+  return new Date(time).toISOString()
+}
+
+/** Makes the step to a status and mails its buyer. Before accepting, shows who else has requested the suite. */
 export const setStatus = async (
   print: Print,
   ask: Ask | undefined,
   request: StoredRequest,
-  [given, flag]: string[],
+  [given, ...options]: string[],
 ) => {
+  const { reference } = request
   const status = SETTABLE.find((one) => one === given)
-  if (!status) throw new UsageError(`A status is one of ${SETTABLE.join(', ')}`)
-  if (status === 'accepted') await sayRivals(print, request)
-  const takes = status === 'accepted' && (await takesSuite(print, ask, request, flag))
-  const step = { id: request.id, status, takesSuite: takes }
-  const { outcome, reference } = await setRequestStatus(secretClient(), step)
-  if (outcome === 'taken')
-    throw new UsageError(`${reference ?? 'Another request'} is accepted for ${suiteOf(request)} already`)
-  if (outcome === 'sent again') throw new UsageError('The same request is open again under another reference')
-  if (outcome === 'withdrawn')
-    throw new UsageError(`${request.reference} was withdrawn: only the buyer can send it again`)
-  if (outcome === 'paused')
-    throw new UsageError(`${request.reference} is paused: its buyer has to say whether to go on alone`)
-  if (outcome === 'missing') throw new UsageError(`There is no request ${request.reference}`)
-  const said = outcome === 'same' ? 'was already' : 'is'
-  print(`${request.reference} ${said} ${status}${takes ? `, and ${suiteOf(request)} is unavailable` : ''}`)
+  const step = status && STEP_TO[status]
+  if (!status || !step) throw new UsageError(`A status is one of ${SETTABLE.join(', ')}`)
+  const flags = flagsOf(options, ['until', 'on', 'documents', 'cancel', 'unavailable', 'available'], SET)
+  if (request.status === status) return print(`${reference} was already ${status}`)
+  if (step === 'accept') await sayRivals(print, request)
+  if (step !== 'sign') {
+    const hold = step === 'accept' ? { holdUntil: holdOf(flags['until']) } : {}
+    await makeStep(request, step, hold)
+    return print(`${reference} is ${status}${hold.holdUntil ? `; the hold ends ${hold.holdUntil}` : ''}`)
+  }
+  const takes = await takesSuite(print, ask, request, flags)
+  const dates = await makeStep(request, step, {
+    agreementOn: dayOf(flags['on'], SET),
+    documentsReceivedOn: dayOf(flags['documents'], SET),
+    cancelUntil: dayOf(flags['cancel'], SET),
+    takesSuite: takes,
+  })
+  print(daysIn(reference, dates))
+  return print(`${reference} is ${status}${takes ? `, and ${suiteOf(request)} is unavailable` : ''}`)
 }

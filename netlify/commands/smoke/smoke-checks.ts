@@ -146,6 +146,7 @@ export const SCHEDULED = [
   'alerts-send',
   'build-watch',
   'documents-reconcile',
+  'holds-end',
   'newsletter-reconcile',
   'outbox-deliver',
   'rebuild-check',

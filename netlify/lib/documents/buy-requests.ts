@@ -1,6 +1,7 @@
 import type { KeyRing, Sealed } from './crypto.ts'
 import { keyedHashes, seal, unseal } from './crypto.ts'
 import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
+import type { RevealField } from '#features/desk/request/reveal.rules.ts'
 import { brand } from '#lib/brand.ts'
 import type { BuyRequest, Purchaser, SecondPurchaser } from '#features/buyer/buyer.schema.ts'
 
@@ -58,6 +59,29 @@ export const unlock = (ring: KeyRing, row: Locked) => {
     secondPurchaser: row.second_purchaser
       ? (open(row.second_purchaser, 'second_purchaser') as SecondPurchaser)
       : null,
+  }
+}
+
+interface SealedPart {
+  id: string
+  user_id: string
+  key_version: number
+  sealed: unknown
+}
+
+/** One field of a request: the purchaser's, or (`second.…`) the second purchaser's. `document` is of a number or expiry. */
+export const fieldOf = (ring: KeyRing, part: SealedPart, field: RevealField) => {
+  const [own, other] = field.split('.')
+  const column = other === undefined ? 'purchaser' : 'second_purchaser'
+  const where = { id: part.id, owner: part.user_id }
+  const opened: Record<string, string | undefined> = JSON.parse(
+    unseal(ring, part.key_version, part.sealed as Sealed, contextOf(where, column)),
+  )
+  const name = other ?? own ?? ''
+  const isOfDocument = name === 'driversLicence' || name === 'driversExpiry'
+  return {
+    value: opened[name] ?? '',
+    document: isOfDocument ? (opened['identityDocument'] ?? 'licence') : null,
   }
 }
 

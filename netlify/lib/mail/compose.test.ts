@@ -93,7 +93,9 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   'buy-request-sales': { ...told, parking: true, second: false },
   'buy-request-buyer': told,
   'buy-request-second': { ...told, request: reference, buyer: 'Ada Person' },
+  'buy-request-free': told,
   'buy-request-status': { ...told, status: 'accepted' },
+  'buy-request-dates': { ...told, what: 'days', agreementOn: '2026-12-01', cancelUntil: '2026-12-11' },
   'buy-request-ended': { ...told, status: 'submitted', why: 'withdrawn' },
   'account-exists': {},
   'account-deleted': {},
@@ -175,15 +177,65 @@ it.each([
   expect(textContent).toContain('The list price when it was sent: $624,900 CAD, GST and QST not included.')
 })
 
-it('tells the sales team that an accepted request is gone, and to look at its suite', () => {
+const hold = { ends: '2026-12-05T17:00', timeZone: 'America/Toronto' }
+const days = { agreementOn: '2026-12-01', documentsReceivedOn: '2026-12-03', cancelUntil: '2026-12-13' }
+const HELD = 'We hold it for you until Saturday 5 December 2026 at 5:00\u00a0p.m. (Eastern Time).'
+
+it.each([
+  ['accepted', { hold }, [HELD, 'What comes next: the sales team writes the agreement']],
+  ['agreement_sent', { hold }, [HELD, 'What comes next: read it with a lawyer']],
+  ['paused', { hold }, [HELD, 'If you have not decided by then']],
+  ['paused', { hold: null }, ['go on alone']],
+  [
+    'signed',
+    days,
+    [
+      'is signed by both sides, on 1 December 2026.',
+      'The last day on which you may cancel is 13 December 2026: you received the documents on 3 December 2026.',
+    ],
+  ],
+  ['signed', { agreementOn: '2026-12-01' }, ['We have entered no last day on which you may cancel.']],
+  ['lapsed', {}, ['no agreement was signed in that time', 'send another request']],
+  ['rescinded', {}, ['is cancelled, and your request is closed']],
+] as const)('says what a request that is %s means and what comes next', (status, dates, said) => {
+  const { textContent } = compose({
+    template: 'buy-request-status',
+    to,
+    params: { ...told, status, ...dates },
+  })
+  for (const words of said) expect(textContent).toContain(words)
+  expect(textContent).not.toMatch(/undefined|null|Invalid/)
+})
+
+it('tells the buyer of a hold with a new end, and of days that were entered', () => {
+  const letter = (params: object) =>
+    compose({ template: 'buy-request-dates', to, params: { ...told, ...params } } as Mail)
+  expect(letter({ what: 'hold', hold }).textContent).toContain(HELD)
+  expect(letter({ what: 'days', ...days }).textContent).toContain('may cancel is 13 December 2026')
+  const received = letter({ what: 'days', documentsReceivedOn: '2026-12-03' }).textContent
+  expect(received).toContain('You received the documents on 3 December 2026.')
+  expect(received).not.toContain('cancel')
+})
+
+it('says that a request waits in line, and later that the suite is free', () => {
+  for (const onHold of [true, false, undefined]) {
+    const { textContent } = compose({ template: 'buy-request-buyer', to, params: { ...told, onHold } })
+    expect(textContent.includes('your request waits in line')).toBe(onHold === true)
+  }
+  const { subject, textContent } = compose({ template: 'buy-request-free', to, params: told })
+  expect(subject).toBe('Free again: Suite 1204, Aurora on King')
+  expect(textContent).toContain('Your request still stands')
+})
+
+it('tells the sales team that an accepted request is over, and what becomes of its suite', () => {
   const { subject, textContent } = compose({
     template: 'buy-request-ended',
     to,
     params: { ...told, status: 'accepted', why: 'account-deleted' },
   })
-  expect(subject).toBe('A request is gone: Suite 1204, Aurora on King')
+  expect(subject).toBe('A request is over: Suite 1204, Aurora on King')
   expect(textContent).toContain('The buyer has deleted the account')
-  expect(textContent).toContain('look whether the suite is still marked as not available')
+  expect(textContent).toContain('Its hold on the suite has ended')
 })
 
 it('brings a lead to the sales team whole, as text, and an answer to whoever wrote it', () => {

@@ -10,7 +10,7 @@ import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { WEEKDAYS } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
 import { textsFor, type Language } from '#netlify/lib/texts.ts'
-import { formatClock, formatZone } from '#lib/format.ts'
+import { formatClock, formatDay, formatZone } from '#lib/format.ts'
 import type { Appointment } from './calendar.ts'
 import {
   leaveAlertsWays,
@@ -75,6 +75,7 @@ const asked = z.optional(
 /** A request to buy, as the database describes it. */
 const request = { reference: text, unit: text, building: text, asked }
 const status = z.enum(REQUEST_STATUSES)
+const day = z.optional(z.nullable(z.iso.date()))
 /** What a lead is about, by the catalogue's names; empty if it is about nothing in particular. */
 const about = { lead: z.uuid(), kind: z.enum(LEAD_KINDS), building: text, plan: text, unit: text }
 const suite = z.pick(suiteCardSchema, {
@@ -111,6 +112,23 @@ const timed = <Params extends { starts: string; timeZone: string }>(params: Para
   zone: formatZone(params.timeZone),
 })
 
+/** The dates of a request. Missing in mails from before holds existed. */
+const dates = {
+  hold: z.optional(z.nullable(z.object({ ends: clock, timeZone: visit.timeZone }))),
+  agreementOn: day,
+  documentsReceivedOn: day,
+  cancelUntil: day,
+}
+type Dates = z.output<z.ZodMiniObject<typeof dates>>
+
+/** The dates in words, each empty where there is none. */
+const dated = ({ hold, agreementOn, documentsReceivedOn, cancelUntil }: Dates) => ({
+  hold: hold ? { ...formatClock(hold.ends), zone: formatZone(hold.timeZone) } : null,
+  agreementOn: agreementOn ? formatDay(agreementOn) : '',
+  documentsReceivedOn: documentsReceivedOn ? formatDay(documentsReceivedOn) : '',
+  cancelUntil: cancelUntil ? formatDay(cancelUntil) : '',
+})
+
 /** Adds the price at the time of the request, as text. */
 const priced = <Params extends { asked?: Asked | undefined }>({ asked: then, ...params }: Params) => ({
   ...params,
@@ -123,22 +141,40 @@ const owed = (letter: Letter): Written => ({ ...letter, leave: null })
 /** Every mail the site sends, by its name. */
 const MAILS = {
   'buy-request-sales': mail(
-    z.object({ ...request, parking: z.boolean(), second: z.boolean() }),
+    z.object({
+      ...request,
+      request: z.optional(z.uuid()),
+      parking: z.boolean(),
+      second: z.boolean(),
+      onHold: z.optional(z.boolean()),
+    }),
     (params, { mails }) => owed(mails.buyRequestSales(priced(params))),
   ),
-  'buy-request-buyer': mail(z.object(request), (params, { mails }) =>
+  'buy-request-buyer': mail(z.object({ ...request, onHold: z.optional(z.boolean()) }), (params, { mails }) =>
     owed(mails.buyRequestBuyer(priced(params))),
+  ),
+  /** To those who wait in line: the suite they asked for is free again. */
+  'buy-request-free': mail(z.object(request), (params, { mails }) =>
+    owed(mails.buyRequestFree(priced(params))),
   ),
   'buy-request-second': mail(
     z.object({ ...request, request: z.uuid(), buyer: text }),
     ({ request: id, ...params }, { mails }) =>
       owed(mails.buyRequestSecond({ ...priced(params), token: secondPurchaserToken(id) })),
   ),
-  'buy-request-status': mail(z.object({ ...request, status }), (params, { mails }) =>
-    owed(mails.buyRequestStatus(priced(params))),
+  'buy-request-status': mail(z.object({ ...request, ...dates, status }), (params, { mails }) =>
+    owed(mails.buyRequestStatus({ ...priced(params), ...dated(params) })),
+  ),
+  'buy-request-dates': mail(
+    z.object({ ...request, ...dates, what: z.enum(['hold', 'days']) }),
+    (params, { mails }) => owed(mails.buyRequestDates({ ...priced(params), ...dated(params) })),
   ),
   'buy-request-ended': mail(
-    z.object({ ...request, status, why: z.enum(['withdrawn', 'account-deleted', 'second-objected']) }),
+    z.object({
+      ...request,
+      status,
+      why: z.enum(['withdrawn', 'account-deleted', 'second-objected', 'lapsed']),
+    }),
     (params, { mails }) => owed(mails.buyRequestEnded(priced(params))),
   ),
   'account-exists': mail(z.object({}), (_, { mails }) => owed(mails.accountExists)),

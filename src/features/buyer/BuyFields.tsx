@@ -2,6 +2,7 @@ import '#ui/form/check.css'
 import { useStore } from '@nanostores/react'
 import { parkingTerms } from '#features/suite/suite-facts.rules.ts'
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
+import { useHeld } from '#features/suite/useHeld.ts'
 import { internationalPhone } from '#lib/phone.ts'
 import { purchase } from '#texts/buyer.ts'
 import { $user, suiteOf } from './buyer.store.ts'
@@ -35,17 +36,21 @@ const Requester = () => {
 /** The fields, and why they are needed. */
 export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
   const { suites, suite, home, choice, field, second } = request
+  const isHeld = useHeld(suite ?? {})
   return (
     <div className="buy__body">
       <Purpose home={home} dwelling={!suite || isDwelling(suite)} />
       <div className="fields">
-        <SuiteSelect
-          suites={suites}
-          value={suite?._id ?? ''}
-          error={choice.error}
-          onChoose={choice.set}
-          onReload={choice.reload}
-        />
+        <div>
+          <SuiteSelect
+            suites={suites}
+            value={suite?._id ?? ''}
+            error={choice.error}
+            onChoose={choice.set}
+            onReload={choice.reload}
+          />
+          <p role="status">{isHeld && <span className="buy__hold">{purchase.onHold}</span>}</p>
+        </div>
         <fieldset>
           <legend className="buy__legend">{purchase.purchaser}</legend>
           <Requester />

@@ -21,7 +21,7 @@ interface Props {
 
 /** After sending: the request, its reference, what happens next, and where to find it. */
 export const RequestSent = ({ sent, onClose }: Props) => {
-  const { suite, reference, asked, parking, secondPurchaser, hours } = sent
+  const { suite, reference, asked, onHold, parking, secondPurchaser, hours } = sent
   const facts = [
     askedOf({ asked, suite: null }),
     ...(parking ? [requests.withParking] : []),
@@ -55,6 +55,7 @@ export const RequestSent = ({ sent, onClose }: Props) => {
           <span className="soft">{texts.reference}</span>
           <strong className="request-sent__reference num">{reference}</strong>
         </p>
+        {onHold && <p className="request-sent__hold">{texts.onHold}</p>}
         <h3>{texts.next}</h3>
         <ol>
           {texts.steps(hours).map((step) => (

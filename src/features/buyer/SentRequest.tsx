@@ -5,20 +5,32 @@ import { formatMoment } from '#features/document/document.rules.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { SentRequest as Request } from './buyer.schema.ts'
 import { PurchaseSteps } from './PurchaseSteps.tsx'
-import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
+import { isOver } from './request-life.rules.ts'
+import {
+  askedOf,
+  isInLine,
+  isWithdrawable,
+  lookOf,
+  nameOf,
+  revealInWords,
+  whatWasAsked,
+} from './sent-requests.rules.ts'
 import { ResumeRequest } from './ResumeRequest.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
-/** When the staff opened the buyer's documents, if the buyer allowed it. */
-const Openings = ({ request: { sharesDocuments, openings, status } }: { request: Request }) => (
+/** When the staff opened the buyer's documents, if the buyer allowed it, and looked at encrypted fields. */
+const Openings = ({ request: { sharesDocuments, openings, reveals, status } }: { request: Request }) => (
   <>
-    {sharesDocuments && status === 'submitted' && (
+    {sharesDocuments && !isOver(status) && (
       <small>
         {texts.sharesDocuments} {openings.length === 0 && texts.noOpenings}
       </small>
     )}
     {openings.map(({ filename, at, by }) => (
       <small key={at + filename}>{texts.opened(filename, formatMoment(at), by)}</small>
+    ))}
+    {reveals.map((reveal) => (
+      <small key={reveal.at + reveal.field}>{revealInWords(reveal)}</small>
     ))}
   </>
 )
@@ -63,7 +75,9 @@ export const SentRequest = ({ request, onChange }: Props) => {
         {price && <small>{price}</small>}
         <small>{texts.reference(reference)}</small>
         {suite && !suite.available && status === 'submitted' && <small>{texts.gone}</small>}
+        {isInLine(request) && <small>{texts.inLine}</small>}
         {status === 'paused' && <small>{texts.paused}</small>}
+        {status === 'signed' && <small>{texts.signed}</small>}
         <Openings request={request} />
         <History request={request} />
       </div>
@@ -82,7 +96,7 @@ export const SentRequest = ({ request, onChange }: Props) => {
           </button>
         )}
       </div>
-      {isWithdrawable(request) && <PurchaseSteps request={request} />}
+      {!isOver(status) && <PurchaseSteps request={request} />}
       {asking && (
         <WithdrawRequest
           id={request._id}

@@ -1,7 +1,9 @@
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { isHeldAt } from '#features/suite/held.rules.ts'
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
 import { purchase } from '#texts/buyer.ts'
+import { held } from '#texts/suite.ts'
 import { common } from '#texts/common.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Labelled } from './Required.tsx'
@@ -23,12 +25,15 @@ export const SuiteSelect = ({ suites, value, error, onChoose, onReload }: Props)
       name="suiteId"
       choices={[
         { value: '', label: suites === undefined ? purchase.loadingSuites : purchase.selectSuite },
-        ...(suites ?? []).map(({ _id, unitNumber, price, taxTreatment, building }) => ({
+        ...(suites ?? []).map(({ _id, unitNumber, price, taxTreatment, building, heldUntil }) => ({
           value: _id,
-          label: purchase.suiteOption(
-            unitNumber,
-            priceInWords(price, building, taxTreatment) || formatPrice(price, building.currency),
-          ),
+          label: [
+            purchase.suiteOption(
+              unitNumber,
+              priceInWords(price, building, taxTreatment) || formatPrice(price, building.currency),
+            ),
+            ...(isHeldAt({ heldUntil }) ? [held.mark.toLowerCase()] : []),
+          ].join(', '),
         })),
       ]}
       value={value}

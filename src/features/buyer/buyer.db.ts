@@ -1,4 +1,5 @@
 import type { Asked, SentRequest } from './buyer.schema.ts'
+import type { RequestStatus } from './request-life.rules.ts'
 import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
@@ -23,21 +24,25 @@ export const listOwnRequests = async (client: Client, userId: string) =>
       .select(
         '_id:id, reference, suiteId:suite_id, status, parking, secondPurchaser:for_two, createdAt:created_at, ' +
           'price:asked_price, currency:asked_currency, tax:asked_tax, region:asked_region, ' +
+          'holdUntil:hold_until, agreementSentOn:agreement_sent_on, documentsReceivedOn:documents_received_on, ' +
           'agreementOn:agreement_on, cancelUntil:cancel_until, sharesDocuments:documents_shared, ' +
           'history:buy_request_events(status, at:happened_at), openings:document_openings(filename, at:opened_at, by:opened_by), ' +
-          'suite:suites(unitNumber:unit_number, available, price, taxTreatment:tax_treatment, ' +
+          'reveals:buy_request_reveals(role, field, at:revealed_at), ' +
+          'suite:suites(unitNumber:unit_number, available, heldUntil:held_until, price, taxTreatment:tax_treatment, ' +
           'building:buildings(id, name, currency, region))',
       )
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id')
       .limit(PAGE),
-  ).map(({ createdAt, price, currency, tax, region, history, openings, ...row }): SentRequest => ({
+  ).map(({ createdAt, price, currency, tax, region, history, openings, reveals, ...row }): SentRequest => ({
     ...row,
     createdAt: iso(createdAt),
+    holdUntil: row.holdUntil && iso(row.holdUntil),
     asked: price !== null && currency !== null ? { price, currency, tax, region } : null,
     history: byTime(history),
     openings: byTime(openings),
+    reveals: byTime(reveals),
   }))
 
 export interface NewRequest {
@@ -58,7 +63,10 @@ export interface NewRequest {
 interface Kept {
   id: string
   reference: string
+  status: RequestStatus
   asked: Asked
+  /** Another buyer's request holds the suite. */
+  onHold: boolean
 }
 
 /** Stored with its mails, already known, or refused because the suite is sold or unknown. */
@@ -76,8 +84,8 @@ export const submitRequest = async (client: Client, asked: NewRequest) => {
     mails: asked.mails as never,
   })
   if (error) throw new QueryError(error.message, status, error.code)
-  const { outcome, id, reference, asked: price } = data as unknown as { outcome?: string } & Kept
-  if (outcome === 'stored' || outcome === 'known') return { outcome, id, reference, asked: price } as const
+  const { outcome, ...kept } = data as unknown as { outcome?: string } & Kept
+  if (outcome === 'stored' || outcome === 'known') return { outcome, ...kept } as const
   if (outcome === 'gone') return { outcome } as const
   if (outcome === 'missing') return { outcome } as const
   throw new QueryError('The answer is no outcome', status)
@@ -92,9 +100,9 @@ interface Answered {
 /** What a buyer's step came to: done, or why not. */
 const stepOf = <const Done extends string>({ data, error, status }: Answered, done: Done) => {
   if (error) throw new QueryError(error.message, status, error.code)
-  const { outcome, reference = '' } = (data ?? {}) as { outcome?: string; reference?: string }
-  if (outcome === done) return { outcome: done, reference } as const
-  if (outcome === 'closed' || outcome === 'missing') return { outcome } as const
+  const { outcome, ...now } = (data ?? {}) as { outcome?: string; reference?: string; status?: RequestStatus }
+  if (outcome === done) return { outcome: done, reference: now.reference ?? '', status: now.status } as const
+  if (outcome === 'closed' || outcome === 'signed' || outcome === 'missing') return { outcome } as const
   throw new QueryError('The answer is no outcome', status)
 }
 

@@ -58,7 +58,7 @@ export const buyRequestSchema = z.object({
   ...identity,
   parking: z._default(z.boolean('buyerInput.parking'), false),
   secondPurchaser: z._default(z.nullable(secondPurchaserSchema), null),
-  /** The staff may open the buyer's documents while the request is open. */
+  /** The staff may open the buyer's documents until the request is over. */
   shareDocuments: z._default(z.boolean('buyerInput.shareDocuments'), false),
 })
 export type BuyRequest = z.infer<typeof buyRequestSchema>
@@ -89,10 +89,16 @@ export const sentRequestSchema = z.object({
   asked: askedSchema,
   /** Status history, oldest first. */
   history: z.array(z.object({ status, at: moment })),
-  /** `2026-12-01`: when the agreement was signed, and the last day to cancel, once the sales team has entered them. */
+  /** Until when it holds the suite; null without a hold. */
+  holdUntil: z.nullable(moment),
+  /** `2026-12-01`: days of the purchase, once the sales team has entered them. */
+  agreementSentOn: z.nullable(z.string()),
+  documentsReceivedOn: z.nullable(z.string()),
   agreementOn: z.nullable(z.string()),
   cancelUntil: z.nullable(z.string()),
-  /** Whether the staff may open the buyer's documents while the request is open, and each opening. */
+  /** Each time the staff looked at an encrypted field (`dob`, `second.name`), and in which role. */
+  reveals: z.array(z.object({ field: z.string(), role: z.string(), at: moment })),
+  /** Whether the staff may open the buyer's documents until the request is over, and each opening. */
   sharesDocuments: z.boolean(),
   openings: z.array(z.object({ filename: z.string(), at: moment, by: z.string() })),
   /** Null when the listing is no longer shown. */
@@ -100,6 +106,8 @@ export const sentRequestSchema = z.object({
     z.object({
       unitNumber: z.string(),
       available: z.boolean(),
+      /** On hold until then, for this request or another. */
+      heldUntil: z.nullable(moment),
       /** Today's list price, whole dollars. */
       price: z.number(),
       taxTreatment: tax,
@@ -112,20 +120,27 @@ export type SentRequest = z.infer<typeof sentRequestSchema>
 /** `POST /api/buyer/add-buyer` answers this with 201, the same for the same request sent again. */
 export const requestSentSchema = z.object({
   message: z.string(),
-  request: z.object({ _id: z.string(), reference: z.string(), status, asked: askedSchema }),
+  request: z.object({
+    _id: z.string(),
+    reference: z.string(),
+    status,
+    asked: askedSchema,
+    /** The suite is on hold for another buyer: the request waits in line. */
+    onHold: z.boolean(),
+  }),
 })
 export type RequestSent = z.infer<typeof requestSentSchema>['request']
 
-/** `POST /api/buyer/requests/{requestId}/withdraw` answers this with 200. */
+/** `POST /api/buyer/requests/{requestId}/withdraw` answers this with 200; 409 once it is signed or over. */
 export const requestWithdrawnSchema = z.object({
   message: z.string(),
   request: z.object({ _id: z.string(), reference: z.string(), status: z.literal('withdrawn') }),
 })
 
-/** `POST /api/buyer/requests/{requestId}/resume` answers this with 200. */
+/** `POST /api/buyer/requests/{requestId}/resume` answers this with 200: accepted if it still holds the suite. */
 export const requestResumedSchema = z.object({
   message: z.string(),
-  request: z.object({ _id: z.string(), reference: z.string(), status: z.literal('submitted') }),
+  request: z.object({ _id: z.string(), reference: z.string(), status }),
 })
 
 /** `POST /api/buyer/object`: the token of the mail's link. 400 when it is not one of ours. */

@@ -11,6 +11,9 @@ const request = (more: Partial<SentRequest> = {}) => ({
   createdAt: at,
   asked: { price: 649_900, currency: 'CAD' as const, tax: 'included' as const, region: 'Ontario' },
   history: [{ status: 'submitted' as const, at }],
+  holdUntil: null,
+  agreementSentOn: null,
+  documentsReceivedOn: null,
   agreementOn: null,
   cancelUntil: null,
   ...more,
@@ -69,9 +72,28 @@ describe('the steps of a purchase', () => {
     ])
   })
 
-  it('never compute the last day to cancel', () => {
-    const rows = rowsOf(accepted({ agreementOn: '2026-12-01' }), suite, '2026-12-05', posted)
-    expect(rows[3]).toEqual(['Last day to cancel', texts.cancelUnknown, ''])
+  it('never compute the last day to cancel, and say with which documents it began', () => {
+    const cancel = (more: Partial<SentRequest>) =>
+      purchaseSteps(accepted({ agreementOn: '2026-12-01', ...more }), suite, '2026-12-05').find(
+        ({ key }) => key === 'cancel',
+      )?.when
+    expect(cancel({})).toBe(texts.cancelUnknown)
+    expect(cancel({ status: 'signed' })).toBe(texts.cancelNotEntered)
+    expect(cancel({ status: 'signed', cancelUntil: '2026-12-13', documentsReceivedOn: '2026-12-03' })).toBe(
+      '13 December 2026. You received the documents on 3 December 2026.',
+    )
+  })
+
+  it('say until when the suite is on hold, and when the agreement was sent', () => {
+    const sent = accepted({
+      status: 'agreement_sent',
+      holdUntil: '2026-12-05T22:00:00.000Z',
+      agreementSentOn: '2026-11-20',
+    })
+    const [asked, call, hold, agreement] = purchaseSteps(sent, suite, TODAY)
+    expect([asked?.done, call?.done, hold?.key, agreement?.done]).toEqual([true, true, 'hold', false])
+    expect(hold?.when).toMatch(/^Until 5 December 2026, .* your request is closed\.$/)
+    expect(agreement?.when).toBe('Sent to you on 20 November 2026. Read it with a lawyer before you sign.')
   })
 
   it('mark only what is known to have happened', () => {

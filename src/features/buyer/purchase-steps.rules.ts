@@ -7,6 +7,7 @@ import { occupancyDue } from '#features/closing/occupancy-fee.rules.ts'
 import { dueDay, dueName } from '#features/closing/when.rules.ts'
 import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
+import { formatMoment } from '#features/document/document.rules.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { purchaseSteps as texts } from '#texts/buyer.ts'
 import type { SentRequest } from './buyer.schema.ts'
@@ -22,7 +23,18 @@ export interface PurchaseStep {
   done: boolean
 }
 
-type Given = Pick<SentRequest, 'status' | 'createdAt' | 'asked' | 'history' | 'agreementOn' | 'cancelUntil'>
+type Given = Pick<
+  SentRequest,
+  | 'status'
+  | 'createdAt'
+  | 'asked'
+  | 'history'
+  | 'holdUntil'
+  | 'agreementSentOn'
+  | 'documentsReceivedOn'
+  | 'agreementOn'
+  | 'cancelUntil'
+>
 
 /** Cash to close at the price of the request, from the day of the agreement, or as if it were signed today. */
 const cashOf = ({ asked, agreementOn }: Given, suite: Suite, today: string, oneYear?: OneYearRate) => {
@@ -56,9 +68,25 @@ const occupancyStep = (input: ClosingInput, { lines }: Closing): PurchaseStep =>
   }
 }
 
+const agreementStep = ({ agreementOn, agreementSentOn }: Given, today: string) => {
+  const when = agreementOn
+    ? formatDay(agreementOn)
+    : agreementSentOn
+      ? texts.agreementSent(formatDay(agreementSentOn))
+      : texts.notSigned
+  return { key: 'agreement', name: texts.agreement, when, done: agreementOn !== null && agreementOn <= today }
+}
+
+const cancelWhen = ({ status, cancelUntil, documentsReceivedOn }: Given) => {
+  if (cancelUntil === null) return status === 'signed' ? texts.cancelNotEntered : texts.cancelUnknown
+  return documentsReceivedOn === null
+    ? formatDay(cancelUntil)
+    : texts.cancelFrom(formatDay(cancelUntil), formatDay(documentsReceivedOn))
+}
+
 /**
  * A request as a line of steps, from asking to closing. Days that the sales team has not entered are said to be unknown,
- * or "if you sign on …"; the last day to cancel is never computed. Without the suite only amounts and deposits are
+ * or "if you sign on …". Without the suite only amounts and deposits are
  * missing. `today` is such as `2026-11-22`.
  */
 export const purchaseSteps = (
@@ -67,9 +95,9 @@ export const purchaseSteps = (
   today: string,
   oneYear?: OneYearRate,
 ): PurchaseStep[] => {
-  const { createdAt, history, agreementOn, cancelUntil } = request
+  const { createdAt, history, holdUntil, agreementOn, cancelUntil } = request
   const accepted = history.findLast(({ status }) => status === 'accepted')
-  const isAccepted = request.status === 'accepted'
+  const isAccepted = !['submitted', 'paused'].includes(request.status)
   const cash = suite && cashOf(request, suite, today, oneYear)
   const closing = cash?.closing ?? null
   const step = (key: string, name: string, when: string, done = false): PurchaseStep => ({
@@ -84,11 +112,10 @@ export const purchaseSteps = (
     isAccepted && accepted
       ? step('call', texts.call, texts.accepted(formatDay(accepted.at)), true)
       : step('call', texts.call, texts.callSoon),
-    agreementOn
-      ? step('agreement', texts.agreement, formatDay(agreementOn), agreementOn <= today)
-      : step('agreement', texts.agreement, texts.notSigned),
+    ...(holdUntil === null ? [] : [step('hold', texts.hold, texts.holdUntil(formatMoment(holdUntil)))]),
+    { ...agreementStep(request, today), amount: '' },
     ...(cancelUntil !== null || suite?.building.country !== 'US'
-      ? [step('cancel', texts.cancel, cancelUntil ? formatDay(cancelUntil) : texts.cancelUnknown)]
+      ? [step('cancel', texts.cancel, cancelWhen(request))]
       : []),
     ...(closing?.lines.filter(({ id }) => id === 'deposit') ?? []).map((line) =>
       depositStep(line, agreementOn !== null),

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { REQUEST_STATUSES } from './request-life.rules.ts'
-import { askedOf, isWithdrawable, lookOf, nameOf, whatWasAsked } from './sent-requests.rules.ts'
+import {
+  askedOf,
+  isInLine,
+  isWithdrawable,
+  lookOf,
+  nameOf,
+  revealInWords,
+  whatWasAsked,
+} from './sent-requests.rules.ts'
 import { requests } from '#texts/buyer.ts'
 
 const building = { id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD' as const, region: 'Ontario' }
 const suite = {
   unitNumber: '1204',
   available: true,
+  heldUntil: null,
   price: 649_900,
   taxTreatment: 'included' as const,
   building,
@@ -59,11 +68,12 @@ describe('a request that was sent', () => {
     )
   })
 
-  it('may be taken back until it is declined', () => {
+  it('may be taken back until it is signed or over', () => {
     expect(REQUEST_STATUSES.filter((status) => isWithdrawable({ status }))).toEqual([
       'submitted',
       'paused',
       'accepted',
+      'agreement_sent',
     ])
   })
 
@@ -72,8 +82,35 @@ describe('a request that was sent', () => {
       ['With the sales team', 'live'],
       ['Paused', 'live'],
       ['Accepted', 'done'],
+      ['Agreement sent', 'done'],
+      ['Signed', 'done'],
       ['Declined', 'no'],
       ['Withdrawn', 'no'],
+      ['Lapsed', 'no'],
+      ['Cancelled', 'no'],
     ])
+  })
+
+  it('waits in line while another buyer holds the suite', () => {
+    const now = Date.parse('2026-11-25T12:00:00Z')
+    const heldUntil = '2026-11-26T12:00:00+00:00'
+    const line = (status: 'submitted' | 'accepted', more: object = {}) =>
+      isInLine({ status, suite: { ...suite, heldUntil, ...more } }, now)
+    expect(line('submitted')).toBe(true)
+    // Its own hold; one that is over; a suite that is sold or not shown.
+    expect(line('accepted')).toBe(false)
+    expect(line('submitted', { heldUntil: '2026-11-25T11:59:59+00:00' })).toBe(false)
+    expect(line('submitted', { available: false })).toBe(false)
+    expect(isInLine({ status: 'submitted', suite: null }, now)).toBe(false)
+  })
+
+  it('says who looked at what that is encrypted', () => {
+    const at = '2026-11-26T14:02:00Z'
+    expect(revealInWords({ field: 'dob', role: 'sales', at })).toMatch(
+      /^The sales team looked at your date of birth: 26 November 2026, /,
+    )
+    expect(revealInWords({ field: 'second.driversLicence', role: 'manager', at })).toMatch(
+      /^A manager of the sales team looked at the second purchaser’s document number: /,
+    )
   })
 })

@@ -1,8 +1,11 @@
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
+import { formatMoment } from '#features/document/document.rules.ts'
+import { isHeldAt } from '#features/suite/held.rules.ts'
 import { formatDay } from '#lib/format.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { Asked, SentRequest } from './buyer.schema.ts'
+import { isOver } from './request-life.rules.ts'
 
 /** `Suite 1204, Aurora on King`; only the id for a listing that is no longer published. */
 export const nameOf = ({ suite, suiteId }: Pick<SentRequest, 'suite' | 'suiteId'>) =>
@@ -47,12 +50,24 @@ export const askedOf = ({ asked, suite }: Priced) => {
   return `${texts.askedAt(then)}; ${now ? texts.priceNow(now) : texts.notPricedNow}`
 }
 
-/** Whether its buyer can still withdraw it. */
+/** Whether its buyer can still withdraw it: a signed agreement is cancelled in writing. */
 export const isWithdrawable = ({ status }: Pick<SentRequest, 'status'>) =>
-  status === 'submitted' || status === 'paused' || status === 'accepted'
+  !isOver(status) && status !== 'signed'
 
-/** Style of a status: open, accepted or closed. */
+/** Style of a status: open, accepted or over. */
 export const lookOf = ({ status }: Pick<SentRequest, 'status'>) => {
-  if (status === 'submitted' || status === 'paused') return 'live'
-  return status === 'accepted' ? 'done' : 'no'
+  if (isOver(status)) return 'no'
+  return status === 'submitted' || status === 'paused' ? 'live' : 'done'
+}
+
+/** Whether the suite is on hold for somebody else, while this request waits in line. */
+export const isInLine = ({ status, suite }: Pick<SentRequest, 'status' | 'suite'>, now?: number) =>
+  status === 'submitted' && suite !== null && suite.available && isHeldAt(suite, now)
+
+/** `A member of the sales team (manager) saw your date of birth: 26 November 2026, 14:05` */
+export const revealInWords = ({ field, role, at }: SentRequest['reveals'][number]) => {
+  const [first, name = first] = field.split('.')
+  const what = texts.field[name as keyof typeof texts.field] ?? name ?? ''
+  const by = texts.role[role as keyof typeof texts.role] ?? role
+  return texts.revealed(by, first === 'second' ? texts.ofSecond(what) : texts.ofYours(what), formatMoment(at))
 }

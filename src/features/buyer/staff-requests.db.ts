@@ -1,22 +1,28 @@
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import type { Asked } from './buyer.schema.ts'
-import type { RequestStatus } from './request-life.rules.ts'
+import type { RequestStatus, Step } from './request-life.rules.ts'
 import { PAGE, QueryError, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 /** Staff queries for requests. The client uses the secret key. */
 
 const LISTED =
-  'id, reference, user_id, suite_id, status, parking, created_at, asked_price, asked_currency, asked_tax, ' +
+  'id, reference, user_id, suite_id, status, holds, parking, created_at, asked_price, asked_currency, asked_tax, ' +
   'asked_region, documents_shared, ' +
-  'suite:suites(unit_number, available, price, taxTreatment:tax_treatment, building:buildings(name, currency, region))'
+  'suite:suites(unit_number, available, price, taxTreatment:tax_treatment, building:buildings(name, currency, region, country, condominium))'
 
 interface Suite {
   unit_number: string
   available: boolean
   price: number
   taxTreatment: TaxTreatment | null
-  building: { name: string; currency: 'CAD' | 'USD'; region: string | null }
+  building: {
+    name: string
+    currency: 'CAD' | 'USD'
+    region: string | null
+    country: 'CA' | 'US'
+    condominium: boolean | null
+  }
 }
 
 /** A request without its buyer. */
@@ -26,6 +32,8 @@ export interface ListedRequest {
   user_id: string
   suite_id: string
   status: RequestStatus
+  /** Whether it holds its suite. */
+  holds: boolean
   parking: boolean
   created_at: string
   asked_price: number | null
@@ -50,11 +58,16 @@ export interface StoredRequest extends ListedRequest {
   key_version: number
   purchaser: unknown
   second_purchaser: unknown
+  hold_until: string | null
+  agreement_sent_on: string | null
+  documents_received_on: string | null
   agreement_on: string | null
   cancel_until: string | null
 }
 
-const STORED = `${LISTED}, key_version, purchaser, second_purchaser, agreement_on, cancel_until`
+const STORED =
+  `${LISTED}, key_version, purchaser, second_purchaser, hold_until, agreement_sent_on, documents_received_on, ` +
+  'agreement_on, cancel_until'
 
 /** Newest first. */
 export const listRequests = async (client: Client) =>
@@ -67,7 +80,7 @@ export const listRequests = async (client: Client) =>
       .limit(PAGE),
   )
 
-/** Open requests for a suite, oldest first. */
+/** Requests that wait for a suite, oldest first. */
 export const listOpenFor = async (client: Client, suiteId: string) =>
   rowsOf<ListedRequest>(
     await client
@@ -109,24 +122,17 @@ export const historyOf = async (client: Client, id: string) =>
     await client.from('buy_request_events').select('status, happened_at').eq('request_id', id).order('id'),
   )
 
-type Outcome = 'set' | 'same' | 'taken' | 'sent again' | 'withdrawn' | 'paused' | 'missing'
-
-interface Step {
-  id: string
-  status: RequestStatus
-  /** Also marks the suite as unavailable, in the same transaction. */
-  takesSuite: boolean
-}
+type Outcome = 'done' | 'missing' | 'not_possible' | 'withdrawn' | 'taken' | 'again'
 
 /**
- * `taken`: another request for the suite is accepted. `sent again`: the same request is open under another reference.
- * `withdrawn`: only the buyer can send it again. `paused`: the buyer has to say whether to go on alone.
+ * A step by an operator. `taken`: another request holds the suite. `again`: the same request is open under another
+ * reference. `withdrawn`: only the buyer can send it again.
  */
-export const setRequestStatus = async (client: Client, { id, status: next, takesSuite }: Step) => {
-  const { data, error, status } = await client.rpc('set_buy_request_status', {
-    request: id,
-    next_status: next,
-    takes_suite: takesSuite,
+export const stepAsOperator = async (client: Client, request: string, step: Step, dates: object) => {
+  const { data, error, status } = await client.rpc('step_buy_request', {
+    request,
+    step,
+    given: dates as never,
   })
   if (error) throw new QueryError(error.message, status, error.code)
   const answer = data as { outcome: Outcome; reference?: string }
@@ -134,14 +140,11 @@ export const setRequestStatus = async (client: Client, { id, status: next, takes
   return answer
 }
 
-/** Sets the days of a purchase, such as `2026-12-01`; null where one is not known. */
-export const setPurchaseDays = async (
-  client: Client,
-  id: string,
-  days: Pick<StoredRequest, 'agreement_on' | 'cancel_until'>,
-) => {
-  const { error, status } = await client.from('buy_requests').update(days).eq('id', id)
+/** Ends the holds that are over and tells `sales`. Returns how many. */
+export const endHolds = async (client: Client, sales: string) => {
+  const { data, error, status } = await client.rpc('end_holds', { sales })
   if (error) throw new QueryError(error.message, status, error.code)
+  return Number(data)
 }
 
 /** A buyer's documents, names only; `openBuyerDocument` opens one. */

@@ -18,10 +18,26 @@ export const requests = {
   notPricedNow: 'no list price now',
   gone: 'This suite is no longer available.',
   history: (suite: string) => `History of your request for ${suite}`,
-  sharesDocuments: 'The sales team may open your documents while this request is open.',
+  inLine:
+    'The suite is on hold for another buyer. Your request waits in line, and we email you if it becomes free.',
+  signed: 'Your agreement is signed. To cancel it, tell the seller in writing, in the way it says.',
+  sharesDocuments: 'The sales team may open your documents until this request is over.',
   noOpenings: 'They haven’t opened any.',
   opened: (filename: string, moment: string, by: string) =>
     `${by} of the sales team opened ${filename}: ${moment}`,
+  revealed: (role: string, what: string, moment: string) => `${role} looked at ${what}: ${moment}`,
+  ofYours: (what: string) => `your ${what}`,
+  ofSecond: (what: string) => `the second purchaser’s ${what}`,
+  role: { sales: 'The sales team', manager: 'A manager of the sales team' },
+  field: {
+    name: 'name',
+    email: 'email address',
+    phone: 'phone number',
+    dob: 'date of birth',
+    driversLicence: 'document number',
+    driversExpiry: 'document’s expiry',
+    fullAddress: 'address',
+  },
   withdraw: 'Withdraw',
   withdrawOf: (suite: string) => `Withdraw your request for ${suite}`,
   withdrawTitle: 'Withdraw this request?',
@@ -84,7 +100,9 @@ export const purchase = {
   parkingAt: (terms: string) => `One space: ${terms}`,
   shareDocuments: 'Let the sales team open my documents',
   shareDocumentsNote:
-    'Those on your profile, while this request is open. Each time they open one, you see it there.',
+    'Those on your profile, until this request is declined, withdrawn or cancelled, or its hold is over. Each time they open one, you see it there.',
+  onHold:
+    'This suite is on hold for another buyer. You can still send a request: it waits in line, and we email you if the suite becomes free.',
   cancel: 'CANCEL',
   submit: 'SUBMIT REQUEST',
   submitting: 'SENDING...',
@@ -103,11 +121,13 @@ export const requestSent = {
   title: 'Your request is with the sales team',
   reference: 'Your reference',
   next: 'What happens next',
+  onHold:
+    'The suite is on hold for another buyer. Your request waits in line: we email you if the suite becomes free.',
   steps: (hours: string | null) => [
     hours
       ? `The sales team will call or email you while the sales centre is open: ${hours.replace(/\.$/u, '')}. You will get a confirmation by email.`
       : 'The sales team will call or email you. You will get a confirmation by email.',
-    'We email you each time your request changes: when it is accepted, declined or withdrawn.',
+    'We email you each time your request changes. If it is accepted, the suite is on hold for you while the agreement is written.',
     'Nothing is bought or sold until both sides sign an agreement. Until then you can withdraw it on your profile.',
   ],
   profile: 'See it on your profile',
@@ -135,10 +155,17 @@ export const purchaseSteps = {
   call: 'The sales team calls',
   callSoon: 'They call or email you about your request.',
   accepted: (day: string) => `Your request was accepted on ${day}`,
+  hold: 'The suite is on hold for you',
+  holdUntil: (moment: string) =>
+    `Until ${moment}. If the agreement is not signed by then, your request is closed.`,
   agreement: 'Agreement of purchase and sale',
+  agreementSent: (day: string) => `Sent to you on ${day}. Read it with a lawyer before you sign.`,
   notSigned: 'No day is set yet. Nothing is bought before both sides sign.',
   cancel: 'Last day to cancel',
   cancelUnknown: 'Not known yet. The sales team enters it once you have signed.',
+  cancelNotEntered:
+    'Not entered. It depends on where the home is and on the day you receive its documents: ask your lawyer.',
+  cancelFrom: (day: string, documents: string) => `${day}. You received the documents on ${documents}.`,
   deposit: (due: string) => `Deposit, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
   ifSigned: (day: string) => `${day}, if you sign today`,
   dayUnknown: 'Its day is not known yet.',

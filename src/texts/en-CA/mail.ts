@@ -19,47 +19,61 @@ const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => reques
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>
   price ? [`The list price when it was sent: ${price}.`] : []
 
-const statusTexts: Record<Status, { subject: string; lines: (suite: string) => string[] }> = {
+/** The dates of a request in words; empty where there is none. */
+interface Dates {
+  hold: { day: string; time: string; zone: string } | null
+  agreementOn: string
+  documentsReceivedOn: string
+  cancelUntil: string
+}
+
+const held = ({ hold }: Dates) =>
+  hold ? [`We hold it for you until ${hold.day} at ${hold.time} (${hold.zone}).`] : []
+const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
+  cancelUntil
+    ? `The last day on which you may cancel is ${cancelUntil}${documentsReceivedOn && `: you received the documents on ${documentsReceivedOn}`}. To cancel, tell the seller in writing by the end of that day, in the way your agreement says.`
+    : 'We have entered no last day on which you may cancel. Whether you may, and until when, depends on where the home is and on the day you receive its documents. Ask your lawyer, and do not wait for us.'
+
+const statusTexts: Record<Status, { subject: string; lines: (suite: string, dates: Dates) => string[] }> = {
   submitted: {
     subject: 'Your request is open again',
     lines: (suite) => [`Your request to buy ${suite} is with the sales team again.`],
   },
   paused: {
     subject: 'Your request is paused',
-    lines: (suite) => [
+    lines: (suite, dates) => [
       `The second purchaser of your request to buy ${suite} does not want to be named in it. We have deleted what you entered about them.`,
       'The request is paused. On your profile you can go on alone, or withdraw it and send another.',
+      ...(dates.hold
+        ? [
+            ...held(dates),
+            'If you have not decided by then, the request is closed and the suite is free again.',
+          ]
+        : []),
     ],
   },
   accepted: {
     subject: 'Your request is accepted',
-    lines: (suite) => [
-      `Your request to buy ${suite} is accepted. The sales team calls or writes to you about the agreement.`,
-      'Nothing is bought or sold until both sides sign an agreement of purchase and sale.',
+    lines: (suite, dates) => [
+      [`Your request to buy ${suite} is accepted.`, ...held(dates)].join(' '),
+      'What comes next: the sales team writes the agreement of purchase and sale with you, and calls or writes to you about it. If it is not signed when the hold ends, your request is closed and the suite is free again.',
+      'Nothing is bought or sold until both sides sign the agreement. You pay nothing before that.',
     ],
   },
   agreement_sent: {
-    subject: 'Your agreement is on its way',
-    lines: (suite) => [
-      `We have sent you the agreement of purchase and sale for ${suite}. Have your lawyer read it before you sign.`,
+    subject: 'Your agreement has been sent',
+    lines: (suite, dates) => [
+      [`The agreement of purchase and sale for ${suite} has been sent to you.`, ...held(dates)].join(' '),
+      'What comes next: read it with a lawyer, and sign it before the hold ends if you want the suite. If it is not signed by then, your request is closed and the suite is free again.',
       'Nothing is bought or sold until both sides have signed it.',
     ],
   },
   signed: {
     subject: 'Your agreement is signed',
-    lines: (suite) => [`The agreement of purchase and sale for ${suite} is signed by both sides.`],
-  },
-  lapsed: {
-    subject: 'The hold on your suite has ended',
-    lines: (suite) => [
-      `The time for which we held ${suite} for you is over, and no agreement was signed. Your request is closed.`,
-      'If you still want the suite, send another request. Other buyers may have asked for it too.',
-    ],
-  },
-  rescinded: {
-    subject: 'Your agreement is cancelled',
-    lines: (suite) => [
-      `The agreement of purchase and sale for ${suite} is cancelled, and your request is closed.`,
+    lines: (suite, dates) => [
+      `The agreement of purchase and sale for ${suite} is signed by both sides${dates.agreementOn && `, on ${dates.agreementOn}`}.`,
+      lastDay(dates),
+      'What comes next, with days and amounts, is on your profile.',
     ],
   },
   declined: {
@@ -76,9 +90,25 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string) => s
       `If that was not you, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
     ],
   },
+  lapsed: {
+    subject: 'The hold on your suite has ended',
+    lines: (suite) => [
+      `We held ${suite} for you, and no agreement was signed in that time. Your request is closed, and the suite is free again.`,
+      'If you still want it, send another request.',
+    ],
+  },
+  rescinded: {
+    subject: 'Your agreement is cancelled',
+    lines: (suite) => [
+      `The agreement of purchase and sale for ${suite} is cancelled, and your request is closed.`,
+      `The sales team writes to you about what you have paid. If you did not cancel, write to ${brand.contact.email} or call ${brand.contact.phone.text}.`,
+    ],
+  },
 }
 
 const endings = {
+  objected: 'The second purchaser objected, and their data are deleted.',
+  lapsed: 'Its hold is over, and no agreement was signed.',
   withdrawn: 'The buyer has withdrawn it.',
   'account-deleted': 'The buyer has deleted the account, and the request with it.',
   'second-objected':
@@ -113,6 +143,15 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
     refused: `${place}: ${count} calls refused, wrong secret`,
   })[kind]
 
+interface SentToSales extends Asked {
+  request?: string | undefined
+  parking: boolean
+  second: boolean
+  onHold?: boolean | undefined
+}
+
+const isHeld = (status: Status) => status === 'accepted' || status === 'agreement_sent'
+
 /** Mails the site sends: a subject, paragraphs and a link. */
 export const mails = {
   staffInvitation: ({ name, role }: { name: string; role: keyof typeof desk.roles }) => ({
@@ -125,22 +164,63 @@ export const mails = {
     ],
     link: { label: 'Go to the desk', path: '/desk' },
   }),
-  buyRequestSales: ({ parking, second, ...asked }: Asked & { parking: boolean; second: boolean }) => ({
+  buyRequestSales: ({ request, parking, second, onHold, ...asked }: SentToSales) => ({
     subject: `Request to buy: ${suiteOf(asked)}`,
     lines: [
       `Someone who is signed in asks to buy ${suiteOf(asked)}.`,
+      ...(onHold ? ['The suite is on hold for another buyer: this request waits in line.'] : []),
       ...priceLines(asked),
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
       `Who asks is kept encrypted and stands in no mail. To read it: npm run requests show ${asked.reference}`,
     ],
+    ...(request && { link: { label: 'Open it at the desk', path: `/desk/request?id=${request}` } }),
   }),
-  buyRequestBuyer: (asked: Asked) => ({
+  buyRequestBuyer: ({ onHold, ...asked }: Asked & { onHold?: boolean | undefined }) => ({
     subject: `We have your request: ${suiteOf(asked)}`,
     lines: [
       `Thank you. Your request to buy ${suiteOf(asked)} is with the sales team, who will call or write to you.`,
+      ...(onHold
+        ? [
+            'The suite is on hold for another buyer now, so your request waits in line. If it becomes free, we write to you. Meanwhile you can ask for other suites.',
+          ]
+        : []),
       ...priceLines(asked),
       'A request is not an agreement: nothing is bought or sold until both sides sign an agreement of purchase and sale.',
       `Your reference is ${asked.reference}. We write to you whenever your request changes, and you can withdraw it on your profile.`,
+    ],
+    link: { label: 'See where your request stands', path: '/UserPage' },
+  }),
+  buyRequestFree: (asked: Asked) => ({
+    subject: `Free again: ${suiteOf(asked)}`,
+    lines: [
+      `You asked to buy ${suiteOf(asked)}. It was on hold for another buyer, and it is free again.`,
+      'Your request still stands: there is nothing you need to do. The sales team looks at the requests for it and writes to you. If you no longer want the suite, withdraw the request on your profile.',
+      `Your reference is ${asked.reference}.`,
+    ],
+    link: { label: 'See where your request stands', path: '/UserPage' },
+  }),
+  buyRequestDates: ({ what, ...told }: Asked & Dates & { what: 'hold' | 'days' }) => ({
+    subject:
+      what === 'hold'
+        ? `Your hold has a new end: ${suiteOf(told)}`
+        : `The days of your purchase: ${suiteOf(told)}`,
+    lines: [
+      ...(what === 'hold'
+        ? [
+            [`The sales team changed until when ${suiteOf(told)} is on hold for you.`, ...held(told)].join(
+              ' ',
+            ),
+            'If no agreement is signed by then, your request is closed and the suite is free again.',
+          ]
+        : [
+            `The sales team entered the days of your purchase of ${suiteOf(told)}.`,
+            ...(told.agreementOn
+              ? [`The agreement was signed on ${told.agreementOn}.`, lastDay(told)]
+              : told.documentsReceivedOn
+                ? [`You received the documents on ${told.documentsReceivedOn}.`]
+                : []),
+          ]),
+      `Your reference is ${told.reference}.`,
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
   }),
@@ -155,24 +235,38 @@ export const mails = {
     ],
     link: { label: 'Object and have my data deleted', path: `/objection#token=${token}` },
   }),
-  buyRequestStatus: ({ status, ...told }: Asked & { status: Status }) => ({
+  buyRequestStatus: ({ status, ...told }: Asked & Dates & { status: Status }) => ({
     subject: `${statusTexts[status].subject}: ${suiteOf(told)}`,
     lines: [
-      ...statusTexts[status].lines(suiteOf(told)),
+      ...statusTexts[status].lines(suiteOf(told), told),
       ...priceLines(told),
       `Your reference is ${told.reference}.`,
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
   }),
-  buyRequestEnded: ({ status, why, ...told }: Asked & { status: Status; why: keyof typeof endings }) => ({
-    subject: `A request is ${why === 'second-objected' ? 'paused' : 'gone'}: ${suiteOf(told)}`,
-    lines: [
-      `Request ${told.reference} to buy ${suiteOf(told)} is ${why === 'second-objected' ? 'paused' : 'gone'}. ${endings[why]}`,
-      ...(status === 'accepted'
-        ? ['It had been accepted: look whether the suite is still marked as not available.']
-        : []),
-    ],
-  }),
+  buyRequestEnded: ({
+    status,
+    why,
+    ...told
+  }: Asked & { status: Status; why: Exclude<keyof typeof endings, 'objected'> }) => {
+    const isSigned = status === 'signed'
+    const isPaused = why === 'second-objected' && !isSigned
+    const now = isPaused ? 'is paused' : why === 'second-objected' ? 'has one purchaser less' : 'is over'
+    return {
+      subject: `A request ${now}: ${suiteOf(told)}`,
+      lines: [
+        `Request ${told.reference} to buy ${suiteOf(told)} ${now}. ${isSigned && why === 'second-objected' ? endings.objected : endings[why]}`,
+        ...(isSigned ? ['An agreement is signed: look at what it says, and at the suite.'] : []),
+        ...(isHeld(status)
+          ? [
+              isPaused
+                ? 'It keeps its hold on the suite until the hold ends.'
+                : 'Its hold on the suite has ended: the others who asked for it are told that it is free.',
+            ]
+          : []),
+      ],
+    }
+  },
   accountExists: {
     subject: 'You already have an account with us',
     lines: [

@@ -16,6 +16,7 @@ const answers = {
   uploaded: 'Document Uploaded!',
   deleted: 'Document deleted!',
   requestSent: 'Sent buy request!',
+  requestQueued: 'Sent buy request! The suite is on hold for another buyer, and your request waits in line.',
   requestWithdrawn: 'Your request is withdrawn.',
   requestResumed: 'Your request is with the sales team again.',
   objected: 'What was entered about you is deleted. The buyer and the sales team are told.',
@@ -55,6 +56,8 @@ const refusals = {
   noRequest: 'There is no such request.',
   noSearch: 'There is no such saved search.',
   requestClosed: 'This request is closed already.',
+  requestSigned:
+    'The agreement is signed. To cancel it, write to the sales team before the last day to cancel.',
   suiteGone: 'This suite is no longer available.',
   phone: 'Enter a phone number, such as 416 555 0142.',
 }

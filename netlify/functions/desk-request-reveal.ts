@@ -1,0 +1,27 @@
+import type { Config } from '@netlify/functions'
+import { revealField } from '#features/desk/request/request.db.ts'
+import { revealSchema } from '#features/desk/request/request.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { conflict, requestIdOf } from '#netlify/lib/desk/request.ts'
+import { fieldOf } from '#netlify/lib/documents/buy-requests.ts'
+import { keyRing } from '#netlify/lib/documents/crypto.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { notFound } from '#netlify/lib/http/problem.ts'
+
+/** Shows one encrypted field. The database writes down who sees it and why before it gives it away. */
+export default route('desk-request-reveal', {
+  POST: asStaff(['sales', 'manager'], async (request, context, { supabase, user }) => {
+    // Without its keys nothing is written down that nobody sees.
+    const ring = keyRing()
+    await limit({ name: 'desk reveal', key: user.id, hits: 120, seconds: 3_600 })
+    const asked = await readJson(request, revealSchema)
+    const answer = await revealField(supabase, requestIdOf(context), asked)
+    if (answer.outcome === 'missing') throw notFound('refusals.noRequest')
+    if (answer.outcome === 'closed') return conflict(request, 'request_closed', 'refusals.requestClosed')
+    return json(fieldOf(ring, answer, asked.field))
+  }),
+})
+
+export const config: Config = { path: '/api/desk/requests/:requestId/reveal' }

@@ -1,0 +1,32 @@
+import type { Config } from '@netlify/functions'
+import { stepDates } from '#features/buyer/step-dates.rules.ts'
+import { stepRequest } from '#features/desk/request/request.db.ts'
+import { stepSchema } from '#features/desk/request/request.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { answerRequest, conflict, requestIdOf, storedRequest } from '#netlify/lib/desk/request.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { invalidInput, notFound } from '#netlify/lib/http/problem.ts'
+
+export default route('desk-request-step', {
+  POST: asStaff(['sales', 'manager'], async (request, context, { supabase, user }) => {
+    await limit({ name: 'desk step', key: user.id, hits: 300, seconds: 3_600 })
+    const id = requestIdOf(context)
+    const entered = await readJson(request, stepSchema)
+    const { createdAt, days, suite, ...now } = await storedRequest(supabase, id)
+    // Before the dates: an old page may have dates that were right.
+    if (now.version !== entered.version) return conflict(request, 'stale', 'deskInput.stale', now)
+    const { dates, wrong } = stepDates(entered, { createdAt, days, home: suite.building })
+    if (wrong) throw invalidInput(wrong)
+    const answer = await stepRequest(supabase, id, entered, dates)
+    const { outcome } = answer
+    if (outcome === 'done') return answerRequest(supabase, id)
+    if (outcome === 'missing') throw notFound('refusals.noRequest')
+    if (outcome === 'stale') return conflict(request, 'stale', 'deskInput.stale', answer)
+    if (outcome === 'taken') return conflict(request, 'taken', 'deskInput.taken', answer)
+    return conflict(request, 'not_possible', 'deskInput.stepGone', answer)
+  }),
+})
+
+export const config: Config = { path: '/api/desk/requests/:requestId/step' }

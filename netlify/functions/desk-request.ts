@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { answerRequest, requestIdOf } from '#netlify/lib/desk/request.ts'
+import { route } from '#netlify/lib/http/http.ts'
+
+export default route('desk-request', {
+  GET: asStaff(['sales', 'manager'], (_, context, { supabase }) =>
+    answerRequest(supabase, requestIdOf(context)),
+  ),
+})
+
+export const config: Config = { path: '/api/desk/requests/:requestId' }

@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions'
+import { endHolds } from '#features/buyer/staff-requests.db.ts'
+import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
+import { job } from '#netlify/lib/http/job.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
+
+/** Ends the holds that are over: their requests lapse, and the suites are free. Pages compare the time themselves. */
+export default job('holds-end', async () => ({ ended: await endHolds(secretClient(), salesAddress()) }))
+
+export const config: Config = { schedule: '* * * * *' }

@@ -1,0 +1,81 @@
+import { isOver, stepsFrom, type RequestStatus } from '#features/buyer/request-life.rules.ts'
+import { readRequest, type StoredDeskRequest } from '#features/desk/request/request.db.ts'
+import type { DeskRequest } from '#features/desk/request/request.schema.ts'
+import { REVEAL_FIELDS } from '#features/desk/request/reveal.rules.ts'
+import { cancelRuleOf } from '#features/law/cancel.rules.ts'
+import { today } from '#features/buyer/buyer.rules.ts'
+import { json } from '#netlify/lib/http/http.ts'
+import { notFound } from '#netlify/lib/http/problem.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
+import { omit } from '#lib/columns.ts'
+import type { MessageKey } from '#lib/message.ts'
+import type { Client } from '#lib/supabase.ts'
+import type { Context } from '@netlify/functions'
+import * as z from 'zod/mini'
+
+const id = z.uuid()
+
+/** @throws ApiProblem 404 for an id that no request can have. */
+export const requestIdOf = ({ params }: Context) => {
+  const { success, data } = id.safeParse(params.requestId)
+  if (!success) throw notFound('refusals.noRequest')
+  return data.toLowerCase()
+}
+
+/** @throws ApiProblem 404 */
+export const storedRequest = async (client: Client, request: string) => {
+  const stored = await readRequest(client, request)
+  if (!stored) throw notFound('refusals.noRequest')
+  return stored
+}
+
+const cancelRule = ({ suite: { building }, days }: StoredDeskRequest) => {
+  const rule = cancelRuleOf(building, days.agreementOn ?? today())
+  if (!rule) return null
+  const { id: name, value, source, href } = rule
+  return { id: name, days: value.days, from: value.from, source, href }
+}
+
+const iso = <Row extends { at: string }>(rows: Row[]) =>
+  rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+const isoOrNull = (time: string | null) => time && new Date(time).toISOString()
+
+/** A request as the desk gets it, with what can be done now. One whose hold is over is about to lapse. */
+const presented = (stored: StoredDeskRequest): DeskRequest => {
+  const { suite, status, forTwo, holdUntil } = stored
+  const building = omit(suite.building, ['condominium'])
+  const isEnding = holdUntil !== null && Date.parse(holdUntil) <= Date.now()
+  return {
+    ...stored,
+    suite: { ...suite, building, heldUntil: isoOrNull(suite.heldUntil) },
+    createdAt: new Date(stored.createdAt).toISOString(),
+    secondObjectedAt: isoOrNull(stored.secondObjectedAt),
+    holdUntil: isoOrNull(holdUntil),
+    days: { ...stored.days, cancelRule: cancelRule(stored) },
+    steps: isEnding ? [] : stepsFrom(status),
+    rivals: stored.rivals.map((one) => ({ ...one, createdAt: new Date(one.createdAt).toISOString() })),
+    history: iso(stored.history),
+    notes: iso(stored.notes),
+    reveals: iso(stored.reveals),
+    openings: iso(stored.openings),
+    hidden: isOver(status) ? [] : REVEAL_FIELDS.filter((field) => forTwo || !field.startsWith('second.')),
+  }
+}
+
+/** Answers with the request as it is now. */
+export const answerRequest = async (client: Client, request: string, status = 200) =>
+  json(presented(await storedRequest(client, request)), { status })
+
+interface Now {
+  version?: number | undefined
+  status?: RequestStatus | undefined
+  reference?: string | undefined
+}
+
+/** 409 with what the request is now, so that a form can say it and keep what was typed. */
+export const conflict = (
+  request: Request,
+  code: 'stale' | 'not_possible' | 'taken' | 'request_closed',
+  said: MessageKey,
+  { version, status, reference }: Now = {},
+) => json({ message: wordsFor(request, said), code, version, status, reference }, { status: 409 })

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { stepDates } from './step-dates.rules.ts'
+
+const NOW = new Date('2026-12-10T15:00:00Z')
+type Given = Parameters<typeof stepDates>
+const none = { agreementSentOn: null, documentsReceivedOn: null, agreementOn: null, cancelUntil: null }
+const asked = (days: Partial<typeof none> | object = {}, home: object = {}) => ({
+  createdAt: '2026-11-20T15:00:00Z',
+  days: { ...none, ...days },
+  home: { country: 'CA' as const, region: 'Ontario', condominium: true, ...home },
+})
+const step = (entered: Given[0], days: object = {}, home: object = {}) =>
+  stepDates(entered, asked(days, home), NOW)
+
+describe('a hold', () => {
+  it.each([
+    ['2026-12-10T15:00:01Z', true],
+    ['2027-01-09T15:00:00Z', true],
+    ['2026-12-10T15:00:00Z', false],
+    ['2027-01-09T15:00:01Z', false],
+    [undefined, false],
+  ])('until %s: %s', (holdUntil, right) => {
+    for (const name of ['accept', 'hold'] as const) {
+      const { dates, wrong } = step({ step: name, holdUntil })
+      expect(dates).toEqual(right ? { holdUntil } : null)
+      expect(wrong).toEqual(right ? null : { holdUntil: 'deskInput.hold' })
+    }
+  })
+})
+
+describe('sending the agreement', () => {
+  it.each([
+    [undefined, '2026-12-10'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-19', null],
+    ['2026-12-11', null],
+  ])('on %s: %s', (agreementSentOn, day) => {
+    const { dates, wrong } = step({ step: 'send_agreement', agreementSentOn })
+    expect(dates?.['agreementSentOn'] ?? null).toBe(day)
+    expect(wrong).toEqual(day ? null : { agreementSentOn: 'deskInput.agreementSentOn' })
+  })
+})
+
+describe('signing', () => {
+  const sent = { agreementSentOn: '2026-12-01' }
+  const sign = (more: object, home: object = {}) => step({ step: 'sign', ...more }, sent, home)
+
+  it('sets the last day to cancel by the rule of the province', () => {
+    expect(
+      sign({ agreementOn: '2026-12-02', documentsReceivedOn: '2026-12-04', takesSuite: true }).dates,
+    ).toEqual({
+      agreementOn: '2026-12-02',
+      documentsReceivedOn: '2026-12-04',
+      cancelUntil: '2026-12-14',
+      cancelRule: 'on-rescission',
+      takesSuite: true,
+    })
+    expect(sign({ agreementOn: '2026-12-02' }).dates).toMatchObject({ cancelUntil: null, cancelRule: null })
+  })
+
+  it('takes a last day by hand only where no rule is held', () => {
+    const byHand = { agreementOn: '2026-12-02', cancelUntil: '2026-12-09' }
+    expect(sign(byHand).wrong).toEqual({ cancelUntil: 'deskInput.cancelByRule' })
+    for (const home of [
+      { region: 'Saskatchewan' },
+      { condominium: null },
+      { country: 'US', region: 'Illinois' },
+    ])
+      expect(sign(byHand, home).dates).toMatchObject({ cancelUntil: '2026-12-09', cancelRule: null })
+    expect(sign({ ...byHand, cancelUntil: '2026-12-01' }, { region: 'Saskatchewan' }).wrong).toEqual({
+      cancelUntil: 'deskInput.cancelUntil',
+    })
+  })
+
+  it.each([
+    [{}, 'agreementOn'],
+    [{ agreementOn: '2026-12-11' }, 'agreementOn'],
+    [{ agreementOn: '2026-11-30' }, 'agreementOn'],
+    [{ agreementOn: '2026-12-02', documentsReceivedOn: '2026-12-11' }, 'documentsReceivedOn'],
+  ])('refuses %j at %s', (entered, field) => expect(Object.keys(sign(entered).wrong ?? {})).toEqual([field]))
+})
+
+describe('the days of a purchase', () => {
+  const signed = { agreementSentOn: '2026-12-01', agreementOn: '2026-12-02' }
+  it('change what was entered and keep the rest', () => {
+    expect(step({ step: 'days', documentsReceivedOn: '2026-12-05' }, signed).dates).toEqual({
+      agreementOn: '2026-12-02',
+      documentsReceivedOn: '2026-12-05',
+      cancelUntil: '2026-12-15',
+      cancelRule: 'on-rescission',
+    })
+    const full = { ...signed, documentsReceivedOn: '2026-12-05', cancelUntil: '2026-12-15' }
+    expect(step({ step: 'days', documentsReceivedOn: null }, full).dates).toMatchObject({
+      documentsReceivedOn: null,
+      cancelUntil: null,
+    })
+  })
+
+  it('before signing are only that of the documents', () => {
+    expect(
+      step({ step: 'days', documentsReceivedOn: '2026-12-05' }, { agreementSentOn: '2026-12-01' }).dates,
+    ).toEqual({ agreementOn: null, documentsReceivedOn: '2026-12-05', cancelUntil: null, cancelRule: null })
+  })
+
+  it('do not come with other steps', () => {
+    for (const name of ['decline', 'withdraw', 'rescind', 'reopen'] as const)
+      expect(step({ step: name, agreementOn: 'nonsense' }).dates).toEqual({})
+  })
+})

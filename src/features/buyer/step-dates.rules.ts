@@ -1,0 +1,83 @@
+import { cancelRuleOf, lastDayToCancel } from '#features/law/cancel.rules.ts'
+import type { MessageKey } from '#lib/message.ts'
+import { today } from './buyer.rules.ts'
+import { HOLD_DAYS, type Step } from './request-life.rules.ts'
+
+/** What somebody entered for a step. */
+interface Entered {
+  step: Step
+  holdUntil?: string | undefined
+  agreementSentOn?: string | null | undefined
+  agreementOn?: string | null | undefined
+  documentsReceivedOn?: string | null | undefined
+  cancelUntil?: string | null | undefined
+  takesSuite?: boolean | undefined
+}
+
+/** The request as it is. */
+interface Asked {
+  createdAt: string
+  days: Record<'agreementSentOn' | 'documentsReceivedOn' | 'agreementOn' | 'cancelUntil', string | null>
+  home: { country: 'CA' | 'US'; region: string | null; condominium: boolean | null }
+}
+
+/** The dates as the database takes them, or what is wrong with them, by field. */
+type Right = Record<string, string | boolean | null>
+type Dates = { dates: Right; wrong: null } | { dates: null; wrong: Fields }
+type Fields = { [Name in keyof Entered]?: MessageKey }
+
+const right = (dates: Right): Dates => ({ dates, wrong: null })
+const refused = (wrong: Fields): Dates => ({ dates: null, wrong })
+
+const DAY = 86_400_000
+
+const holdOf = ({ holdUntil }: Entered, now: Date): Dates => {
+  const ahead = holdUntil === undefined ? NaN : Date.parse(holdUntil) - now.getTime()
+  return ahead > 0 && ahead <= HOLD_DAYS * DAY
+    ? right({ holdUntil: holdUntil ?? null })
+    : refused({ holdUntil: 'deskInput.hold' })
+}
+
+const sentOf = ({ agreementSentOn }: Entered, { createdAt }: Asked, now: Date): Dates => {
+  const day = agreementSentOn ?? today(now)
+  return day >= today(new Date(createdAt)) && day <= today(now)
+    ? right({ agreementSentOn: day })
+    : refused({ agreementSentOn: 'deskInput.agreementSentOn' })
+}
+
+/** The last day to cancel follows from a rule of the province; only without one is it entered. */
+const purchaseOf = (entered: Entered, { days, home }: Asked, now: Date): Dates => {
+  const { step, documentsReceivedOn = days.documentsReceivedOn, cancelUntil } = entered
+  const last = today(now)
+  const agreementOn = entered.agreementOn ?? days.agreementOn
+  if (step === 'sign' || entered.agreementOn) {
+    const isPast = agreementOn !== null && agreementOn <= last
+    if (!isPast || (days.agreementSentOn ?? '') > agreementOn)
+      return refused({ agreementOn: 'deskInput.agreementOn' })
+  }
+  if (documentsReceivedOn !== null && documentsReceivedOn > last)
+    return refused({ documentsReceivedOn: 'deskInput.documentsReceivedOn' })
+  const rule = cancelRuleOf(home, agreementOn ?? last)
+  const byRule = rule && lastDayToCancel(rule, { agreementOn, documentsReceivedOn })
+  if (rule && cancelUntil && cancelUntil !== byRule) return refused({ cancelUntil: 'deskInput.cancelByRule' })
+  const byHand = cancelUntil === undefined ? days.cancelUntil : cancelUntil
+  const until = rule ? byRule : byHand
+  if (until !== null && (agreementOn === null || until < agreementOn))
+    return refused({ cancelUntil: 'deskInput.cancelUntil' })
+  return right({
+    agreementOn,
+    documentsReceivedOn,
+    cancelUntil: until,
+    cancelRule: (byRule && rule?.id) ?? null,
+  })
+}
+
+/** The dates of a step, checked and completed, such as the last day to cancel. */
+export const stepDates = (entered: Entered, asked: Asked, now = new Date()): Dates => {
+  const { step, takesSuite = false } = entered
+  if (step === 'accept' || step === 'hold') return holdOf(entered, now)
+  if (step === 'send_agreement') return sentOf(entered, asked, now)
+  if (step !== 'sign' && step !== 'days') return right({})
+  const found = purchaseOf(entered, asked, now)
+  return found.wrong || step === 'days' ? found : right({ ...found.dates, takesSuite })
+}
