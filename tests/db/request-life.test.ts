@@ -601,6 +601,7 @@ describe('a request at the desk', () => {
       expect((await refusal(transaction, read))?.code).toBe('42501')
       await become(transaction, 'service')
       const [row] = await transaction`select public.export_account(${user}) as account`
+      expect(row?.['account']).toHaveProperty('membership')
       expect(row?.['account'].requests[0]).toMatchObject({
         notes: [{ text: 'Calls back on Monday.' }],
         identityShown: [{ field: 'dob', role: 'sales', reason: 'identity' }],
