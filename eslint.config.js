@@ -17,10 +17,14 @@ const browserNeverQueries = ban(
 const noServer = ban('^(#netlify|#supabase|#tests)/', 'src never reaches into the server, database or tests.')
 const noPages = ban('^(\\.\\./)+pages/|/src/pages/', 'Nothing imports a page.')
 const noClimbing = ban('^\\.\\./', 'Other folders are imported by their # path.')
-const siblingsThroughContracts = ban(
-  '^#features/(?!.+\\.(schema|rules|store|fixture)\\.ts$|.+\\.css$|(?:.+/)?[A-Z]\\w*\\.(astro|tsx)$|(?:.+/)?use[A-Z]\\w*\\.tsx?$)',
-  'Of another feature take its contract only: *.schema.ts, *.rules.ts, *.store.ts, *.css, a component or a hook.',
-)
+const contractsExcept = (own) =>
+  ban(
+    `^#features/(?!${own}.+\\.(schema|rules|store|fixture)\\.ts$|.+\\.css$|(?:.+/)?[A-Z]\\w*\\.(astro|tsx)$|(?:.+/)?use[A-Z]\\w*\\.tsx?$)`,
+    'Of another feature take its contract only: *.schema.ts, *.rules.ts, *.store.ts, *.css, a component or a hook.',
+  )
+const siblingsThroughContracts = contractsExcept('')
+/** Folders of the desk share calls and queries. */
+const siblingsOfDesk = contractsExcept('desk/|')
 const noFeatures = ban('^#features/', 'ui and lib know nothing of features.')
 const noFrame = ban('^#layouts/', 'Only pages choose a layout.')
 
@@ -67,6 +71,16 @@ export default tseslint.config(
     browserNeverQueries,
   ),
   imports(['src/features/**/*.db.ts'], noServer, noPages, noFrame, noClimbing, siblingsThroughContracts),
+  imports(
+    ['src/features/desk/**'],
+    noServer,
+    noPages,
+    noFrame,
+    noClimbing,
+    siblingsOfDesk,
+    browserNeverQueries,
+  ),
+  imports(['src/features/desk/**/*.db.ts'], noServer, noPages, noFrame, noClimbing, siblingsOfDesk),
   imports(['src/ui/**'], noServer, noPages, noFrame, noFeatures, noClimbing, browserNeverQueries),
   imports(
     ['src/islands/**', 'src/lib/**', 'src/texts/**'],

@@ -335,6 +335,7 @@ export type Database = {
           parking: boolean
           purchaser: NonNullable<Json>
           reference: string
+          search_words: string
           second_objected_at: string | null
           second_purchaser: Json | null
           status: string
@@ -367,6 +368,7 @@ export type Database = {
           parking?: boolean
           purchaser: NonNullable<Json>
           reference?: never
+          search_words?: string
           second_objected_at?: string | null
           second_purchaser?: Json | null
           status?: string
@@ -398,6 +400,7 @@ export type Database = {
           parking?: boolean
           purchaser?: NonNullable<Json>
           reference?: never
+          search_words?: string
           second_objected_at?: string | null
           second_purchaser?: Json | null
           status?: string
@@ -577,12 +580,57 @@ export type Database = {
           },
         ]
       }
+      lead_answers: {
+        Row: {
+          created_at: string
+          id: string
+          lead_id: string
+          member: string | null
+          name: string
+          words: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id: string
+          lead_id: string
+          member?: string | null
+          name: string
+          words: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          lead_id?: string
+          member?: string | null
+          name?: string
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lead_answers_lead_id_fkey'
+            columns: ['lead_id']
+            isOneToOne: false
+            referencedRelation: 'leads'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'lead_answers_member_fkey'
+            columns: ['member']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       leads: {
         Row: {
+          assigned_to: string | null
           building_id: string | null
           consent_wording: string
           created_at: string
           days: string[]
+          done_at: string | null
           email: string
           id: string
           ip: unknown
@@ -595,15 +643,19 @@ export type Database = {
           place: number | null
           plan: string
           reference: string
+          search_words: string
           suite_id: string | null
           unit: string
+          version: number
         }
         ComputedFields: never
         Insert: {
+          assigned_to?: string | null
           building_id?: string | null
           consent_wording: string
           created_at?: string
           days?: string[]
+          done_at?: string | null
           email: string
           id: string
           ip?: unknown
@@ -616,14 +668,18 @@ export type Database = {
           place?: number | null
           plan?: string
           reference?: never
+          search_words?: never
           suite_id?: string | null
           unit?: string
+          version?: number
         }
         Update: {
+          assigned_to?: string | null
           building_id?: string | null
           consent_wording?: string
           created_at?: string
           days?: string[]
+          done_at?: string | null
           email?: string
           id?: string
           ip?: unknown
@@ -636,10 +692,19 @@ export type Database = {
           place?: number | null
           plan?: string
           reference?: never
+          search_words?: never
           suite_id?: string | null
           unit?: string
+          version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'leads_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
           {
             foreignKeyName: 'leads_building_id_fkey'
             columns: ['building_id']
@@ -1631,9 +1696,11 @@ export type Database = {
           ip: unknown
           message: string
           name: string
+          outcome: string | null
           page: string
           phone: string | null
           reference: string
+          search_words: string
           sequence: number
           starts: string
           starts_at: string
@@ -1653,9 +1720,11 @@ export type Database = {
           ip?: unknown
           message?: string
           name: string
+          outcome?: string | null
           page: string
           phone?: string | null
           reference?: never
+          search_words?: never
           sequence?: number
           starts: string
           starts_at: string
@@ -1674,9 +1743,11 @@ export type Database = {
           ip?: unknown
           message?: string
           name?: string
+          outcome?: string | null
           page?: string
           phone?: string | null
           reference?: never
+          search_words?: never
           sequence?: number
           starts?: string
           starts_at?: string
@@ -1757,7 +1828,19 @@ export type Database = {
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       confirm_visit: { Args: { sales: string; visit: string }; Returns: string }
       delete_account: { Args: { account: string }; Returns: string[] }
+      desk_answer_lead: {
+        Args: {
+          answer: string
+          finishes: boolean
+          lead: string
+          reply_to: string
+          seen: number
+          words: string
+        }
+        Returns: Json
+      }
       desk_assign: { Args: { request: string; seen: number; to_member: string }; Returns: Json }
+      desk_assign_lead: { Args: { assignee: string; lead: string; seen: number }; Returns: Json }
       desk_claim: { Args: Record<PropertyKey, never>; Returns: string }
       desk_colleagues: {
         Args: Record<PropertyKey, never>
@@ -1769,7 +1852,31 @@ export type Database = {
       }
       desk_confirm: { Args: { spoken: string }; Returns: string }
       desk_end: { Args: { member: string }; Returns: string }
+      desk_export_leads: {
+        Args: { after_at: string; after_id: string; building: string; kind: string; n: number; state: string }
+        Returns: Json
+      }
+      desk_export_requests: {
+        Args: { after_at: string; after_id: string; building: string; n: number; statuses: string[] }
+        Returns: Json
+      }
+      desk_finish_lead: { Args: { finished: boolean; lead: string; seen: number }; Returns: Json }
       desk_invite: { Args: { address: string; job: string; person: string }; Returns: string }
+      desk_lead: { Args: { lead: string }; Returns: Json }
+      desk_leads: {
+        Args: {
+          after_at: string
+          after_id: string
+          building: string
+          kind: string
+          n: number
+          q: string
+          sort: string
+          state: string
+          whose: string
+        }
+        Returns: Json
+      }
       desk_log: {
         Args: { before: number; by_member: string; n: number; of_action: string }
         Returns: {
@@ -1783,17 +1890,44 @@ export type Database = {
           subject: string
         }[]
       }
+      desk_mark_visit: { Args: { mark: string; visit: string }; Returns: string }
       desk_me: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_note: { Args: { request: string; words: string }; Returns: Json }
       desk_open_document: { Args: { document: string; request: string }; Returns: Json }
       desk_request: { Args: { request: string }; Returns: Json }
+      desk_requests: {
+        Args: {
+          after_at: string
+          after_id: string
+          building: string
+          n: number
+          q: string
+          sort: string
+          statuses: string[]
+          whose: string
+        }
+        Returns: Json
+      }
       desk_reveal: { Args: { field: string; reason: string; request: string }; Returns: Json }
       desk_revoke: { Args: { member: string }; Returns: string }
       desk_role: { Args: Record<PropertyKey, never>; Returns: string }
       desk_set_role: { Args: { job: string; member: string }; Returns: string }
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_start: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_step: { Args: { given: Json; request: string; seen: number; step: string }; Returns: Json }
       desk_uninvite: { Args: { invitation: string }; Returns: string }
+      desk_visits: {
+        Args: {
+          after_at: string
+          after_id: string
+          building: string
+          n: number
+          period: string
+          q: string
+          state: string
+        }
+        Returns: Json
+      }
       developments_near: {
         Args: { max_each?: number; place: string }
         Returns: {

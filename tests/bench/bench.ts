@@ -3,7 +3,7 @@ import { benchBuild } from './build.bench.ts'
 import { benchFresh } from './fresh.bench.ts'
 import { benchInteraction } from './interaction.bench.ts'
 import { benchPages } from './pages.bench.ts'
-import { benchDatabase } from './queries.bench.ts'
+import { benchDatabase, benchDeskLists } from './queries.bench.ts'
 import { keep, partOf } from './record.ts'
 import type { Figures } from './record.ts'
 import { holds, printTable } from './report.ts'
@@ -30,6 +30,7 @@ const benches: Record<string, () => Promise<Table[]>> = {
   'build-large': () => benchBuild(50_000, 3),
   queries: () => benchDatabase(10_000),
   'queries-large': () => benchDatabase(1_000_000),
+  desk: benchDeskLists,
   tests: benchTests,
 }
 

@@ -37,6 +37,7 @@ const methods: Record<string, string> = {
   'build-large': BUILD,
   queries: QUERIES,
   'queries-large': QUERIES,
+  desk: 'The 95th percentile, as a manager with a confirmed second factor, rights included. The plans are in the output.',
   tests: '`npm run check` and `npm test`; a failed test means no figure.',
 }
 

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { benchDesk } from '#tests/db/desk.bench.ts'
 import { benchQueries } from '#tests/db/queries.bench.ts'
 import { generate } from '#supabase/seed/generate.ts'
 import type { Table } from './report.ts'
@@ -17,3 +18,12 @@ export const benchDatabase = (suites: keyof typeof ASKED): Promise<Table[]> =>
     const rows = await benchQueries(databaseUrl, ASKED[suites])
     return [{ title: `queries at ${suites} suites, p95`, rows }]
   })
+
+/** The lists of the desk at 50,000 requests to buy and 200,000 leads. */
+export const benchDeskLists = (): Promise<Table[]> =>
+  withStack(async ({ databaseUrl }) => [
+    {
+      title: 'lists of the desk at 50000 requests and 200000 leads, p95',
+      rows: await benchDesk(databaseUrl, 100),
+    },
+  ])

@@ -94,7 +94,7 @@ async function planOf(databaseUrl: string, query: Query) {
 }
 
 /** ms of the quickest of three runs, to exclude other load on the machine. */
-async function best(work: () => PromiseLike<unknown>) {
+export async function best(work: () => PromiseLike<unknown>) {
   const times: number[] = []
   for (let run = 0; run < 3; run += 1) {
     const started = performance.now()

@@ -96,6 +96,8 @@ describe('functions', () => {
       'note_member_gone',
       'notify_of_credentials',
       'purge_staff',
+      'rename_requests',
+      'request_words',
       'step_buy_request',
       'suggest',
       'tell_of_changes',

@@ -1,5 +1,6 @@
 import { listConsents } from '#features/newsletter/newsletter.db.ts'
 import type { ConsentEvent } from '#features/newsletter/newsletter.db.ts'
+import { csvLine } from '#netlify/lib/csv.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 type Print = (line: string) => void
@@ -9,16 +10,8 @@ export class UsageError extends Error {}
 
 const COLUMNS = ['happened_at', 'event', 'email', 'list_id', 'ip', 'page', 'wording'] as const
 
-/** One cell of a CSV file (RFC 4180), written so that a spreadsheet never reads it as a formula. */
-const cell = (value: unknown) => {
-  const text = String(value ?? '').replace(/^[=+\-@]/, "'$&")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 const lineOf = (event: ConsentEvent) =>
-  COLUMNS.map((name) =>
-    cell(name === 'happened_at' ? new Date(event[name]).toISOString() : event[name]),
-  ).join()
+  csvLine(COLUMNS.map((name) => (name === 'happened_at' ? new Date(event[name]).toISOString() : event[name])))
 
 /** Prints each step of all consents, or of one address's, in order: wording, time, page and IP address. */
 const print = async (out: Print, email?: string) => {

@@ -106,6 +106,10 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   troubles: { troubles: [{ kind: 'failed', place: 'lead-sales', count: 2 }] },
   'lead-sales': sales,
   'lead-person': { ...about, kind: 'first' },
+  'lead-answer': {
+    ...{ ...about, reference: '6B1F6-A527F', by: 'Sam Sales', replyTo: 'sales@larkfield.example' },
+    words: 'Yes:\n- a gym\n- a pool\n\nKind <b>regards</b>',
+  },
   'confirm-subscription': { subscription: reference },
   'visit-confirm': visit,
   'visit-known': visit,
@@ -132,7 +136,7 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
     buildings: [],
   },
 }
-const COMMERCIAL = ['lead-person', 'confirm-subscription', 'alert']
+const COMMERCIAL = ['lead-person', 'lead-answer', 'confirm-subscription', 'alert']
 
 it.each(Object.entries(every))(
   '%s says who wrote it and from where, and a commercial one how it is left',
@@ -292,4 +296,18 @@ it('reminds of a visit without a second calendar file', () => {
 it('takes no template it does not know, and no address that is none', () => {
   expect(z.safeParse(mailSchema, { ...buyer(), template: 'x' }).success).toBe(false)
   expect(z.safeParse(mailSchema, { ...buyer(), to: 'a@b, c@d.example' }).success).toBe(false)
+})
+
+it('sends an answer of the sales team as it was typed, with replies to the team and a way to leave', () => {
+  vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
+  const mail = compose({ template: 'lead-answer', to, params: every['lead-answer'] })
+  expect(mail.subject).toBe('Your question: Suite 1204, Aurora on King')
+  expect(mail.textContent).toContain(
+    'Yes:\n- a gym\n- a pool\n\nKind <b>regards</b>\n\nSam Sales, sales team',
+  )
+  expect(mail.htmlContent).toContain(
+    '<p>Yes:<br>- a gym<br>- a pool</p><p>Kind &lt;b&gt;regards&lt;/b&gt;</p>',
+  )
+  expect(mail.replyTo).toEqual({ email: 'sales@larkfield.example' })
+  expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
 })

@@ -41,7 +41,8 @@ const asText = ({ lines, entries = [], after = [], link, leave }: Written, { foo
 
 const anchor = (href: string, label: string) => `<a href="${escape(href)}">${escape(label)}</a>`
 
-const paragraph = (line: string) => `<p>${escape(line)}</p>`
+/** A line break stays one, as in an address or an answer that somebody typed. */
+const paragraph = (line: string) => `<p>${escape(line).replaceAll('\n', '<br>')}</p>`
 
 const asHtml = (
   { subject, lines, entries = [], after = [], link, leave }: Written,

@@ -219,6 +219,13 @@ const MAILS = {
   'lead-person': mail(z.object(about), (params, { leadMails }) =>
     commercial(leadMails[params.kind](params), leaveWays(params.lead)),
   ),
+  'lead-answer': mail(
+    z.object({ ...about, reference: text, words: text, by: text, replyTo: text }),
+    ({ replyTo, ...params }, { leadMails }, { replies }) => ({
+      ...commercial(leadMails.answer(params), leaveWays(params.lead)),
+      ...(replies && isEmail(replyTo) && { replyTo }),
+    }),
+  ),
   'confirm-subscription': mail(z.object({ subscription: z.uuid() }), ({ subscription }, { mails }) =>
     commercial(mails.confirmSubscription(subscriptionToken(subscription)), leaveWays(subscription)),
   ),

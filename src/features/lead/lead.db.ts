@@ -60,7 +60,8 @@ export const leadsOf = async (client: Client, email: string) =>
       .from('leads')
       .select(
         'reference, kind, buildingId:building_id, plan, suiteId:suite_id, place, name, email, phone, days, message, ' +
-          'consentWording:consent_wording, consentPage:page, ip, leftAt:left_at, createdAt:created_at',
+          'consentWording:consent_wording, consentPage:page, ip, leftAt:left_at, createdAt:created_at, ' +
+          'answers:lead_answers(by:name, text:words, at:created_at)',
       )
       .eq('email', email)
       .order('created_at')

@@ -91,7 +91,7 @@ export const visitsOfAddress = async (client: Client, email: string) =>
     await client
       .from('visits')
       .select(
-        'reference, buildingId:building_id, starts, ends, timeZone:time_zone, state, name, email, phone, message, ' +
+        'reference, buildingId:building_id, starts, ends, timeZone:time_zone, state, outcome, name, email, phone, message, ' +
           'consentWording:consent_wording, consentPage:page, ip, createdAt:created_at, changedAt:changed_at',
       )
       .eq('email', email)

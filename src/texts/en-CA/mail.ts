@@ -385,6 +385,15 @@ export const leadMails = {
       `If it was not you, the link below ends these emails. To have it deleted, write to ${brand.contact.privacyEmail}.`,
     ],
   }),
+  /** From a member of the sales team, in their own words. */
+  answer: ({ words, by, reference, ...lead }: Lead & { words: string; by: string; reference: string }) => ({
+    subject: colon(lead.kind === 'first' ? 'You asked for news' : 'Your question', leadAbout(lead)),
+    lines: [
+      ...words.split(/\n{2,}/),
+      `${by}, sales team`,
+      `Your reference is ${reference}. You can answer this email. The link below ends emails about it.`,
+    ],
+  }),
   first: (lead: Lead) => ({
     subject: `You are on the list: ${leadAbout(lead)}`,
     lines: [

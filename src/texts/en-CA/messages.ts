@@ -251,6 +251,23 @@ const sharedInput = {
   tooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
 }
 
+/** Lists of the desk, leads and visits. */
+const deskListInput = {
+  search: 'This is too long to search for.',
+  choice: 'Choose one of the list.',
+  after: 'This list cannot go on from there. Load it again.',
+  size: 'Ask for 1 to 200 rows.',
+  noLead: 'There is no such lead.',
+  noVisit: 'There is no such visit.',
+  answer: 'Write your answer.',
+  answerTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  left: 'This person has left by the link of a mail: nobody writes to them about this any more.',
+  stale:
+    'Somebody else changed this meanwhile. What you see is current now, and what you typed is still here.',
+  visitAhead: 'This visit has not begun yet.',
+  visitCancelled: 'This visit does not take place.',
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -273,4 +290,5 @@ export const messages = {
   visitInput,
   deskInput,
   sharedInput,
+  deskListInput,
 }

@@ -11,7 +11,7 @@ interface Answered {
 }
 
 /** What a function of the database answers, in the shape of a schema. */
-const answerOf = <Schema extends z.ZodMiniType>(
+export const answerOf = <Schema extends z.ZodMiniType>(
   schema: Schema,
   { data, error, status }: Answered,
 ): z.output<Schema> => {

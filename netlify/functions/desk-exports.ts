@@ -1,0 +1,86 @@
+import type { Config } from '@netlify/functions'
+import { exportLeads, exportRequests } from '#features/desk/export/export.db.ts'
+import {
+  exportLeadsSchema,
+  exportRequestsSchema,
+  type Exported,
+} from '#features/desk/export/export.schema.ts'
+import type { Page } from '#features/desk/list/desk-list.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { csvLine } from '#netlify/lib/csv.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import type { Client } from '#lib/supabase.ts'
+
+interface Arrived {
+  _id: string
+  createdAt: string
+}
+
+const csvOf = <Row extends Arrived>(
+  { rows, more }: Page<Row>,
+  columns: Record<string, (row: Row) => unknown>,
+): Exported => {
+  const last = more ? rows.at(-1) : undefined
+  const lines = [
+    csvLine(Object.keys(columns)),
+    ...rows.map((row) => csvLine(Object.values(columns).map((of) => of(row)))),
+  ]
+  return {
+    csv: `${lines.join('\r\n')}\r\n`,
+    rows: rows.length,
+    next: last ? { at: last.createdAt, id: last._id } : null,
+  }
+}
+
+const requests = async (request: Request, client: Client) =>
+  csvOf(await exportRequests(client, await readJson(request, exportRequestsSchema)), {
+    reference: ({ reference }) => reference,
+    sent: ({ createdAt }) => createdAt,
+    status: ({ status }) => status,
+    building: ({ suite }) => suite.building.name,
+    suite: ({ suite }) => suite.unitNumber,
+    name: ({ buyer }) => buyer,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    second_purchaser: ({ forTwo }) => (forTwo ? 'yes' : 'no'),
+    parking: ({ parking }) => (parking ? 'yes' : 'no'),
+    price_as_asked: ({ asked }) => asked?.price,
+    currency: ({ suite }) => suite.building.currency,
+    price_now: ({ suite }) => suite.price || null,
+    hold_until: ({ holdUntil }) => holdUntil,
+    assigned_to: ({ assignedTo }) => assignedTo?.name,
+  })
+
+const leads = async (request: Request, client: Client) =>
+  csvOf(await exportLeads(client, await readJson(request, exportLeadsSchema)), {
+    reference: ({ reference }) => reference,
+    sent: ({ createdAt }) => createdAt,
+    kind: ({ kind }) => kind,
+    place_in_line: ({ place }) => place,
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    building: ({ building }) => building?.name,
+    plan: ({ plan }) => plan,
+    suite: ({ unit }) => unit,
+    days: ({ days }) => days.join(' '),
+    message: ({ message }) => message,
+    page: ({ page }) => page,
+    assigned_to: ({ assignedTo }) => assignedTo?.name,
+    done: ({ doneAt }) => doneAt,
+    /** Nobody writes to these. */
+    left: ({ leftAt }) => leftAt,
+  })
+
+/** For managers: everything about everyone leaves the house with it. */
+export default route('desk-exports', {
+  POST: asStaff(['manager'], async (request, _, { supabase, user }) => {
+    const part = new URL(request.url).pathname.endsWith('/leads') ? leads : requests
+    await limit({ name: 'desk export', key: user.id, hits: 200, seconds: 3_600 })
+    return json(await part(request, supabase))
+  }),
+})
+
+export const config: Config = { path: ['/api/desk/exports/requests', '/api/desk/exports/leads'] }

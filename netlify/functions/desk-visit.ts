@@ -1,0 +1,26 @@
+import type { Config } from '@netlify/functions'
+import { markVisit } from '#features/desk/visit/desk-visit.db.ts'
+import { markVisitSchema } from '#features/desk/visit/desk-visit.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
+import * as z from 'zod/mini'
+
+const id = z.uuid()
+
+export default route('desk-visit', {
+  POST: asStaff(['sales', 'manager'], async (request, { params }, { supabase, user }) => {
+    const { outcome } = await readJson(request, markVisitSchema)
+    await limit({ name: 'desk visit', key: user.id, hits: 120, seconds: 600 })
+    const { success, data: visit } = id.safeParse(params.visitId)
+    const marked = success ? await markVisit(supabase, visit, outcome) : 'missing'
+    if (marked === 'missing') throw notFound('deskListInput.noVisit')
+    if (marked === 'early') throw new ApiProblem(409, 'visit_ahead', 'deskListInput.visitAhead')
+    if (marked === 'cancelled') throw new ApiProblem(409, 'visit_cancelled', 'deskListInput.visitCancelled')
+    return json({ outcome })
+  }),
+})
+
+export const config: Config = { path: '/api/desk/visits/:visitId' }

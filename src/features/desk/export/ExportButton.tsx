@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { exporting as texts } from '#texts/desk-lists.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { deskCall } from '#features/desk/desk.store.ts'
+import { CALL_ROWS, FILE_ROWS, type Exported } from './export.schema.ts'
+
+interface Props {
+  what: 'requests' | 'leads'
+  /** Filters of the list. */
+  filter: object
+}
+
+/** Reads one file, part by part. */
+const readFile = async (
+  path: string,
+  filter: object,
+  from: Exported['next'],
+  onRows: (rows: number) => void,
+) => {
+  const parts: string[] = []
+  let [rows, next] = [0, from]
+  do {
+    const part: Exported = await deskCall<Exported>(path, {
+      method: 'POST',
+      body: { ...filter, ...(next && { after: next }) },
+    })
+    // The columns' names are in the first line of each part.
+    parts.push(parts.length === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1))
+    rows += part.rows
+    next = part.next
+    onRows(rows)
+  } while (next && rows + CALL_ROWS <= FILE_ROWS)
+  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, next }
+}
+
+/** Saves a list as files of at most 20,000 rows, one press for each. */
+export const ExportButton = ({ what, filter }: Props) => {
+  const [open, setOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [files, setFiles] = useState(0)
+  const [next, setNext] = useState<Exported['next']>(null)
+  const running = useRef(false)
+  const isOver = files > 0 && next === null
+  const close = () => {
+    setOpen(false)
+    setFiles(0)
+    setNext(null)
+    setSaid('')
+  }
+  const run = async () => {
+    if (running.current || isOver) return
+    running.current = true
+    setBusy(true)
+    try {
+      const read = await readFile(`/api/desk/exports/${what}`, filter, next, (rows) =>
+        setSaid(texts.working(rows)),
+      )
+      saveFile(read.file, texts.fileName(what, new Date().toISOString().slice(0, 10), files + 1))
+      setFiles(files + 1)
+      setNext(read.next)
+      setSaid([texts.saved(read.rows), ...(read.next ? [] : [texts.all])].join(' '))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setSaid([texts.failed, error.message].join(' '))
+    }
+    running.current = false
+    setBusy(false)
+  }
+  return (
+    <>
+      <button type="button" className="text-btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.button}
+      </button>
+      <Dialog
+        open={open}
+        onClose={close}
+        heading={texts.title}
+        end={
+          <button
+            type="button"
+            className="btn"
+            aria-busy={busy || undefined}
+            aria-disabled={isOver || undefined}
+            onClick={() => void run()}
+          >
+            {files > 0 ? texts.next : texts.start}
+          </button>
+        }
+      >
+        <p>{texts.text}</p>
+        <p role="status" className="mt-4">
+          {said}
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Client } from '#lib/supabase.ts'
+import { keyOf } from '#features/desk/list/desk-list.db.ts'
+import { statusesOf } from '#features/desk/request/request-list.db.ts'
+import { answerOf } from '#features/desk/staff/staff.db.ts'
+import {
+  CALL_ROWS,
+  exportedLeadsSchema,
+  exportedRequestsSchema,
+  type exportLeadsSchema,
+  type exportRequestsSchema,
+} from './export.schema.ts'
+import type * as z from 'zod/mini'
+
+/** A part of all requests, written to the log of staff. */
+export const exportRequests = async (
+  client: Client,
+  { status, building, after }: z.output<typeof exportRequestsSchema>,
+) =>
+  answerOf(
+    exportedRequestsSchema,
+    await client.rpc('desk_export_requests', {
+      statuses: statusesOf(status) as string[],
+      building: (building ?? null) as string,
+      ...keyOf(after),
+      n: CALL_ROWS,
+    }),
+  )
+
+/** A part of all leads, written to the log of staff. */
+export const exportLeads = async (
+  client: Client,
+  { kind, state, building, after }: z.output<typeof exportLeadsSchema>,
+) =>
+  answerOf(
+    exportedLeadsSchema,
+    await client.rpc('desk_export_leads', {
+      kind,
+      state,
+      building: (building ?? null) as string,
+      ...keyOf(after),
+      n: CALL_ROWS,
+    }),
+  )

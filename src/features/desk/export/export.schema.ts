@@ -1,0 +1,35 @@
+import { buildingField, keySchema } from '#features/desk/list/desk-list.schema.ts'
+import { LEAD_STATES, leadRowSchema, LISTED_KINDS } from '#features/desk/lead/desk-lead.schema.ts'
+import { LISTED_STATUSES, requestRowSchema } from '#features/desk/request/request-list.schema.ts'
+import { pageOf } from '#features/desk/list/desk-list.schema.ts'
+import * as z from 'zod/mini'
+
+/** Most rows of a file. */
+export const FILE_ROWS = 20_000
+/** Rows that one call answers: it must be ready within the seconds that a call has. */
+export const CALL_ROWS = 5_000
+
+/** `POST /api/desk/exports/requests`, oldest first. */
+export const exportRequestsSchema = z.object({
+  status: z._default(z.enum(LISTED_STATUSES, 'deskListInput.choice'), 'all'),
+  building: buildingField,
+  after: z.optional(keySchema),
+})
+/** `POST /api/desk/exports/leads`, oldest first. */
+export const exportLeadsSchema = z.object({
+  kind: z._default(z.enum(LISTED_KINDS, 'deskListInput.choice'), 'all'),
+  state: z._default(z.enum(LEAD_STATES, 'deskListInput.choice'), 'all'),
+  building: buildingField,
+  after: z.optional(keySchema),
+})
+
+const contact = { email: z.nullable(z.string()), phone: z.nullable(z.string()) }
+export const exportedRequestsSchema = pageOf(z.extend(requestRowSchema, contact))
+export const exportedLeadsSchema = pageOf(z.extend(leadRowSchema, { ...contact, page: z.string() }))
+
+/** What both answer: lines of a CSV file, the first with the columns' names; `next` unless these were the last. */
+export interface Exported {
+  csv: string
+  rows: number
+  next: z.output<typeof keySchema> | null
+}

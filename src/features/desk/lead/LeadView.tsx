@@ -1,0 +1,230 @@
+import '#features/desk/desk-page.css'
+import '#features/desk/list/desk-list.css'
+import '#ui/form/check.css'
+import { useRef, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { at } from '#lib/at.ts'
+import { formatMoment } from '#features/document/document.rules.ts'
+import { failures } from '#texts/form.ts'
+import { deskLists, leadList, leadPage as texts } from '#texts/desk-lists.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { deskCall } from '#features/desk/desk.store.ts'
+import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
+import { Facts } from '#features/desk/Facts.tsx'
+import { useDeskRow } from '#features/desk/useDeskRow.ts'
+import { ANSWER, answerLeadSchema, type DeskLead } from './desk-lead.schema.ts'
+import { aboutOf, daysOf, kindOf, lookOf, stateOf } from './lead-row.rules.ts'
+import { leadHref } from './LeadList.tsx'
+
+interface Props {
+  lead: DeskLead
+  /** Of the calls about it. */
+  path: string
+  onChange: (lead: DeskLead) => void
+  /** Reads it again, because it is another one than was seen. */
+  onStale: () => void
+}
+
+/** Changes a lead at once; a colleague's change meanwhile is shown instead. */
+const useChange = ({ path, onChange, onStale }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const change = async (act: string, body: object, said: string) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      onChange(await deskCall<DeskLead>(`${path}/${act}`, { method: 'POST', body }))
+      toastSuccess(said)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toastError(error.message || texts.changeFailed)
+      if (error.status === 409) onStale()
+    }
+    setBusy(false)
+  }
+  return { busy, change }
+}
+
+const Work = (props: Props) => {
+  const { lead } = props
+  const { busy, change } = useChange(props)
+  const { version, assignedTo, doneAt } = lead
+  const team = lead.team.map(({ id, name }) => ({ value: id, label: name }))
+  const isGone = assignedTo && team.every(({ value }) => value !== assignedTo.id)
+  return (
+    <div className="desk-part">
+      <div className="desk-assign">
+        <SelectField
+          label={texts.assign}
+          choices={[
+            { value: '', label: deskLists.nobody },
+            // Somebody who has left the team.
+            ...(isGone ? [{ value: assignedTo.id, label: assignedTo.name }] : []),
+            ...team,
+          ]}
+          value={assignedTo?.id ?? ''}
+          onChoose={(to) => void change('assign', { version, to: to || null }, texts.assigned)}
+        />
+      </div>
+      <div className="desk-steps">
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          aria-busy={busy || undefined}
+          onClick={() => void change('done', { version, done: doneAt === null }, texts.changed)}
+        >
+          {doneAt === null ? texts.done : texts.reopen}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Writes to the person. What was typed stays until it is sent. */
+const Answer = ({ lead, path, onChange, onStale }: Props) => {
+  const [id, setId] = useState(() => crypto.randomUUID())
+  /** The version that was on the page when the answer was begun. */
+  const begun = useRef<number>(undefined)
+  const { form, field, end } = useForm({
+    schema: answerLeadSchema,
+    read: (values) => ({
+      version: begun.current ?? lead.version,
+      id,
+      text: values.get('text'),
+      done: values.get('done') !== null,
+    }),
+    send: (body) => deskCall<DeskLead>(`${path}/answer`, { method: 'POST', body }),
+    done: (now) => {
+      begun.current = undefined
+      setId(crypto.randomUUID())
+      onChange(now)
+      return { said: [texts.sentNow], reset: true }
+    },
+    failed: ({ status, message, code, fields }) => {
+      if (code === 'stale' || code === 'lead_left') {
+        begun.current = undefined
+        onStale()
+      }
+      return Object.keys(fields).length > 0
+        ? []
+        : [status === 0 ? failures.offline : message || texts.changeFailed]
+    },
+  })
+  const { error, ...text } = field('text')
+  return (
+    <form
+      {...form}
+      onInput={(event) => {
+        begun.current ??= lead.version
+        form.onInput(event)
+      }}
+    >
+      <div className="fields">
+        <Field label={texts.answer} hint={texts.answerHint(lead.email)} error={error}>
+          {(control) => <textarea {...text} {...control} rows={7} maxLength={ANSWER} />}
+        </Field>
+        <label className="check">
+          <input type="checkbox" name="done" defaultChecked />
+          <span>{texts.close}</span>
+        </label>
+      </div>
+      <FormEnd {...end} submit={texts.send} working={texts.sending} />
+    </form>
+  )
+}
+
+const Lead = (props: Props) => {
+  const { lead } = props
+  const state = stateOf(lead)
+  const about = aboutOf(lead)
+  const listing = lead.suiteId
+    ? at(`/suites/${lead.suiteId}`)
+    : lead.building?.published
+      ? at(`/buildings/${lead.building.id}`)
+      : null
+  return (
+    <>
+      <a className="desk-back" href={at('/desk/leads')}>
+        {texts.back}
+      </a>
+      <div className="desk-head">
+        <div className="desk-page__title">
+          <h1>{lead.name}</h1>
+          <p>
+            <span className={`desk-status desk-status--${lookOf(lead)}`}>{leadList.stateOf[state]}</span>
+            <span>{kindOf(lead)}</span>
+            <span>{lead.reference}</span>
+          </p>
+        </div>
+      </div>
+      <div className="desk-columns">
+        <div>
+          <section className="desk-part">
+            <h2>{texts.message}</h2>
+            <p className="desk-typed">{lead.message || texts.noMessage}</p>
+          </section>
+          <section className="desk-part">
+            <h2>{texts.answers}</h2>
+            {lead.answers.length === 0 && state !== 'left' && <p className="soft">{texts.noAnswers}</p>}
+            {lead.answers.map(({ _id, by, at: time, text }) => (
+              <div key={_id} className="desk-note">
+                <small className="soft">{texts.answeredBy(by, formatMoment(time))}</small>
+                <p className="desk-typed">{text}</p>
+              </div>
+            ))}
+            {state === 'left' ? <p>{texts.left}</p> : <Answer {...props} />}
+          </section>
+        </div>
+        <div>
+          <Work {...props} />
+          <section className="desk-part">
+            <Facts
+              facts={[
+                [texts.email, <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+                [texts.phone, lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
+                [texts.about, listing ? <a href={listing}>{about}</a> : about],
+                [texts.days, daysOf(lead)],
+                [
+                  texts.sent,
+                  <>
+                    {formatMoment(lead.createdAt)}
+                    <small>{texts.from(lead.page)}</small>
+                  </>,
+                ],
+                [texts.agreed, <small>{lead.consentWording}</small>],
+                [leadList.stateOf.done, lead.doneAt && formatMoment(lead.doneAt)],
+              ]}
+            />
+          </section>
+          {lead.others.length > 0 && (
+            <section className="desk-part">
+              <h2>{texts.others}</h2>
+              <ul className="desk-lines">
+                {lead.others.map((other) => (
+                  <li key={other._id}>
+                    <a href={leadHref(other)}>{other.reference}</a>
+                    <small>
+                      {[leadList.kindOf[other.kind], other.building, formatMoment(other.createdAt)]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One lead: what was asked, who has it, and the answers. */
+export const LeadView = () => {
+  const { row, error, loading, set, renew, path } = useDeskRow<DeskLead>('/api/desk/leads/')
+  if (!row) return <DeskRowStates error={error} loading={loading} onRetry={renew} texts={texts} />
+  return <Lead lead={row} path={path} onChange={set} onStale={renew} />
+}

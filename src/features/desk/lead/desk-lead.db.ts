@@ -1,0 +1,68 @@
+import type { Client } from '#lib/supabase.ts'
+import { keyOf } from '#features/desk/list/desk-list.db.ts'
+import { answerOf } from '#features/desk/staff/staff.db.ts'
+import { deskLeadSchema, leadPageSchema, type DeskLeadsQuery } from './desk-lead.schema.ts'
+import * as z from 'zod/mini'
+
+export const listDeskLeads = async (
+  client: Client,
+  { q, kind, state, whose, building, sort, after, n }: DeskLeadsQuery,
+) =>
+  answerOf(
+    leadPageSchema,
+    await client.rpc('desk_leads', {
+      q,
+      kind,
+      state,
+      whose,
+      building: (building ?? null) as string,
+      sort,
+      ...keyOf(after),
+      n,
+    }),
+  )
+
+export const readDeskLead = async (client: Client, lead: string) =>
+  answerOf(z.nullable(deskLeadSchema), await client.rpc('desk_lead', { lead }))
+
+/** The migration says what each outcome means. */
+const changedSchema = z.object({
+  outcome: z.enum(['done', 'stale', 'left', 'missing', 'no-member']),
+  lead: z.optional(deskLeadSchema),
+})
+export type Changed = z.output<typeof changedSchema>
+
+interface Seen {
+  id: string
+  /** The version that was seen. */
+  version: number
+}
+
+export const assignLead = async (client: Client, { id, version }: Seen, to: string | null) =>
+  answerOf(
+    changedSchema,
+    await client.rpc('desk_assign_lead', { lead: id, seen: version, assignee: to as string }),
+  )
+
+export const finishLead = async (client: Client, { id, version }: Seen, finished: boolean) =>
+  answerOf(changedSchema, await client.rpc('desk_finish_lead', { lead: id, seen: version, finished }))
+
+interface Answer {
+  id: string
+  text: string
+  done: boolean
+  replyTo: string
+}
+
+export const answerLead = async (client: Client, { id, version }: Seen, answer: Answer) =>
+  answerOf(
+    changedSchema,
+    await client.rpc('desk_answer_lead', {
+      lead: id,
+      seen: version,
+      answer: answer.id,
+      words: answer.text,
+      finishes: answer.done,
+      reply_to: answer.replyTo,
+    }),
+  )

@@ -1,0 +1,98 @@
+import { LEAD_KINDS } from '#features/lead/lead.schema.ts'
+import { WEEKDAYS } from '#lib/day.ts'
+import { listFields, pageOf, personSchema, whoseField } from '#features/desk/list/desk-list.schema.ts'
+import * as z from 'zod/mini'
+
+/** `visit`: a question with days for a visit. */
+export const LISTED_KINDS = ['all', 'question', 'visit', 'first'] as const
+/** `left`: the person left by the link of a mail, so that nobody writes to them. */
+export const LEAD_STATES = ['open', 'done', 'left', 'all'] as const
+export const LEAD_ORDERS = ['newest', 'oldest'] as const
+
+/** `POST /api/desk/leads` */
+export const deskLeadsSchema = z.object({
+  ...listFields,
+  kind: z._default(z.enum(LISTED_KINDS, 'deskListInput.choice'), 'all'),
+  state: z._default(z.enum(LEAD_STATES, 'deskListInput.choice'), 'open'),
+  whose: whoseField,
+  sort: z._default(z.enum(LEAD_ORDERS, 'deskListInput.choice'), 'newest'),
+})
+export type DeskLeadsQuery = z.output<typeof deskLeadsSchema>
+
+const shared = {
+  _id: z.string(),
+  reference: z.string(),
+  version: z.number(),
+  kind: z.enum(LEAD_KINDS),
+  name: z.string(),
+  plan: z.string(),
+  unit: z.string(),
+  /** In the line of its building and plan. */
+  place: z.nullable(z.number()),
+  /** On which a visit would suit. */
+  days: z.array(z.enum(WEEKDAYS)),
+  message: z.string(),
+  createdAt: z.string(),
+  doneAt: z.nullable(z.string()),
+  leftAt: z.nullable(z.string()),
+  assignedTo: z.nullable(personSchema),
+}
+
+/** `message` is its beginning. */
+export const leadRowSchema = z.object({ ...shared, building: z.nullable(personSchema) })
+export type LeadRow = z.output<typeof leadRowSchema>
+export const leadPageSchema = pageOf(leadRowSchema)
+
+/** `GET /api/desk/leads/{leadId}` */
+export const deskLeadSchema = z.object({
+  ...shared,
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  building: z.nullable(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
+  suiteId: z.nullable(z.string()),
+  /** Where it was sent from, agreeing to what. */
+  page: z.string(),
+  consentWording: z.string(),
+  /** Who it can be assigned to. */
+  team: z.array(personSchema),
+  answers: z.array(z.object({ _id: z.string(), by: z.string(), at: z.string(), text: z.string() })),
+  /** Of the same address, newest first. */
+  others: z.array(
+    z.object({
+      _id: z.string(),
+      reference: z.string(),
+      kind: z.enum(LEAD_KINDS),
+      createdAt: z.string(),
+      building: z.nullable(z.string()),
+    }),
+  ),
+})
+export type DeskLead = z.output<typeof deskLeadSchema>
+
+/** Longest answer (letters). */
+export const ANSWER = 5_000
+/** Control characters except line breaks and tabs, and text-direction characters. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
+
+/** The one that was seen: another one means that the page is old. */
+const version = z.int('deskInput.version').check(z.positive('deskInput.version'))
+
+/** `POST …/assign`: to a member of the sales team, or null. Answers, as the other two, with the lead as it is now. */
+export const assignLeadSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
+/** `POST …/done` */
+export const finishLeadSchema = z.object({ version, done: z.boolean('deskListInput.choice') })
+/** `POST …/answer`: `id` is made by the browser, so that an answer sent twice is one. */
+export const answerLeadSchema = z.object({
+  version,
+  id: z.uuid('deskInput.version'),
+  text: z
+    .string('deskListInput.answer')
+    .check(
+      z.overwrite(plain),
+      z.minLength(1, 'deskListInput.answer'),
+      z.maxLength(ANSWER, 'deskListInput.answerTooLong'),
+    ),
+  /** Nothing more is to do about the lead. */
+  done: z.boolean('deskListInput.choice'),
+})

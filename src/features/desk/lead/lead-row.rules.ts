@@ -1,0 +1,35 @@
+import { deskLists, leadList as texts } from '#texts/desk-lists.ts'
+import { leads } from '#texts/lead.ts'
+import type { DeskLead, LeadRow } from './desk-lead.schema.ts'
+
+type Lead = Pick<LeadRow, 'kind' | 'days' | 'plan' | 'unit' | 'place' | 'doneAt' | 'leftAt'> & {
+  building: { name: string } | null
+}
+
+/** `Visit`, `Tell me first, no. 12 in line` */
+export const kindOf = ({ kind, days, place }: Lead) => {
+  if (kind === 'first')
+    return [texts.kindOf.first, ...(place === null ? [] : [texts.place(place)])].join(', ')
+  return days.length > 0 ? texts.kindOf.visit : texts.kindOf.question
+}
+
+/** The suite, plan or building it is about. */
+export const aboutOf = ({ building, plan, unit, kind }: Lead) => {
+  const name = building?.name ?? ''
+  if (unit && kind === 'question') return leads.suite(unit, name)
+  if (plan) return leads.plan(plan, name)
+  return name || texts.nothing
+}
+
+export const stateOf = ({ doneAt, leftAt }: Lead) => {
+  if (leftAt !== null) return 'left'
+  return doneAt === null ? 'open' : 'done'
+}
+
+/** The look of a state, as of a request's status. */
+export const lookOf = (lead: Lead) => ({ open: 'live', done: 'done', left: 'over' })[stateOf(lead)]
+
+export const daysOf = ({ days }: Pick<DeskLead, 'days'>) => days.map((day) => leads.day[day]).join(', ')
+
+export const assigneeOf = ({ assignedTo }: Pick<LeadRow, 'assignedTo'>) =>
+  assignedTo?.name ?? deskLists.nobody

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** Rows on a page of a list. */
+export const LISTED = 50
+/** Most rows that a call answers. */
+export const LISTED_MOST = 200
+
+const time = z.iso
+  .datetime({ offset: true, error: 'deskListInput.after' })
+  // Postgres knows no year 0.
+  .check(z.refine((at) => at >= '1900', 'deskListInput.after'))
+
+/** Where a page goes on: after the row with this key. */
+export const keySchema = z.object({ at: time, id: z.uuid('deskListInput.after') })
+export type Key = z.output<typeof keySchema>
+
+export const buildingField = z.optional(
+  z.string('refusals.noBuilding').check(z.regex(/^[a-z0-9-]{1,120}$/, 'refusals.noBuilding')),
+)
+
+/**
+ * What every list takes. Lists are read by POST, because a search may be a buyer's name, which belongs in no address:
+ * addresses are logged.
+ */
+export const listFields = {
+  /** Beginnings of words, all of which a row has. */
+  q: z._default(z.string('deskListInput.search').check(z.maxLength(200, 'deskListInput.search')), ''),
+  building: buildingField,
+  after: z.optional(keySchema),
+  n: z._default(
+    z
+      .int('deskListInput.size')
+      .check(z.minimum(1, 'deskListInput.size'), z.maximum(LISTED_MOST, 'deskListInput.size')),
+    LISTED,
+  ),
+}
+
+export const WHOSE = ['all', 'mine', 'free'] as const
+export const whoseField = z._default(z.enum(WHOSE, 'deskListInput.choice'), 'all')
+
+export const personSchema = z.object({ id: z.string(), name: z.string() })
+
+/** A page of a list, and whether there are more rows. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), more: z.boolean() })
+export interface Page<Row> {
+  rows: Row[]
+  more: boolean
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { formatMoment } from '#features/document/document.rules.ts'
+import { ApiError } from '#lib/api.ts'
+import { requestPage as texts } from '#texts/desk-request.ts'
+import { toastError } from '#ui/toast.script.ts'
+import { deskCall } from '#features/desk/desk.store.ts'
+import type { DeskRequest } from './request.schema.ts'
+
+interface Props {
+  request: DeskRequest
+  path: string
+  onOpened: () => void
+}
+
+/** Documents that the buyer shares. Each opening is recorded before it begins. */
+export const RequestDocuments = ({ request: { documents, openings }, path, onOpened }: Props) => {
+  const [opening, setOpening] = useState<string>()
+  const open = async (id: string) => {
+    if (opening) return
+    setOpening(id)
+    try {
+      const { url } = await deskCall<{ url: string }>(`${path}/documents/${id}`, { method: 'POST', body: {} })
+      // It is sent as an attachment: the page stays.
+      location.assign(url)
+      onOpened()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toastError(error.message || texts.openFailed)
+    }
+    setOpening(undefined)
+  }
+  return (
+    <section className="desk-part">
+      <h2>{texts.documents}</h2>
+      {documents === null && <p className="soft">{texts.notShared}</p>}
+      {documents?.length === 0 && <p className="soft">{texts.noDocuments}</p>}
+      {documents && documents.length > 0 && (
+        <>
+          <p className="soft">{texts.documentsNote}</p>
+          <ul className="desk-lines desk-lines--beside">
+            {documents.map(({ id, filename }) => (
+              <li key={id}>
+                {filename}
+                <button
+                  type="button"
+                  className="text-btn"
+                  aria-label={texts.openOf(filename)}
+                  aria-busy={opening === id || undefined}
+                  onClick={() => void open(id)}
+                >
+                  {texts.open}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {openings.length > 0 && (
+        <>
+          <h3 className="desk-sub">{texts.openings}</h3>
+          <ul className="desk-lines">
+            {openings.map(({ filename, at, by }) => (
+              <li key={at + filename}>
+                {filename}
+                <small>{texts.by(by, formatMoment(at))}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

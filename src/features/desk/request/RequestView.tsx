@@ -1,0 +1,300 @@
+import '#features/desk/desk-page.css'
+import '#features/desk/list/desk-list.css'
+import { useState } from 'react'
+import type { Step } from '#features/buyer/request-life.rules.ts'
+import { formatMoment } from '#features/document/document.rules.ts'
+import { ApiError } from '#lib/api.ts'
+import { at } from '#lib/at.ts'
+import { formatDay } from '#lib/format.ts'
+import { requests as buyerTexts } from '#texts/buyer.ts'
+import { deskLists, requestStatus } from '#texts/desk-lists.ts'
+import { requestPage as texts } from '#texts/desk-request.ts'
+import { failures } from '#texts/form.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { deskCall } from '#features/desk/desk.store.ts'
+import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
+import { Facts } from '#features/desk/Facts.tsx'
+import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
+import { useDeskRow } from '#features/desk/useDeskRow.ts'
+import { Identity } from './Identity.tsx'
+import { holdOf, priceNow, pricesOf } from './request-row.rules.ts'
+import { NOTE, noteSchema, type DeskRequest } from './request.schema.ts'
+import { RequestDocuments } from './RequestDocuments.tsx'
+import { requestHref, Status } from './RequestList.tsx'
+import { StepDialog } from './StepDialog.tsx'
+
+interface Props {
+  request: DeskRequest
+  /** Of the calls about it. */
+  path: string
+  onChange: (request: DeskRequest) => void
+  /** Reads it again. */
+  onRenew: () => void
+}
+
+/** Steps towards a purchase: the one that is possible is the main button. */
+const FORWARD: readonly Step[] = ['accept', 'send_agreement', 'sign']
+
+const Steps = ({ request, path, onChange, onRenew }: Props) => {
+  const [open, setOpen] = useState<Step>()
+  const main = request.steps.find((step) => FORWARD.includes(step))
+  return (
+    <section className="desk-part">
+      <h2>{texts.steps}</h2>
+      {request.steps.length === 0 && <p className="soft">{texts.noSteps}</p>}
+      <div className="desk-steps">
+        {request.steps.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={step === main ? 'btn btn--small' : 'btn btn--line btn--small'}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(step)}
+          >
+            {texts.stepTexts[step].button}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <StepDialog
+          request={request}
+          step={open}
+          path={path}
+          onClose={() => setOpen(undefined)}
+          onChange={onChange}
+          onStale={onRenew}
+        />
+      )}
+    </section>
+  )
+}
+
+const dayOr = (day: string | null) => (day ? formatDay(day) : null)
+
+const Days = ({ request: { days, status } }: Pick<Props, 'request'>) => {
+  const { cancelRule: rule } = days
+  const isSigned = status === 'signed' || days.agreementOn !== null
+  return (
+    <section className="desk-part">
+      <h2>{texts.days}</h2>
+      <Facts
+        facts={[
+          [texts.agreementSentOn, dayOr(days.agreementSentOn) ?? texts.notKnown],
+          [texts.documentsReceivedOn, dayOr(days.documentsReceivedOn) ?? texts.notKnown],
+          [texts.agreementOn, dayOr(days.agreementOn) ?? (isSigned ? texts.notKnown : null)],
+          [
+            texts.cancelUntil,
+            <>
+              {dayOr(days.cancelUntil) ?? texts.notKnown}
+              <small>
+                {rule ? (
+                  <>
+                    {texts.rule(rule.days, rule.from)}. <a href={rule.href}>{rule.source}</a>
+                  </>
+                ) : (
+                  texts.noRule
+                )}
+              </small>
+            </>,
+          ],
+        ]}
+      />
+    </section>
+  )
+}
+
+const Request = ({ request }: Pick<Props, 'request'>) => {
+  const { suite, asked } = request
+  const { then, now } = pricesOf({ asked, suite })
+  return (
+    <section className="desk-part">
+      <h2>{texts.facts}</h2>
+      <Facts
+        facts={[
+          [
+            texts.suite,
+            <>
+              <a href={at(`/suites/${suite._id}`)}>
+                {buyerTexts.suite(suite.unitNumber, suite.building.name)}
+              </a>
+              {!suite.available && <small>{texts.unavailable}</small>}
+            </>,
+          ],
+          [texts.hold, holdOf(request)],
+          [texts.asked, then],
+          [texts.now, now || (asked ? texts.same : priceNow(suite) || texts.noPrice)],
+          [texts.parking, request.parking && texts.withParking],
+          [
+            texts.purchasers,
+            <>
+              {request.forTwo ? texts.two : texts.one}
+              {request.secondObjectedAt && (
+                <small>{texts.objected(formatMoment(request.secondObjectedAt))}</small>
+              )}
+            </>,
+          ],
+          [texts.sent, formatMoment(request.createdAt)],
+        ]}
+      />
+    </section>
+  )
+}
+
+const Rivals = ({ request: { rivals } }: Pick<Props, 'request'>) => (
+  <section className="desk-part">
+    <h2>{texts.rivals}</h2>
+    {rivals.length === 0 && <p className="soft">{texts.noRivals}</p>}
+    <ul className="desk-lines">
+      {rivals.map((rival) => (
+        <li key={rival._id}>
+          <a href={requestHref(rival)}>{rival.reference}</a>
+          <small>{texts.rival(requestStatus[rival.status], shortMoment(rival.createdAt))}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Buyer = ({ request, path, onChange, onRenew }: Props) => {
+  const { buyer, assignedTo, version, team } = request
+  const [busy, setBusy] = useState(false)
+  const assign = async (to: string) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const body = { version, to: to || null }
+      onChange(await deskCall<DeskRequest>(`${path}/assign`, { method: 'POST', body }))
+      toastSuccess(texts.assigned)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toastError(error.message || texts.changeFailed)
+      if (error.status === 409) onRenew()
+    }
+    setBusy(false)
+  }
+  const isGone = assignedTo && team.every(({ id }) => id !== assignedTo.id)
+  const choices = [...(isGone ? [assignedTo] : []), ...team].map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }))
+  return (
+    <section className="desk-part">
+      <h2>{texts.buyer}</h2>
+      <Facts
+        facts={[
+          [texts.name, buyer.name || texts.noName],
+          [texts.email, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>],
+          [texts.phone, buyer.phone && <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>],
+        ]}
+      />
+      <div className="desk-assign">
+        <SelectField
+          label={texts.assign}
+          choices={[{ value: '', label: deskLists.nobody }, ...choices]}
+          value={assignedTo?.id ?? ''}
+          onChoose={(to) => void assign(to)}
+        />
+      </div>
+    </section>
+  )
+}
+
+const Notes = ({ request: { notes }, path, onChange }: Props) => {
+  const { form, field, end } = useForm({
+    schema: noteSchema,
+    send: (body) => deskCall<DeskRequest>(`${path}/note`, { method: 'POST', body }),
+    done: (now) => {
+      onChange(now)
+      return { said: [texts.noteSaved], reset: true }
+    },
+    failed: ({ status, message, fields }) =>
+      Object.keys(fields).length > 0 ? [] : [status === 0 ? failures.offline : message || texts.changeFailed],
+  })
+  const { error, ...text } = field('text')
+  return (
+    <section className="desk-part">
+      <h2>{texts.notes}</h2>
+      {notes.length === 0 && <p className="soft">{texts.noNotes}</p>}
+      {notes.map(({ _id, text: words, at: time, by }) => (
+        <div key={_id} className="desk-note">
+          <small className="soft">{texts.by(by, formatMoment(time))}</small>
+          <p className="desk-typed">{words}</p>
+        </div>
+      ))}
+      <form {...form}>
+        <Field label={texts.note} hint={texts.noteHint} error={error}>
+          {(control) => <textarea {...text} {...control} rows={3} maxLength={NOTE} />}
+        </Field>
+        <FormEnd
+          {...end}
+          submit={texts.saveNote}
+          working={texts.saving}
+          className="btn--line btn--small"
+          quiet
+        />
+      </form>
+    </section>
+  )
+}
+
+const History = ({ request: { history } }: Pick<Props, 'request'>) => (
+  <section className="desk-part">
+    <h2>{texts.history}</h2>
+    <ol className="desk-lines">
+      {history.map(({ status, at: time, by }) => (
+        <li key={time + status}>
+          {requestStatus[status]}
+          <small>{texts.by(by ?? texts.byBuyer, formatMoment(time))}</small>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const View = (props: Props) => {
+  const { request, path, onRenew } = props
+  const { suite, reference, status } = request
+  return (
+    <>
+      <a className="desk-back" href={at('/desk/requests')}>
+        {texts.back}
+      </a>
+      <div className="desk-head">
+        <div className="desk-page__title">
+          <h1>{buyerTexts.suite(suite.unitNumber, suite.building.name)}</h1>
+          <p>
+            <Status status={status} />
+            <span>{holdOf(request)}</span>
+            <span>{reference}</span>
+          </p>
+        </div>
+      </div>
+      <div className="desk-columns">
+        <div>
+          <Steps {...props} />
+          <Request request={request} />
+          <Days request={request} />
+          <Rivals request={request} />
+          <Notes {...props} />
+        </div>
+        <div>
+          <Buyer {...props} />
+          <Identity request={request} path={path} onRevealed={onRenew} />
+          <RequestDocuments request={request} path={path} onOpened={onRenew} />
+          <History request={request} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One request to buy: what was asked, what comes next, and who did what. */
+export const RequestView = () => {
+  const { row, error, loading, set, renew, path } = useDeskRow<DeskRequest>('/api/desk/requests/')
+  if (!row) return <DeskRowStates error={error} loading={loading} onRetry={renew} texts={texts} />
+  return <View request={row} path={path} onChange={set} onRenew={renew} />
+}

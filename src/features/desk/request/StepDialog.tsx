@@ -1,0 +1,189 @@
+import '#ui/form/check.css'
+import { useState } from 'react'
+import { HOLD_DAYS, type Step } from '#features/buyer/request-life.rules.ts'
+import { localDay, localTime } from './step-form.rules.ts'
+import { formatZone } from '#lib/format.ts'
+import { requestPage as texts } from '#texts/desk-request.ts'
+import { requestStatus } from '#texts/desk-lists.ts'
+import { failures } from '#texts/form.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
+import { deskCall } from '#features/desk/desk.store.ts'
+import { stepSchema, type DeskRequest } from './request.schema.ts'
+
+interface Props {
+  request: DeskRequest
+  step: Step
+  /** Of the calls about it. */
+  path: string
+  onClose: () => void
+  onChange: (request: DeskRequest) => void
+  onStale: () => void
+}
+
+const DAY = 86_400_000
+const ENDING: readonly Step[] = ['decline', 'withdraw', 'rescind']
+
+const text = (values: FormData, name: string) => {
+  const given = values.get(name)
+  return typeof given === 'string' ? given.trim() : ''
+}
+/** A day that was left empty removes it; a field that is not there leaves it. */
+const dayIn = (values: FormData, name: string) => (values.has(name) ? text(values, name) || null : undefined)
+
+/** Fields of a step: the time of a hold, or days of the purchase. */
+const StepFields = ({
+  request: { days, holdUntil },
+  step,
+  field,
+}: Pick<Props, 'request' | 'step'> & {
+  field: (name: string) => { name: string; error: string | undefined }
+}) => {
+  const [{ today, zone, soonest, latest, inAWeek }] = useState(() => {
+    const now = new Date()
+    return {
+      today: localDay(now),
+      zone: formatZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+      soonest: localTime(now),
+      latest: localTime(new Date(now.getTime() + HOLD_DAYS * DAY)),
+      inAWeek: localTime(new Date(new Date(now.getTime() + 7 * DAY).setHours(17, 0))),
+    }
+  })
+  const isHold = step === 'accept' || step === 'hold'
+  const hasDays = step === 'sign' || step === 'days'
+  return (
+    <div className="fields">
+      {isHold && (
+        <TextField
+          {...field('holdUntil')}
+          type="datetime-local"
+          label={texts.holdUntil}
+          hint={texts.holdHint(zone)}
+          min={soonest}
+          max={latest}
+          defaultValue={step === 'hold' && holdUntil ? localTime(new Date(holdUntil)) : inAWeek}
+          required
+        />
+      )}
+      {step === 'send_agreement' && (
+        <TextField
+          {...field('agreementSentOn')}
+          type="date"
+          label={texts.agreementSentOn}
+          max={today}
+          defaultValue={today}
+          required
+        />
+      )}
+      {step === 'sign' && (
+        <TextField
+          {...field('agreementOn')}
+          type="date"
+          label={texts.agreementOn}
+          max={today}
+          defaultValue={today}
+          required
+        />
+      )}
+      {hasDays && (
+        <TextField
+          {...field('documentsReceivedOn')}
+          type="date"
+          label={`${texts.documentsReceivedOn} (${texts.optional})`}
+          max={today}
+          defaultValue={days.documentsReceivedOn ?? ''}
+        />
+      )}
+      {hasDays && !days.cancelRule && (
+        <TextField
+          {...field('cancelUntil')}
+          type="date"
+          label={`${texts.cancelUntil} (${texts.optional})`}
+          hint={texts.noRule}
+          defaultValue={days.cancelUntil ?? ''}
+        />
+      )}
+      {hasDays && days.cancelRule && <p className="soft">{texts.byRule}</p>}
+      {step === 'sign' && (
+        <label className="check">
+          <input type="checkbox" name="takesSuite" />
+          <span>{texts.takesSuite}</span>
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** A step of a request, with what it needs. After somebody else's change it shows what the request is now. */
+export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: Props) => {
+  const words = texts.stepTexts[step]
+  // The one that was on the page when the dialog was opened: what comes later is said before it counts.
+  const [seen, setSeen] = useState(request.version)
+  const [stale, setStale] = useState(false)
+  const { form, field, end } = useForm({
+    schema: stepSchema,
+    read: (values) => {
+      const hold = text(values, 'holdUntil')
+      return {
+        version: stale ? request.version : seen,
+        step,
+        ...(values.has('holdUntil') && {
+          holdUntil: Number.isNaN(Date.parse(hold)) ? hold : new Date(hold).toISOString(),
+        }),
+        agreementSentOn: dayIn(values, 'agreementSentOn'),
+        agreementOn: dayIn(values, 'agreementOn'),
+        documentsReceivedOn: dayIn(values, 'documentsReceivedOn'),
+        cancelUntil: dayIn(values, 'cancelUntil'),
+        ...(step === 'sign' && { takesSuite: values.get('takesSuite') !== null }),
+      }
+    },
+    send: (body) => deskCall<DeskRequest>(`${path}/step`, { method: 'POST', body }),
+    done: (now) => {
+      onChange(now)
+      onClose()
+      toastSuccess(words.done)
+      return {}
+    },
+    failed: ({ status, message, fields }) => {
+      if (status === 409) {
+        setStale(true)
+        setSeen(request.version)
+        onStale()
+      }
+      return Object.keys(fields).length > 0
+        ? []
+        : [status === 0 ? failures.offline : message || texts.changeFailed]
+    },
+  })
+  const isPossible = request.steps.includes(step)
+  return (
+    <Dialog open onClose={onClose} heading={words.title}>
+      <form {...form}>
+        <p>{words.text}</p>
+        <div className="mt-5">
+          <StepFields request={request} step={step} field={field} />
+        </div>
+        {stale && (
+          <p className="mt-4" role="status">
+            {texts.nowIs(requestStatus[request.status])}
+          </p>
+        )}
+        <FormEnd
+          {...end}
+          submit={words.button}
+          working={texts.working}
+          {...(ENDING.includes(step) && { className: 'btn--danger' })}
+          hidden={!isPossible}
+          before={
+            <button className="btn btn--line" type="button" onClick={onClose}>
+              {texts.keep}
+            </button>
+          }
+        />
+      </form>
+    </Dialog>
+  )
+}

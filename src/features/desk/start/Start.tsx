@@ -1,0 +1,177 @@
+import '#features/desk/desk-page.css'
+import '#features/desk/list/desk-list.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, type ReactNode } from 'react'
+import { at } from '#lib/at.ts'
+import { requests as buyerTexts } from '#texts/buyer.ts'
+import { start as texts, requestList } from '#texts/desk-lists.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { formatClock } from '#lib/format.ts'
+import { createDeskStore } from '#features/desk/desk.store.ts'
+import type { LeadRow } from '#features/desk/lead/desk-lead.schema.ts'
+import { aboutOf, kindOf } from '#features/desk/lead/lead-row.rules.ts'
+import { leadHref } from '#features/desk/lead/LeadList.tsx'
+import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
+import type { RequestRow } from '#features/desk/request/request-list.schema.ts'
+import { endsSoon, holdOf } from '#features/desk/request/request-row.rules.ts'
+import { requestHref, Status } from '#features/desk/request/RequestList.tsx'
+import type { Member } from '#features/desk/staff/staff.schema.ts'
+import type { DeskStart } from './start.schema.ts'
+
+const $start = createDeskStore<DeskStart>(['/api/desk/start'])
+/** Read again this often while visible (ms). */
+const PERIOD = 30_000
+
+interface PartProps<Row> {
+  title: string
+  none: string
+  rows: readonly Row[]
+  /** The whole list, and what its link says. */
+  href: string
+  all: string
+  children: (row: Row) => ReactNode
+}
+
+const Part = <Row extends { _id: string }>({ title, none, rows, href, all, children }: PartProps<Row>) => (
+  <section className="desk-part">
+    <div className="desk-part__head">
+      <h2>{title}</h2>
+      <a href={href} aria-label={`${all}: ${title}`}>
+        {all}
+      </a>
+    </div>
+    {rows.length === 0 && <p className="soft">{none}</p>}
+    <ul className="desk-lines">
+      {rows.map((row) => (
+        <li key={row._id}>{children(row)}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+const RequestLine = ({ row, end }: { row: RequestRow; end: ReactNode }) => (
+  <>
+    <span>
+      <a href={requestHref(row)}>{buyerTexts.suite(row.suite.unitNumber, row.suite.building.name)}</a>
+      <small>{[row.buyer || requestList.noName, row.reference].join(', ')}</small>
+    </span>
+    {end}
+  </>
+)
+
+const LeadLine = ({ row }: { row: LeadRow }) => (
+  <>
+    <span>
+      <a href={leadHref(row)}>{row.name}</a>
+      <small>{[kindOf(row), aboutOf(row)].join(', ')}</small>
+    </span>
+    <time className="soft" dateTime={row.createdAt}>
+      {shortMoment(row.createdAt)}
+    </time>
+  </>
+)
+
+/** What a member of the sales team finds first: their own, what is new, and what ends soon. */
+export const Start = ({ member }: { member: Member }) => {
+  const { data, error, loading } = useStore($start)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') $start.revalidate()
+    }, PERIOD)
+    return () => clearInterval(timer)
+  }, [])
+  if (!data && error) return <Failed text={texts.failed} busy={loading} onRetry={() => $start.revalidate()} />
+  if (!data) return <Loading />
+  const { counts } = data
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{texts.greeting(member.name)}</h1>
+      </div>
+      <div className="desk-start">
+        <Part
+          title={texts.new}
+          none={texts.newNone}
+          rows={data.new.rows}
+          href={at('/desk/requests?status=submitted&whose=free&sort=oldest')}
+          all={texts.all(counts.new)}
+        >
+          {(row) => (
+            <RequestLine
+              row={row}
+              end={
+                <time className="soft" dateTime={row.createdAt}>
+                  {shortMoment(row.createdAt)}
+                </time>
+              }
+            />
+          )}
+        </Part>
+        <Part
+          title={texts.mine}
+          none={texts.mineNone}
+          rows={data.mine.rows}
+          href={at('/desk/requests?whose=mine')}
+          all={texts.all(counts.mine)}
+        >
+          {(row) => <RequestLine row={row} end={<Status status={row.status} />} />}
+        </Part>
+        <Part
+          title={texts.holds}
+          none={texts.holdsNone}
+          rows={data.holds.rows}
+          href={at('/desk/requests?sort=hold')}
+          all={texts.soon(counts.holds)}
+        >
+          {(row) => (
+            <RequestLine
+              row={row}
+              end={<span className={endsSoon(row) ? 'desk-flag' : 'soft'}>{holdOf(row)}</span>}
+            />
+          )}
+        </Part>
+        <Part
+          title={texts.visits}
+          none={texts.visitsNone}
+          rows={data.visits.rows}
+          href={at('/desk/visits')}
+          all={texts.all(counts.visits)}
+        >
+          {(visit) => {
+            const { shortDay, time } = formatClock(visit.starts)
+            return (
+              <>
+                <span>
+                  {visit.name}
+                  <small>{visit.building.name}</small>
+                </span>
+                <time className="soft" dateTime={visit.starts}>
+                  {`${shortDay}, ${time}`}
+                </time>
+              </>
+            )
+          }}
+        </Part>
+        <Part
+          title={texts.newLeads}
+          none={texts.newLeadsNone}
+          rows={data.newLeads.rows}
+          href={at('/desk/leads?whose=free&sort=oldest')}
+          all={texts.all(counts.newLeads)}
+        >
+          {(row) => <LeadLine row={row} />}
+        </Part>
+        <Part
+          title={texts.myLeads}
+          none={texts.myLeadsNone}
+          rows={data.myLeads.rows}
+          href={at('/desk/leads?whose=mine')}
+          all={texts.all(counts.myLeads)}
+        >
+          {(row) => <LeadLine row={row} />}
+        </Part>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Client } from '#lib/supabase.ts'
+import { answerOf } from '#features/desk/staff/staff.db.ts'
+import { deskStartSchema } from './start.schema.ts'
+
+/** What a member of the sales team finds first. */
+export const readDeskStart = async (client: Client) =>
+  answerOf(deskStartSchema, await client.rpc('desk_start'))

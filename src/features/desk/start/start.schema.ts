@@ -1,0 +1,19 @@
+import { leadPageSchema } from '#features/desk/lead/desk-lead.schema.ts'
+import { requestPageSchema } from '#features/desk/request/request-list.schema.ts'
+import { visitPageSchema } from '#features/desk/visit/desk-visit.schema.ts'
+import * as z from 'zod/mini'
+
+const count = z.number()
+
+/** `GET /api/desk/start`: the first five of each, and how many there are; a count stops at 1,000. */
+export const deskStartSchema = z.object({
+  mine: requestPageSchema,
+  new: requestPageSchema,
+  holds: requestPageSchema,
+  myLeads: leadPageSchema,
+  newLeads: leadPageSchema,
+  visits: visitPageSchema,
+  /** `holds`: those that end within three days. */
+  counts: z.object({ mine: count, new: count, holds: count, myLeads: count, newLeads: count, visits: count }),
+})
+export type DeskStart = z.output<typeof deskStartSchema>

@@ -1,0 +1,28 @@
+import type { Client } from '#lib/supabase.ts'
+import { keyOf } from '#features/desk/list/desk-list.db.ts'
+import { answerOf } from '#features/desk/staff/staff.db.ts'
+import { visitPageSchema, type DeskVisitsQuery, type OUTCOMES } from './desk-visit.schema.ts'
+import * as z from 'zod/mini'
+
+export const listDeskVisits = async (
+  client: Client,
+  { q, period, state, building, after, n }: DeskVisitsQuery,
+) =>
+  answerOf(
+    visitPageSchema,
+    await client.rpc('desk_visits', {
+      q,
+      period,
+      state,
+      building: (building ?? null) as string,
+      ...keyOf(after),
+      n,
+    }),
+  )
+
+/** The migration says what each outcome means. */
+export const markVisit = async (client: Client, visit: string, mark: (typeof OUTCOMES)[number] | null) =>
+  answerOf(
+    z.enum(['marked', 'missing', 'early', 'cancelled']),
+    await client.rpc('desk_mark_visit', { visit, mark: mark as string }),
+  )

@@ -1,0 +1,206 @@
+const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+const thousand = (count: number) => (count >= 1_000 ? '1,000+' : String(count))
+
+const whose = {
+  all: 'Everyone’s',
+  mine: 'Mine',
+  free: 'Nobody’s',
+}
+
+/** What the lists of the desk share. */
+export const deskLists = {
+  search: 'Search',
+  checked: (time: string) => `Checked ${time}`,
+  late: (time: string) => `Not reachable. As of ${time}`,
+  changes: ({ came, gone }: { came: number; gone: number }) =>
+    [...(came > 0 ? [`${came} new`] : []), ...(gone > 0 ? [`${gone} no longer in this list`] : [])].join(
+      ', ',
+    ),
+  show: 'Show',
+  more: 'Show more',
+  count: (count: number, more: boolean) => (more ? `${rows(count)} so far` : rows(count)),
+  failed: 'This list could not be loaded.',
+  notFound: 'Nothing has these words.',
+  notFoundNext: 'Type the beginning of each word, or choose “All” in the filters.',
+  whose: 'Assigned to',
+  whoseOptions: whose,
+  building: 'Building',
+  allBuildings: 'All buildings',
+  sort: 'Order',
+  nobody: 'Nobody',
+}
+
+/** Statuses as staff read them. */
+export const requestStatus = {
+  submitted: 'New',
+  paused: 'Paused',
+  accepted: 'Accepted',
+  agreement_sent: 'Agreement sent',
+  signed: 'Signed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
+  rescinded: 'Rescinded',
+}
+
+const requestOrders = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  hold: 'Hold that ends first',
+}
+
+export const requestList = {
+  title: 'Requests to buy',
+  searchHint: 'Buyer, email, building, suite or reference',
+  none: 'No requests here.',
+  noneNext: 'Choose another status, or “Everyone’s”.',
+  status: 'Status',
+  statusOptions: { open: 'Open', all: 'All', ...requestStatus },
+  orders: requestOrders,
+  buyer: 'Buyer',
+  noName: 'No name',
+  forTwo: 'for two',
+  suite: 'Suite',
+  asked: 'Price as asked',
+  priceNow: (price: string) => `now ${price}`,
+  noPrice: 'No price set',
+  sent: 'Sent',
+  hold: 'Hold',
+  holdUntil: (when: string) => `until ${when}`,
+  heldForGood: 'until sold',
+  rivals: (count: number) => (count === 1 ? '1 other request' : `${count} other requests`),
+}
+
+const leadKinds = {
+  all: 'All',
+  question: 'Questions',
+  visit: 'Visits on a day',
+  first: 'Tell me first',
+}
+const leadStates = {
+  open: 'Open',
+  done: 'Done',
+  left: 'Left',
+  all: 'All',
+}
+const leadOrders = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+}
+
+export const leadList = {
+  title: 'Leads',
+  searchHint: 'Name, email, building, suite or reference',
+  none: 'No leads here.',
+  noneNext: 'Choose another state, or “Everyone’s”.',
+  kind: 'Kind',
+  kinds: leadKinds,
+  kindOf: { question: 'Question', visit: 'Visit', first: 'Tell me first' },
+  place: (place: number) => `no. ${place} in line`,
+  state: 'State',
+  states: leadStates,
+  stateOf: { open: 'Open', done: 'Done', left: 'Left: do not write' },
+  orders: leadOrders,
+  person: 'Person',
+  about: 'About',
+  nothing: 'Nothing in particular',
+  message: 'Message',
+  sent: 'Sent',
+}
+
+const visitPeriods = { ahead: 'Ahead', past: 'Past' }
+const visitStates = {
+  standing: 'All that stand',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed yet',
+  cancelled: 'Cancelled',
+}
+const outcomes = { came: 'Came', missed: 'Did not come' }
+
+export const visitList = {
+  title: 'Visits',
+  searchHint: 'Name, email, building or reference',
+  none: 'No visits here.',
+  noneNext: 'Visitors book them on the page of a building that offers times.',
+  period: 'When',
+  periods: visitPeriods,
+  state: 'State',
+  states: visitStates,
+  stateOf: { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet', cancelled: 'Cancelled' },
+  time: 'Time',
+  person: 'Person',
+  contact: 'Contact',
+  message: 'Message',
+  outcome: 'Came?',
+  outcomes,
+  mark: (outcome: string, name: string) => `${outcome}: ${name}`,
+  failed: 'This was not noted. Please try again.',
+}
+
+export const start = {
+  mine: 'My requests',
+  mineNone: 'No open request is assigned to you.',
+  new: 'New requests, nobody’s yet',
+  newNone: 'No new request waits.',
+  holds: 'Holds, the next to end first',
+  holdsNone: 'No suite is on hold.',
+  myLeads: 'My leads',
+  myLeadsNone: 'No open lead is assigned to you.',
+  newLeads: 'Leads that nobody has, oldest first',
+  newLeadsNone: 'Every lead is assigned.',
+  visits: 'Next visits',
+  visitsNone: 'No visit is booked.',
+  all: (count: number) => (count === 0 ? 'All' : `All ${thousand(count)}`),
+  soon: (count: number) => (count === 0 ? 'All' : `${thousand(count)} within three days`),
+  failed: 'The start of the desk could not be loaded.',
+  greeting: (name: string) => `Good day, ${name}`,
+}
+
+export const leadPage = {
+  missing: 'There is no such lead.',
+  missingNext: 'It may have been deleted: leads are kept for a limited time.',
+  failed: 'This lead could not be loaded.',
+  back: 'All leads',
+  reference: 'Reference',
+  email: 'Email',
+  phone: 'Phone',
+  about: 'About',
+  days: 'Days that suit',
+  sent: 'Sent',
+  from: (page: string) => `from ${page}`,
+  agreed: 'Agreed to',
+  message: 'Message',
+  noMessage: 'No message.',
+  answers: 'Answers',
+  noAnswers: 'Nobody has answered by email from here.',
+  answeredBy: (by: string, when: string) => `${by}, ${when}`,
+  answer: 'Your answer',
+  answerHint: (email: string) =>
+    `It is emailed to ${email} as you type it, with your name, and replies go to the sales team.`,
+  close: 'Then it is done',
+  send: 'Send',
+  sending: 'Sending...',
+  sentNow: 'Your answer is on its way.',
+  left: 'This person has left by the link of a mail. Nobody writes to them about this any more.',
+  assign: 'Assigned to',
+  assigned: 'Assigned.',
+  done: 'Mark as done',
+  reopen: 'Open again',
+  isDone: (when: string) => `Done ${when}`,
+  changed: 'Saved.',
+  others: 'Also from this address',
+  changeFailed: 'This was not saved. Please try again.',
+}
+
+export const exporting = {
+  button: 'Export',
+  title: 'Export as CSV',
+  text: 'All rows with these filters, with names, emails and phone numbers, and without identity numbers. A file has 20,000 rows at most. Each part is written to the log with your name.',
+  start: 'Export',
+  next: 'Next file',
+  working: (rows: number) => `${rows} rows so far...`,
+  saved: (rows: number) => `Saved: ${rows} rows.`,
+  all: 'That was all.',
+  failed: 'The export stopped. Nothing was saved of this file: please try again.',
+  fileName: (what: 'requests' | 'leads', day: string, part: number) => `larkfield-${what}-${day}-${part}.csv`,
+}

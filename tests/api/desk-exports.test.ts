@@ -1,0 +1,69 @@
+import { addAccount, sending } from '#tests/fixtures/account.ts'
+import { json, visitor } from '#tests/fixtures/api.ts'
+import { expectSheet } from '#tests/fixtures/hostile.sinks.ts'
+import { addListings, database } from '#tests/fixtures/listings.ts'
+import { newAddress } from '#tests/fixtures/newsletter.ts'
+import { buy, requestFor, SECRETS } from '#tests/fixtures/purchase.ts'
+import { addMember, type Member } from '#tests/fixtures/staff.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const sql = database()
+let ids: Awaited<ReturnType<typeof addListings>>
+let [manager, sales]: Member[] = []
+beforeAll(async () => {
+  ids = await addListings(sql, 'desk-exports')
+  ;[manager, sales] = [await addMember(sql, 'manager'), await addMember(sql, 'sales')]
+})
+afterAll(async () => {
+  await sql`delete from public.buy_requests where suite_id like ${`${ids.open}%`}`
+  await sql`delete from public.leads where building_id = ${ids.open}`
+  await ids.remove()
+  await sql.end()
+})
+
+const part = (what: string, body: object = {}, who = manager) =>
+  who?.ask(`/api/desk/exports/${what}`, sending('POST', body)) as Promise<Response>
+
+it('writes requests for a spreadsheet, with the buyer’s address and without identity numbers', async () => {
+  const buyer = await addAccount({ name: '=HYPERLINK("https://x.example")' })
+  await json(buy(buyer, requestFor(`${ids.open}-103`)), 201)
+  const { csv, rows, next } = await json(part('requests', { building: ids.open }))
+  expect([rows, next]).toEqual([1, null])
+  const [names = [], row = []] = expectSheet(csv)
+  const of = (name: string) => row[names.indexOf(name)]
+  expect(of('email')).toBe(buyer.email)
+  expect(of('name')).toBe(`'=HYPERLINK("https://x.example")`)
+  for (const secret of [...Object.values(SECRETS.first), ...Object.values(SECRETS.second)])
+    expect(csv).not.toContain(secret)
+})
+
+it('writes leads, whatever people typed', async () => {
+  for (const message of ['+1\n"quoted", and\tso on', '@SUM(1+1)', '\t=1+1', '-2']) {
+    const lead = { kind: 'question', name: 'Ada', email: newAddress(), message, buildingId: ids.open }
+    await json(visitor()('/api/leads', sending('POST', lead)), 201)
+  }
+  const { csv, rows } = await json(part('leads', { building: ids.open }))
+  expect(rows).toBe(4)
+  const [names = [], ...found] = expectSheet(csv)
+  expect(found.map((row) => row[names.indexOf('message')])).toEqual([
+    '\'+1\n"quoted", and\tso on',
+    "'@SUM(1+1)",
+    "'=1+1",
+    "'-2",
+  ])
+})
+
+it('is for managers, goes on after a row, and is in the log', async () => {
+  expect((await part('requests', {}, sales)).status).toBe(403)
+  expect((await part('visits')).status).toBe(404)
+  const after = { at: '2999-01-01T00:00:00Z', id: '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77' }
+  expect(await json(part('leads', { after }))).toMatchObject({ rows: 0, next: null })
+  expect((await json(part('leads', { after: { ...after, at: 'x' } }), 400)).fields).toHaveProperty('after.at')
+  const log =
+    await sql`select action, detail from public.staff_actions where member = ${manager?.id ?? ''} order by id`
+  expect(log.map(({ action }) => action as string)).toEqual([
+    'request.exported',
+    'lead.exported',
+    'lead.exported',
+  ])
+})

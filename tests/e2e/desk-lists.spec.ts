@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { makeMember, raiseSession } from '#tests/fixtures/member.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
+import postgres from 'postgres'
+import { newPerson, openAccount, signIn } from './account.ts'
+
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+test.afterAll(() => sql.end())
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Opens a page of the desk as a new member of staff. */
+const openAs = async (page: Page, path: string, { role = 'sales' as StaffRole, name = 'Sam Sales' } = {}) => {
+  const person = newPerson()
+  await openAccount(page, person)
+  await page.goto('/login?next=%2Fdesk')
+  await signIn(page, person)
+  await expect(heading(page, 'This page is for our staff')).toBeVisible()
+  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
+  const id = row?.id ?? ''
+  await raiseSession(sql, id, await makeMember(sql, id, { role, name }))
+  await page.goto(path)
+  return id
+}
+
+/** A lead of somebody nobody else is called like. */
+const addLead = async (given: { name?: string; message?: string } = {}) => {
+  const { name = `Zephyrine ${randomUUID().slice(0, 8)}`, message = 'Is there a gym?' } = given
+  const id = randomUUID()
+  const email = `${randomUUID()}@reader.example`
+  await sql`
+    select public.take_lead(
+      ${id}, 'question', 'aurora-on-king', null, null, ${name}, ${email}, null, '{}', ${message}, 'Yes', '/contact', '',
+      'sales@larkfield.example')`
+  return { id, name, email }
+}
+
+test(
+  'a lead is found with the keyboard alone, and the filters stand in the address without what was typed',
+  { tag: '@both' },
+  async ({ page }) => {
+    const lead = await addLead()
+    const other = await addLead()
+    await openAs(page, '/desk/leads?kind=question')
+    await expect(heading(page, 'Leads')).toBeVisible()
+    await expect(page.getByRole('link', { name: other.name })).toBeVisible()
+    await expectNoAxeFindings(page)
+
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type(`zeph ${lead.name.split(' ')[1] ?? ''}`)
+    await expect(page.getByRole('link', { name: other.name })).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: lead.name })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(search).toBeFocused()
+    expect(page.url()).toMatch(/\/desk\/leads\?kind=question$/)
+
+    await page.getByLabel('State').selectOption('Done')
+    await expect(page).toHaveURL(/\/desk\/leads\?kind=question&state=done$/)
+    await expect(page.getByText('Nothing has these words.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.goBack()
+    await expect(page.getByLabel('State')).toHaveValue('open')
+    await page.getByRole('link', { name: lead.name }).press('Enter')
+    await expect(heading(page, lead.name)).toBeVisible()
+    await expect(page).toHaveURL(`/desk/lead?id=${lead.id}`)
+    await expectNoAxeFindings(page)
+  },
+)
+
+test('a list that is open shows changes where they are, and what is new once it is asked for', async ({
+  page,
+}) => {
+  const lead = await addLead()
+  await page.clock.install()
+  await openAs(page, '/desk/leads')
+  const row = page.getByRole('row', { name: lead.name })
+  await expect(row).toContainText('Nobody')
+  const [colleague] = await sql<
+    { user_id: string; name: string }[]
+  >`select user_id, name from public.staff limit 1`
+  await sql`update public.leads set assigned_to = ${colleague?.user_id ?? null} where id = ${lead.id}`
+  const newer = await addLead()
+  const top = (await row.boundingBox())?.y
+  await page.clock.fastForward(31_000)
+  await expect(row).toContainText(colleague?.name ?? '')
+  await expect(page.getByText(/^\d+ new/)).toBeVisible()
+  await expect(page.getByRole('row', { name: newer.name })).toBeHidden()
+  expect((await row.boundingBox())?.y).toBe(top)
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter')
+  await expect(page.getByRole('row', { name: newer.name })).toBeVisible()
+  await expect(heading(page, 'Leads')).toBeFocused()
+})
+
+test(
+  'an answer that a colleague was faster with is not lost, and is sent on a second press',
+  { tag: '@both' },
+  async ({ page }) => {
+    const lead = await addLead({ message: 'Is there a gym?\n\nAnd a pool?' })
+    await openAs(page, `/desk/lead?id=${lead.id}`)
+    await expect(page.getByText('And a pool?')).toBeVisible()
+    await page.getByLabel('Your answer').fill('Yes, a gym.\n\nKind regards')
+    // A colleague's change meanwhile.
+    await sql`update public.leads set done_at = now() where id = ${lead.id}`
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(/Somebody else changed this meanwhile/)).toBeVisible()
+    await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+    await expect(page.getByLabel('Your answer')).toHaveValue('Yes, a gym.\n\nKind regards')
+    await page.getByRole('button', { name: 'Send' }).press('Enter')
+    await expect(page.getByText('Your answer is on its way.')).toBeVisible()
+    await expect(page.getByLabel('Your answer')).toHaveValue('')
+    await expect(page.getByText('Kind regards')).toBeVisible()
+    await expectNoAxeFindings(page)
+    const mails = await sql`
+    select payload from public.outbox where payload ->> 'template' = 'lead-answer' and payload -> 'params' ->> 'lead' = ${lead.id}`
+    expect(mails).toHaveLength(1)
+
+    await page.getByLabel('Assigned to').selectOption('Nobody')
+    await expect(page.getByText('Assigned.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open again' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+  },
+)
+
+test(
+  'the start and the visits are reached from the navigation, and who came is noted',
+  { tag: '@both' },
+  async ({ page }) => {
+    const name = `Quill ${randomUUID().slice(0, 8)}`
+    await sql`
+    insert into public.visits (
+      id, building_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, consent_wording, page)
+    values (
+      gen_random_uuid(), 'aurora-on-king', now() - interval '2 hours', now() - interval '1 hour', '2026-12-03T14:00',
+      '2026-12-03T15:00', 'America/Toronto', 'confirmed', ${name}, 'quill@visitor.example', 'Yes', '/')`
+    await openAs(page, '/desk', { name: 'Vera Visits' })
+    await expect(heading(page, 'Good day, Vera Visits')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Visits' }).click()
+    await page.getByLabel('When').selectOption('Past')
+    await page.getByRole('searchbox').fill(name)
+    const came = page.getByRole('button', { name: `Came: ${name}` })
+    await came.press('Enter')
+    await expect(came).toHaveAttribute('aria-pressed', 'true')
+    await expectNoAxeFindings(page)
+    await page.reload()
+    await page.getByRole('searchbox').fill(name)
+    await expect(came).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
+test('a manager saves a list as a file for a spreadsheet; sales have no such button', async ({
+  page,
+  browser,
+}) => {
+  const lead = await addLead({ message: '=1+1' })
+  await openAs(page, '/desk/leads', { role: 'manager', name: 'Max Manager' })
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Export as CSV' })
+  await expectNoAxeFindings(page)
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^larkfield-leads-\d{4}-\d\d-\d\d-1\.csv$/)
+  const text = (await (await file.createReadStream()).toArray()).join('')
+  expect(text).toContain(lead.email)
+  expect(text).toContain(`,'=1+1,`)
+  await expect(dialog.getByText(/^Saved: \d+ rows\. That was all\.$/)).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await openAs(other, '/desk/leads')
+  await expect(other.getByRole('link', { name: lead.name })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Export' })).toBeHidden()
+})
