@@ -118,6 +118,11 @@ describe('a bundle', () => {
     }
   })
 
+  it('has nothing of the second factor of the local start', async () => {
+    for (const [file, text] of await texts())
+      expect([file, text.includes('mfa_challenges')]).toEqual([file, false])
+  })
+
   it('answers as its source does', async () => {
     const { default: handler } = await import(pathToFileURL(join(made.bundles, 'suite.mjs')).href)
     const path = '/api/pubSuites?ids=aurora-on-king-1204'

@@ -119,6 +119,17 @@ it('removes visits 90 days after they took place, and those not confirmed in tim
   await sql`delete from public.buildings where id = ${building}`
 })
 
+it('removes invitations of staff that nobody took up', async () => {
+  const add = (email: string, daysAgo: number) => sql`
+    insert into public.staff_invitations (email, name, role, invited_by, expires_at)
+    values (${email}, 'Purge', 'sales', 'Operator', now() - ${daysAgo} * interval '1 day')`
+  await add('old@purge.example', 31)
+  await add('late@purge.example', 29)
+  await purge()
+  const left = await sql`delete from public.staff_invitations where name = 'Purge' returning email`
+  expect(left).toEqual([{ email: 'late@purge.example' }])
+})
+
 it('goes on with the rest when a row of one kind cannot be deleted, and says of which kind', async () => {
   const { id } = await addAccount()
   await add(id, 'cannot go', 400, 181)
