@@ -47,12 +47,13 @@ const heldOf = (transaction: Transaction, suite: string) =>
       select held_until from public.suites where id = ${suite}`
     return row?.held_until?.toISOString() ?? null
   })
+/** Of this transaction alone: other tests commit theirs. */
 const mailsOf = (transaction: Transaction, template: string) =>
   asOwner(
     transaction,
     () => transaction`
       select payload ->> 'to' as to, payload -> 'params' as params from public.outbox
-      where payload ->> 'template' = ${template} order by id`,
+      where payload ->> 'template' = ${template} and created_at = now() order by id`,
   )
 const logOf = (transaction: Transaction, reference: string) =>
   asOwner(
@@ -286,10 +287,14 @@ describe('a hold', () => {
     (name) =>
       undone(async (transaction) => {
         const { suite, first, waiting } = await queue(transaction)
+        const line = waiting.map(({ reference }) => reference).toSorted()
+        const held = async () =>
+          (await mailsOf(transaction, 'buy-request-held')).map(({ params }) => params.reference as string)
+        expect((await held()).toSorted()).toEqual(line)
         expect(await told(transaction)).toEqual([])
         await releases[name]?.(transaction, first)
         expect(await heldOf(transaction, suite)).toBeNull()
-        const line = waiting.map(({ reference }) => reference).toSorted()
+        expect(await held()).toHaveLength(line.length)
         expect((await told(transaction)).toSorted()).toEqual(line)
         await asOwner(transaction, () => transaction`select public.end_holds('sales@larkfield.example')`)
         expect((await told(transaction)).toSorted()).toEqual(line)

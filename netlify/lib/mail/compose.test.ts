@@ -93,6 +93,7 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   'buy-request-sales': { ...told, parking: true, second: false },
   'buy-request-buyer': told,
   'buy-request-second': { ...told, request: reference, buyer: 'Ada Person' },
+  'buy-request-held': told,
   'buy-request-free': told,
   'buy-request-status': { ...told, status: 'accepted' },
   'buy-request-dates': { ...told, what: 'days', agreementOn: '2026-12-01', cancelUntil: '2026-12-11' },
@@ -226,6 +227,9 @@ it('says that a request waits in line, and later that the suite is free', () => 
     const { textContent } = compose({ template: 'buy-request-buyer', to, params: { ...told, onHold } })
     expect(textContent.includes('your request waits in line')).toBe(onHold === true)
   }
+  const held = compose({ template: 'buy-request-held', to, params: told })
+  expect(held.subject).toBe('On hold for another buyer: Suite 1204, Aurora on King')
+  expect(held.textContent).toContain('Your request waits in line')
   const { subject, textContent } = compose({ template: 'buy-request-free', to, params: told })
   expect(subject).toBe('Free again: Suite 1204, Aurora on King')
   expect(textContent).toContain('Your request still stands')

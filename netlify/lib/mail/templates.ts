@@ -153,7 +153,10 @@ const MAILS = {
   'buy-request-buyer': mail(z.object({ ...request, onHold: z.optional(z.boolean()) }), (params, { mails }) =>
     owed(mails.buyRequestBuyer(priced(params))),
   ),
-  /** To those who wait in line: the suite they asked for is free again. */
+  /** To those who wait in line: the suite they asked for is on hold for somebody else, or free again. */
+  'buy-request-held': mail(z.object(request), (params, { mails }) =>
+    owed(mails.buyRequestHeld(priced(params))),
+  ),
   'buy-request-free': mail(z.object(request), (params, { mails }) =>
     owed(mails.buyRequestFree(priced(params))),
   ),

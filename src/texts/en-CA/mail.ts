@@ -190,6 +190,15 @@ export const mails = {
     ],
     link: { label: 'See where your request stands', path: '/UserPage' },
   }),
+  buyRequestHeld: (asked: Asked) => ({
+    subject: `On hold for another buyer: ${suiteOf(asked)}`,
+    lines: [
+      `You asked to buy ${suiteOf(asked)}. It is now on hold for another buyer, whose request was accepted.`,
+      'Your request waits in line: there is nothing you need to do. If the suite becomes free, we write to you. Meanwhile you can ask for other suites, or withdraw this request on your profile.',
+      `Your reference is ${asked.reference}.`,
+    ],
+    link: { label: 'See where your request stands', path: '/UserPage' },
+  }),
   buyRequestFree: (asked: Asked) => ({
     subject: `Free again: ${suiteOf(asked)}`,
     lines: [
