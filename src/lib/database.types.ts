@@ -471,6 +471,114 @@ export type Database = {
           },
         ]
       }
+      desk_import_lines: {
+        Row: {
+          base: Json | null
+          building_id: string | null
+          complaints: string[]
+          given: NonNullable<Json>
+          import_id: string
+          kind: string
+          line: number
+          part: number
+          refusal: string | null
+          stale: boolean
+          suite_id: string | null
+          unit: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          base?: Json | null
+          building_id?: string | null
+          complaints?: string[]
+          given: NonNullable<Json>
+          import_id: string
+          kind?: string
+          line: number
+          part: number
+          refusal?: string | null
+          stale?: boolean
+          suite_id?: string | null
+          unit?: string | null
+        }
+        Update: {
+          base?: Json | null
+          building_id?: string | null
+          complaints?: string[]
+          given?: NonNullable<Json>
+          import_id?: string
+          kind?: string
+          line?: number
+          part?: number
+          refusal?: string | null
+          stale?: boolean
+          suite_id?: string | null
+          unit?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'desk_import_lines_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'desk_imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      desk_imports: {
+        Row: {
+          added: number
+          applied_at: string | null
+          changed: number
+          created_at: string
+          digest: string
+          file: string
+          id: string
+          member: string | null
+          name: string
+          parts: number
+          staged: number[]
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          added?: number
+          applied_at?: string | null
+          changed?: number
+          created_at?: string
+          digest: string
+          file: string
+          id?: string
+          member?: string | null
+          name: string
+          parts: number
+          staged?: number[]
+          version?: number
+        }
+        Update: {
+          added?: number
+          applied_at?: string | null
+          changed?: number
+          created_at?: string
+          digest?: string
+          file?: string
+          id?: string
+          member?: string | null
+          name?: string
+          parts?: number
+          staged?: number[]
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'desk_imports_member_fkey'
+            columns: ['member']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       document_openings: {
         Row: {
           document_id: string
@@ -1839,8 +1947,14 @@ export type Database = {
         }
         Returns: Json
       }
+      desk_apply_import: { Args: { import: string; seen: number }; Returns: Json }
       desk_assign: { Args: { request: string; seen: number; to_member: string }; Returns: Json }
       desk_assign_lead: { Args: { assignee: string; lead: string; seen: number }; Returns: Json }
+      desk_buildings: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_change_suite: {
+        Args: { new_available: boolean; new_price: number; seen: string; suite: string }
+        Returns: Json
+      }
       desk_claim: { Args: Record<PropertyKey, never>; Returns: string }
       desk_colleagues: {
         Args: Record<PropertyKey, never>
@@ -1851,6 +1965,7 @@ export type Database = {
         }[]
       }
       desk_confirm: { Args: { spoken: string }; Returns: string }
+      desk_discard_import: { Args: { import: string }; Returns: boolean }
       desk_end: { Args: { member: string }; Returns: string }
       desk_export_leads: {
         Args: { after_at: string; after_id: string; building: string; kind: string; n: number; state: string }
@@ -1861,6 +1976,8 @@ export type Database = {
         Returns: Json
       }
       desk_finish_lead: { Args: { finished: boolean; lead: string; seen: number }; Returns: Json }
+      desk_import: { Args: { after_line: number; import: string; n: number; of_kind: string }; Returns: Json }
+      desk_imports: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_invite: { Args: { address: string; job: string; person: string }; Returns: string }
       desk_lead: { Args: { lead: string }; Returns: Json }
       desk_leads: {
@@ -1894,6 +2011,7 @@ export type Database = {
       desk_me: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_note: { Args: { request: string; words: string }; Returns: Json }
       desk_open_document: { Args: { document: string; request: string }; Returns: Json }
+      desk_publish_building: { Args: { building: string; new_published: boolean }; Returns: string }
       desk_request: { Args: { request: string }; Returns: Json }
       desk_requests: {
         Args: {
@@ -1913,8 +2031,25 @@ export type Database = {
       desk_role: { Args: Record<PropertyKey, never>; Returns: string }
       desk_set_role: { Args: { job: string; member: string }; Returns: string }
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_stage_import: { Args: { import: string; of_part: number; read_lines: Json }; Returns: Json }
       desk_start: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_start_import: {
+        Args: { filename: string; fingerprint: string; part_count: number }
+        Returns: Json
+      }
       desk_step: { Args: { given: Json; request: string; seen: number; step: string }; Returns: Json }
+      desk_suites: {
+        Args: {
+          after_place: string
+          after_rank: number
+          n: number
+          of_building: string
+          search: string
+          sort: string
+          state: string
+        }
+        Returns: Json
+      }
       desk_uninvite: { Args: { invitation: string }; Returns: string }
       desk_visits: {
         Args: {
@@ -1995,6 +2130,7 @@ export type Database = {
           place: string
         }[]
       }
+      purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_staff: { Args: Record<PropertyKey, never>; Returns: number }
       read_shared_shortlist: { Args: { account: string }; Returns: Json }
       read_visit: { Args: { visit: string }; Returns: Json }

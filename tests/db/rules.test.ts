@@ -95,6 +95,7 @@ describe('functions', () => {
       'near_buildings',
       'note_member_gone',
       'notify_of_credentials',
+      'purge_imports',
       'purge_staff',
       'rename_requests',
       'request_words',

@@ -1,6 +1,7 @@
 import { eachRow } from '#netlify/lib/set-aside.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
+import { purgeImports } from '#features/desk/listing/desk-listing.db.ts'
 import { purgeStaff } from '#features/desk/staff/staff.db.ts'
 import { expireDocuments } from '#features/document/document.db.ts'
 import { purgeLeads } from '#features/lead/lead.db.ts'
@@ -90,6 +91,7 @@ const PARTS = {
   changes: purgeChanges,
   documents: () => expireDocuments(secretClient(), before(DORMANT_DAYS)),
   staff: () => purgeStaff(secretClient()),
+  imports: () => purgeImports(secretClient()),
 }
 
 /**

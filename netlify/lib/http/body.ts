@@ -14,13 +14,13 @@ const assertJson = ({ headers }: Request) => {
 }
 
 /** Stops reading at the limit, whatever length was declared. */
-const readBytes = async (request: Request) => {
-  if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge()
+const readBytes = async (request: Request, limit: number) => {
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > LIMIT) throw tooLarge()
+    if (size > limit) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -43,15 +43,18 @@ const parse = (bytes: Uint8Array): unknown => {
 }
 
 /**
- * The body of a request, parsed by its schema. Fields that are not in the schema are dropped.
+ * The body of a request, parsed by its schema. Fields that are not in the schema are dropped. `limit` is in bytes.
  * @throws ApiProblem 400 with the errors by field (`address.city` for a nested one), 413 or 415.
  */
 export const readJson = async <Schema extends z.ZodMiniObject>(
   request: Request,
   schema: Schema,
+  limit = LIMIT,
 ): Promise<z.output<Schema>> => {
   assertJson(request)
-  const result = z.safeParse(schema, parse(await readBytes(request)), { error: () => 'refusals.invalid' })
+  const result = z.safeParse(schema, parse(await readBytes(request, limit)), {
+    error: () => 'refusals.invalid',
+  })
   if (result.success) return result.data
   const { issues } = result.error
   if (issues.some(({ path }) => path.length === 0))

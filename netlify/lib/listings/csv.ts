@@ -1,14 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { decodeTable, TABLE_BYTES, TABLE_ROWS } from '#features/desk/listing/table-parts.rules.ts'
 import { Refusal } from './refusal.ts'
-
-/** Many times the price list of the largest tower; a file with more rows is a mistake. */
-const MAX_ROWS = 20_000
-const MAX_BYTES = 20 * 1024 * 1024
 
 interface Row {
   /** The line where the row begins in the file, as a text editor counts. */
   line: number
   cells: Record<string, string>
+  /** It has more cells than there are columns. */
+  overflows: boolean
 }
 
 export interface Table {
@@ -18,15 +17,11 @@ export interface Table {
 }
 
 const textOf = (bytes: Uint8Array) => {
-  if (bytes.length > MAX_BYTES) throw new Refusal('is larger than 20 MB: split it')
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe
-  try {
-    const text = new TextDecoder(wide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
-    if (text.includes('\0')) throw new Error('not a text')
-    return text
-  } catch {
+  if (bytes.length > TABLE_BYTES) throw new Refusal('is larger than 20 MB: split it')
+  const text = decodeTable(bytes)
+  if (text === undefined)
     throw new Refusal('is not a text in UTF-8: in Excel save it as “CSV UTF-8 (Comma delimited)”')
-  }
+  return text
 }
 
 /** Excel separates cells by semicolons where the comma is the decimal sign. */
@@ -57,7 +52,7 @@ const recordsOf = (text: string) => {
       trim: true,
       info: true,
       raw: true,
-      to: MAX_ROWS + 2,
+      to: TABLE_ROWS + 2,
       max_record_size: 1_000_000,
     }) as unknown as Parsed[]
   } catch (error) {
@@ -76,8 +71,8 @@ const recordsOf = (text: string) => {
 export const readTable = (bytes: Uint8Array): Table => {
   const [first, ...others] = recordsOf(textOf(bytes))
   if (!first) throw new Refusal('is empty')
-  if (others.length > MAX_ROWS)
-    throw new Refusal(`has more than ${MAX_ROWS.toLocaleString('en-CA')} rows: split it`)
+  if (others.length > TABLE_ROWS)
+    throw new Refusal(`has more than ${TABLE_ROWS.toLocaleString('en-CA')} rows: split it`)
   const headings = first.record
   const columns = headings.map(keyOf)
   const twice = headings.find((_, at) => columns[at] !== '' && columns.indexOf(columns[at] ?? '') !== at)
@@ -86,12 +81,9 @@ export const readTable = (bytes: Uint8Array): Table => {
     .filter(({ record }) => record.some((cell) => cell !== ''))
     .map(({ record, info, raw }) => {
       const line = info.lines - linesIn(raw) + 1
-      if (record.slice(columns.length).some((cell) => cell !== ''))
-        throw new Refusal(
-          `line ${line} has more cells than there are columns: is a text with commas not in quotes?`,
-        )
+      const overflows = record.slice(columns.length).some((cell) => cell !== '')
       const cells = columns.map((column, at) => [column, record[at] ?? ''] as const)
-      return { line, cells: Object.fromEntries(cells.filter(([column]) => column !== '')) }
+      return { line, cells: Object.fromEntries(cells.filter(([column]) => column !== '')), overflows }
     })
   const named = columns.map((column, at) => [column, headings[at] ?? ''] as const)
   return { columns: new Map(named.filter(([column]) => column !== '')), rows }

@@ -208,6 +208,12 @@ describe('a table', () => {
     })
   })
 
+  it('complains of the one row that has more cells than there are columns', () => {
+    const [one, other] = rows('building,unit,amenities\nA,1,Gym, pool\nA,2,Gym\n')
+    expect(one?.complaints).toEqual([expect.stringContaining('has more cells than there are columns')])
+    expect(other?.complaints).toEqual([])
+  })
+
   it('of 20,000 rows is read in good time', () => {
     const started = performance.now()
     expect(rows(`building,unit,price\n${'A,1,"$649,900"\n'.repeat(20_000)}`)).toHaveLength(20_000)

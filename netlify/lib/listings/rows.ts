@@ -47,5 +47,9 @@ export const readRows = (bytes: Uint8Array, columns: Columns, must: readonly str
     )
   const missing = must.filter((name) => !names.some(([, one]) => one === name))
   if (missing.length > 0) throw new Refusal(`has no column ${missing.join(' and no column ')}`)
-  return table.rows.map(({ line, cells }) => ({ line, ...readRow(columns, cells) }))
+  return table.rows.map(({ line, cells, overflows }) => {
+    const { values, complaints } = readRow(columns, cells)
+    const many = 'has more cells than there are columns: is a text with commas not in quotes?'
+    return { line, values, complaints: overflows ? [many, ...complaints] : complaints }
+  })
 }

@@ -268,6 +268,23 @@ const deskListInput = {
   visitCancelled: 'This visit does not take place.',
 }
 
+/** Listings at the desk: suites, and imports by upload. */
+const deskListing = {
+  filter: 'This list does not exist. Choose the filters again.',
+  updatedAt: 'This page is incomplete. Load it again.',
+  price: 'Enter the price in whole dollars, such as 649900; 0 if there is none yet.',
+  available: 'Choose whether the suite is for sale.',
+  published: 'Choose whether the building is published.',
+  stale: 'Somebody else changed this suite meanwhile. What you entered is still here.',
+  file: 'Choose a table (CSV) of 20 MB at most.',
+  part: 'This part of the table could not be used. Upload the table again.',
+  version: 'This preview is incomplete. Load it again.',
+  table: ({ problem }: { problem: string }) => `The table ${problem}.`,
+  noImport: 'There is no such import. It may have been discarded.',
+  staleImport: 'Some suites were changed after this preview. Nothing was written. Look at those lines again.',
+  refused: ({ reason }: { reason: string }) => `Nothing was written: ${reason}`,
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -291,4 +308,5 @@ export const messages = {
   deskInput,
   sharedInput,
   deskListInput,
+  deskListing,
 }

@@ -1,0 +1,33 @@
+import type { Config } from '@netlify/functions'
+import { applyImport } from '#features/desk/listing/desk-listing.db.ts'
+import { applySchema } from '#features/desk/listing/listing.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { uuidOf } from '#netlify/lib/http/id.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
+import { wordsFor } from '#netlify/lib/texts.ts'
+
+export default route('desk-imports-apply', {
+  POST: asStaff(['editor', 'manager'], async (request, { params }, { supabase, user }) => {
+    await limit({ name: 'desk-imports-apply', key: user.id, hits: 120, seconds: 3_600 })
+    const id = uuidOf(params.importId, 'deskListing.noImport')
+    const { version } = await readJson(request, applySchema)
+    const { outcome, reason, import: current } = await applyImport(supabase, id, version)
+    if (outcome === 'missing') throw notFound('deskListing.noImport')
+    if (outcome === 'refused')
+      throw new ApiProblem(409, 'refused', { key: 'deskListing.refused', values: { reason } })
+    if (outcome === 'stale')
+      return json(
+        { message: wordsFor(request, 'deskListing.staleImport'), code: 'stale', import: current },
+        { status: 409 },
+      )
+    return json({ import: current })
+  }),
+})
+
+export const config: Config = {
+  path: '/api/desk/imports/:importId/apply',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,58 @@
+import type { Config } from '@netlify/functions'
+import {
+  discardImport,
+  listImports,
+  previewImport,
+  startImport,
+} from '#features/desk/listing/desk-listing.db.ts'
+import { linesQuery as query, newImportSchema } from '#features/desk/listing/listing.schema.ts'
+import { asStaff } from '#netlify/lib/auth/staff.ts'
+import { readJson } from '#netlify/lib/http/body.ts'
+import type { Handler } from '#netlify/lib/http/http.ts'
+import { json, route } from '#netlify/lib/http/http.ts'
+import { limit } from '#netlify/lib/http/limiter.ts'
+import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
+import { readQuery } from '#netlify/lib/http/query.ts'
+import { uuidOf } from '#netlify/lib/http/id.ts'
+
+export { query }
+
+const EDITORS = ['editor', 'manager'] as const
+
+const read = asStaff(EDITORS, async (request, context, { supabase }) => {
+  if (context.params.importId === undefined) return json(await listImports(supabase))
+  const id = uuidOf(context.params.importId, 'deskListing.noImport')
+  const preview = await previewImport(supabase, id, readQuery(request, query))
+  if (!preview) throw notFound('deskListing.noImport')
+  return json(preview)
+})
+
+const start = asStaff(EDITORS, async (request, _, { supabase, user }) => {
+  await limit({ name: 'desk-imports', key: user.id, hits: 60, seconds: 3_600 })
+  return json(
+    { import: await startImport(supabase, await readJson(request, newImportSchema)) },
+    { status: 201 },
+  )
+})
+
+const discard = asStaff(EDITORS, async (_, { params }, { supabase }) => {
+  const id = uuidOf(params.importId, 'deskListing.noImport')
+  if (!(await discardImport(supabase, id))) throw notFound('deskListing.noImport')
+  return json(await listImports(supabase))
+})
+
+/** The list's address takes other methods than an import's. */
+const only =
+  (handler: Handler, one: boolean): Handler =>
+  (request, context) => {
+    if ((context.params.importId !== undefined) !== one)
+      throw methodNotAllowed(['GET', 'HEAD', one ? 'POST' : 'DELETE'])
+    return handler(request, context)
+  }
+
+export default route('desk-imports', { GET: read, POST: only(start, false), DELETE: only(discard, true) })
+
+export const config: Config = {
+  path: ['/api/desk/imports', '/api/desk/imports/:importId'],
+  rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { deskCall } from '#features/desk/desk.store.ts'
+import { mutateCache } from '#lib/query.ts'
+import { deskSuites as texts } from '#texts/desk-listing.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import type { DeskBuilding, DeskBuildings } from './listing.schema.ts'
+import { renewSuites } from './suite-list.store.ts'
+
+/** The chosen building: a suite is public with it. */
+export const BuildingLine = ({ building }: { building: DeskBuilding }) => {
+  const { _id, name, published, suites, available } = building
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const publish = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const answer = await deskCall<DeskBuildings>(`/api/desk/buildings/${_id}`, {
+        method: 'PATCH',
+        body: { published: !published },
+      })
+      mutateCache('/api/desk/buildings', answer)
+      setAsks(false)
+      toastSuccess(published ? texts.unpublishedNow(name) : texts.publishedNow(name))
+      await renewSuites()
+    } catch {
+      toastError(texts.publishFailed)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="desk-building">
+      <p>
+        <strong>{name}</strong>
+        <span className={published ? 'desk-flag' : 'desk-flag desk-flag--wrong'}>
+          {published ? texts.published : texts.notPublished}
+        </span>
+        <span className="soft">{texts.counts(suites, available)}</span>
+      </p>
+      <button className="text-btn" type="button" onClick={() => setAsks(true)}>
+        {published ? texts.unpublish : texts.publish}
+      </button>
+      <ConfirmDialog
+        open={asks}
+        heading={published ? texts.unpublishTitle(name) : texts.publishTitle(name)}
+        keep={texts.keep}
+        confirm={published ? texts.unpublish : texts.publish}
+        busy={busy}
+        onClose={() => setAsks(false)}
+        onConfirm={() => void publish()}
+      >
+        <p>{published ? texts.unpublishText(suites) : texts.publishText(suites)}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import '#ui/form/choices.css'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { at } from '#lib/at.ts'
+import { deskCall } from '#features/desk/desk.store.ts'
+import type { ApiError } from '#lib/api.ts'
+import { deskSuite as texts } from '#texts/desk-listing.ts'
+import { failures } from '#texts/form.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormEnd } from '#ui/form/FormEnd.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { toastSuccess } from '#ui/toast.script.ts'
+import {
+  columnWords,
+  differenceOf,
+  holdText,
+  nameOf,
+  priceOf,
+  readPrice,
+  stateOf,
+} from './listing-words.rules.ts'
+import { suiteChangeSchema, type DeskSuite, type DeskSuites, type SuiteChange } from './listing.schema.ts'
+
+interface Props {
+  suite: DeskSuite
+  role: StaffRole
+  /** The suite as the server has it now. */
+  onSeen: (suite: DeskSuite) => void
+  onClose: () => void
+}
+
+const Requests = ({ suite, role }: Pick<Props, 'suite' | 'role'>) => {
+  if (suite.requests.length === 0) return <p className="soft small">{texts.noRequests}</p>
+  return (
+    <div className="desk-asked">
+      <p>{texts.requests(suite.requests.length)}</p>
+      <ul>
+        {suite.requests.map(({ _id, reference, status }) => (
+          <li key={_id}>
+            {role === 'editor' ? reference : <a href={at(`/desk/request?id=${_id}`)}>{reference}</a>}
+            <small>{texts.statuses[status]}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="soft small">{texts.requestsNote}</p>
+    </div>
+  )
+}
+
+/** Changes the price of a suite, and whether it is for sale. */
+export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => {
+  const [suite, setSuite] = useState(opened)
+  const [typed, setTyped] = useState<number>()
+  const { currency } = suite.building
+  const { form, field, end, say } = useForm<SuiteChange, { suite: DeskSuite }>({
+    schema: suiteChangeSchema,
+    read: (values) => ({
+      updatedAt: suite.updatedAt,
+      // Not a number is refused by the schema, in words.
+      price: readPrice(String(values.get('price'))) ?? null,
+      available: values.get('available') === 'yes',
+    }),
+    send: (body) => deskCall(`/api/desk/suites/${suite._id}`, { method: 'PATCH', body }),
+    done: (answer) => {
+      onSeen(answer.suite)
+      toastSuccess(texts.saved(nameOf(answer.suite)))
+      onClose()
+      return undefined
+    },
+    failed: (error) => {
+      if (error.code === 'stale') {
+        void look(error)
+        return [error.message]
+      }
+      return Object.keys(error.fields).length > 0
+        ? []
+        : [texts.failed, error.status === 0 ? failures.offline : error.message]
+    },
+  })
+  /** Somebody else was faster: shows what is there now, and keeps what was typed. */
+  const look = async ({ message }: ApiError) => {
+    const { suites } = await deskCall<DeskSuites>(`/api/desk/suites?q=${suite._id}`)
+    const now = suites.find(({ _id }) => _id === suite._id)
+    if (!now) return
+    setSuite(now)
+    onSeen(now)
+    say(
+      'error',
+      message,
+      texts.now(priceOf(now.price, now.building.currency), stateOf(now).text.toLowerCase()),
+    )
+  }
+  return createPortal(
+    <Dialog open onClose={onClose} heading={nameOf(suite)} className="desk-change">
+      {suite.problems.length > 0 && (
+        <div className="desk-wrong">
+          <p>{texts.leftOut}</p>
+          <ul>
+            {suite.problems.map(({ field: name, problem }) => (
+              <li key={name}>{texts.problem(columnWords(name), problem)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {suite.hold && <p className="desk-hold">{holdText(suite.hold)}</p>}
+      <form {...form} aria-label={nameOf(suite)}>
+        <div className="fields">
+          <TextField
+            {...field('price')}
+            label={texts.price}
+            hint={differenceOf(typed, suite.price) || texts.priceHint}
+            before={currency === 'USD' ? 'US$' : '$'}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={opened.price}
+            maxLength={16}
+            onChange={({ target }) => setTyped(readPrice(target.value))}
+          />
+          <fieldset className="field">
+            <legend>{texts.status}</legend>
+            <div className="choices">
+              {(['yes', 'no'] as const).map((value) => (
+                <label className="choice" key={value}>
+                  <input
+                    type="radio"
+                    name="available"
+                    value={value}
+                    defaultChecked={opened.available === (value === 'yes')}
+                  />
+                  <span>{value === 'yes' ? texts.forSale : texts.sold}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+        <Requests suite={suite} role={role} />
+        <FormEnd
+          {...end}
+          submit={texts.save}
+          working={texts.saving}
+          before={
+            <button className="btn btn--line" type="button" onClick={onClose}>
+              {texts.cancel}
+            </button>
+          }
+        />
+      </form>
+    </Dialog>,
+    document.body,
+  )
+}

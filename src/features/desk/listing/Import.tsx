@@ -1,0 +1,57 @@
+import './listing.css'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { at } from '#lib/at.ts'
+import { deskImport as texts } from '#texts/desk-listing.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { useAddressQuery } from '#ui/useAddress.ts'
+import { $import, openImport } from './import.store.ts'
+import { ImportEnd } from './ImportEnd.tsx'
+import { ImportLines } from './ImportLines.tsx'
+import { ImportList } from './ImportList.tsx'
+import { ImportStart } from './ImportStart.tsx'
+import { ImportUnderway } from './ImportUnderway.tsx'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An import from the choice of its table to the preview and what became of it. */
+export const Import = () => {
+  const given = new URLSearchParams(useAddressQuery()).get('id') ?? ''
+  const id = uuid.test(given) ? given : null
+  const state = useStore($import)
+  useEffect(() => {
+    if ($import.get().id !== id) void openImport(id)
+  }, [id])
+  const { import: current, preview, busy, problem } = state
+  const isUnderway = current !== null && current.version === 0
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{current ? current.file : texts.title}</h1>
+        {id && (
+          <a className="text-btn" href={at('/desk/import')}>
+            {texts.back}
+          </a>
+        )}
+      </div>
+      {!id ? (
+        <>
+          <ImportStart busy={busy} problem={problem} />
+          <ImportList />
+        </>
+      ) : isUnderway ? (
+        <ImportUnderway current={current} busy={busy} problem={problem} />
+      ) : preview ? (
+        <>
+          <ImportEnd preview={preview} busy={busy} problem={problem} />
+          <ImportLines state={state} preview={preview} />
+        </>
+      ) : problem ? (
+        <Failed text={problem} busy={busy !== null} onRetry={() => void openImport(id)} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}

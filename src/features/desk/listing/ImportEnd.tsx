@@ -1,0 +1,53 @@
+import { deskImport as texts } from '#texts/desk-listing.ts'
+import { applyImport, discardImport, type ImportState } from './import.store.ts'
+import { formatMoment } from './listing-words.rules.ts'
+import type { Preview } from './listing.schema.ts'
+
+interface Props {
+  preview: Preview
+  busy: ImportState['busy']
+  problem: string
+}
+
+/** What would be written, and the buttons that do it or not; afterwards what was. */
+export const ImportEnd = ({ preview, busy, problem }: Props) => {
+  const { counts, appliedAt, added, changed, by } = preview
+  const count = counts.new + counts.changed
+  if (appliedAt)
+    return (
+      <div className="desk-outcome">
+        <p role="status">{texts.applied(added, changed)}</p>
+        <small>{texts.appliedBy(by, formatMoment(appliedAt))}</small>
+      </div>
+    )
+  return (
+    <div className="desk-outcome">
+      <div role="alert">
+        {counts.stale > 0 && !problem && <p className="desk-problem">{texts.stale(counts.stale)}</p>}
+        {problem && <p className="desk-problem">{problem}</p>}
+      </div>
+      {counts.bad > 0 && <p>{texts.leftOut(counts.bad)}</p>}
+      {count === 0 && counts.bad === 0 && <p>{texts.nothing}</p>}
+      <div className="desk-actions">
+        {count > 0 && (
+          <button
+            className="btn"
+            type="button"
+            aria-busy={busy === 'applying' || undefined}
+            onClick={() => void applyImport()}
+          >
+            {busy === 'applying' ? texts.applying : texts.apply(count)}
+          </button>
+        )}
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-busy={busy === 'discarding' || undefined}
+          onClick={() => void discardImport()}
+        >
+          {texts.discard}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import '#features/desk/desk-table.css'
+import '#ui/form/choices.css'
+import { deskImport as texts } from '#texts/desk-listing.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { showLines, showMoreLines, type ImportState, type Shown } from './import.store.ts'
+import { cellWords, columnWords } from './listing-words.rules.ts'
+import { LINES_PAGE, type ImportLine, type Preview } from './listing.schema.ts'
+
+interface Props {
+  state: ImportState
+  preview: Preview
+}
+
+const KINDS: Shown[] = ['stale', 'changed', 'new', 'bad', 'same']
+
+const Change = ({ line, change }: { line: ImportLine; change: ImportLine['changes'][number] }) => {
+  const [column, before, after] = change
+  const words = (value: unknown) => cellWords(column, value, line.currency)
+  return (
+    <li>
+      <span>{columnWords(column)}</span>
+      {line.kind === 'changed' && (
+        <>
+          <del>{words(before)}</del>
+          <span className="sr"> {texts.to} </span>
+          <Icon name="next" />
+        </>
+      )}
+      <ins>{words(after)}</ins>
+    </li>
+  )
+}
+
+const Line = ({ line }: { line: ImportLine }) => (
+  <tr>
+    <td className="line">{line.line}</td>
+    <th scope="row" className="unit">
+      {line.unit ?? '–'}
+      <small>{line.building ?? ''}</small>
+    </th>
+    <td>
+      {line.kind === 'new' && <small className="desk-flag">{texts.newSuite}</small>}
+      {line.stale && <small className="desk-flag desk-flag--wrong">{texts.staleNote}</small>}
+      {line.complaints.length > 0 && (
+        <ul className="desk-complaints">
+          {line.complaints.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {line.changes.length > 0 && (
+        <ul className="desk-changes">
+          {line.changes.map((change) => (
+            <Change key={change[0]} line={line} change={change} />
+          ))}
+        </ul>
+      )}
+      {line.kind === 'same' && <span className="soft">{texts.kinds.same}</span>}
+    </td>
+  </tr>
+)
+
+/** The lines of a preview, by what becomes of them. */
+export const ImportLines = ({ state: { shown, busy }, preview }: Props) => {
+  const { counts, lines } = preview
+  const kinds = KINDS.filter((kind) => counts[kind] > 0)
+  const hasMore = lines.length < counts[shown] && lines.length >= LINES_PAGE
+  return (
+    <section aria-busy={busy === 'loading'}>
+      {kinds.length > 0 && (
+        <fieldset className="desk-kinds">
+          <legend className="sr">{texts.show}</legend>
+          <div className="choices">
+            {kinds.map((kind) => (
+              <label className="choice" key={kind}>
+                <input
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  checked={kind === shown}
+                  onChange={() => void showLines(kind)}
+                />
+                <span>
+                  {texts.kinds[kind]} {counts[kind]}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {lines.length === 0 ? (
+        busy === 'loading' ? (
+          <Loading />
+        ) : (
+          <p className="soft">{texts.noLines}</p>
+        )
+      ) : (
+        <table className="desk-table desk-lines">
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.line}</th>
+              <th scope="col">{texts.columns.suite}</th>
+              <th scope="col">{texts.columns.change}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.line} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore && (
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-busy={busy === 'loading' || undefined}
+          onClick={() => void showMoreLines()}
+        >
+          {texts.moreLines}
+        </button>
+      )}
+    </section>
+  )
+}

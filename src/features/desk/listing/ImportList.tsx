@@ -1,0 +1,37 @@
+import { at } from '#lib/at.ts'
+import { deskImport as texts } from '#texts/desk-listing.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { useSettled } from '#ui/useSettled.ts'
+import { $imports } from './import.store.ts'
+import { formatMoment } from './listing-words.rules.ts'
+
+/** Earlier imports, and those that wait. */
+export const ImportList = () => {
+  const { data, error, loading } = useSettled($imports)
+  return (
+    <section aria-labelledby="imports" className="desk-imports">
+      <h2 id="imports">{texts.earlier}</h2>
+      {error ? (
+        <Failed text={texts.listFailed} busy={loading} onRetry={() => void $imports.revalidate()} />
+      ) : !data ? (
+        <Loading />
+      ) : data.imports.length === 0 ? (
+        <p className="soft">{texts.noneEarlier}</p>
+      ) : (
+        <ul>
+          {data.imports.map(({ _id, file, by, createdAt, appliedAt, added, changed }) => (
+            <li key={_id}>
+              <a href={at(`/desk/import?id=${_id}`)}>{file}</a>
+              <span>{by}</span>
+              <time dateTime={appliedAt ?? createdAt}>{formatMoment(appliedAt ?? createdAt)}</time>
+              <span className={appliedAt ? 'soft' : 'desk-flag'}>
+                {appliedAt ? texts.done(added, changed) : texts.waiting}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

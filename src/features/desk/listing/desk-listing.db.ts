@@ -1,0 +1,98 @@
+import type { Json } from '#lib/database.types.ts'
+import { answerOf } from '#features/desk/staff/staff.db.ts'
+import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
+import {
+  appliedSchema,
+  deskBuildingsSchema,
+  deskSuitesSchema,
+  importSchema,
+  importsSchema,
+  LINES_PAGE,
+  previewSchema,
+  stagedSchema,
+  suiteChangedSchema,
+  SUITES_PAGE,
+} from './listing.schema.ts'
+import type { LinesQuery, NewImport, StagedLine, SuiteChange, SuitesQuery } from './listing.schema.ts'
+
+/** The generated types do not know that a parameter may be null. */
+const orNull = <Value>(value: Value | undefined) => (value ?? null) as Value
+
+export const listDeskSuites = async (client: Client, query: SuitesQuery) =>
+  answerOf(
+    deskSuitesSchema,
+    await client.rpc('desk_suites', {
+      search: query.q ?? '',
+      of_building: orNull(query.building),
+      state: query.state ?? 'all',
+      sort: query.sort ?? 'place',
+      after_rank: orNull(query.rank) as unknown as number,
+      after_place: orNull(query.place),
+      n: SUITES_PAGE,
+    }),
+  )
+
+export const listDeskBuildings = async (client: Client) =>
+  answerOf(deskBuildingsSchema, await client.rpc('desk_buildings'))
+
+export const changeSuite = async (
+  client: Client,
+  suite: string,
+  { updatedAt, price, available }: SuiteChange,
+) =>
+  answerOf(
+    suiteChangedSchema,
+    await client.rpc('desk_change_suite', {
+      suite,
+      seen: updatedAt,
+      new_price: orNull(price),
+      new_available: orNull(available),
+    }),
+  )
+
+export const publishBuilding = async (client: Client, building: string, published: boolean) =>
+  answerOf(
+    z.enum(['changed', 'same', 'missing']),
+    await client.rpc('desk_publish_building', { building, new_published: published }),
+  )
+
+export const listImports = async (client: Client) => answerOf(importsSchema, await client.rpc('desk_imports'))
+
+/** Begins an import, or goes on with the one begun with the same table. */
+export const startImport = async (client: Client, { file, digest, parts }: NewImport) =>
+  answerOf(
+    importSchema,
+    await client.rpc('desk_start_import', { filename: file, fingerprint: digest, part_count: parts }),
+  )
+
+export const stagePart = async (client: Client, id: string, part: number, lines: StagedLine[]) =>
+  answerOf(
+    stagedSchema,
+    await client.rpc('desk_stage_import', {
+      import: id,
+      of_part: part,
+      read_lines: lines as unknown as Json,
+    }),
+  )
+
+export const previewImport = async (client: Client, id: string, { kind, after }: LinesQuery) =>
+  answerOf(
+    z.nullable(previewSchema),
+    await client.rpc('desk_import', {
+      import: id,
+      of_kind: kind ?? 'all',
+      after_line: Number(after ?? 0),
+      n: LINES_PAGE,
+    }),
+  )
+
+export const discardImport = async (client: Client, id: string) =>
+  answerOf(z.boolean(), await client.rpc('desk_discard_import', { import: id }))
+
+/** Writes everything, or nothing. */
+export const applyImport = async (client: Client, id: string, version: number) =>
+  answerOf(appliedSchema, await client.rpc('desk_apply_import', { import: id, seen: version }))
+
+/** Deletes what nobody applied, and what is older than the log. Returns how many imports. */
+export const purgeImports = async (client: Client) => answerOf(z.int(), await client.rpc('purge_imports'))

@@ -1,0 +1,73 @@
+import { formatPrice } from '#lib/format.ts'
+import { once } from '#lib/once.ts'
+import { dayLanguage, language } from '#texts/language.ts'
+import { deskImport, deskSuite, deskSuites } from '#texts/desk-listing.ts'
+import type { DeskSuite, ImportLine } from './listing.schema.ts'
+
+const moments = once(
+  () =>
+    new Intl.DateTimeFormat(dayLanguage, {
+      ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    }),
+)
+/** `3 Dec, 14:05`, by the clock of whoever looks. */
+export const formatMoment = (iso: string) => moments().format(new Date(iso))
+
+/** A request that is signed holds until somebody marks the suite as sold. */
+const isEndless = (until: string | null) => until === null || until > '9000'
+
+export const nameOf = ({ building, unitNumber }: DeskSuite) => `${building.name} ${unitNumber}`
+
+export const priceOf = (price: number, currency: 'CAD' | 'USD') =>
+  price > 0 ? formatPrice(price, currency) : deskSuites.noPrice
+
+export const stateOf = ({ available, hold }: Pick<DeskSuite, 'available' | 'hold'>) => {
+  if (!available) return { kind: 'sold', text: deskSuites.sold } as const
+  if (!hold) return { kind: 'available', text: deskSuites.forSale } as const
+  const { until } = hold
+  const text =
+    until === null || isEndless(until) ? deskSuites.heldSigned : deskSuites.held(formatMoment(until))
+  return { kind: 'held', text } as const
+}
+
+export const holdText = ({ reference, until }: NonNullable<DeskSuite['hold']>) =>
+  until === null || isEndless(until)
+    ? deskSuite.holdSigned(reference)
+    : deskSuite.hold(reference, formatMoment(until))
+
+const signed = once(
+  () => new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'always' }),
+)
+const shares = once(
+  () =>
+    new Intl.NumberFormat(language, {
+      ...({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' } as const),
+    }),
+)
+/** How a typed price differs from the one now; empty where there is nothing to compare. */
+export const differenceOf = (typed: number | undefined, price: number) =>
+  typed === undefined || typed === price || typed <= 0 || price <= 0
+    ? ''
+    : deskSuite.difference(signed().format(typed - price), shares().format(typed / price - 1))
+
+/** `$649,900`, `649 900` and `649900` in whole dollars; undefined for anything else. */
+export const readPrice = (text: string) => {
+  const digits = text.replaceAll(/[\s$,']/g, '').replace(/\.00?$/, '')
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** A column's name as the guide for editors writes it, with spaces. */
+export const columnWords = (name: string) => name.replaceAll('_', ' ')
+
+const EMPTY = deskImport.empty_value
+/** The value of a cell, in a few words. */
+export const cellWords = (column: string, value: unknown, currency: ImportLine['currency']): string => {
+  if (value === null || value === undefined || value === '') return EMPTY
+  if (typeof value === 'boolean') {
+    if (column === 'available') return value ? deskSuites.forSale : deskSuites.sold
+    return value ? deskImport.yes : deskImport.no
+  }
+  if (column === 'price' && typeof value === 'number') return priceOf(value, currency ?? 'CAD')
+  if (Array.isArray(value)) return deskImport.deposits(value.length)
+  return String(value)
+}

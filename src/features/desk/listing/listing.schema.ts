@@ -1,0 +1,210 @@
+import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
+import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
+import * as z from 'zod/mini'
+
+/** Suites of one page of the list. */
+export const SUITES_PAGE = 50
+
+export const SUITE_STATES = [
+  ...(['available', 'held', 'sold', 'requested', 'unpriced', 'unpublished', 'left-out'] as const),
+]
+export const SUITE_SORTS = ['place', 'cheapest', 'dearest', 'changed'] as const
+
+const currency = z.enum(['CAD', 'USD'])
+/** ISO 8601, UTC. */
+const moment = z.string()
+
+/** A suite as the desk lists it. */
+export const deskSuiteSchema = z.object({
+  _id: z.string(),
+  unitNumber: z.string(),
+  plan: z.nullable(z.string()),
+  /** Whole dollars; 0 if there is none. */
+  price: z.number(),
+  taxTreatment: z.nullable(z.enum(TAX_TREATMENTS)),
+  available: z.boolean(),
+  /** Sent back with a change; another one means that the page is old. */
+  updatedAt: moment,
+  building: z.object({ _id: z.string(), name: z.string(), currency, published: z.boolean() }),
+  /** The request that holds it; a signed one holds without an end. */
+  hold: z.nullable(z.object({ requestId: z.string(), reference: z.string(), until: z.nullable(moment) })),
+  /** Requests that are not over, oldest first. */
+  requests: z.array(z.object({ _id: z.string(), reference: z.string(), status: z.enum(REQUEST_STATUSES) })),
+  /** Why the last build left it out. */
+  problems: z.array(z.object({ field: z.string(), problem: z.string() })),
+})
+export type DeskSuite = z.output<typeof deskSuiteSchema>
+
+export const deskSuitesSchema = z.object({
+  suites: z.array(deskSuiteSchema),
+  /** Where the next page begins. */
+  next: z.nullable(z.object({ rank: z.string(), place: z.string() })),
+})
+export type DeskSuites = z.output<typeof deskSuitesSchema>
+
+const invalid = 'deskListing.filter'
+/** `GET /api/desk/suites` */
+export const suitesQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(100, invalid))),
+  building: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, invalid))),
+  state: z.optional(z.enum(SUITE_STATES, invalid)),
+  sort: z.optional(z.enum(SUITE_SORTS, invalid)),
+  rank: z.optional(z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, invalid))),
+  place: z.optional(z.string().check(z.maxLength(400, invalid))),
+})
+export type SuitesQuery = z.output<typeof suitesQuery>
+
+const MOST = 1_000_000_000
+/** `PATCH /api/desk/suites/{suiteId}`; what is left out stays. */
+export const suiteChangeSchema = z.object({
+  updatedAt: z.iso.datetime({ offset: true, error: 'deskListing.updatedAt' }),
+  price: z.optional(
+    z
+      .int('deskListing.price')
+      .check(z.nonnegative('deskListing.price'), z.maximum(MOST, 'deskListing.price')),
+  ),
+  available: z.optional(z.boolean('deskListing.available')),
+})
+export type SuiteChange = z.output<typeof suiteChangeSchema>
+
+const deskBuildingSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  currency,
+  published: z.boolean(),
+  suites: z.number(),
+  available: z.number(),
+})
+export type DeskBuilding = z.output<typeof deskBuildingSchema>
+
+/** A row that the last build left out. `building` and `unit` are null where it belongs to none. */
+const leftOutSchema = z.object({
+  entity: z.string(),
+  row: z.string(),
+  field: z.string(),
+  problem: z.string(),
+  since: moment,
+  building: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+})
+export type LeftOut = z.output<typeof leftOutSchema>
+
+export const deskBuildingsSchema = z.object({
+  buildings: z.array(deskBuildingSchema),
+  problems: z.array(leftOutSchema),
+})
+export type DeskBuildings = z.output<typeof deskBuildingsSchema>
+
+/** `PATCH /api/desk/buildings/{buildingId}` */
+export const buildingChangeSchema = z.object({ published: z.boolean('deskListing.published') })
+
+/** Most lines of one part. */
+export const PART_LINES = 500
+/** Most text of one part (UTF-16 units), so that its call stays far below what a function may receive. */
+export const PART_TEXT = 400_000
+
+export const LINE_KINDS = ['new', 'changed', 'same', 'bad'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+/** Lines of one page of a preview. */
+export const LINES_PAGE = 100
+
+/** An import by upload. `version` is its preview's, 0 until all parts have arrived. */
+export const importSchema = z.object({
+  _id: z.string(),
+  file: z.string(),
+  digest: z.string(),
+  by: z.string(),
+  parts: z.number(),
+  staged: z.array(z.number()),
+  version: z.number(),
+  createdAt: moment,
+  appliedAt: z.nullable(moment),
+  added: z.number(),
+  changed: z.number(),
+})
+export type Import = z.output<typeof importSchema>
+export const importsSchema = z.object({ imports: z.array(importSchema) })
+
+/** A line of the table: what it changes, or why it cannot be imported. */
+const importLineSchema = z.object({
+  line: z.number(),
+  building: z.nullable(z.string()),
+  currency: z.nullable(currency),
+  unit: z.nullable(z.string()),
+  suiteId: z.nullable(z.string()),
+  kind: z.enum(LINE_KINDS),
+  /** Somebody changed the suite after the first preview. */
+  stale: z.boolean(),
+  complaints: z.array(z.string()),
+  /** Column, old value, new value. */
+  changes: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])),
+})
+export type ImportLine = z.output<typeof importLineSchema>
+
+const count = z.number()
+export const previewSchema = z.extend(importSchema, {
+  counts: z.object({ new: count, changed: count, same: count, bad: count, stale: count }),
+  lines: z.array(importLineSchema),
+})
+export type Preview = z.output<typeof previewSchema>
+
+/** `POST /api/desk/imports` */
+export const newImportSchema = z.object({
+  file: z
+    .string('deskListing.file')
+    .check(z.trim(), z.minLength(1, 'deskListing.file'), z.maxLength(200, 'deskListing.file')),
+  digest: z.string('deskListing.file').check(z.regex(/^[0-9a-f]{64}$/, 'deskListing.file')),
+  parts: z
+    .int('deskListing.file')
+    .check(z.positive('deskListing.file'), z.maximum(1_000, 'deskListing.file')),
+})
+
+export type NewImport = z.output<typeof newImportSchema>
+
+/** `POST /api/desk/imports/{importId}/rows`: `line` is where `text` begins in the table. */
+export const importPartSchema = z.object({
+  part: z.int('deskListing.part').check(z.positive('deskListing.part'), z.maximum(1_000, 'deskListing.part')),
+  line: z
+    .int('deskListing.part')
+    .check(z.positive('deskListing.part'), z.maximum(1_000_000, 'deskListing.part')),
+  heading: z.string('deskListing.part').check(z.maxLength(20_000, 'deskListing.part')),
+  text: z.string('deskListing.part').check(z.maxLength(PART_TEXT, 'deskListing.part')),
+})
+
+/** A line as it was read, before it is compared. */
+export interface StagedLine {
+  line: number
+  building: string | null
+  unit: string | null
+  given: Record<string, unknown>
+  complaints: string[]
+}
+
+/** `GET /api/desk/imports/{importId}` */
+export const linesQuery = z.object({
+  kind: z.optional(z.enum([...LINE_KINDS, 'stale'], invalid)),
+  after: z.optional(z.string().check(z.regex(/^\d{1,8}$/, invalid))),
+})
+
+export type LinesQuery = z.output<typeof linesQuery>
+
+/** `POST /api/desk/imports/{importId}/apply`: the version of the preview that was seen. */
+export const applySchema = z.object({
+  version: z.int('deskListing.version').check(z.positive('deskListing.version')),
+})
+
+/** What the database did with a part, and with an import that was to be applied. */
+export const stagedSchema = z.object({
+  outcome: z.enum(['staged', 'missing', 'invalid']),
+  import: z.optional(importSchema),
+})
+export const appliedSchema = z.object({
+  outcome: z.enum(['applied', 'stale', 'refused', 'missing']),
+  import: z.optional(importSchema),
+  reason: z.optional(z.string()),
+})
+/** What it did with a suite. */
+export const suiteChangedSchema = z.object({
+  outcome: z.enum(['changed', 'same', 'stale', 'missing']),
+  suite: z.optional(deskSuiteSchema),
+})

@@ -1,0 +1,189 @@
+/** Suites at the desk. */
+export const deskSuites = {
+  title: 'Suites',
+  lead: 'A change is on the website within seconds. Its pages follow with the next build, a few minutes later.',
+  importTable: 'Import a table',
+  search: 'Building or unit',
+  building: 'Building',
+  allBuildings: 'All buildings',
+  state: 'Show',
+  states: {
+    all: 'All suites',
+    available: 'For sale',
+    held: 'On hold',
+    sold: 'Sold',
+    requested: 'With open requests',
+    unpriced: 'Without a price',
+    unpublished: 'Not published',
+    'left-out': 'Left out by the last build',
+  },
+  sort: 'Order',
+  sorts: {
+    place: 'Building and unit',
+    cheapest: 'Lowest price first',
+    dearest: 'Highest price first',
+    changed: 'Changed last',
+  },
+  columns: { unit: 'Unit', price: 'Price', state: 'Status', requests: 'Requests', changed: 'Changed' },
+  noPrice: 'No price',
+  forSale: 'For sale',
+  sold: 'Sold',
+  held: (until: string) => `On hold until ${until}`,
+  heldSigned: 'On hold, signed',
+  /** The reference of the request that holds it. */
+  heldBy: (reference: string) => `for ${reference}`,
+  notPublished: 'Not published',
+  leftOut: 'Left out',
+  requests: (count: number) => (count === 0 ? '–' : `${count} open`),
+  change: 'Change',
+  changeUnit: (suite: string) => `Change ${suite}`,
+  more: 'Show more suites',
+  shown: (count: number) => (count === 1 ? '1 suite' : `${count} suites`),
+  shownOfMore: (count: number) => `The first ${count} suites`,
+  none: 'No suite is like this.',
+  noneNext: 'Try another building, status or search.',
+  clear: 'Clear the filters',
+  failed: 'The suites could not be loaded.',
+  /** The chosen building. */
+  counts: (suites: number, available: number) =>
+    `${suites === 1 ? '1 suite' : `${suites} suites`}, ${available} for sale`,
+  published: 'Published',
+  publish: 'Publish',
+  unpublish: 'Take off the website',
+  keep: 'Cancel',
+  publishTitle: (building: string) => `Publish ${building}?`,
+  publishText: (suites: number) =>
+    `Its page and its ${suites === 1 ? 'suite become' : `${suites} suites become`} public. People with a saved search hear of the suites for sale.`,
+  unpublishTitle: (building: string) => `Take ${building} off the website?`,
+  unpublishText: (suites: number) =>
+    `The building and its ${suites === 1 ? 'suite' : `${suites} suites`} are no longer public. Open requests stay with the sales team.`,
+  publishedNow: (building: string) => `${building} is published. Its pages follow with the next build.`,
+  unpublishedNow: (building: string) => `${building} is off the website.`,
+  publishFailed: 'This could not be saved.',
+}
+
+/** The dialog that changes one suite. */
+export const deskSuite = {
+  price: 'Price',
+  priceHint: 'Whole dollars. 0 if there is no price yet.',
+  difference: (amount: string, share: string) => `${amount} (${share}) against the price now`,
+  status: 'Status',
+  forSale: 'For sale',
+  sold: 'Sold',
+  save: 'Save',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  nothing: 'Nothing is changed yet.',
+  saved: (suite: string) => `${suite} is saved, and on the website within seconds.`,
+  failed: 'This could not be saved.',
+  requests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
+  noRequests: 'No open requests.',
+  requestsNote:
+    'Each keeps the price at which it was sent; the buyer sees a new price beside it. A sold suite takes no more requests. Those that are open stay open.',
+  hold: (reference: string, until: string) =>
+    `On hold for ${reference} until ${until}. The hold ends with that request, not here.`,
+  holdSigned: (reference: string) =>
+    `On hold for ${reference}, which is signed. Mark the suite as sold once nothing can undo it.`,
+  leftOut: 'The last build left this suite out:',
+  problem: (field: string, problem: string) => `${field} ${problem}`,
+  now: (price: string, status: string) => `It is now ${price}, ${status}. Save again to replace that.`,
+  statuses: {
+    submitted: 'new',
+    paused: 'paused',
+    accepted: 'accepted',
+    agreement_sent: 'agreement sent',
+    signed: 'signed',
+    declined: 'declined',
+    withdrawn: 'withdrawn',
+    lapsed: 'lapsed',
+    rescinded: 'rescinded',
+  },
+}
+
+/** Rows that the last build left out. */
+export const deskLeftOut = {
+  title: (count: number) =>
+    count === 1 ? 'The last build left out 1 row' : `The last build left out ${count} rows`,
+  text: 'The website cannot show these. Correct the row, here or with a table; its entry goes with the next build.',
+  since: (day: string) => `since ${day}`,
+  suite: 'Suite',
+  entities: {
+    buildings: 'Building',
+    suites: 'Suite',
+    building_sections: 'Section',
+    pictures: 'Picture',
+    public_files: 'File',
+  } as Record<string, string>,
+}
+
+/** Imports by upload. */
+export const deskImport = {
+  title: 'Import a table',
+  lead: 'Prices and everything else about suites, from Excel or any spreadsheet. You see each change before it is made.',
+  choose: 'Choose a table (CSV)',
+  chooseAgain: 'Choose the same table again',
+  how: [
+    'One line for each suite. The first line names the columns: building, unit_number, and what is to change.',
+    'In Excel: Save As, CSV UTF-8. A column that is not there stays as it is; an empty cell empties its value.',
+    'New units of a building are added. New buildings and pictures are imported with the command.',
+  ],
+  example:
+    'building,unit_number,price,available\nAurora on King,1204,"$649,900",yes\nAurora on King,1205,"$712,000",sold',
+  exampleLabel: 'Example',
+  tooLarge: 'This file is larger than 20 MB. Split it.',
+  notText: 'This is not a text in UTF-8. In Excel save it as “CSV UTF-8 (Comma delimited)”.',
+  empty: 'This table is empty.',
+  tooLong: (line: number) => `The row in line ${line} is too long. Is a quotation mark missing there?`,
+  reading: 'Reading the table',
+  sending: (part: number, parts: number) => `Comparing part ${part} of ${parts}`,
+  stop: 'Stop',
+  stopped: (staged: number, parts: number) =>
+    `${staged} of ${parts} parts are here. Nothing of the website has changed.`,
+  goOn: 'Go on',
+  otherTable: 'This is another table than the one this import began with.',
+  discard: 'Discard',
+  discardFailed: 'This could not be discarded.',
+  failed: 'The import could not be loaded.',
+  sendFailed: 'The connection broke. What has arrived is kept; go on when you like.',
+  back: 'All imports',
+  kinds: {
+    changed: 'Changed',
+    new: 'New',
+    same: 'Unchanged',
+    bad: 'Cannot be imported',
+    stale: 'Changed meanwhile',
+  },
+  show: 'Lines to show',
+  columns: { line: 'Line', suite: 'Suite', change: 'Change' },
+  noLines: 'There are no such lines.',
+  nothing: 'Nothing would change: every line is as it is on the website.',
+  to: 'becomes',
+  empty_value: 'empty',
+  yes: 'yes',
+  no: 'no',
+  deposits: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits`),
+  newSuite: 'New suite',
+  staleNote: 'Changed after the first preview',
+  moreLines: 'Show more lines',
+  linesFailed: 'The lines could not be loaded.',
+  apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
+  applying: 'Applying',
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 line is left out: it cannot be imported.'
+      : `${count} lines are left out: they cannot be imported.`,
+  stale: (count: number) =>
+    count === 1
+      ? 'Nothing was written: 1 suite was changed after this preview. Look at its line again, then apply.'
+      : `Nothing was written: ${count} suites were changed after this preview. Look at those lines again, then apply.`,
+  unknown:
+    'The connection broke, so it is not known whether this was written. Applying again does nothing twice.',
+  applied: (added: number, changed: number) =>
+    `${added === 1 ? '1 suite' : `${added} suites`} added, ${changed === 1 ? '1 suite' : `${changed} suites`} changed. The website has them within seconds; its pages follow with the next build.`,
+  appliedBy: (name: string, time: string) => `Applied by ${name}, ${time}`,
+  earlier: 'Imports',
+  waiting: 'Waiting',
+  done: (added: number, changed: number) => `${added} added, ${changed} changed`,
+  noneEarlier: 'No table has been imported yet.',
+  listFailed: 'The imports could not be loaded.',
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
+import { makeMember, raiseSession } from '#tests/fixtures/member.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import postgres from 'postgres'
+import { newPerson, openAccount, signIn } from './account.ts'
+
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+const added: string[] = []
+test.afterAll(async () => {
+  if (added.length > 0) await sql`delete from public.buildings where id in ${sql(added)}`
+  await sql.end()
+})
+
+/** A building that visitors do not see, so that tests of other pages stay as they are. */
+const addBuilding = async (units: Record<string, number>) => {
+  const id = `desk-${randomUUID().slice(0, 8)}`
+  await sql`insert into public.buildings (id, name, published) values (${id}, ${`House ${id}`}, false)`
+  for (const [unit_number, price] of Object.entries(units))
+    await sql`insert into public.suites ${sql({ building_id: id, unit_number, price })}`
+  added.push(id)
+  return { id, name: `House ${id}` }
+}
+const priceOf = async (building: string, unit: string) =>
+  (await sql`select price from public.suites where building_id = ${building} and unit_number = ${unit}`)[0]?.[
+    'price'
+  ]
+
+const openAsEditor = async (page: Page, path: string) => {
+  const person = newPerson()
+  await openAccount(page, person)
+  await page.goto('/login?next=%2Fdesk')
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is for our staff' })).toBeVisible()
+  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
+  const id = row?.id ?? ''
+  await raiseSession(sql, id, await makeMember(sql, id, { role: 'editor', name: 'Ed Editor' }))
+  await page.goto(path)
+}
+const rows = (page: Page) => page.locator('tbody tr')
+
+test(
+  'a price is changed with the keyboard alone, and a change by somebody else is shown, not overwritten',
+  { tag: '@both' },
+  async ({ page }) => {
+    const house = await addBuilding({ '101': 500_000, '102': 0, '1204': 700_000 })
+    await openAsEditor(page, '/desk/suites')
+    await expect(page.getByRole('heading', { level: 1, name: 'Suites' })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type(`${house.name} 101`)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('$500,000')
+    await expect(rows(page)).toContainText('Not published')
+    await expectNoAxeFindings(page)
+
+    await page.getByRole('button', { name: `Change ${house.name} 101` }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: `${house.name} 101` })
+    await expect(dialog.getByLabel('Price')).toBeFocused()
+    await expectNoAxeFindings(page)
+    await dialog.getByLabel('Price').fill('a lot')
+    await page.keyboard.press('Enter')
+    await expect(
+      dialog.getByText('Enter the price in whole dollars, such as 649900; 0 if there is none yet.'),
+    ).toBeVisible()
+    await dialog.getByLabel('Price').fill('$525,000')
+    await expect(dialog.getByText('+25,000 (+5%) against the price now')).toBeVisible()
+
+    await sql`update public.suites set price = 510000 where building_id = ${house.id} and unit_number = '101'`
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('It is now $510,000, for sale. Save again to replace that.')).toBeVisible()
+    await expect(dialog.getByLabel('Price')).toHaveValue('$525,000')
+    expect(await priceOf(house.id, '101')).toBe(510_000)
+
+    await dialog.getByRole('radio', { name: 'Sold' }).press('Space')
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(
+      page.getByText(`${house.name} 101 is saved, and on the website within seconds.`),
+    ).toBeVisible()
+    await expect(rows(page)).toContainText('$525,000')
+    await expect(rows(page)).toContainText('Sold')
+    expect(await priceOf(house.id, '101')).toBe(525_000)
+  },
+)
+
+test('the list is filtered by its address, a building is published, and what the build left out is shown', async ({
+  page,
+}) => {
+  const house = await addBuilding({ '101': 500_000, '102': 0 })
+  await sql`
+    insert into public.listing_problems (entity, row_id, field, problem)
+    values ('suites', ${`${house.id}-101`}, 'exposure', 'has to be N')`
+  await openAsEditor(page, `/desk/suites?building=${house.id}&state=unpriced`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('102')
+  await page.getByLabel('Show').selectOption('Left out by the last build')
+  await expect(page).toHaveURL(`/desk/suites?building=${house.id}&state=left-out`)
+  await expect(rows(page)).toContainText('101')
+  await page.locator('summary').click()
+  await expect(page.getByRole('listitem').filter({ hasText: `${house.name} 101` })).toContainText(
+    'exposure has to be N',
+  )
+  await expectNoAxeFindings(page)
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Publish ${house.name}?` })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect((await sql`select published from public.buildings where id = ${house.id}`)[0]?.['published']).toBe(
+    false,
+  )
+  await page.getByLabel('Show').selectOption('On hold')
+  await expect(page.getByText('No suite is like this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(page).toHaveURL('/desk/suites')
+  await sql`delete from public.listing_problems where row_id like ${`${house.id}%`}`
+})
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const choose = (page: Page, file: ReturnType<typeof csv>) =>
+  page.locator('input[type=file]').setInputFiles(file)
+
+test(
+  'a table is compared line by line and applied with one press, but not over what somebody else changed',
+  { tag: '@both' },
+  async ({ page }) => {
+    const house = await addBuilding({ '101': 500_000, '102': 600_000, '103': 700_000 })
+    await openAsEditor(page, '/desk/import')
+    await expect(page.getByRole('heading', { level: 1, name: 'Import a table' })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await choose(page, csv('picture.csv', 'a\0b'))
+    await expect(page.getByRole('alert').getByText('This is not a text in UTF-8.')).toBeVisible()
+
+    const table = [
+      'Building;Unit Number;Price;Available',
+      `${house.name};101;525 000;yes`,
+      `${house.id};102;"610,000";yes`,
+      `${house.id};103;700000;yes`,
+      `${house.id};104;800000;yes`,
+      `${house.id};105;TBA;yes`,
+    ].join('\r\n')
+    await choose(page, csv('prices.csv', `\ufeff${table}\r\n`))
+    await expect(page.getByRole('heading', { level: 1, name: 'prices.csv' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Changed 2' })).toBeChecked()
+    await expect(rows(page).first()).toContainText('$500,000')
+    await expect(rows(page).first()).toContainText('$525,000')
+    await expect(page.getByText('1 line is left out: it cannot be imported.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('radio', { name: 'Cannot be imported 1' }).press('Space')
+    await expect(rows(page)).toContainText("price must be a whole number of dollars, was 'TBA'")
+
+    await sql`update public.suites set price = 605000 where building_id = ${house.id} and unit_number = '102'`
+    await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
+    await expect(page.getByText('Nothing was written: 1 suite was changed after this preview.')).toBeVisible()
+    await expect(rows(page)).toContainText('$605,000')
+    expect(await priceOf(house.id, '101')).toBe(500_000)
+
+    await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
+    await expect(page.getByText('1 suite added, 2 suites changed.')).toBeVisible()
+    expect(await priceOf(house.id, '101')).toBe(525_000)
+    expect(await priceOf(house.id, '102')).toBe(610_000)
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'All imports' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv' }).first()).toContainText(
+      '1 added, 2 changed',
+    )
+  },
+)
+
+test('an upload that breaks goes on where it stopped, also in another tab, and can be discarded', async ({
+  page,
+}) => {
+  const house = await addBuilding({ '1': 5 })
+  const lines = Array.from({ length: 1_100 }, (_, at) => `${house.id},${at + 1},${at + 10}\n`)
+  const file = csv('long.csv', `building,unit,price\n${lines.join('')}`)
+  await openAsEditor(page, '/desk/import')
+  let sent = 0
+  await page.route('**/rows', async (route) => {
+    sent += 1
+    return sent === 2 ? route.abort() : route.continue()
+  })
+  await choose(page, file)
+  await expect(
+    page.getByText('The connection broke. What has arrived is kept; go on when you like.'),
+  ).toBeVisible()
+  await expect(page.getByText('1 of 3 parts are here.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.reload()
+  await choose(page, csv('other.csv', 'building,unit,price\nx,1,1\n'))
+  await expect(page.getByText('This is another table than the one this import began with.')).toBeVisible()
+  await choose(page, file)
+  await expect(page.getByRole('radio', { name: 'New 1099' })).toBeVisible()
+  expect(sent).toBe(4)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/desk/import')
+  expect(await priceOf(house.id, '1')).toBe(5)
+})
+
+test('an answer that is lost is looked for, and nothing is written twice', async ({ page }) => {
+  const house = await addBuilding({ '1': 5 })
+  await openAsEditor(page, '/desk/import')
+  await choose(page, csv('one.csv', `building,unit,price\n${house.id},1,6\n`))
+  await page.route('**/apply', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByText('0 suites added, 1 suite changed.')).toBeVisible()
+  expect(await priceOf(house.id, '1')).toBe(6)
+})
