@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isDay } from './day.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { dayHere, isDay } from './day.ts'
 
 it('a day is one that exists, written as year, month and day', () => {
   expect(['2024-02-29', '2026-11-20', '1900-01-01', '2027-02-28'].map(isDay)).toEqual([
@@ -21,4 +21,14 @@ it('a day is one that exists, written as year, month and day', () => {
     '',
   ]
   expect(none.filter(isDay)).toEqual([])
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+it.each([
+  ['America/Vancouver', '2026-11-15'],
+  ['America/Toronto', '2026-11-16'],
+])('late in the evening the date is the one of the reader, in %s', (zone, day) => {
+  vi.stubEnv('TZ', zone)
+  expect(dayHere('2026-11-16T06:30:00.000Z')).toBe(day)
 })

@@ -4,6 +4,14 @@ export const isDay = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** The reader's date at a moment, such as `2026-11-22`. */
+export const dayHere = (moment: string | number) => {
+  const at = new Date(moment)
+  return [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+}
+
 /** Names of weekdays as they are stored; forms and mails have their labels. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

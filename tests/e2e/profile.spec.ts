@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { answer, papers, said, sent, signIn, user } from './buyer.pages.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
@@ -100,6 +101,16 @@ test('steps take the days that the sales team entered, and end with a declined r
   await expect(steps(page)).toContainText('Last day to cancel11 December 2026')
   await expect(steps(page)).toContainText('Deposit, after 30 days31 December 2026$')
   await expect(steps(page)).not.toContainText('if you sign')
+
+  const calendar = page.getByRole('button', { name: /^Add the known dates to your calendar: Suite 1204/ })
+  const [saved] = await Promise.all([page.waitForEvent('download'), calendar.press('Enter')])
+  expect(saved.suggestedFilename()).toBe('purchase-aurora-on-king-1204.ics')
+  const file = await readFile(await saved.path(), 'utf8')
+  expect(file.match(/DTSTART\S+/g)).toEqual(
+    ['20261115', '20261118', '20261201', '20261211', '20261201', '20261231', '20270530', '20280515']
+      .concat('20280515')
+      .map((day) => `DTSTART;VALUE=DATE:${day}`),
+  )
 })
 
 test('has words for everything that is not there yet', async ({ page }) => {

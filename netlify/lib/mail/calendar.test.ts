@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendarFile, type Appointment } from './calendar.ts'
+import { appointmentFile, type Appointment } from './calendar.ts'
 
 const appointment: Appointment = {
   id: '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77',
@@ -16,7 +16,7 @@ const appointment: Appointment = {
 
 /** Reads a file with the parser, in its own time zone. */
 const read = (given: Partial<Appointment> = {}) => {
-  const file = calendarFile({ ...appointment, ...given })
+  const file = appointmentFile({ ...appointment, ...given })
   const calendar = new ICAL.Component(ICAL.parse(file))
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined)
   const component = calendar.getFirstSubcomponent('vevent')

@@ -1,4 +1,4 @@
-import { brand } from '#lib/brand.ts'
+import { calendarFile, calendarMoment, calendarText } from '#lib/calendar-file.ts'
 
 /** An appointment, as a calendar file describes it. */
 export interface Appointment {
@@ -43,9 +43,8 @@ const changeOf = (timeZone: string, from: number, step: 1 | -1) => {
   return Math.max(near, far)
 }
 
-const compact = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 /** The wall clock of a zone that many minutes ahead. */
-const clockAt = (at: number, offset: number) => compact(at + offset * MINUTE).replace('Z', '')
+const clockAt = (at: number, offset: number) => calendarMoment(at + offset * MINUTE).replace('Z', '')
 const inHours = (offset: number) => {
   const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60]
   return (offset < 0 ? '-' : '+') + String(hours).padStart(2, '0') + String(minutes).padStart(2, '0')
@@ -85,46 +84,26 @@ const zoneLines = (timeZone: string, at: number) => {
   ]
 }
 
-const escape = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n')
-
-/** Lines of 75 bytes at most, as RFC 5545 folds them; no letter is cut. */
-const folded = (line: string) => {
-  const parts: string[] = ['']
-  for (const letter of line) {
-    const last = parts.at(-1) ?? ''
-    if (Buffer.byteLength(last + letter) > 74) parts.push(` ${letter}`)
-    else parts[parts.length - 1] = last + letter
-  }
-  return parts.join('\r\n')
-}
-
-/**
- * A calendar file (RFC 5545). It publishes an appointment instead of inviting to it: a reply from a calendar would
- * change nothing, the link in the mail does.
- */
-export const calendarFile = (given: Appointment) => {
+/** A calendar file with one appointment. The link in the mail moves or cancels it. */
+export const appointmentFile = (given: Appointment) => {
   const { id, sequence, cancelled, changedAt, starts, ends, timeZone, summary, place } = given
   const local = (clock: string) => `${clock.replaceAll(/[-:]/g, '')}00`
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escape(brand.name)}//Visits//EN`,
-    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    ...zoneLines(timeZone, momentOf(timeZone, starts)),
-    'BEGIN:VEVENT',
-    `UID:${id}@${new URL(brand.url).host}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${compact(Date.parse(changedAt))}`,
-    `DTSTART;TZID=${timeZone}:${local(starts)}`,
-    `DTEND;TZID=${timeZone}:${local(ends)}`,
-    `SUMMARY:${escape(summary)}`,
-    `LOCATION:${escape(place)}`,
-    `ORGANIZER;CN="${brand.name.replaceAll('"', '')}":mailto:${brand.contact.email}`,
-    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n')
+  return calendarFile({
+    product: 'Visits',
+    zones: zoneLines(timeZone, momentOf(timeZone, starts)),
+    events: [
+      {
+        id,
+        sequence,
+        stamp: Date.parse(changedAt),
+        status: cancelled ? 'CANCELLED' : 'CONFIRMED',
+        summary,
+        lines: [
+          `DTSTART;TZID=${timeZone}:${local(starts)}`,
+          `DTEND;TZID=${timeZone}:${local(ends)}`,
+          `LOCATION:${calendarText(place)}`,
+        ],
+      },
+    ],
+  })
 }

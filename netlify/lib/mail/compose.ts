@@ -1,6 +1,6 @@
 import { brand } from '#lib/brand.ts'
 import { textsFor, type Language } from '#netlify/lib/texts.ts'
-import { calendarFile, type Appointment } from './calendar.ts'
+import { appointmentFile, type Appointment } from './calendar.ts'
 import type { Leave } from './subscription-token.ts'
 import type { Mail, Written } from './templates.ts'
 import { letterOf } from './templates.ts'
@@ -67,7 +67,7 @@ const leaveHeaders = ({ press }: Leave) => ({
 
 const attached = (appointment: Appointment) => ({
   name: 'visit.ics',
-  content: Buffer.from(calendarFile(appointment)).toString('base64'),
+  content: Buffer.from(appointmentFile(appointment)).toString('base64'),
 })
 
 /** A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. */

@@ -8,6 +8,7 @@ import { dueDay, dueName } from '#features/closing/when.rules.ts'
 import type { OneYearRate } from '#features/rates/bank-figure.rules.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
 import { formatMoment } from '#features/document/document.rules.ts'
+import { dayHere } from '#lib/day.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { purchaseSteps as texts } from '#texts/buyer.ts'
 import type { SentRequest } from './buyer.schema.ts'
@@ -17,6 +18,10 @@ export interface PurchaseStep {
   name: string
   /** A day, or why there is none yet. */
   when: string
+  /** That day, such as `2026-12-01`, once it is known: not as if signed today. */
+  on: string | null
+  /** Whether that day may still move. */
+  tentative: boolean
   /** Empty where none is known. */
   amount: string
   /** Only what is known to have happened. */
@@ -47,11 +52,13 @@ const cashOf = ({ asked, agreementOn }: Given, suite: Suite, today: string, oneY
 
 const depositStep = ({ due, dollars, key }: Line, isSigned: boolean): PurchaseStep => {
   const day = dueDay(due)
-  const isCounted = due.when === 'signing' || due.when === 'days' || due.when === 'months'
+  const isOpen = !isSigned && (due.when === 'signing' || due.when === 'days' || due.when === 'months')
   return {
     key,
     name: texts.deposit(dueName(due)),
-    when: day ? (isCounted && !isSigned ? texts.ifSigned(day) : day) : texts.dayUnknown,
+    when: day ? (isOpen ? texts.ifSigned(day) : day) : texts.dayUnknown,
+    on: isOpen ? null : due.on,
+    tentative: due.when === 'occupancy',
     amount: formatMoney(dollars ?? 0),
     done: false,
   }
@@ -59,22 +66,21 @@ const depositStep = ({ due, dollars, key }: Line, isSigned: boolean): PurchaseSt
 
 const occupancyStep = (input: ClosingInput, { lines }: Closing): PurchaseStep => {
   const fee = lines.find(({ id }) => id === 'occupancyFee')?.dollars ?? null
+  const due = occupancyDue(input)
   return {
     key: 'occupancy',
     name: texts.occupancy,
-    when: dueDay(occupancyDue(input)) || texts.dayUnknown,
+    when: dueDay(due) || texts.dayUnknown,
+    on: due.on,
+    tentative: true,
     amount: fee === null ? '' : texts.aMonth(formatMoney(fee)),
     done: false,
   }
 }
 
-const agreementStep = ({ agreementOn, agreementSentOn }: Given, today: string) => {
-  const when = agreementOn
-    ? formatDay(agreementOn)
-    : agreementSentOn
-      ? texts.agreementSent(formatDay(agreementSentOn))
-      : texts.notSigned
-  return { key: 'agreement', name: texts.agreement, when, done: agreementOn !== null && agreementOn <= today }
+const agreementWhen = ({ agreementOn, agreementSentOn }: Given) => {
+  if (agreementOn) return formatDay(agreementOn)
+  return agreementSentOn ? texts.agreementSent(formatDay(agreementSentOn)) : texts.notSigned
 }
 
 const cancelWhen = ({ status, cancelUntil, documentsReceivedOn }: Given) => {
@@ -86,8 +92,7 @@ const cancelWhen = ({ status, cancelUntil, documentsReceivedOn }: Given) => {
 
 /**
  * A request as a line of steps, from asking to closing. Days that the sales team has not entered are said to be unknown,
- * or "if you sign on …". Without the suite only amounts and deposits are
- * missing. `today` is such as `2026-11-22`.
+ * or "if you sign on …". Without the suite only amounts and deposits are missing. `today` is such as `2026-11-22`.
  */
 export const purchaseSteps = (
   request: Given,
@@ -100,29 +105,41 @@ export const purchaseSteps = (
   const isAccepted = !['submitted', 'paused'].includes(request.status)
   const cash = suite && cashOf(request, suite, today, oneYear)
   const closing = cash?.closing ?? null
-  const step = (key: string, name: string, when: string, done = false): PurchaseStep => ({
+  const step = (key: string, name: string, day: string | null, when: string, done = false): PurchaseStep => ({
     key,
     name,
     when,
+    on: day,
+    tentative: false,
     amount: '',
     done,
   })
+  const asked = dayHere(createdAt)
+  const called = isAccepted && accepted ? dayHere(accepted.at) : null
   return [
-    step('asked', texts.asked, formatDay(createdAt), true),
-    isAccepted && accepted
-      ? step('call', texts.call, texts.accepted(formatDay(accepted.at)), true)
-      : step('call', texts.call, texts.callSoon),
-    ...(holdUntil === null ? [] : [step('hold', texts.hold, texts.holdUntil(formatMoment(holdUntil)))]),
-    { ...agreementStep(request, today), amount: '' },
+    step('asked', texts.asked, asked, formatDay(asked), true),
+    called
+      ? step('call', texts.call, called, texts.accepted(formatDay(called)), true)
+      : step('call', texts.call, null, texts.callSoon),
+    ...(holdUntil === null
+      ? []
+      : [step('hold', texts.hold, dayHere(holdUntil), texts.holdUntil(formatMoment(holdUntil)))]),
+    step(
+      'agreement',
+      texts.agreement,
+      agreementOn,
+      agreementWhen(request),
+      agreementOn !== null && agreementOn <= today,
+    ),
     ...(cancelUntil !== null || suite?.building.country !== 'US'
-      ? [step('cancel', texts.cancel, cancelWhen(request))]
+      ? [step('cancel', texts.cancel, cancelUntil, cancelWhen(request))]
       : []),
     ...(closing?.lines.filter(({ id }) => id === 'deposit') ?? []).map((line) =>
       depositStep(line, agreementOn !== null),
     ),
     ...(cash && closing && hasOccupancyFee(cash.home) ? [occupancyStep(cash.input, closing)] : []),
     {
-      ...step('closing', texts.closing, texts.dayUnknown),
+      ...step('closing', texts.closing, null, texts.dayUnknown),
       amount: closing ? formatMoney(closing.totals.closing) : '',
     },
   ]

@@ -2,6 +2,7 @@ import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import { formatMoment } from '#features/document/document.rules.ts'
 import { isHeldAt } from '#features/suite/held.rules.ts'
+import { dayHere } from '#lib/day.ts'
 import { formatDay } from '#lib/format.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { Asked, SentRequest } from './buyer.schema.ts'
@@ -18,7 +19,7 @@ export const whatWasAsked = ({
   secondPurchaser,
 }: Pick<SentRequest, 'createdAt' | 'parking' | 'secondPurchaser'>) =>
   [
-    texts.sent(formatDay(createdAt)),
+    texts.sent(formatDay(dayHere(createdAt))),
     ...(parking ? [texts.withParking] : []),
     ...(secondPurchaser ? [texts.withSecond] : []),
   ].join(', ')

@@ -92,6 +92,13 @@ export const purchase = {
   driversExpiry: 'Licence expiry',
   passport: { driversLicence: 'Passport number', driversExpiry: 'Passport expiry' },
   fullAddress: 'Full address',
+  street: 'Street and number, with the unit',
+  city: 'City',
+  region: 'Province or state',
+  postalCode: 'Postal or ZIP code',
+  country: 'Country',
+  filledIn: (region: string, country: string) => `Province and country filled in: ${region}, ${country}`,
+  sameAddress: 'Same address as the purchaser',
   addSecond: 'Add a second purchaser',
   second: 'Second purchaser',
   secondNote: 'Name somebody only if they agree. We tell them by email, and they can object.',
@@ -175,4 +182,12 @@ export const purchaseSteps = {
   basis:
     'Amounts are estimates at the price of your request, without parking, for an owner who pays 20% down.',
   own: 'Work out your own',
+  calendar: 'Add the known dates to your calendar',
+  calendarOf: (suite: string) => `Add the known dates to your calendar: ${suite}`,
+  calendarFile: 'purchase',
+  /** Events of the calendar file. */
+  acceptedDay: 'Your request was accepted',
+  tentative: (step: string) => `${step} (tentative)`,
+  dayOf: (step: string, suite: string) => `${step}: ${suite}`,
+  mayChange: (profile: string) => `Days can change. Your profile has the latest: ${profile}`,
 }
