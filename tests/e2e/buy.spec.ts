@@ -90,6 +90,97 @@ test(
   },
 )
 
+test(
+  'a chosen city fills in its province and country, and no street leaves the page before it is sent',
+  { tag: '@both' },
+  async ({ page }) => {
+    await signIn(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+    await page.goto(`/suites/${SUITE}`)
+    await page.getByRole('button', { name: 'REQUEST TO PURCHASE' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+    const own = dialog.getByRole('group', { name: 'Purchaser', exact: true })
+    const city = own.getByRole('combobox', { name: 'City' })
+    const [region, country] = [own.getByLabel('Province or state'), own.getByLabel('Country')]
+    await own.getByLabel('Full address').fill('77 Quillfeather Crescent')
+    await city.pressSequentially('Londo')
+    const option = own.getByRole('option', { name: /^London Ohio|^London Kentucky/ }).first()
+    await expect(own.getByRole('option', { name: 'London Ontario, Canada' })).toBeVisible()
+    await expect(option).toBeVisible()
+    await expect(own.getByRole('listbox')).toBeInViewport({ ratio: 1 })
+    await expectNoAxeFindings(page)
+
+    await test.step('Escape closes the suggestions, not the dialog', async () => {
+      await page.keyboard.press('Escape')
+      await expect(own.getByRole('listbox')).toBeHidden()
+      await expect(dialog).toBeVisible()
+      await expect(city).toHaveValue('Londo')
+    })
+    await test.step('the keyboard chooses', async () => {
+      await page.keyboard.type('n')
+      await expect(own.getByRole('option', { name: 'London Ontario, Canada' })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(city).toHaveValue('London')
+      await expect(region).toHaveValue('Ontario')
+      await expect(country).toHaveValue('Canada')
+      await expect(own.getByRole('status').first()).toHaveText(
+        'Province and country filled in: Ontario, Canada',
+      )
+    })
+    await test.step('another city empties what the first one filled in, but nothing typed by hand', async () => {
+      await city.fill('Berlin')
+      await expect(region).toHaveValue('')
+      await region.fill('Brandenburg')
+      await country.fill('Germany')
+      await city.fill('Potsdam')
+      await expect(region).toHaveValue('Brandenburg')
+      await own.getByLabel('Postal or ZIP code').fill('14467')
+    })
+    await test.step('what the browser fills in asks for nothing', async () => {
+      await own.getByLabel('Full address').focus()
+      await page.clock.install()
+      const before = asked.length
+      await city.evaluate((input: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Hamilton')
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      })
+      await expect(city).toHaveValue('Hamilton')
+      await page.clock.runFor(1_000)
+      expect(asked.slice(before)).toEqual([])
+      for (const [field, token] of [
+        [own.getByLabel('Full address'), 'street-address'],
+        [city, 'address-level2'],
+        [region, 'address-level1'],
+        [own.getByLabel('Postal or ZIP code'), 'postal-code'],
+        [country, 'country-name'],
+      ] as const)
+        await expect(field).toHaveAttribute('autocomplete', token)
+    })
+    expect(asked.some((url) => url.includes('/api/search/autocomplete?query=Lond'))).toBe(true)
+    expect(asked.filter((url) => url.includes('Quillfeather') || url.includes('14467'))).toEqual([])
+
+    await test.step('a second purchaser at the same address is not asked again', async () => {
+      const second = dialog.getByRole('group', { name: 'Second purchaser' })
+      await dialog.getByLabel('Add a second purchaser').check()
+      await expect(second.getByLabel('Full address')).toBeVisible()
+      await second.getByLabel('Same address as the purchaser').press('Space')
+      await expect(second.getByLabel('Full address')).toBeHidden()
+      await expectNoAxeFindings(page)
+      const sent = page.waitForRequest('**/api/buyer/add-buyer')
+      const request = { _id: 'r1', reference: '6B1F6-A527F', status: 'submitted', asked: null }
+      await answer(page, '/api/buyer/add-buyer', { status: 201, json: { message: '', request } })
+      await dialog.getByRole('button', { name: 'SUBMIT REQUEST' }).click()
+      const address = '77 Quillfeather Crescent, Hamilton, Brandenburg 14467, Germany'
+      expect((await sent).postDataJSON()).toMatchObject({
+        fullAddress: address,
+        secondPurchaser: { fullAddress: address },
+      })
+    })
+  },
+)
+
 test.describe('when the form cannot be loaded', () => {
   test.use({ expectedProblems: [/BuyDialog|ERR_FAILED/] })
 

@@ -5,6 +5,7 @@ import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import { useHeld } from '#features/suite/useHeld.ts'
 import { internationalPhone } from '#lib/phone.ts'
 import { purchase } from '#texts/buyer.ts'
+import { AddressFields } from './AddressFields.tsx'
 import { $user, suiteOf } from './buyer.store.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { Purpose } from './Purpose.tsx'
@@ -56,6 +57,7 @@ export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
           <Requester />
           <div className="fields fields--two">
             <IdentityFields field={field} own />
+            <AddressFields field={field} own />
           </div>
         </fieldset>
         <div>

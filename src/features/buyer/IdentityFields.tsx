@@ -15,11 +15,11 @@ interface Props {
 
 const choices = IDENTITY_DOCUMENTS.map((value) => ({ value, label: purchase.documents[value] }))
 
-/** The fields of one purchaser. */
+/** The fields of one purchaser, except the address. */
 export const IdentityFields = ({ field, own = false }: Props) => {
   const [document, setDocument] = useState<IdentityDocument>('licence')
   const words = document === 'passport' ? { ...purchase, ...purchase.passport } : purchase
-  const props = (name: (typeof IDENTITY)[number]) => ({
+  const props = (name: Exclude<(typeof IDENTITY)[number], 'fullAddress'>) => ({
     ...field(name),
     label: <Labelled>{words[name]}</Labelled>,
     'aria-required': true,
@@ -36,7 +36,6 @@ export const IdentityFields = ({ field, own = false }: Props) => {
       />
       <TextField {...props('driversLicence')} type="text" autoComplete="off" spellCheck={false} />
       <TextField {...props('driversExpiry')} type="date" min={soonestExpiry(today())} autoComplete="off" />
-      <TextField {...props('fullAddress')} type="text" autoComplete={own ? 'street-address' : 'off'} wide />
     </>
   )
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { purchase } from '#texts/buyer.ts'
 import { PhoneField } from '#ui/form/PhoneField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { secondName, type SECOND } from './buy-form.rules.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { SAME_ADDRESS, secondName } from './buy-form.rules.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { Labelled } from './Required.tsx'
 
@@ -20,7 +21,8 @@ export const SecondPurchaser = ({ wanted, field, onWant }: Props) => {
     setBegun(true)
     onWant(is)
   }
-  const second = (name: (typeof SECOND)[number] | 'identityDocument') => field(secondName(name))
+  const [same, setSame] = useState(false)
+  const second = (name: Parameters<typeof secondName>[0]) => field(secondName(name))
   const props = (name: 'name' | 'email' | 'phone') => ({
     ...second(name),
     label: <Labelled>{purchase[name]}</Labelled>,
@@ -44,6 +46,18 @@ export const SecondPurchaser = ({ wanted, field, onWant }: Props) => {
           </div>
           <div className="fields fields--two">
             <IdentityFields field={second} />
+          </div>
+          <label className="check buy__same">
+            <input
+              type="checkbox"
+              name={second(SAME_ADDRESS).name}
+              checked={same}
+              onChange={({ target }) => setSame(target.checked)}
+            />
+            <span>{purchase.sameAddress}</span>
+          </label>
+          <div className="fields fields--two" hidden={same}>
+            <AddressFields field={second} own={false} />
           </div>
         </fieldset>
       )}

@@ -58,6 +58,29 @@ describe('buyRequestOf', () => {
     expect(buyRequestSchema.safeParse({ ...licence, identityDocument: 'health card' }).success).toBe(false)
   })
 
+  it('puts an address on one line, and is empty without a street', () => {
+    const place = { city: 'Toronto', region: 'Ontario', postalCode: 'M5H 1A1', country: 'Canada' }
+    const own = (fields: Record<string, string>) => buyRequestOf(filled(fields), false).fullAddress
+    expect(own({ ...place, fullAddress: ' 12 King Street West ' })).toBe(
+      '12 King Street West, Toronto, Ontario M5H 1A1, Canada',
+    )
+    expect(own({ fullAddress: '12 King Street West', city: 'Toronto', postalCode: 'M5H 1A1' })).toBe(
+      '12 King Street West, Toronto, M5H 1A1',
+    )
+    expect(own({ ...place, fullAddress: ' ' })).toBe('')
+  })
+
+  it('gives the second purchaser the first one’s address if it is the same', () => {
+    const fields = { ...identity, ...secondFields, city: 'Toronto', 'secondPurchaser.city': 'Ottawa' }
+    const both = (more: object) => {
+      const { fullAddress, secondPurchaser: other } = buyRequestOf(filled({ ...fields, ...more }), true)
+      return [fullAddress, other?.fullAddress]
+    }
+    const [first, last] = [`${identity.fullAddress}, Toronto`, `${identity.fullAddress}, Ottawa`]
+    expect(both({})).toEqual([first, last])
+    expect(both({ 'secondPurchaser.sameAddress': 'on' })).toEqual([first, first])
+  })
+
   it('leaves out a second purchaser who was taken back', () => {
     expect(buyRequestOf(filled({ suiteId: 'a-1', ...identity, ...secondFields }), false)).toMatchObject({
       parking: false,
@@ -78,6 +101,7 @@ describe('isStarted', () => {
           dob: '',
           identityDocument: 'passport',
           'secondPurchaser.identityDocument': 'passport',
+          'secondPurchaser.sameAddress': 'on',
         }),
       ),
     ).toBe(false)

@@ -5,19 +5,32 @@ import { purchase } from '#texts/buyer.ts'
 export const IDENTITY = ['dob', 'driversLicence', 'driversExpiry', 'fullAddress'] as const
 export const SECOND = ['name', 'email', 'phone', ...IDENTITY] as const
 
+/** Fields of an address; the API takes them as one, `fullAddress`. */
+export const ADDRESS = ['fullAddress', 'city', 'region', 'postalCode', 'country'] as const
+/** The box by which the second purchaser has the first one's address. */
+export const SAME_ADDRESS = 'sameAddress'
+
 const DOCUMENT = 'identityDocument'
+
+export const secondName = <
+  Field extends (typeof SECOND)[number] | (typeof ADDRESS)[number] | 'identityDocument' | 'sameAddress',
+>(
+  field: Field,
+) => `secondPurchaser.${field}` as const
 
 /** A field's name in the form and in the API's errors: `dob`, `secondPurchaser.dob`. */
 export type FieldName = 'suiteId' | (typeof IDENTITY)[number] | `secondPurchaser.${(typeof SECOND)[number]}`
 
-const FIELDS: readonly FieldName[] = [
-  'suiteId',
-  ...IDENTITY,
-  ...SECOND.map((name) => `secondPurchaser.${name}` as const),
-]
+const FIELDS: readonly FieldName[] = ['suiteId', ...IDENTITY, ...SECOND.map((name) => secondName(name))]
 
-export const secondName = (field: (typeof SECOND)[number] | 'identityDocument') =>
-  `secondPurchaser.${field}` as const
+/** An address on one line: `12 King Street West, Toronto, Ontario M5H 1A1, Canada`. Empty without a street. */
+const addressOf = (form: FormData, nameOf: (field: (typeof ADDRESS)[number]) => string) => {
+  const [street = '', city, region, postalCode, country] = ADDRESS.map((field) =>
+    String(form.get(nameOf(field)) ?? '').trim(),
+  )
+  const place = [city, [region, postalCode].filter(Boolean).join(' '), country]
+  return street && [street, ...place].filter(Boolean).join(', ')
+}
 
 /** The form as the body of `POST /api/buyer/add-buyer`; only the server validates it. */
 export const buyRequestOf = (form: FormData, withSecond: boolean) => {
@@ -25,19 +38,28 @@ export const buyRequestOf = (form: FormData, withSecond: boolean) => {
   const all = <Name extends string>(names: readonly Name[], field: (name: Name) => FieldName) =>
     Object.fromEntries(names.map((name) => [name, text(field(name))]))
   const passport = (name: string) => (form.get(name) === 'passport' ? { [DOCUMENT]: 'passport' } : {})
+  const fullAddress = addressOf(form, (field) => field)
   return {
     suiteId: text('suiteId'),
     ...all(IDENTITY, (name) => name),
     ...passport(DOCUMENT),
+    fullAddress,
     parking: form.has('parking'),
     shareDocuments: form.has('shareDocuments'),
     secondPurchaser: withSecond
-      ? { ...all(SECOND, (name) => `secondPurchaser.${name}` as const), ...passport(secondName(DOCUMENT)) }
+      ? {
+          ...all(SECOND, secondName),
+          ...passport(secondName(DOCUMENT)),
+          fullAddress: form.has(secondName(SAME_ADDRESS)) ? fullAddress : addressOf(form, secondName),
+        }
       : null,
   }
 }
 
-const CHOSEN = ['suiteId', 'parking', 'shareDocuments', DOCUMENT, secondName(DOCUMENT)]
+const CHOSEN: string[] = [
+  ...['suiteId', 'parking', 'shareDocuments', DOCUMENT],
+  ...[secondName(DOCUMENT), secondName(SAME_ADDRESS)],
+]
 
 /** Whether closing would lose input. */
 export const isStarted = (form: FormData) =>

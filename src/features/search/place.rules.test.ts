@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Place } from './search.schema.ts'
-import { chosenFor, dollarsAt, isInCity, splitPlace } from './place.rules.ts'
+import { chosenFor, cityParts, dollarsAt, isInCity, splitPlace } from './place.rules.ts'
 
 it.each([
   ['Detroit, Michigan, United States', 'USD'],
@@ -11,6 +11,15 @@ it.each([
 it('tells a place from where it is', () => {
   expect(splitPlace('Hamilton, Ontario, Canada')).toEqual(['Hamilton', 'Ontario, Canada'])
   expect(splitPlace('Toronto')).toEqual(['Toronto', ''])
+})
+
+it('splits a city into name, province and country', () => {
+  expect(cityParts('Hamilton, Ontario, Canada')).toEqual({
+    city: 'Hamilton',
+    region: 'Ontario',
+    country: 'Canada',
+  })
+  expect(cityParts('York, North, Maine, United States').city).toBe('York, North')
 })
 
 it('tells a building in the searched city from one near it', () => {

@@ -13,6 +13,12 @@ export const splitPlace = (description: string): [string, string] => {
   return comma < 0 ? [description, ''] : [description.slice(0, comma), description.slice(comma + 2)]
 }
 
+/** Splits `Hamilton, Ontario, Canada` into its three parts. */
+export const cityParts = (description: string) => {
+  const [country = '', region = '', ...city] = description.split(', ').toReversed()
+  return { city: city.toReversed().join(', '), region, country }
+}
+
 /** Whether a suggestion is a place to search around, not a page of ours. */
 export const isPlace = (suggestion: Suggestion): suggestion is Place => 'placeId' in suggestion
 

@@ -20,7 +20,7 @@ const createSuggestions = () => {
 }
 
 /** Suggestions for the typed text, once typing pauses. Those already shown stay until the new ones come. */
-export const useSuggestions = () => {
+export const useSuggestions = (offers: (suggestion: Suggestion) => boolean) => {
   const [{ $asked, $answer }] = useState(createSuggestions)
   const [last, setLast] = useState<Suggestion[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,7 +45,7 @@ export const useSuggestions = () => {
     timer.current = setTimeout(() => ask(typed), PAUSE_MS)
   }
 
-  const found = asked === '' || error ? [] : (data ?? last)
+  const found = asked === '' || error ? [] : (data ?? last).filter(offers)
   const say = () => {
     if (asked === '' || error) return ''
     if (found.length > 0)

@@ -1,0 +1,64 @@
+import '#ui/form/combo.css'
+import { search as texts } from '#texts/search.ts'
+import { cutAtMatch } from './match.rules.ts'
+import { isPlace, splitPlace } from './place.rules.ts'
+import type { Suggestion } from './search.schema.ts'
+import type { CityCombobox } from './useCityCombobox.ts'
+
+const keyOf = (one: Suggestion) => (isPlace(one) ? one.placeId : one.href)
+
+interface OptionProps {
+  suggestion: Suggestion
+  typed: string
+  /** Whether the list has more than cities. */
+  named: boolean
+}
+
+const Option = ({ suggestion, typed, named }: OptionProps) => {
+  const [name, where] = splitPlace(suggestion.description)
+  const [before, match, after] = cutAtMatch(name, typed)
+  return (
+    <>
+      <span>
+        {before}
+        {match && <mark>{match}</mark>}
+        {after}
+      </span>{' '}
+      <small>
+        {named && `${texts.kinds[suggestion.kind]} · `}
+        {where}
+        {suggestion.guess && ` – ${texts.didYouMean}`}
+      </small>
+    </>
+  )
+}
+
+interface Props {
+  field: CityCombobox
+  /** Said instead while there are no suggestions. */
+  status?: string
+}
+
+/** The suggestions below a city field, and what is said of them. */
+export const CitySuggestions = ({ field: { combobox, found, asked, said }, status = '' }: Props) => {
+  const named = found.some(({ kind }) => kind !== 'place')
+  const note = said !== '' && found.length === 0
+  return (
+    <>
+      <ul
+        {...combobox.getMenuProps({ 'aria-label': texts.cities })}
+        className="combo__list"
+        hidden={found.length === 0}
+      >
+        {found.map((suggestion, index) => (
+          <li key={keyOf(suggestion)} {...combobox.getItemProps({ item: suggestion, index })}>
+            <Option suggestion={suggestion} typed={asked} named={named} />
+          </li>
+        ))}
+      </ul>
+      <p className={note ? 'combo__list combo__note' : 'sr'} role="status">
+        {said || status}
+      </p>
+    </>
+  )
+}

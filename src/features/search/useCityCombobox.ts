@@ -1,0 +1,87 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import type { Suggestion } from './search.schema.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+const { stateChangeTypes: Change } = useCombobox
+
+/** Only choosing a suggestion sets a place, not blurring, closing or opening. Typing clears the place. */
+const reduce = (
+  state: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+): Partial<UseComboboxState<Suggestion>> => {
+  switch (type) {
+    case Change.InputChange:
+      return { ...changes, selectedItem: null, highlightedIndex: -1 }
+    case Change.InputKeyDownEscape:
+    case Change.InputBlur:
+      return { ...state, isOpen: false, highlightedIndex: -1 }
+    case Change.InputKeyDownArrowDown:
+    case Change.InputKeyDownArrowUp:
+      return state.isOpen ? changes : { ...changes, highlightedIndex: -1 }
+    case Change.InputClick:
+      return state
+    default:
+      return changes
+  }
+}
+
+interface Options {
+  /** The field's text once a suggestion is chosen. */
+  textOf: (suggestion: Suggestion) => string
+  /** Leaves out suggestions; all are offered by default. */
+  offers?: (suggestion: Suggestion) => boolean
+  /** False while a text is not looked up, such as one that the browser filled in. */
+  looksUp?: () => boolean
+  onType: () => void
+  onChoose: (suggestion: Suggestion) => void
+}
+
+/** A field whose typed text gets suggestions of cities. */
+export const useCityCombobox = ({
+  textOf,
+  offers = () => true,
+  looksUp = () => true,
+  onType,
+  onChoose,
+}: Options) => {
+  const { ask, askSoon, stop, asked, said, ...suggestions } = useSuggestions(offers)
+  const { found } = suggestions
+  const combobox = useCombobox<Suggestion>({
+    items: found,
+    isOpen: found.length > 0,
+    itemToString: (one) => (one ? textOf(one) : ''),
+    stateReducer: reduce,
+    onInputValueChange: ({ type, inputValue = '' }) => {
+      if (type !== Change.InputChange) return
+      onType()
+      if (looksUp()) askSoon(inputValue)
+    },
+    onSelectedItemChange: ({ selectedItem: chosen }) => {
+      if (chosen) onChoose(chosen)
+    },
+    onIsOpenChange: ({ type, isOpen, inputValue = '' }) => {
+      if (!isOpen) stop()
+      else if (type !== Change.InputChange) ask(inputValue)
+    },
+  })
+  const { 'aria-activedescendant': active, ...inputProps } = combobox.getInputProps({
+    onBlur: stop,
+    onKeyDown: (event) => {
+      // Left to the browser: Enter without a highlighted suggestion submits the form, and Escape without suggestions
+      // closes a dialog around it.
+      const isLeft = { Enter: combobox.highlightedIndex < 0, Escape: !combobox.isOpen }[event.key]
+      if (isLeft || event.key === 'Escape') stop()
+      if (isLeft) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    },
+  })
+  return {
+    combobox,
+    /** For the `<input>`. */
+    input: { ...inputProps, 'aria-activedescendant': active || undefined },
+    found,
+    asked,
+    said,
+    askSoon,
+  }
+}
+export type CityCombobox = ReturnType<typeof useCityCombobox>
