@@ -1807,13 +1807,16 @@ export type Database = {
           outcome: string | null
           page: string
           phone: string | null
+          plan: string
           reference: string
           search_words: string
           sequence: number
           starts: string
           starts_at: string
           state: string
+          suite_id: string | null
           time_zone: string
+          unit: string
         }
         ComputedFields: never
         Insert: {
@@ -1831,13 +1834,16 @@ export type Database = {
           outcome?: string | null
           page: string
           phone?: string | null
+          plan?: string
           reference?: never
           search_words?: never
           sequence?: number
           starts: string
           starts_at: string
           state?: string
+          suite_id?: string | null
           time_zone: string
+          unit?: string
         }
         Update: {
           building_id?: string
@@ -1854,13 +1860,16 @@ export type Database = {
           outcome?: string | null
           page?: string
           phone?: string | null
+          plan?: string
           reference?: never
           search_words?: never
           sequence?: number
           starts?: string
           starts_at?: string
           state?: string
+          suite_id?: string | null
           time_zone?: string
+          unit?: string
         }
         Relationships: [
           {
@@ -1912,7 +1921,9 @@ export type Database = {
           from_page: string
           person: string
           phone_number: string
+          plan_type?: string
           slot: string
+          suite?: string
           visit: string
           wording: string
           words: string

@@ -29,6 +29,24 @@ it('answers the same whether or not an address has a visit', async () => {
   expect(await sql`select from public.visits where email = ${email}`).toHaveLength(1)
 })
 
+it('tells the sales team which suite or plan a visit is about, if the building has it', async () => {
+  const { startsAt } = await at.thursdayAt('14:00')
+  const mailOf = async (more: object) => {
+    const email = newAddress()
+    await json(at.book(at.booking(email, startsAt, more)), 201)
+    await json(at.follow(await at.tokenOf(email), 'confirm'))
+    const mails = await sql<{ params: object }[]>`
+      select payload -> 'params' as params from public.outbox
+      where payload ->> 'template' = 'visit-sales' and payload -> 'params' ->> 'email' = ${email}`
+    return mails.map(({ params }) => params)
+  }
+  expect(await mailOf({ suiteId: `${ids.open}-101` })).toMatchObject([{ unit: '101', plan: 'A' }])
+  expect(await mailOf({ plan: 'A' })).toMatchObject([{ unit: '', plan: 'A' }])
+  const later = await at.thursdayAt('15:00')
+  for (const wrong of [{ suiteId: `${ids.hidden}-101` }, { plan: 'B' }])
+    await json(at.book(at.booking(newAddress(), later.startsAt, wrong)), 404)
+})
+
 it('offers nothing of a building that is not published or takes no visits', async () => {
   await json(visitor()(`${PATH}?building=${ids.hidden}`), 404)
   expect(await json(visitor()(`${PATH}?building=${ids.soon}`))).toEqual({ timeZone: '', times: [] })

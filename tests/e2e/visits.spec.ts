@@ -37,10 +37,21 @@ test(
     await book.press('Enter')
     expect((await sent).postDataJSON()).toMatchObject({
       ...{ buildingId: 'aurora-on-king', name: 'Ada Person', page: '/suites/aurora-on-king-1204' },
-      startsAt: chosen,
+      ...{ suiteId: 'aurora-on-king-1204', startsAt: chosen },
     })
-    await expect(page.getByText(/^Almost done\. We hold this time for you for 30 minutes/)).toBeVisible()
+    // Not in a toast: the time is lost if its mail is not read.
+    const held = page.getByRole('dialog', { name: 'One more step: your email' })
+    await expect(held.getByRole('status')).toHaveText(
+      /^Almost done\. We hold this time for you for 30 minutes/,
+    )
+    await expect(held).toContainText(/Your visit: Thursday \d+ \w+ \d{4}, \d:00/)
     await expect(dialog).toBeHidden()
+    await expect(held.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Enter')
+    await expect(held).toBeHidden()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Ask or book a visit' })).toBeFocused()
   },
 )
 
@@ -127,6 +138,8 @@ test(
     await expect(main.getByText(/2:00.p\.m\. \(Eastern Time\)/)).toBeVisible()
     await expectNoAxeFindings(page)
     expect(acts.map(({ act }) => act)).not.toContain('confirm')
+    // The first button, also on a phone, is the one most people need.
+    await expect(main.getByRole('button')).toHaveText(['Confirm this visit', 'Cancel this visit'])
     await press('Confirm this visit')
     await expect(main.getByText(/^Thank you\. Your visit is booked/)).toBeVisible()
     await press('Choose another time')
@@ -136,6 +149,18 @@ test(
     await press('Move my visit')
     await expect(main.getByText('Saturday 5 December 2026')).toBeVisible()
     await press('Cancel this visit')
+    const asking = page.getByRole('alertdialog', { name: 'Cancel this visit?' })
+    await expect(asking).toContainText(/Aurora on King, Saturday 5 December 2026, 1:00.p\.m\./)
+    await expect(asking.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Enter')
+    await expect(asking).toBeHidden()
+    expect(acts.map(({ act }) => act)).not.toContain('cancel')
+    await expect(main.getByRole('button', { name: 'Cancel this visit' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('link', { name: 'Book another visit' })).toBeFocused()
     await expect(main.getByText(/^Your visit is cancelled/)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Book another visit' })).toBeVisible()
     await expectNoAxeFindings(page)

@@ -1,5 +1,6 @@
 import { listVisits, type StaffVisit } from '#features/visit/visit.db.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import { leadAbout } from '#texts/mail.ts'
 import { counted } from '../counted.ts'
 import type { Command } from './command.ts'
 
@@ -11,7 +12,7 @@ const lineOf = (visit: StaffVisit) =>
     visit.name,
     visit.email,
     ...(visit.phone ? [visit.phone] : []),
-    visit.building?.name ?? '',
+    leadAbout({ kind: 'question', building: visit.building?.name ?? '', plan: visit.plan, unit: visit.unit }),
     ...(visit.message ? [visit.message.replaceAll(/\s+/g, ' ')] : []),
   ].join('  ')
 

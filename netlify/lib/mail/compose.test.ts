@@ -289,6 +289,16 @@ it.each([
   expect(text).toContain('DTSTART;TZID=America/Toronto:20261203T140000')
 })
 
+it.each([
+  [{ unit: '1204', plan: 'D4' }, 'Suite 1204, Aurora on King'],
+  [{ unit: '', plan: 'D4' }, 'Plan D4, Aurora on King'],
+  [{}, 'Aurora on King'],
+])('tells the sales team what a visit is about: %o', (more, about) => {
+  const mail = compose({ template: 'visit-sales', to, params: { ...every['visit-sales'], ...more } })
+  expect(mail.subject).toBe(`Visit booked: ${about}, Thursday 3 December 2026, 2:00 p.m.`)
+  expect(mail.textContent).toContain(`Visit booked: ${about}, Thursday 3 December 2026 at`)
+})
+
 it('reminds of a visit without a second calendar file', () => {
   vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
   const mail = compose({ template: 'visit-person', to, params: { ...dated, kind: 'reminder' } })

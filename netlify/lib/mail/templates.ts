@@ -262,15 +262,21 @@ const MAILS = {
       ...visit,
       kind: z.enum(['confirmed', 'moved', 'cancelled', 'deleted']),
       reference: text,
+      /** Missing in mails from before visits had them, and where an account was deleted. */
+      plan: z.optional(text),
+      unit: z.optional(text),
       name: text,
       email: text,
       phone: text,
       message: text,
       page: text,
     }),
-    (params, { visitMails }, { replies }) => {
+    ({ plan = '', unit = '', ...params }, { visitMails }, { replies }) => {
       const canReply = replies && isEmail(params.email)
-      return { ...owed(visitMails.sales(timed(params))), ...(canReply && { replyTo: params.email }) }
+      return {
+        ...owed(visitMails.sales({ ...timed(params), plan, unit })),
+        ...(canReply && { replyTo: params.email }),
+      }
     },
   ),
   alert: mail(

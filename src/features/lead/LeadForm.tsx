@@ -24,8 +24,8 @@ interface Props {
   /** How the subject's sales centre takes visits. */
   visits?: Visits | undefined
   onCancel?: () => void
-  /** Called with the outcome, instead of showing it in the form. */
-  onDone?: (text: string) => void
+  /** Called with the outcome, and the time of a visit, instead of showing it in the form. */
+  onDone?: (text: string, time?: ChosenTime) => void
 }
 
 const missing = { name: fields.nameMissing, email: fields.emailMissing }
@@ -56,7 +56,8 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
     schema: time ? bookVisitSchema : leadSchema,
     read: (values) => ({
       ...Object.fromEntries(values),
-      ...(time ? { buildingId: bookable?.buildingId, startsAt: time.startsAt } : subject),
+      ...subject,
+      ...(time && { buildingId: bookable?.buildingId, startsAt: time.startsAt }),
       days: values.getAll('days'),
       page: location.pathname,
     }),
@@ -64,7 +65,7 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
     send: (body) => callJson(time ? '/api/visits' : '/api/leads', { method: 'POST', body }),
     done: ({ message }) => {
       setTime(undefined)
-      onDone?.(message)
+      onDone?.(message, time)
       return { said: [message], reset: true }
     },
     failed: ({ status, message, fields: wrong }) => {

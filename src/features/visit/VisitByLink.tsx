@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ApiError, callJson } from '#lib/api.ts'
 import { formatClock, formatZone } from '#lib/format.ts'
 import { visits } from '#texts/visit.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { reasonOf } from '#ui/form/form.rules.ts'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import type { FormNote } from '#ui/form/useForm.ts'
@@ -42,6 +43,33 @@ const Facts = ({ visit }: { visit: Visit }) => {
   )
 }
 
+/** The pressed button is gone. */
+const focus = (link: HTMLElement | null) => link?.focus()
+
+interface CancelProps {
+  visit: Visit
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks once more: the time may be gone a moment later. */
+const CancelVisit = ({ visit, onClose, onConfirm }: CancelProps) => {
+  const { day, time } = formatClock(visit.starts)
+  return (
+    <ConfirmDialog
+      open
+      heading={texts.cancelTitle}
+      keep={texts.keepVisit}
+      confirm={texts.cancel}
+      busy={false}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>{texts.cancelText(visit.building, day, time)}</p>
+    </ConfirmDialog>
+  )
+}
+
 /** Nothing happens before a button is pressed: scanners of mail open links. */
 export const VisitByLink = () => {
   const link = useFragment()
@@ -50,6 +78,7 @@ export const VisitByLink = () => {
   const [note, setNote] = useState<FormNote>()
   const [busy, setBusy] = useState(false)
   const [moving, setMoving] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<ChosenTime>()
 
   const refuse = (error: unknown) => {
@@ -81,6 +110,7 @@ export const VisitByLink = () => {
   const isIncomplete = link !== undefined && !token
   const act = visit?.state === 'unconfirmed' ? 'confirm' : 'move'
   const canMove = visit?.state === 'confirmed' && !visit.over
+  const canCancel = visit && visit.state !== 'cancelled' && !visit.over
   const said = visit && (visit.over && visit.state !== 'cancelled' ? texts.begun : texts[visit.state])
   return (
     <form
@@ -112,23 +142,36 @@ export const VisitByLink = () => {
         submit={act === 'confirm' ? texts.confirm : moving ? texts.move : texts.change}
         working={texts.working}
         hidden={!visit || !(visit.state === 'unconfirmed' || canMove)}
-        before={
-          visit &&
-          visit.state !== 'cancelled' &&
-          !visit.over && (
-            <button
-              className="btn btn--line"
-              type="button"
-              onClick={() => (moving ? setMoving(false) : void press('cancel'))}
-            >
-              {moving ? texts.keep : texts.cancel}
-            </button>
-          )
-        }
-      />
+      >
+        {canCancel && (
+          <button
+            className="btn btn--line"
+            type="button"
+            {...(!moving && { 'aria-haspopup': 'dialog' })}
+            onClick={() => (moving ? setMoving(false) : setAsking(true))}
+          >
+            {moving ? texts.keep : texts.cancel}
+          </button>
+        )}
+      </FormEnd>
+      {visit && asking && (
+        <CancelVisit
+          visit={visit}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void press('cancel')
+          }}
+        />
+      )}
       {visit?.state === 'cancelled' && (
         <p className="mt-4">
-          <a href={at(`/buildings/${visit.buildingId}#chat`)}>{texts.again}</a>
+          <a
+            ref={note?.kind === 'success' ? focus : undefined}
+            href={at(`/buildings/${visit.buildingId}#chat`)}
+          >
+            {texts.again}
+          </a>
         </p>
       )}
     </form>

@@ -63,6 +63,8 @@ export const bookVisit = async (client: Client, visit: Booked) =>
       from_page: visit.page,
       from_ip: visit.ip as string,
       counter: visit.counter,
+      plan_type: (visit.plan ?? null) as string,
+      suite: (visit.suiteId ?? null) as string,
     }),
     ...(['booked', 'known', 'missing', 'closed', 'full', 'limited'] as const),
   )
@@ -91,7 +93,7 @@ export const visitsOfAddress = async (client: Client, email: string) =>
     await client
       .from('visits')
       .select(
-        'reference, buildingId:building_id, starts, ends, timeZone:time_zone, state, outcome, name, email, phone, message, ' +
+        'reference, buildingId:building_id, plan, suiteId:suite_id, starts, ends, timeZone:time_zone, state, outcome, name, email, phone, message, ' +
           'consentWording:consent_wording, consentPage:page, ip, createdAt:created_at, changedAt:changed_at',
       )
       .eq('email', email)
@@ -125,6 +127,8 @@ export interface StaffVisit {
   email: string
   phone: string | null
   message: string
+  plan: string
+  unit: string
   building: { name: string } | null
 }
 
@@ -132,7 +136,7 @@ export interface StaffVisit {
 export const listVisits = async (client: Client, building?: string) => {
   const visits = client
     .from('visits')
-    .select('reference, starts, state, name, email, phone, message, building:buildings(name)')
+    .select('reference, starts, state, name, email, phone, message, plan, unit, building:buildings(name)')
     .gt('ends_at', new Date().toISOString())
     .neq('state', 'cancelled')
   const wanted = building === undefined ? visits : visits.eq('building_id', building)

@@ -45,7 +45,14 @@ export const writerFields = {
  * `POST /api/visits` answers 201 with `{ message }`, the same if the address has a visit already; 409 if the time is
  * taken or not offered.
  */
-export const bookVisitSchema = z.object({ buildingId: id, startsAt: time, ...writerFields })
+export const bookVisitSchema = z.object({
+  buildingId: id,
+  startsAt: time,
+  /** What the page was about, for the sales team. */
+  plan: z.optional(z.string().check(z.maxLength(500))),
+  suiteId: z.optional(id),
+  ...writerFields,
+})
 export type BookVisit = z.output<typeof bookVisitSchema>
 
 export const VISIT_ACTS = ['read', 'confirm', 'move', 'cancel'] as const

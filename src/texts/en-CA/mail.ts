@@ -423,6 +423,8 @@ interface Visit {
 interface SalesVisit extends Visit {
   kind: 'confirmed' | 'moved' | 'cancelled' | 'deleted'
   reference: string
+  plan: string
+  unit: string
   name: string
   email: string
   phone: string
@@ -490,17 +492,22 @@ export const visitMails = {
   }),
   /** Title of the calendar entry. */
   summary: (building: string) => `Visit: ${building}`,
-  sales: (visit: SalesVisit) => ({
-    subject: `${visitSaid[visit.kind]}: ${visit.building}, ${visit.day}, ${visit.time}`,
-    lines: [
-      `${visitSaid[visit.kind]}: ${visit.building}, ${visitTime(visit)}. Reference ${visit.reference}.`,
-      ...(visit.kind === 'deleted'
-        ? ['The visitor has deleted the account, and the visit with it.']
-        : [`${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}, booked on ${visit.page}.`]),
-      ...visit.message.split(/\n+/).filter(Boolean),
-      'All visits: npm run requests visits',
-    ],
-  }),
+  sales: (visit: SalesVisit) => {
+    const what = `${visitSaid[visit.kind]}: ${leadAbout({ ...visit, kind: 'question' })}`
+    return {
+      subject: `${what}, ${visit.day}, ${visit.time}`,
+      lines: [
+        `${what}, ${visitTime(visit)}. Reference ${visit.reference}.`,
+        ...(visit.kind === 'deleted'
+          ? ['The visitor has deleted the account, and the visit with it.']
+          : [
+              `${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}, booked on ${visit.page}.`,
+            ]),
+        ...visit.message.split(/\n+/).filter(Boolean),
+        'All visits: npm run requests visits',
+      ],
+    }
+  },
 }
 
 interface News {

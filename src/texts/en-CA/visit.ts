@@ -8,6 +8,9 @@ export const visits = {
   /** Above the button, once a time is chosen. */
   chosen: (day: string, time: string) => `Your visit: ${day}, ${time}`,
   book: 'Book this visit',
+  /** The dialog once a time is held. */
+  booked: 'One more step: your email',
+  close: 'Close',
   page: {
     title: 'Your visit',
     description: 'Confirm, move or cancel a visit to a sales centre.',
@@ -28,6 +31,10 @@ export const visits = {
     move: 'Move my visit',
     keep: 'Keep this time',
     cancel: 'Cancel this visit',
+    keepVisit: 'Keep it',
+    cancelTitle: 'Cancel this visit?',
+    cancelText: (building: string, day: string, time: string) =>
+      `${building}, ${day}, ${time}. The time is then free for others.`,
     again: 'Book another visit',
     done: {
       confirm: 'Thank you. Your visit is booked, and a file for your calendar is on its way.',
