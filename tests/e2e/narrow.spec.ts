@@ -50,6 +50,51 @@ for (const [name, width, size] of scales)
     }
   })
 
+test('no heading touches the header', { tag: '@phone' }, async ({ page }) => {
+  for (const path of addresses) {
+    await page.goto(path)
+    const [header, heading] = [page.locator('.site-header'), page.getByRole('heading', { level: 1 })]
+    const [above, below] = [await header.boundingBox(), await heading.boundingBox()]
+    const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    expect.soft(gap, path).toBeGreaterThanOrEqual(16)
+  }
+})
+
+test(
+  'with text twice as large the button of the action bar leaves the price alone',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+    })
+    await page.goto('/suites/aurora-on-king-1204')
+    const bar = page.locator('.action-bar')
+    const [text, button] = [await bar.locator('p').boundingBox(), await bar.getByRole('link').boundingBox()]
+    expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? NaN) + (text?.height ?? NaN))
+    expect(await bar.locator('p').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  },
+)
+
+test('each order of a list that is chosen often fits its field', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/all-suites')
+  const order = page.locator('.list-tools').getByLabel('Sort')
+  for (const choice of ['Plans first', 'Lowest price', 'Highest price', 'Newest']) {
+    await order.selectOption(choice)
+    // The width of the words, measured outside the field.
+    const [room, words] = await order.evaluate((field: HTMLSelectElement) => {
+      const style = getComputedStyle(field)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (pen) pen.font = style.font
+      const text = field.selectedOptions[0]?.text ?? ''
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+      return [field.clientWidth - padding, pen?.measureText(text).width ?? NaN]
+    })
+    expect.soft(words, choice).toBeLessThanOrEqual(room ?? NaN)
+  }
+})
+
 // The home page has its own test for each width. Pages in one window share its cache.
 const checked = addresses.filter((one) => one !== '/')
 const checks = Map.groupBy(checked, (path) => Math.floor((checked.indexOf(path) * 4) / checked.length))

@@ -46,7 +46,7 @@ export const suiteList = {
   /** Order of a list, in the select. */
   sorts: {
     distance: 'Nearest',
-    plans: 'One of each plan',
+    plans: 'Plans first',
     price: 'Lowest price',
     'price-desc': 'Highest price',
     ppsf: 'Lowest price per Sq.Ft.',
