@@ -1,4 +1,5 @@
 import './floors.css'
+import { useMemo } from 'react'
 import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -6,19 +7,20 @@ import { useHeld } from '#features/suite/useHeld.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { formatExposure, formatPrice } from '#lib/format.ts'
 import { floors as texts } from '#texts/building.ts'
-import { floorsOf, type FloorSuite } from './floors.rules.ts'
+import { floorsOf, floorSuiteOf, type FloorRow, type FloorSuite } from './floors.rules.ts'
 
 interface Props {
   building: Pick<SuiteCard['building'], 'name' | 'currency'>
-  suites: readonly FloorSuite[]
+  /** All suites of the building. */
+  rows: readonly FloorRow[]
   /** What the page is about: a suite, or the suites of a plan. */
   here?: { ids: readonly string[]; kind: 'suite' | 'plan' } | undefined
 }
 
 const sideOf = (side: FloorSuite['exposure']) => (side ? formatExposure(side) : texts.sideUnknown)
 
-/** `204` for eyes, `Suite 204, floor 2, north, $649,900` for screen readers. */
-const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'suites'>) => {
+/** `204` for eyes, `Suite 204, floor 2, north, $649,900` for screen readers. Plain text takes no `aria-label`. */
+const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'rows'>) => {
   const { _id, unitNumber, level, exposure, available, heldUntil } = suite
   const isHeld = useHeld(suite) && available
   const isHere = here?.ids.includes(_id) ?? false
@@ -31,30 +33,30 @@ const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'su
     isHeld && texts.held,
     isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),
   ]
-  const name = (
-    <>
-      <span aria-hidden="true">{unitNumber}</span>
-      <span className="sr">{words.filter(Boolean).join(', ')}</span>
-    </>
-  )
+  const name = words.filter(Boolean).join(', ')
   const className = ['floors__suite', isHere && 'is-here', isHeld && 'is-held'].filter(Boolean).join(' ')
   return available ? (
     <a
       className={className}
       href={suitePath(suite)}
+      aria-label={name}
       data-suite={_id}
       data-price={suite.price}
       data-held={heldUntil ?? undefined}
     >
-      {name}
+      {unitNumber}
     </a>
   ) : (
-    <span className={`${className} is-gone`}>{name}</span>
+    <span className={`${className} is-gone`}>
+      <span aria-hidden="true">{unitNumber}</span>
+      <span className="sr">{name}</span>
+    </span>
   )
 }
 
 /** A building's suites by floor, top first, and by side, updated to what is for sale now. */
-export const FloorTable = ({ suites, ...of }: Props) => {
+export const FloorTable = ({ rows: built, ...of }: Props) => {
+  const suites = useMemo(() => built.map(floorSuiteOf), [built])
   const { sides, rows, unplaced } = floorsOf(useLiveSuites(suites))
   const cells = (some: readonly FloorSuite[]) =>
     some.map((suite) => <Cell key={suite._id} suite={suite} {...of} />)

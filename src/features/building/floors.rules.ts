@@ -12,11 +12,52 @@ export const bearingOf = (side: Exposure) => (AROUND.indexOf(side) * 360) / AROU
 /** A suite in the drawing of its building's floors. */
 export type FloorSuite = LiveFigures & Pick<Suite, 'unitNumber' | 'exposure'> & { level: number | null }
 
-/** A suite reduced for an island, whose props are repeated in the page. */
-export const floorSuiteOf = (suite: Suite): FloorSuite => {
-  const { _id, unitNumber, price, available, exposure, money, heldUntil } = suite
-  return { _id, unitNumber, price, available, exposure, level: money.level, ...(heldUntil && { heldUntil }) }
-}
+/** A suite in the props of the drawing. They are repeated in the page, where names of fields take more than half. */
+export type FloorRow = readonly [
+  id: string,
+  unitNumber: string,
+  price: number,
+  available: boolean,
+  exposure: Exposure | null,
+  level: number | null,
+  heldUntil?: string,
+]
+
+export const floorRowOf = ({
+  _id,
+  unitNumber,
+  price,
+  available,
+  exposure,
+  money,
+  heldUntil,
+}: Suite): FloorRow => [
+  _id,
+  unitNumber,
+  price,
+  available,
+  exposure,
+  money.level,
+  ...(heldUntil ? ([heldUntil] as const) : []),
+]
+
+export const floorSuiteOf = ([
+  _id,
+  unitNumber,
+  price,
+  available,
+  exposure,
+  level,
+  heldUntil,
+]: FloorRow): FloorSuite => ({
+  _id,
+  unitNumber,
+  price,
+  available,
+  exposure,
+  level,
+  ...(heldUntil && { heldUntil }),
+})
 
 const isPlaced = <S extends FloorSuite>(suite: S): suite is S & { level: number } => suite.level !== null
 
