@@ -4,7 +4,7 @@ import { sql } from './support.ts'
 
 it.each([
   ['import_suites', SUITE, 3],
-  ['import_building', BUILDING, 1],
+  ['import_building', BUILDING, 3],
 ] as const)('private.%s writes every column that the importer reads', async (name, columns, times) => {
   const [found] = await sql<{ code: string }[]>`
     select pg_get_functiondef(p.oid) as code from pg_proc p join pg_namespace n on n.oid = p.pronamespace
