@@ -23,23 +23,11 @@ export type FloorRow = readonly [
   heldUntil?: string,
 ]
 
-export const floorRowOf = ({
-  _id,
-  unitNumber,
-  price,
-  available,
-  exposure,
-  money,
-  heldUntil,
-}: Suite): FloorRow => [
-  _id,
-  unitNumber,
-  price,
-  available,
-  exposure,
-  money.level,
-  ...(heldUntil ? ([heldUntil] as const) : []),
-]
+export const floorRowOf = (suite: Suite): FloorRow => {
+  const { _id, unitNumber, price, available, exposure, money, heldUntil } = suite
+  const row = [_id, unitNumber, price, available, exposure, money.level] as const
+  return heldUntil ? [...row, heldUntil] : row
+}
 
 export const floorSuiteOf = ([
   _id,

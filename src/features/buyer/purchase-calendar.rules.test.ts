@@ -19,12 +19,14 @@ const suite = aWholeSuite(
 const named = {
   unitNumber: '1204',
   available: true,
+  heldUntil: null,
   price: 649_900,
   taxTreatment: 'included' as const,
   building: { id: 'a', name: 'Aurora, on King', currency: 'CAD' as const, region: 'Ontario' },
 }
+type Given = Parameters<typeof purchaseCalendar>[0] & Parameters<typeof purchaseSteps>[0]
 const at = '2026-11-15T15:00:00.000Z'
-const given = (more: Partial<SentRequest> = {}) => ({
+const given = (more: Partial<SentRequest> = {}): Given => ({
   _id: '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77',
   suiteId: 'aurora-on-king-1204',
   suite: named,
@@ -51,9 +53,9 @@ const signed = given({
 
 const made = { at: Date.parse('2026-12-05T12:00:00.000Z'), profile: 'https://larkfield.example/UserPage' }
 const rate = { rate: 5.84, date: '2026-11-18', posted: true }
-const stepsOf = (request: ReturnType<typeof given>, home: typeof suite | null = suite) =>
+const stepsOf = (request: Given, home: typeof suite | null = suite) =>
   purchaseSteps(request, home, '2026-12-05', rate)
-const read = (request: ReturnType<typeof given>, home = suite, when = made) => {
+const read = (request: Given, home = suite, when = made) => {
   const file = purchaseCalendar(request, stepsOf(request, home), when)
   const calendar = new ICAL.Component(ICAL.parse(file))
   const events = calendar.getAllSubcomponents('vevent').map((one) => {
@@ -89,7 +91,7 @@ describe('the calendar file of a purchase', () => {
   })
 
   it('has no day that depends on signing, and no last day to cancel that nobody entered', () => {
-    const summaries = (request: ReturnType<typeof given>) =>
+    const summaries = (request: Given) =>
       read(request).events.map(({ text }) => text('summary').replace(/:.*/u, ''))
     expect(summaries(given())).toEqual([
       'You asked to buy',
