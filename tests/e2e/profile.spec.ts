@@ -28,7 +28,7 @@ test('shows who one is, the papers, the requests and what one likes', { tag: '@b
     'Sent 15 November 2026, with parking, with a second purchaser',
     'Requested at $624,900 CAD, HST included; list price now $649,900 CAD, HST included',
     'Reference 6B1F6-A527F',
-    'The sales team may open your documents while this request is open.',
+    'The sales team may open your documents until this request is over.',
     'Priya Nair of the sales team opened Bank letter.pdf: 16 November 2026, 09:02',
   ])
     await expect(requests).toContainText(text)
