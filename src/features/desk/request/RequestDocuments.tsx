@@ -4,7 +4,8 @@ import { ApiError } from '#lib/api.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { toastError } from '#ui/toast.script.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
-import type { DeskRequest } from './request.schema.ts'
+import type * as z from 'zod/mini'
+import type { DeskRequest, openedSchema } from './request.schema.ts'
 
 interface Props {
   request: DeskRequest
@@ -19,7 +20,10 @@ export const RequestDocuments = ({ request: { documents, openings }, path, onOpe
     if (opening) return
     setOpening(id)
     try {
-      const { url } = await deskCall<{ url: string }>(`${path}/documents/${id}`, { method: 'POST', body: {} })
+      const { url } = await deskCall<z.infer<typeof openedSchema>>(`${path}/documents/${id}`, {
+        method: 'POST',
+        body: {},
+      })
       // It is sent as an attachment: the page stays.
       location.assign(url)
       onOpened()

@@ -120,7 +120,7 @@ const StepFields = ({
 /** A step of a request, with what it needs. After somebody else's change it shows what the request is now. */
 export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: Props) => {
   const words = texts.stepTexts[step]
-  // The one that was on the page when the dialog was opened: what comes later is said before it counts.
+  // The one that was sent, or is to be: what was read later is shown before it counts.
   const [seen, setSeen] = useState(request.version)
   const [stale, setStale] = useState(false)
   const { form, field, end } = useForm({
@@ -149,8 +149,8 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
     },
     failed: ({ status, message, fields }) => {
       if (status === 409) {
+        setSeen(stale ? request.version : seen)
         setStale(true)
-        setSeen(request.version)
         onStale()
       }
       return Object.keys(fields).length > 0
@@ -166,7 +166,7 @@ export const StepDialog = ({ request, step, path, onClose, onChange, onStale }: 
         <div className="mt-5">
           <StepFields request={request} step={step} field={field} />
         </div>
-        {stale && (
+        {stale && request.version !== seen && (
           <p className="mt-4" role="status">
             {texts.nowIs(requestStatus[request.status])}
           </p>
