@@ -23,7 +23,7 @@ const asking =
       },
       body: body ? JSON.stringify(body) : null,
     })
-    return { status: response.status, ...((await response.json()) as Record<string, string>) }
+    return { status: response.status, ...((await response.json()) as { id: string; access_token: string }) }
   }
 const enrol = { factor_type: 'totp', friendly_name: 'Desk', issuer: 'Larkfield' }
 type Enrolled = { id: string; totp: { secret: string; uri: string; qr_code: string } }
@@ -45,20 +45,20 @@ it('a factor is enrolled, challenged and verified, and the session then has it',
   const path = `factors/${made.id}`
   const asked = await ask('POST', `${path}/challenge`, {})
   expect(asked).toMatchObject({ status: 200, type: 'totp' })
-  const answer = (code: string, challenge = asked['id'], from = ask) =>
+  const answer = (code: string, challenge = asked.id, from = ask) =>
     from('POST', `${path}/verify`, { challenge_id: challenge, code })
   expect(await answer('')).toMatchObject({ status: 400, code: 'validation_failed' })
   const wrong = codeAt(made.totp.secret, Date.now() + 10 * 60_000)
   expect(await answer(wrong)).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   const right = codeAt(made.totp.secret, Date.now())
-  expect(await answer(right, asked['id'], asking(tokenOf(account), '192.0.2.8'))).toMatchObject({
+  expect(await answer(right, asked.id, asking(tokenOf(account), '192.0.2.8'))).toMatchObject({
     ...{ status: 422, code: 'mfa_ip_address_mismatch' },
   })
   expect(await answer(right, randomUUID())).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
   const tokens = await answer(right)
   expect(tokens).toMatchObject({ status: 200, token_type: 'bearer', access_token: expect.any(String) })
 
-  const raised = asking(tokens['access_token'] ?? '')
+  const raised = asking(tokens.access_token)
   const [session] = await sql`
     select to_jsonb(s) ->> 'aal' as aal, s.factor_id from auth.sessions s where user_id = ${account.id}`
   expect(session).toEqual({ aal: 'aal2', factor_id: made.id })
@@ -75,7 +75,7 @@ it('a verified factor is added or removed by a session that has one, or by an ad
   const made = (await ask('POST', 'factors', enrol)) as unknown as Enrolled
   const asked = await ask('POST', `factors/${made.id}/challenge`, {})
   const code = codeAt(made.totp.secret, Date.now())
-  const tokens = await ask('POST', `factors/${made.id}/verify`, { challenge_id: asked['id'], code })
+  const tokens = await ask('POST', `factors/${made.id}/verify`, { challenge_id: asked.id, code })
   const weak = asking(tokenOf(await signInAgain(account)))
   expect(await weak('POST', 'factors', { ...enrol, friendly_name: 'Two' })).toMatchObject({
     ...{ status: 403, code: 'insufficient_aal' },
@@ -87,7 +87,7 @@ it('a verified factor is added or removed by a session that has one, or by an ad
   expect(await stranger('POST', `factors/${made.id}/challenge`, {})).toMatchObject({
     ...{ status: 404, code: 'mfa_factor_not_found' },
   })
-  const raised = asking(tokens['access_token'] ?? '')
+  const raised = asking(tokens.access_token)
   expect(await raised('DELETE', `factors/${made.id}`)).toEqual({ status: 200, id: made.id })
   const levels = await sql`
     select distinct to_jsonb(s) ->> 'aal' as aal, s.factor_id from auth.sessions s

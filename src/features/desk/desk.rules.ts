@@ -2,7 +2,7 @@ import { at } from '#lib/at.ts'
 import type { StaffRole } from './staff/staff.schema.ts'
 
 /** The pages of the desk, in the order of its navigation, and who works on them. */
-export const DESK_PAGES = [
+const DESK_PAGES = [
   { name: 'start', href: at('/desk'), roles: ['sales', 'editor', 'manager'] },
   { name: 'requests', href: at('/desk/requests'), roles: ['sales', 'manager'] },
   { name: 'leads', href: at('/desk/leads'), roles: ['sales', 'manager'] },
