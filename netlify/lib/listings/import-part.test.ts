@@ -68,7 +68,7 @@ const linesOf = (text: string) => partsOf(text).flatMap((part) => readPart(part,
 
 describe('a table in parts', () => {
   it('has each row once, and knows its line in the whole table', () => {
-    const rows = Array.from({ length: 1_203 }, (_, at) => `Aurora,${at + 1},${at + 5}\r\n`)
+    const rows = Array.from({ length: 2 * PART_LINES + 103 }, (_, at) => `Aurora,${at + 1},${at + 5}\r\n`)
     const parts = partsOf(`\ufeffbuilding,unit,price\r\n${rows.join('')}`)
     expect(parts.map(({ part, line }) => [part, line])).toEqual([
       [1, 2],
@@ -83,8 +83,8 @@ describe('a table in parts', () => {
     const row = (unit: number) => `Aurora,${unit},"Gym\n\nPool"\r\n`
     const table = `building,unit,amenities\r\n${row(1)}\r\n${row(2)}`
     expect(linesOf(table).map(({ line }) => line)).toEqual([2, 6])
-    const last = partsOf(`building,unit,amenities\r\n${row(1).repeat(600)}`).at(-1)
-    expect(last && readPart(last, AURORA)[0]?.line).toBe(2 + 500 * 3)
+    const last = partsOf(`building,unit,amenities\r\n${row(1).repeat(PART_LINES + 100)}`).at(-1)
+    expect(last && readPart(last, AURORA)[0]?.line).toBe(2 + PART_LINES * 3)
   })
 
   it('keeps texts of several lines whole, and counts them and empty lines', () => {

@@ -43,14 +43,20 @@ export const deskSuitesSchema = z.object({
 export type DeskSuites = z.output<typeof deskSuitesSchema>
 
 const invalid = 'deskListing.filter'
+/** Postgres refuses NUL. */
+const text = (max: number) =>
+  z.string().check(
+    z.maxLength(max, invalid),
+    z.refine((given) => !given.includes('\0'), invalid),
+  )
 /** `GET /api/desk/suites` */
 export const suitesQuery = z.object({
-  q: z.optional(z.string().check(z.maxLength(100, invalid))),
+  q: z.optional(text(100)),
   building: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, invalid))),
   state: z.optional(z.enum(SUITE_STATES, invalid)),
   sort: z.optional(z.enum(SUITE_SORTS, invalid)),
   rank: z.optional(z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, invalid))),
-  place: z.optional(z.string().check(z.maxLength(400, invalid))),
+  place: z.optional(text(400)),
 })
 export type SuitesQuery = z.output<typeof suitesQuery>
 
@@ -98,8 +104,8 @@ export type DeskBuildings = z.output<typeof deskBuildingsSchema>
 /** `PATCH /api/desk/buildings/{buildingId}` */
 export const buildingChangeSchema = z.object({ published: z.boolean('deskListing.published') })
 
-/** Most lines of one part. */
-export const PART_LINES = 500
+/** Most lines of one part: each is tried in the database while the page waits. */
+export const PART_LINES = 250
 /** Most text of one part (UTF-16 units), so that its call stays far below what a function may receive. */
 export const PART_TEXT = 400_000
 
