@@ -67,7 +67,9 @@ it('refuses what is no choice, no page and no place in the list', async () => {
   expect((await json(list({ after }), 400)).fields).toHaveProperty('after.id')
   const early = { at: '0000-01-01T00:00:00Z', id: '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77' }
   expect((await json(list({ after: early }), 400)).fields).toHaveProperty('after.at')
+  for (const at of ['2026-11-25T10:00:00+15:00', '2026-11-25T10:00:00-23:59'])
+    expect((await json(list({ after: { ...early, at } }), 400)).fields).toHaveProperty('after.at')
   for (const q of HOSTILE) await expectCleanRefusal(list({ q }))
-  for (const at of ['9999-12-31T23:59:59Z', '1900-01-01T00:00:00.123456+23:59'])
+  for (const at of ['9999-12-31T23:59:59Z', '1900-01-01T00:00:00.123456+14:59'])
     await json(list({ after: { ...early, at } }))
 })

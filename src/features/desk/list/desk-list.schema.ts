@@ -7,8 +7,10 @@ export const LISTED_MOST = 200
 
 const time = z.iso
   .datetime({ offset: true, error: 'deskListInput.after' })
-  // Postgres knows no year 0.
-  .check(z.refine((at) => at >= '1900', 'deskListInput.after'))
+  // Postgres knows no year 0, and no zone of more than 15 hours.
+  .check(
+    z.refine((at) => at >= '1900' && /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(at), 'deskListInput.after'),
+  )
 
 /** Where a page goes on: after the row with this key. */
 export const keySchema = z.object({ at: time, id: z.uuid('deskListInput.after') })
