@@ -13,7 +13,9 @@ const pages = () =>
     path: `/${page.replace(/^src\/pages\/|(?<=\/)index\.astro$|\.astro$/g, '')}`
       .replace(/(?<=.)\/$/, '')
       .replaceAll(/\[(\w+)\]/g, ':$1'),
-    isPrivate: /<Base\b[^>]*\bnoindex\b|#layouts\/Desk\.astro/.test(readFileSync(join(repository, page), 'utf8')),
+    isPrivate: /<Base\b[^>]*\bnoindex\b|#layouts\/Desk\.astro/.test(
+      readFileSync(join(repository, page), 'utf8'),
+    ),
   }))
 
 /** The calls that functions answer. Of two spellings of one, the specification's stands first in a function's paths. */

@@ -72,6 +72,4 @@ export const revealField = async (
 export const openDocument = async (client: Client, request: string, document: string) =>
   answerOf<
     { outcome: 'opened'; owner: string; filename: string } | { outcome: 'missing' } | { outcome: 'closed' }
-  >(
-    await client.rpc('desk_open_document', { request, document }),
-  )
+  >(await client.rpc('desk_open_document', { request, document }))
