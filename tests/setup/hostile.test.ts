@@ -55,8 +55,11 @@ const post = (body: string, schema: z.ZodMiniObject) =>
     new Request(SITE, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
     schema,
   )
-const get = async (given: object, schema: z.ZodMiniObject) =>
-  readQuery(new Request(`${SITE}?${new URLSearchParams({ ...given })}`), schema)
+/** As in JSON, what is undefined is left out. */
+const get = async (given: object, schema: z.ZodMiniObject) => {
+  const present = Object.entries(given).filter(([, value]) => value !== undefined)
+  return readQuery(new Request(`${SITE}?${new URLSearchParams(present)}`), schema)
+}
 
 /** What a refusal says, in words, at each field. */
 const refusalOf = (error: unknown) => {
