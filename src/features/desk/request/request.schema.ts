@@ -17,7 +17,7 @@ const field = z.enum(REVEAL_FIELDS)
 const reason = z.enum(REVEAL_REASONS)
 
 /** How the law of the home's province sets the last day to cancel. */
-export const cancelRuleSchema = z.object({
+const cancelRuleSchema = z.object({
   /** Such as `on-rescission`. */
   id: z.string(),
   days: z.number(),
@@ -26,7 +26,6 @@ export const cancelRuleSchema = z.object({
   source: z.string(),
   href: z.string(),
 })
-export type CancelRule = z.infer<typeof cancelRuleSchema>
 
 /** `GET /api/desk/requests/{requestId}`; 404 when there is none. */
 export const deskRequestSchema = z.object({
@@ -142,11 +141,3 @@ export const revealedSchema = z.object({
 
 /** `POST …/documents/{documentId}`: an address that works for a minute; the buyer sees the opening. */
 export const openedSchema = z.object({ url: z.string() })
-
-/** What a 409 answers besides its message. */
-export const conflictSchema = z.object({
-  code: z.enum(['stale', 'not_possible', 'taken', 'request_closed']),
-  version: z.optional(z.number()),
-  status: z.optional(status),
-  reference: z.optional(z.string()),
-})
