@@ -15,7 +15,7 @@ const currency = z.enum(['CAD', 'USD'])
 const moment = z.string()
 
 /** A suite as the desk lists it. */
-export const deskSuiteSchema = z.object({
+const deskSuiteSchema = z.object({
   _id: z.string(),
   unitNumber: z.string(),
   plan: z.nullable(z.string()),
@@ -109,7 +109,7 @@ export const PART_LINES = 250
 /** Most text of one part (UTF-16 units), so that its call stays far below what a function may receive. */
 export const PART_TEXT = 400_000
 
-export const LINE_KINDS = ['new', 'changed', 'same', 'bad'] as const
+const LINE_KINDS = ['new', 'changed', 'same', 'bad'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 /** Lines of one page of a preview. */
 export const LINES_PAGE = 100
