@@ -14,9 +14,9 @@ export default route('desk-request-step', {
     await limit({ name: 'desk step', key: user.id, hits: 300, seconds: 3_600 })
     const id = requestIdOf(context)
     const entered = await readJson(request, stepSchema)
-    const { createdAt, days, suite, ...now } = await storedRequest(supabase, id)
+    const { createdAt, days, suite, version, status } = await storedRequest(supabase, id)
     // Before the dates: an old page may have dates that were right.
-    if (now.version !== entered.version) return conflict(request, 'stale', 'deskInput.stale', now)
+    if (version !== entered.version) return conflict(request, 'stale', 'deskInput.stale', { version, status })
     const { dates, wrong } = stepDates(entered, { createdAt, days, home: suite.building })
     if (wrong) throw invalidInput(wrong)
     const answer = await stepRequest(supabase, id, entered, dates)
