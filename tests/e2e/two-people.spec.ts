@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { addAccount } from '#tests/fixtures/account.ts'
+import { database } from '#tests/fixtures/listings.ts'
+import { eventIn, openPost, pathIn } from '#tests/fixtures/post.ts'
+import { expect, test } from '#tests/setup/test.ts'
+import { signIn } from './account.ts'
+import { said } from './buyer.pages.ts'
+
+/** Two people from finding a home to a request to buy it, on the real API, each in a browser of their own. */
+
+const SUITE = 'aurora-on-king-1204'
+const NAME = 'Aurora on King, Suite 1204'
+const OTHER = 'tannery-row-17'
+
+const shared = (page: Page) => page.getByRole('region', { name: /^(Shared with|Your shared shortlist)/ })
+const own = (page: Page) => page.getByRole('region', { name: 'On your shortlist' })
+const days = (page: Page) => page.getByRole('group', { name: /^A day for a visit/ }).getByRole('radio')
+
+const identify = async (form: Locator) => {
+  await form.getByLabel('Date of birth').fill('1990-02-03')
+  await form.getByLabel('Driver’s licence').fill('O1234-56789-01234')
+  await form.getByLabel('Licence expiry').fill('2099-01-01')
+  await form.getByLabel('Full address').fill('12 King Street West, Toronto')
+}
+
+// Neither lives where the sales centre is: what they read must be its time, not theirs.
+test.use({ timezoneId: 'America/Vancouver', actionTimeout: 40_000 })
+
+test('two people find a home, visit it, choose it together and ask to buy it', async ({ page, browser }) => {
+  test.slow()
+  const sql = database()
+  const post = await openPost(sql)
+  const [owner, partner] = [
+    await addAccount({ name: 'Amara Osei' }),
+    await addAccount({ name: 'Noor Haddad' }),
+  ]
+  const elsewhere = await (await browser.newContext({ timezoneId: 'Asia/Kolkata' })).newPage()
+  const lettersTo = async (email: string, count: number, request?: string) => {
+    await expect.poll(async () => (await post.to(email, request)).length).toBe(count)
+    return post.to(email, request)
+  }
+  try {
+    await test.step('one finds 1204 with the search box and looks at its pictures on the whole screen', async () => {
+      await page.goto('/')
+      await page.keyboard.press('/')
+      const box = page.getByRole('dialog', { name: 'Search homes' })
+      await expect(box.getByRole('combobox', { name: 'City' })).toBeFocused()
+      await page.keyboard.type('aurora 1204')
+      await box
+        .getByRole('listbox')
+        .getByRole('option', { name: /^Aurora on King 1204/ })
+        .click()
+      await expect(page).toHaveURL(`/suites/${SUITE}`)
+      // It has no pictures of its own.
+      await page.getByRole('main').getByRole('link', { name: 'Aurora on King', exact: true }).last().click()
+      await expect(page).toHaveURL(/\/buildings\/aurora-on-king/)
+      await page.locator('.carousel a').first().click()
+      const gallery = page.getByRole('dialog')
+      await expect(gallery.getByRole('group', { name: /^Picture/ }).getByRole('img')).toBeVisible()
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+      expect(await gallery.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+      await page.keyboard.press('Escape')
+      await expect(gallery).toHaveCount(0)
+      await page.goto(`/suites/${SUITE}`)
+    })
+
+    const email = `${randomUUID()}@reader.example`
+    const booked =
+      await test.step('books a visit for a Thursday at 14:00, and confirms it by the mail', async () => {
+        await page.getByRole('link', { name: 'Ask or book a visit' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Ask a question or book a visit' })
+        await dialog.getByRole('radio', { name: /^Thu/ }).last().check()
+        const time = dialog.getByRole('radio', { name: /^2:00/ })
+        const startsAt = (await time.getAttribute('value')) ?? ''
+        await time.check()
+        await expect(dialog.getByText('Times are those of the sales centre: Eastern Time.')).toBeVisible()
+        await dialog.getByLabel('Name').fill('Amara Osei')
+        await dialog.getByLabel('Email').fill(email)
+        await dialog.getByRole('button', { name: 'Book this visit' }).click()
+        await said(page, 'Almost done.')
+        const [confirm] = await lettersTo(email, 1)
+        if (!confirm) throw new Error('No mail asks to confirm the visit')
+        expect(confirm.subject).toMatch(/^Please confirm your visit: Aurora on King, Thursday/)
+        expect(confirm.attachment).toBeUndefined()
+        await page.goto(pathIn(confirm, 'visit'))
+        await page.getByRole('button', { name: 'Confirm this visit' }).click()
+        await expect(page.getByText(/^Thank you\. Your visit is booked/)).toBeVisible()
+        const [, confirmed] = await lettersTo(email, 3)
+        if (!confirmed) throw new Error('No mail confirms the visit')
+        expect(confirmed.subject).toMatch(/^Your visit: Aurora on King, Thursday .+, 2:00.p\.m\.$/)
+        const event = eventIn(confirmed)
+        expect(event).toMatchObject({
+          summary: 'Visit: Aurora on King',
+          timeZone: 'America/Toronto',
+          sequence: 0,
+        })
+        expect([event.startsAt, event.clock.slice(11, 16)]).toEqual([startsAt, '14:00'])
+        expect(new Date(`${event.clock.slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(4)
+        return event
+      })
+
+    await test.step('moves it, and the calendar moves the same event', async () => {
+      await page.getByRole('button', { name: 'Choose another time' }).click()
+      await days(page).first().check()
+      const time = page.getByRole('main').getByRole('radio', { name: /:00/ }).last()
+      const startsAt = (await time.getAttribute('value')) ?? ''
+      await time.check()
+      await page.getByRole('button', { name: 'Move my visit' }).click()
+      await expect(page.getByText(/^Your visit has moved/)).toBeVisible()
+      await expect
+        .poll(async () =>
+          (await post.to(email)).some(({ subject }) => subject.startsWith('Your visit has moved')),
+        )
+        .toBe(true)
+      const moved = (await post.to(email)).find(({ subject }) => subject.startsWith('Your visit has moved'))
+      if (!moved) throw new Error('No mail tells of the move')
+      expect(eventIn(moved)).toMatchObject({
+        uid: booked.uid,
+        sequence: 1,
+        startsAt,
+        timeZone: 'America/Toronto',
+      })
+      expect(startsAt).not.toBe(booked.startsAt)
+    })
+
+    const invitation = await test.step('signs in, keeps the suite and invites a partner', async () => {
+      await page.goto(`/login?next=${encodeURIComponent(`/suites/${SUITE}`)}`)
+      await signIn(page, owner)
+      await expect(page).toHaveURL(`/suites/${SUITE}`)
+      await page
+        .locator('.offer')
+        .getByRole('button', { name: /^Add .+ to favourites$/ })
+        .click()
+      await said(page, 'Added to favorites!')
+      await page.goto('/shortlist')
+      await own(page).getByRole('button', { name: 'Share with a partner' }).click()
+      return shared(page).getByLabel('Link for your partner').inputValue()
+    })
+
+    await test.step('the partner joins in another browser, and adds a suite and a note', async () => {
+      await elsewhere.goto(invitation)
+      await elsewhere.getByRole('button', { name: 'Log in to join' }).click()
+      await signIn(elsewhere, partner)
+      await elsewhere.getByRole('button', { name: 'Join the shared shortlist' }).click()
+      await expect(shared(elsewhere)).toContainText('Added by Amara Osei')
+      await elsewhere.goto(`/suites/${OTHER}`)
+      await elsewhere
+        .locator('.offer')
+        .getByRole('button', { name: /^Add .+ to favourites$/ })
+        .click()
+      await said(elsewhere, 'Added to favorites!')
+      await elsewhere.goto('/shortlist')
+      await own(elsewhere)
+        .getByRole('button', { name: /^Add to the shared list: / })
+        .click()
+      await said(elsewhere, 'Added to your shared shortlist.')
+      await shared(elsewhere)
+        .getByRole('button', { name: `Add a note about ${NAME}` })
+        .click()
+      await elsewhere.getByLabel('Your note').fill('I like its light.')
+      await elsewhere.getByRole('button', { name: 'Save note' }).click()
+      await expect(shared(elsewhere).getByRole('blockquote')).toHaveText('I like its light.')
+    })
+
+    await test.step('they compare: each sees both suites, the owner also the note', async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await expect(shared(page).getByRole('figure')).toContainText('I like its light.')
+      for (const each of [page, elsewhere]) {
+        await shared(each).getByRole('link', { name: 'Compare 2 suites' }).click()
+        await expect(
+          each.getByRole('region', { name: 'Compare', exact: true }).getByRole('columnheader'),
+        ).toHaveCount(2)
+        await expect(each.getByRole('heading', { level: 1 })).toHaveText('Your Shortlist')
+      }
+    })
+
+    const request =
+      await test.step('the owner asks to buy with the partner as second purchaser', async () => {
+        await page.goto(`/suites/${SUITE}`)
+        await page.getByRole('button', { name: 'REQUEST TO PURCHASE' }).first().click()
+        const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+        await expect(dialog.getByLabel('Suite')).toHaveValue(SUITE)
+        await dialog.getByLabel('Add a second purchaser').check()
+        await identify(dialog.getByRole('group', { name: 'Purchaser', exact: true }))
+        const second = dialog.getByRole('group', { name: 'Second purchaser' })
+        await second.getByLabel('Name').fill('Noor Haddad')
+        await second.getByLabel('Email').fill(partner.email)
+        await second.getByRole('textbox', { name: /^Phone/ }).fill('4165550188')
+        await identify(second)
+        await dialog.getByRole('button', { name: 'SUBMIT REQUEST' }).click()
+        await expect(page.getByRole('dialog', { name: 'Your request is with the sales team' })).toBeVisible()
+        const [row] = await sql<{ id: string; second: unknown }[]>`
+        select id, second_purchaser as second from public.buy_requests where user_id = ${owner.id}`
+        expect(row?.second).not.toBeNull()
+        return row?.id ?? ''
+      })
+
+    await test.step('the second objects by the mail’s link, and their data are deleted', async () => {
+      const [named] = await lettersTo(partner.email, 1, request)
+      if (!named) throw new Error('No mail tells the second purchaser')
+      await elsewhere.goto(pathIn(named, 'objection'))
+      await elsewhere.getByRole('button', { name: 'Object and delete my data' }).click()
+      await expect(elsewhere.getByText('What was entered about you is deleted.')).toBeVisible()
+      const [row] =
+        await sql`select status, second_purchaser as second from public.buy_requests where id = ${request}`
+      expect(row).toEqual({ status: 'paused', second: null })
+    })
+
+    await test.step('the request goes on with one', async () => {
+      await page.goto('/UserPage')
+      const requests = page.getByRole('region', { name: 'Requests' })
+      await requests.getByRole('button', { name: /^Go on alone with your request for/ }).click()
+      await said(page, 'Your request is with the sales team again.')
+      await expect(requests.locator('.status')).toHaveText('With the sales team')
+      await expect(requests).not.toContainText('with a second purchaser')
+    })
+  } finally {
+    await sql`delete from public.buy_requests where user_id = ${owner.id}`
+    await elsewhere.context().close()
+    await post.close()
+    await sql.end()
+  }
+})
