@@ -78,7 +78,7 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
         await dialog.getByLabel('Name').fill('Amara Osei')
         await dialog.getByLabel('Email').fill(email)
         await dialog.getByRole('button', { name: 'Book this visit' }).click()
-        await said(page, 'Almost done.')
+        await expect(page.getByText(/^Almost done\./)).toBeVisible()
         const [confirm] = await lettersTo(email, 1)
         if (!confirm) throw new Error('No mail asks to confirm the visit')
         expect(confirm.subject).toMatch(/^Please confirm your visit: Aurora on King, Thursday/)
