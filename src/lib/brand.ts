@@ -1,8 +1,8 @@
 import { brand as words } from '#texts/brand.content.ts'
 import { at } from './at.ts'
 
-const [marketing, realEstate, consulting] = words.arms
-const [toronto, vaughan] = words.offices
+const { marketing, realEstate, consulting } = words.arms
+const { toronto, vaughan } = words.offices
 
 /** The brand. A real group replaces this file and its words (brand.content.ts); nothing else names it. */
 export const brand = {

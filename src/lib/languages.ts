@@ -24,6 +24,14 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
     offer: 'Continue in English',
     reviser: 'Larkfield',
   },
+  {
+    tag: 'fr-CA',
+    prefix: '/fr',
+    name: 'Français',
+    short: 'FR',
+    offer: 'Continuer en français',
+    reviser: null,
+  },
 ]
 
 const isLive = () => (typeof __LIVE__ === 'boolean' ? __LIVE__ : process.env.CONTEXT === 'production')

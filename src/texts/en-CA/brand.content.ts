@@ -14,32 +14,32 @@ export const brand = {
   company:
     'Larkfield is a property group with a brokerage, a marketing studio, a development company and a consulting practice. It builds and sells new homes in Canada and the United States.',
   /** The group's businesses with a page here. */
-  arms: [
-    {
+  arms: {
+    marketing: {
       name: 'Marketing',
       lead: 'Names, stories and sales centres',
       text: 'The studio that gives each development its name, its drawings and its reason to be lived in.',
       label: 'MARKETING',
     },
-    {
+    realEstate: {
       name: 'Real estate',
       lead: 'Brokerage for new construction',
       text: 'A sales floor that knows every plan by its letter and answers the phone on Sundays.',
       label: 'REAL ESTATE',
     },
-    {
+    consulting: {
       name: 'Consulting',
       lead: 'Advice before the first drawing',
       text: 'What a site is worth, what will sell there, and how to pay for it. Asked early, it saves years.',
       label: 'CONSULTING',
     },
-  ],
+  },
   /** Phones as they are written. */
   contact: { phone: { text: '+1 416 555 0142' }, tollFree: { text: '+1 800 555 0117' } },
-  offices: [
-    { name: 'Toronto office', street: '120 Adelaide Street West, Suite 2400' },
-    { name: 'Vaughan presentation centre', street: '8960 Jane Street' },
-  ],
+  offices: {
+    toronto: { name: 'Toronto office', street: '120 Adelaide Street West, Suite 2400' },
+    vaughan: { name: 'Vaughan presentation centre', street: '8960 Jane Street' },
+  },
   privacyOfficer: { role: 'Privacy Officer' },
   regulatory: `Homes in Ontario: Larkfield Realty Inc., Brokerage. ${terms}`,
   terms,
@@ -61,4 +61,4 @@ export const brand = {
     },
     countedOn: 'Counted on 1 October 2026 from brokerage records',
   },
-} as const
+}

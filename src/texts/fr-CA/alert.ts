@@ -1,0 +1,53 @@
+import { sender } from './sender.ts'
+
+const consent =
+  'Nous vous écrivons au plus une fois par jour, quand un logement de cette liste est nouveau, change de prix ou est vendu. Vous pouvez mettre fin à ces courriels en tout temps, dans votre profil ou par le lien de chaque courriel.'
+
+/** Saved searches and the mails about them. */
+export const alerts = {
+  heading: 'Courriels sur cette liste',
+  // reviser: consentement conservé mot à mot (LCAP).
+  consent,
+  /** A request for consent must name the sender and their address. */
+  sender,
+  /** Stored with the search, word for word. */
+  wording: `${consent} ${sender}`,
+  accept: 'Recevoir les courriels',
+  acceptAsGuest: 'Se connecter pour les recevoir',
+  cancel: 'Annuler',
+  loginFirst: 'Connectez-vous pour que nous puissions enregistrer cette liste',
+  saved: 'Recherche enregistrée. Vous pouvez la suspendre ou la supprimer dans votre profil.',
+  saveFailed: 'Cette liste n’a pas pu être enregistrée.',
+  title: 'Recherches enregistrées',
+  note: 'Au plus un courriel par jour, et seulement quand quelque chose change.',
+  favourites: 'Recevoir des courriels sur mes favoris',
+  none: 'Aucune recherche enregistrée pour le moment',
+  noneNext: 'Appuyez sur «\u00a0Recevoir des courriels sur cette liste\u00a0» sous une liste de logements.',
+  browse: 'Tous les logements à vendre',
+  listFailed: 'Vos recherches enregistrées n’ont pas pu être chargées.',
+  ended: 'Votre session a expiré. Connectez-vous de nouveau.',
+  sent: (day: string) => `Dernier courriel le ${day}`,
+  waiting: 'Aucun courriel pour le moment',
+  resting: 'Suspendue',
+  pause: 'Suspendre',
+  resume: 'Reprendre',
+  remove: 'Supprimer',
+  /** A button's accessible name: action and search. */
+  about: (action: string, label: string) => `${action}\u00a0: ${label}`,
+  paused: 'Recherche suspendue.',
+  resumed: 'Recherche reprise.',
+  removed: 'Recherche supprimée.',
+  changeFailed: 'Le changement n’a pas pu être fait. Réessayez.',
+  leaveTitle: 'Mettre fin à ces courriels',
+  leaveText:
+    'Toutes vos recherches enregistrées seront suspendues. Vous pourrez reprendre chacune d’elles dans votre profil.',
+  leave: 'Mettre fin à ces courriels',
+}
+
+/** Names of saved searches. */
+export const searchNames = {
+  everything: 'Tous les logements',
+  favourites: 'Vos favoris',
+  around: (place: string, radius: number) => `${place}, dans un rayon de ${radius}\u00a0km`,
+  narrowed: (list: string, filters: string) => `${list}\u00a0: ${filters}`,
+}

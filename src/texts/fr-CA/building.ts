@@ -1,0 +1,93 @@
+import { brand } from '#lib/brand.ts'
+import { counted } from '../french.ts'
+
+export const building = {
+  file: 'Fichier',
+  noFiles: 'Aucun fichier public pour le moment.',
+  comingSoon: 'Projet à venir!',
+  viewDetails: 'VOIR LE PROJET',
+  developments: 'Projets',
+  active: 'Projets en vente',
+  soon: 'Projets à venir',
+  indexFilter: 'Préciser les projets',
+  city: 'Ville',
+  allCities: 'Toutes les villes',
+  stage: 'Étape',
+  allStages: 'Toutes les étapes',
+  stages: { sale: 'En vente', soon: 'À venir' },
+  moreFilters: 'Prix et chambres',
+  pricedFrom: 'Prix minimal',
+  pricedTo: 'Prix maximal',
+  bedroomsFilter: 'Chambres',
+  anyBedrooms: 'Peu importe',
+  onMap: 'Sur la carte',
+  mapName: 'Carte de ces projets',
+  noneFound: 'Aucun projet de cette ville n’en est à cette étape.',
+  noneMatch: 'Aucun projet ne correspond à ces filtres.',
+  showAll: 'Afficher tous les projets',
+  left: (count: number) =>
+    count === 0 ? 'Entièrement vendu' : counted(count, 'logement restant', 'logements restants'),
+  range: (min: string, max: string) => `${min} à ${max}`,
+  // A range may end with its own word: `1 à 2 ch. + bureau`.
+  bedrooms: (range: string) => {
+    if (range.endsWith('bureau')) return range
+    return `${range} ${/(?:^|\D)1$/u.test(range) ? 'chambre' : 'chambres'}`
+  },
+  occupancy: (when: string) => `livraison\u00a0: ${when}`,
+  soldOut: 'Entièrement vendu',
+  tellMe: 'Avoir la primeur',
+  tellMeOf: (plan: string) => `Avoir la primeur quand un logement sera de nouveau à vendre\u00a0: ${plan}`,
+  picturesOf: (name: string) => `Photos\u00a0: ${name}`,
+  overview: 'Aperçu du projet',
+  information: 'Renseignements sur le projet',
+  constructionStatus: 'État des travaux',
+  developmentType: 'Type de projet',
+  website: 'Site Web',
+  salesCentre: 'Bureau des ventes',
+  listings: 'Logements à vendre',
+  listingsNote: 'Ce qui est à vendre en ce moment, par plan ou par logement.',
+  files: 'Documents du projet',
+  download: (name: string, kind: string) => `Télécharger\u00a0: ${name}, ${kind}`,
+  sections: 'En détail',
+  known: 'Ce que l’on sait à ce jour',
+  ask: (name: string) => `Une question? Écrivez-nous\u00a0: ${name}.`,
+  chat: 'Écrire sur WhatsApp',
+  chatWords: (name: string) => `Bonjour, j’aimerais en savoir plus sur ce projet\u00a0: ${name}.`,
+  contact: 'Joindre l’équipe des ventes',
+  location: 'Emplacement',
+  question: 'Poser une question ou prendre rendez-vous',
+  suiteNotThere: (name: string) =>
+    `Le logement demandé n’est plus affiché. Voici son immeuble\u00a0: ${name}.`,
+  notThere: 'Ce que vous cherchez n’est plus affiché ou ne l’a jamais été. Voici tous nos projets.',
+  titleFrom: (place: string, suites: string, price: string) =>
+    `${place}\u00a0: ${suites} à partir de ${price}`,
+  soonTitle: (place: string) => `${place}\u00a0: projet à venir`,
+  listTitle: `Projets\u00a0: les habitations neuves du groupe ${brand.name}`,
+  listDescription: (active: string, soon: string) =>
+    `En vente\u00a0: ${active}. À venir\u00a0: ${soon}. Au Canada et aux États-Unis.`,
+}
+
+/** The drawing of a building's floors. */
+export const floors = {
+  caption: (name: string) => `Logements par étage et par côté\u00a0: ${name}`,
+  floor: 'Étage',
+  onFloor: (level: number) => `étage\u00a0${level}`,
+  sideUnknown: 'Côté non précisé',
+  none: 'Aucun logement affiché',
+  gone: 'non disponible',
+  thisSuite: 'ce logement',
+  thisPlan: 'ce plan',
+  unplaced: 'Étage non précisé\u00a0:',
+}
+
+/** Beside it: build only, so that islands do not bundle it. */
+export const floorsSheet = {
+  title: 'Étage par étage',
+  note: 'Chaque logement à son étage, du côté où donnent ses fenêtres.',
+  partial: 'Seuls les logements affichés sur ce site sont dessinés. L’immeuble peut en compter d’autres.',
+  isOn: (name: string, level: number) => `${name}\u00a0: étage\u00a0${level}.`,
+  isSomewhere: (name: string) => `${name}\u00a0: étage non précisé.`,
+  key: { free: 'À vendre', gone: 'Non disponible', suite: 'Ce logement', plan: 'Ce plan' },
+  windows: (side: string) => `Orientation des fenêtres\u00a0: ${side}`,
+  northUp: 'Le nord est en haut, comme sur la carte.',
+}

@@ -1,0 +1,151 @@
+import { requestRetentionDays } from '#lib/retention.ts'
+import { unitName } from './figures.ts'
+
+export const requests = {
+  title: 'Demandes',
+  note: 'Ce que vous avez demandé à acheter, et où en est chaque demande.',
+  none: 'Aucune demande envoyée pour le moment.',
+  noneNext: 'Les logements que vous demandez à acheter apparaissent ici.',
+  suite: (unit: string, building: string) => `${unitName(unit)}, ${building}`,
+  sent: (day: string) => `Envoyée le ${day}`,
+  withParking: 'avec stationnement',
+  withSecond: 'avec une deuxième personne',
+  reference: (reference: string) => `Référence\u00a0: ${reference}`,
+  /** Price at sending, and today's if it differs. */
+  askedAt: (price: string) => `Prix à l’envoi\u00a0: ${price}`,
+  priceNow: (price: string) => `prix courant\u00a0: ${price}`,
+  onlyPriceNow: (price: string) => `Prix courant\u00a0: ${price}`,
+  notPricedNow: 'aucun prix courant',
+  gone: 'Ce logement n’est plus à vendre.',
+  history: (suite: string) => `Historique de votre demande\u00a0: ${suite}`,
+  sharesDocuments: 'L’équipe des ventes peut ouvrir vos documents tant que cette demande est en cours.',
+  noOpenings: 'Elle n’en a ouvert aucun.',
+  opened: (filename: string, moment: string, by: string) =>
+    `Document ouvert par ${by}, équipe des ventes\u00a0: ${filename}, ${moment}`,
+  withdraw: 'Retirer la demande',
+  withdrawOf: (suite: string) => `Retirer la demande\u00a0: ${suite}`,
+  withdrawTitle: 'Retirer cette demande?',
+  withdrawText: (suite: string) =>
+    `Votre demande sera fermée, et l’équipe des ventes en sera avertie (${suite}). Vous pourrez en envoyer une autre.`,
+  keep: 'La conserver',
+  withdrawn: 'Votre demande est retirée.',
+  withdrawFailed: 'Votre demande n’a pas pu être retirée. Réessayez.',
+  status: {
+    submitted: 'Transmise à l’équipe des ventes',
+    paused: 'Suspendue',
+    accepted: 'Acceptée',
+    declined: 'Refusée',
+    withdrawn: 'Retirée',
+  },
+  paused:
+    'La deuxième personne que vous avez nommée ne veut pas l’être. Nous avons donc supprimé ce que vous aviez écrit à son sujet. Poursuivez sans elle ou retirez cette demande.',
+  resume: 'Poursuivre sans elle',
+  resumeOf: (suite: string) => `Poursuivre la demande sans deuxième personne\u00a0: ${suite}`,
+  resumed: 'Votre demande est de nouveau en cours.',
+  resumeFailed: 'La demande n’a pas pu reprendre. Réessayez.',
+  listFailed: 'Vos demandes n’ont pas pu être chargées.',
+  ended: 'Votre session a expiré. Connectez-vous de nouveau.',
+}
+
+export const purchase = {
+  title: 'Demande d’achat d’un logement',
+  whyInCanada:
+    'Au Canada, les règles obligent le promoteur à vérifier, lors de la vente, l’identité des personnes qui achètent.',
+  whyInTheStates: 'La partie qui vend doit savoir qui achète avant la rédaction d’un contrat.',
+  kept: `Nous chiffrons ce que vous écrivez ici, ne le montrons qu’à l’équipe des ventes et le supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous le supprimons ${requestRetentionDays()} jours après votre envoi.`,
+  notAnAgreement: 'Une demande n’est pas un contrat.',
+  requiredNote: 'champ obligatoire',
+  suite: 'Logement',
+  selectSuite: 'Choisir un logement',
+  suiteOption: (unit: string, price: string) => `${unitName(unit)}, ${price}`,
+  loadingSuites: 'Chargement en cours…',
+  suitesFailed: 'Les logements n’ont pas pu être chargés.',
+  chooseFirst: 'Choisissez un logement avant d’envoyer la demande.',
+  purchaser: 'Acheteur ou acheteuse',
+  fromProfile: 'D’après votre profil',
+  name: 'Nom',
+  email: 'Courriel',
+  phone: 'Téléphone',
+  dob: 'Date de naissance',
+  identityDocument: 'Pièce d’identité',
+  documents: { licence: 'Permis de conduire', passport: 'Passeport' },
+  driversLicence: 'Permis de conduire',
+  driversExpiry: 'Expiration du permis',
+  passport: { driversLicence: 'Numéro du passeport', driversExpiry: 'Expiration du passeport' },
+  fullAddress: 'Adresse complète',
+  addSecond: 'Ajouter une deuxième personne',
+  second: 'Deuxième acheteur ou acheteuse',
+  secondNote:
+    'Ne nommez quelqu’un qu’avec son accord. Nous l’en avisons par courriel, et cette personne peut s’y opposer.',
+  parking: 'Stationnement',
+  parkingNote: 'Une place, au prix que l’équipe des ventes confirmera avec vous.',
+  parkingAt: (terms: string) => `Une place\u00a0: ${terms}`,
+  shareDocuments: 'Permettre à l’équipe des ventes d’ouvrir mes documents',
+  shareDocumentsNote:
+    'Il s’agit de ceux de votre profil, tant que cette demande est en cours. Chaque ouverture y est indiquée.',
+  cancel: 'ANNULER',
+  submit: 'ENVOYER LA DEMANDE',
+  submitting: 'ENVOI EN COURS…',
+  discardQuestion: 'Abandonner cette demande? Vos réponses ne seront pas enregistrées.',
+  keepEditing: 'Continuer',
+  discard: 'Abandonner',
+  userFailed: 'Vos coordonnées n’ont pas pu être chargées',
+  sessionExpired: 'Votre session a expiré. Connectez-vous de nouveau.',
+  unexpected: 'Une erreur inattendue s’est produite. Réessayez.',
+  unanswered: 'Vérifiez votre connexion\u00a0: ce que vous avez écrit est encore ici.',
+  sent: 'Demande d’achat envoyée!',
+}
+
+/** Shown in the dialog once a request is sent. */
+export const requestSent = {
+  title: 'Votre demande est transmise à l’équipe des ventes',
+  reference: 'Votre référence',
+  next: 'La suite',
+  steps: (hours: string | null) => [
+    hours
+      ? `L’équipe des ventes vous téléphonera ou vous écrira pendant les heures du bureau des ventes\u00a0: ${hours.replace(/\.$/u, '')}. Vous recevrez une confirmation par courriel.`
+      : 'L’équipe des ventes vous téléphonera ou vous écrira. Vous recevrez une confirmation par courriel.',
+    'Nous vous écrivons chaque fois que votre demande change\u00a0: lorsqu’elle est acceptée, refusée ou retirée.',
+    'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat. D’ici là, vous pouvez retirer la demande dans votre profil.',
+  ],
+  profile: 'La voir dans votre profil',
+  close: 'Fermer',
+}
+
+/** The page of the link that a second purchaser gets by mail. */
+export const objection = {
+  title: 'Votre nom figure dans une demande d’achat',
+  description: 'S’opposer à la mention de votre nom dans une demande d’achat.',
+  intro: 'Une personne qui veut acheter un logement a inscrit votre nom dans sa demande.',
+  text: 'Si vous ne le voulez pas, appuyez sur le bouton. Nous supprimons alors ce qui a été écrit à votre sujet et suspendons la demande. La personne qui l’a faite et l’équipe des ventes en sont averties.',
+  submit: 'S’opposer et faire supprimer mes renseignements',
+  working: 'Un instant…',
+  incomplete: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
+  withoutScript:
+    'Cette page exige JavaScript, qui est désactivé dans ce navigateur. Écrivez-nous ou téléphonez-nous, et nous le ferons pour vous\u00a0:',
+}
+
+/** A request on the profile, from asking to closing. */
+export const purchaseSteps = {
+  of: (suite: string) => `Étapes de votre achat\u00a0: ${suite}`,
+  done: 'fait',
+  asked: 'Vous avez demandé à acheter',
+  call: 'L’équipe des ventes communique avec vous',
+  callSoon: 'Elle vous téléphone ou vous écrit au sujet de votre demande.',
+  accepted: (day: string) => `Votre demande a été acceptée le ${day}`,
+  // reviser: contrat préliminaire au Québec (CCQ 1785), convention d’achat-vente ailleurs; dépend du lieu du logement.
+  agreement: 'Contrat préliminaire ou convention d’achat-vente',
+  notSigned: 'Aucun jour n’est encore fixé. Rien n’est acheté avant la signature des deux parties.',
+  // reviser: « faculté de dédit » au Québec; « droit de résolution » en Ontario.
+  cancel: 'Dernier jour pour vous dédire',
+  cancelUnknown: 'Pas encore connu. L’équipe des ventes l’inscrit une fois que vous avez signé.',
+  deposit: (due: string) => `Acompte, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
+  ifSigned: (day: string) => `${day}, si vous signez aujourd’hui`,
+  dayUnknown: 'La date n’est pas encore connue.',
+  occupancy: 'Occupation provisoire',
+  aMonth: (amount: string) => `${amount} par mois`,
+  closing: 'Clôture',
+  basis:
+    'Les montants sont des estimations au prix de votre demande, sans stationnement, pour une personne qui habitera le logement avec une mise de fonds de 20\u00a0%.',
+  own: 'Faire votre propre calcul',
+}

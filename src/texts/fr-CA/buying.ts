@@ -1,0 +1,77 @@
+/** /buying: what buyers of a new home should know, by place. */
+export const buying = {
+  title: 'Acheter une habitation neuve\u00a0: ce que la loi vous donne',
+  description:
+    'Droit de dédit, licence du constructeur, garantie, prix et taxes, superficie et droit d’acheter, par province et par État, avec la source et la date de chaque règle.',
+  intro:
+    'Ce que l’on doit vous dire avant la vente et ce que vous pouvez faire après la signature, par province et par État. C’est un résumé, et non un avis juridique\u00a0: faites lire le contrat par votre notaire ou votre juriste avant de signer.',
+  places: {
+    ON: 'Ontario',
+    QC: 'Québec',
+    AB: 'Alberta',
+    BC: 'Colombie-Britannique',
+    MB: 'Manitoba',
+    SK: 'Saskatchewan',
+    IL: 'Illinois',
+    NY: 'État de New York',
+  },
+  source: 'Source\u00a0:',
+  read: (day: string) => `consultée le ${day}`,
+  secondary: 'qui n’est pas la page de l’autorité elle-même',
+  brokerage:
+    'L’agence immobilière est nommée sur la page de chaque logement, telle qu’elle est inscrite. Là où aucune n’est nommée, c’est le promoteur qui vend.',
+  seller:
+    'La page de chaque logement nomme l’agence immobilière. Là où aucune n’est nommée, c’est le promoteur qui vend.',
+  licence: (register: string) =>
+    `Qui construit des habitations neuves doit avoir une licence. Son numéro figure sur la page de chaque logement où nous l’avons. Vérifiez-le au registre\u00a0: ${register}.`,
+  noLicence:
+    'Demandez le nom du constructeur et, à une ou un juriste, quelle licence est exigée à cet endroit.',
+  warranty: (plan: string) => warranties[plan] ?? plan,
+  noWarranty: 'Demandez quelle garantie le contrat vous donne, et qui en répond.',
+  cancel: {
+    condominium: {
+      documents: (days: number) =>
+        `La personne qui achète un condo neuf peut se dédire dans les ${days} jours qui suivent la signature ou la remise des documents que la loi exige, selon la dernière de ces dates. Pour une maison, consultez votre juriste avant de signer.`,
+      agreement: (days: number) =>
+        `La personne qui achète un condo neuf peut se dédire dans les ${days} jours qui suivent la signature.`,
+    },
+    new: {
+      documents: (days: number) =>
+        `La personne qui achète un logement dans un projet peut se dédire dans les ${days} jours qui suivent la signature ou la remise de la déclaration de divulgation (disclosure statement), selon la dernière de ces dates.`,
+      // reviser: CCQ 1785 et 1786: dix jours, indemnité d’au plus 0,5 % du prix. La note d’information (1787) reporte le
+      // point de départ; le texte anglais ne le dit pas.
+      agreement: (days: number) =>
+        `La personne physique qui achète une habitation neuve du constructeur ou du promoteur pour l’occuper elle-même peut se dédire du contrat préliminaire dans les ${days} jours. Le contrat peut alors prévoir une indemnité d’au plus 0,5\u00a0% du prix.`,
+    },
+  },
+  noCancel:
+    'Nous ne connaissons aucun droit général de se dédire après la signature. Faites d’abord lire le contrat par votre notaire ou votre juriste.',
+  floorArea: 'Les superficies sont tirées des plans. Celles du logement achevé peuvent différer un peu.',
+  renderings:
+    'Les images de logements qui ne sont pas encore construits sont des illustrations. La page de chaque logement l’indique. Le logement achevé peut différer.',
+  price:
+    'Les prix sont en dollars canadiens. À côté de chacun, on lit si la TPS, la TVH ou la TVQ y est comprise. Les droits de mutation, les frais juridiques ou de notaire et les autres sommes exigibles à la clôture sont en sus\u00a0: voir «\u00a0Somme à prévoir à l’achat\u00a0».',
+  priceAbroad:
+    'Les prix sont en dollars américains. Les sommes exigibles à la clôture sont en sus\u00a0: voir «\u00a0Somme à prévoir à l’achat\u00a0».',
+  nonCanadians: (day: string) =>
+    `Jusqu’au ${day}, une loi fédérale interdit à la plupart des personnes qui n’ont ni la citoyenneté canadienne ni la résidence permanente d’acheter une habitation dans les villes du Canada. Il y a des exceptions\u00a0: consultez votre notaire ou votre juriste avant d’envoyer une demande.`,
+  offering:
+    'Un logement en copropriété (condominium) ou soumis à une association de propriétaires ne se vend que selon un plan d’offre (offering plan). Son numéro de dossier figure sur la page de chaque logement. Là où il n’y en a pas encore, rien n’est offert, réservé ni vendu.',
+  fairHousing: {
+    US: 'Les logements sont ouverts à tout le monde, sans égard à la race, à la couleur, à la religion, au sexe, au handicap, à la situation de famille ou à l’origine nationale. Égalité d’accès au logement (Equal Housing Opportunity).',
+    NY: 'Les logements sont ouverts à tout le monde. Égalité d’accès au logement (Equal Housing Opportunity). Le New York State Department of State publie l’avis sur l’équité en matière de logement (Fair Housing Notice) et la marche à suivre pour porter plainte, à l’adresse dos.ny.gov.',
+  },
+  procedures:
+    'Pour visiter un logement ici, vous n’avez pas à présenter de pièce d’identité, à signer d’entente d’exclusivité ni à faire approuver un prêt hypothécaire au préalable.',
+}
+
+const warranties: Record<string, string> = {
+  Tarion:
+    'Les habitations neuves sont inscrites auprès de Tarion, qui répond de la garantie légale du constructeur.',
+  'New Home Buyer Protection Act':
+    'Les habitations neuves doivent être couvertes par la garantie qu’exige la New Home Buyer Protection Act, auprès d’un fournisseur inscrit sur la liste de la province.',
+  '2-5-10':
+    'Les habitations neuves doivent avoir une assurance garantie 2-5-10\u00a0: 2 ans pour la main-d’œuvre et les matériaux, 5 ans pour l’enveloppe du bâtiment, 10 ans pour la structure.',
+  // reviser: portée du plan de garantie (bâtiments d’au plus quatre parties privatives superposées): à vérifier.
+  GCR: 'Les maisons et les petits immeubles en copropriété sont couverts par le plan de garantie des bâtiments résidentiels neufs de Garantie de construction résidentielle (GCR). Demandez si cet immeuble l’est.',
+}

@@ -1,0 +1,78 @@
+import { inCity, number, plural } from '../french.ts'
+import { unitName } from './figures.ts'
+
+/** `2 s. d. b. + 1 salle d’eau` from 2.5: in French a half bathroom has its own name. */
+const baths = (count: number) => {
+  const whole = Math.floor(count)
+  const full = whole > 0 ? [`${number(whole)}\u00a0s.\u00a0d.\u00a0b.`] : []
+  return [...full, ...(count > whole ? ['1\u00a0salle d’eau'] : [])].join(' + ')
+}
+
+/** Cards and lists of suites, also in the browser. */
+export const suiteCard = {
+  suite: (unit: string) => unitName(unit),
+  plan: (type: string) => `Plan ${type}`,
+  suiteOfPlan: (suite: string, plan: string) => `${suite}, plan ${plan}`,
+  beds: (count: string) => `${count}\u00a0ch.`,
+  // reviser: une demi-salle de bains devient « 1 salle d’eau »; « s. d. b. » convient-il sur une carte?
+  baths,
+  noneLeft: (of: number) => `0 sur ${of} à vendre`,
+  priceRange: (lowest: string, highest: string) => `${lowest} à ${highest}`,
+  inCity: (city: string) => inCity(city),
+  away: (distance: string) => `à ${distance}\u00a0km`,
+  perFoot: (price: string) => `${price}/pi²`,
+  inCanadian: (price: string) => `${price}\u00a0CA`,
+  /** A price in the visitor's dollars. */
+  converted: (price: string, rate: string, day: string) =>
+    `environ ${price}, au taux de ${rate.replace('.', ',')} le ${day}`,
+  planAlt: (type: string) => (type ? `Plan du logement ${type}` : 'Plan du logement'),
+}
+
+/** The card of a plan with several suites. */
+export const planOffer = {
+  taxDiffers: (currency: string) => `${currency}, taxes selon le logement`,
+  unpriced: (count: number) => `${count} sans prix pour le moment`,
+}
+
+export const suiteList = {
+  /** Text after a list's count: `38` `logements dans 3 immeubles, les plus proches d’abord`. */
+  suites: (count: number) => plural(count, 'logement'),
+  plans: (count: number) => plural(count, 'plan'),
+  inBuildings: (buildings: string) => `dans ${buildings}`,
+  show: (listings: string) => `Afficher ${listings}`,
+  sort: 'Trier',
+  perPlan: 'Une carte par plan',
+  /** Order of a list, in running text. */
+  orders: {
+    distance: 'les plus proches d’abord',
+    plans: 'un logement de chaque plan d’abord, par prix',
+    price: 'par prix croissant',
+    'price-desc': 'par prix décroissant',
+    ppsf: 'par prix croissant au pied carré',
+    'size-desc': 'les plus grands d’abord',
+    size: 'les plus petits d’abord',
+    newest: 'les plus récents d’abord',
+  },
+  /** Order of a list, in the select. */
+  sorts: {
+    distance: 'Les plus proches',
+    plans: 'Un de chaque plan',
+    price: 'Prix croissant',
+    'price-desc': 'Prix décroissant',
+    ppsf: 'Prix croissant au pied carré',
+    'size-desc': 'Les plus grands',
+    size: 'Les plus petits',
+    newest: 'Les plus récents',
+  },
+  perPage: 'Par page',
+  /** Notices of prices that are not comparable. */
+  currenciesApart: 'Les prix en dollars canadiens d’abord, puis ceux en dollars américains.',
+  currenciesMixed: 'Les prix sont en dollars canadiens ou américains, comme l’indique chaque carte.',
+  taxesMixed: 'Certains prix comprennent les taxes de vente, d’autres non.',
+}
+
+/** What is for sale of a building or type of home, in short. */
+export const onSale = {
+  available: (count: number) => (count === 0 ? 'Rien à vendre pour le moment' : `${count} à vendre`),
+  from: (price: string) => `à partir de ${price}`,
+}

@@ -1,0 +1,19 @@
+/** Carousels. */
+export const carousel = {
+  carousel: 'carrousel',
+  slide: 'image',
+  pictures: 'Photos',
+  place: (at: number, of: number) => `${at} sur ${of}`,
+  pause: 'Arrêter le diaporama',
+  play: 'Lancer le diaporama',
+  previous: 'Photo précédente',
+  next: 'Photo suivante',
+}
+
+/** Pictures that fill the screen. */
+export const gallery = {
+  picture: 'Photo\u00a0: les touches plus et moins l’agrandissent et la réduisent, les flèches la déplacent',
+  larger: 'Agrandir',
+  smaller: 'Réduire',
+  whole: 'Photo entière',
+}

@@ -1,0 +1,319 @@
+import { counted, percent as share, plural } from '../french.ts'
+
+/** Cash to close. */
+export const closing = {
+  // Each line also stands within a sentence, with a small first letter: none begins with an acronym.
+  lines: {
+    deposit: 'Acompte',
+    deposits: 'Acomptes',
+    balance: 'Solde de la mise de fonds',
+    taxInPrice: 'Taxes de vente comprises dans le prix',
+    taxOnTop: 'Taxes de vente en sus du prix',
+    rebateInPrice: 'Remboursement pour habitations neuves, déjà dans le prix',
+    rebateRepaid: 'Remboursement pour habitations neuves, remis au constructeur',
+    federalRebate: 'Remboursement fédéral pour habitations neuves',
+    provincialRebate: 'Remboursement provincial pour habitations neuves',
+    rentalRebate: 'Remboursement pour immeubles d’habitation locatifs neufs',
+    quebecRentalRebate: 'Remboursement du Québec pour immeubles locatifs',
+    federalFirstHome: 'Remboursement fédéral pour une première habitation',
+    ontarioFirstHome: 'Remboursement de l’Ontario pour une première habitation (annoncé)',
+    ontarioRelief: 'Allègement temporaire de la TVH en Ontario (annoncé)',
+    // reviser: droits sur les mutations immobilières (QC), droits de cession immobilière (ON), impôt (C.-B.): un seul nom
+    // pour toutes les provinces.
+    provinceTransfer: 'Droits de mutation, province',
+    cityTransfer: 'Droits de mutation, municipalité',
+    stateTransfer: 'Taxes sur le transfert et sur l’hypothèque',
+    titleRegistration: 'Inscription du titre',
+    mortgageRegistration: 'Inscription de l’hypothèque',
+    premium: 'Prime d’assurance prêt hypothécaire, ajoutée au prêt',
+    premiumTax: 'Taxe provinciale sur la prime',
+    occupancyFee: 'Frais d’occupation provisoire, par mois',
+    occupancyMonths: 'Frais d’occupation provisoire jusqu’à la clôture',
+    nonResidentTax: 'Taxe sur les achats par des personnes de l’étranger',
+    levies: 'Redevances d’aménagement et autres prélèvements',
+    adjustments: 'Répartitions',
+    legalFees: 'Honoraires de notaire ou frais juridiques',
+    titleInsurance: 'Assurance titres',
+    settlementCosts: 'Frais de titre, d’entiercement et de prêteur',
+  },
+  due: {
+    signing: 'À la signature',
+    days: (count: number) => `Après ${counted(count, 'jour')}`,
+    months: (count: number) => `Après ${count} mois`,
+    date: 'À une date fixe',
+    occupancy: 'À la prise de possession',
+    closing: 'À la clôture',
+    later: 'Après la clôture',
+  },
+  tentative: (day: string) => `${day}, date provisoire`,
+  status: { number: '', estimate: 'Estimation', ask: 'À demander' },
+  formulas: {
+    share: (percent: string, amount: string) => `${share(percent)} de ${amount}`,
+    agreed: 'Selon l’entente',
+    upToShare: (percent: string, amount: string, paid: string) =>
+      `${share(percent)} de ${amount}, moins ${paid} déjà versés`,
+    balance: (down: string, deposits: string) => `Mise de fonds de ${down} moins les acomptes de ${deposits}`,
+    balanceUnknown: (down: string) =>
+      `Mise de fonds de ${down}. Une partie est exigible plus tôt sous forme d’acomptes\u00a0: demandez l’échéancier.`,
+    taxInPrice: (rate: string, base: string) => `${share(rate)} de ${base}, le prix sans les taxes`,
+    taxOnTop: (rate: string, price: string) => `${share(rate)} de ${price}, payés et financés avec le prix`,
+    taxUnknown:
+      'Demandez si le prix comprend les taxes de vente. Ici, les taxes sont calculées sur le prix entier.',
+    bracketTo: (percent: string, upTo: string) => `${share(percent)} jusqu’à ${upTo}`,
+    bracketAbove: (percent: string) => `${share(percent)} au-delà`,
+    marginal: (brackets: string, amount: string) => `Sur ${amount}\u00a0: ${brackets}`,
+    lessFirstHome: (max: string) => `, moins jusqu’à ${max} pour une première habitation`,
+    newHome: (tax: string, spared: string) =>
+      `Impôt de ${tax}, moins ${spared} pour une habitation neuve que l’on habite`,
+    billed: '. Facturés après la clôture.',
+    cityMayAdd: '. La municipalité peut demander davantage au-delà de 500\u00a0000\u00a0$.',
+    steps: (base: string, each: string, step: string, amount: string) =>
+      `${base} plus ${each} par tranche, même incomplète, de ${step}, sur ${amount}`,
+    buyersPart: (each: string, step: string, amount: string) =>
+      `La part de la personne qui achète\u00a0: ${each} par tranche, même incomplète, de ${step}, sur ${amount}`,
+    rebate: (base: string) => `Selon le prix sans les taxes, ${base}`,
+    rebateFirstHome: (base: string, before: string) =>
+      `Selon le prix sans les taxes, ${base}, moins le remboursement ordinaire de ${before}`,
+    rebateBeyond: (base: string, others: string) =>
+      `Selon le prix sans les taxes, ${base}, moins les autres remboursements de ${others}`,
+    repaid:
+      'Le prix suppose que la personne qui achète habitera le logement. Qui le met en location rend le remboursement à la clôture.',
+    rental: 'Se demande après la clôture, avec un bail d’un an ou plus',
+    premium: (percent: string, loan: string) => `${share(percent)} d’un prêt hypothécaire de ${loan}`,
+    premiumTax: (premium: string) => `Sur la prime de ${premium}; la taxe se paie comptant`,
+    premiumTaxUnknown: 'Le taux de cette province n’est pas connu ici. Renseignez-vous auprès du prêteur.',
+    occupancy: {
+      interest: (rate: string, unpaid: string, interest: string) =>
+        `${share(rate)} par an sur les ${unpaid} impayés\u00a0: ${interest} par mois.`,
+      fee: (fee: string) => `Frais de condo\u00a0: ${fee}.`,
+      feeUnknown: 'Les frais de condo s’y ajoutent\u00a0: demandez-en le montant.',
+      tax: (tax: string) => `Taxes foncières estimées\u00a0: ${tax}.`,
+      taxUnknown: 'Les taxes foncières s’y ajoutent\u00a0: demandez-en l’estimation.',
+      posted: (day: string) =>
+        `Le taux est le taux hypothécaire affiché le ${day} pour un terme d’un an. Le constructeur applique celui du mois de votre prise de possession.`,
+      assumed: (day: string) => `Le taux est donné en exemple le ${day}.`,
+      months: (from: string, to: string, fee: string) =>
+        `De ${from} à ${to} mois à ${fee}. La période peut être plus longue, jusqu’à l’enregistrement de l’immeuble.`,
+    },
+    occupancyUnknown:
+      'De la prise de possession à la clôture. Demandez le taux et les montants au constructeur.',
+    nonResident:
+      'Une personne qui n’a ni la citoyenneté ni la résidence permanente peut avoir une autre taxe à payer.',
+    levies:
+      'L’annonce ne fixe aucun plafond, et le montant maximal n’est donc pas connu. Demandez le montant prévu au contrat.',
+    leviesCapped: (cap: string) => `Plafonnés à ${cap} par le contrat`,
+    usually: {
+      legalFees:
+        'Montant demandé d’ordinaire pour un achat avec prêt hypothécaire, débours compris. Demandez un devis.',
+      titleInsurance: 'Montant demandé d’ordinaire, une seule fois. Demandez un devis.',
+    },
+    notFound:
+      'Aucun montant d’usage n’a été trouvé pour cet endroit. Renseignez-vous auprès de votre notaire ou de votre juriste.',
+    foundBelow: (price: string) =>
+      `Les montants d’usage trouvés valent pour une habitation de moins de ${price}. Renseignez-vous auprès de votre notaire ou de votre juriste.`,
+    adjustments: 'Votre part des taxes et des frais payés d’avance, connue seulement peu avant la clôture.',
+    askAbroad: 'Renseignez-vous auprès du prêteur et de la société d’assurance titres.',
+    noRule: 'La règle de cet endroit n’est pas connue ici.',
+    expired: (day: string) => `La règle connue ici a pris fin le ${day}.`,
+    early: (day: string) => `La règle connue ici commence le ${day}.`,
+  },
+  notices: {
+    expired: (line: string, day: string) => `${line}\u00a0: la règle connue ici a pris fin le ${day}.`,
+    early: (line: string, day: string) => `${line}\u00a0: la règle connue ici commence le ${day}.`,
+    depositsOverDown: (deposits: string, down: string) =>
+      `Les acomptes s’élèvent à ${deposits}, soit plus que la mise de fonds de ${down}.`,
+    depositsUnknown: 'L’échéancier des acomptes n’est pas connu. Demandez-le.',
+    rebateUnknown:
+      'Vérifiez si ce prix tient déjà compte du remboursement pour habitations neuves. En Ontario, c’est d’ordinaire le cas.',
+    taxUnknown: 'Vérifiez si ce prix comprend les taxes de vente.',
+  },
+  errors: {
+    price: 'Indiquez un prix supérieur à 0 et d’au plus 100\u00a0000\u00a0000.',
+    down: 'Indiquez une mise de fonds de 0 au prix entier.',
+    agreement: 'Choisissez un jour à partir d’aujourd’hui, dans les dix ans.',
+    deposits: 'Ces acomptes ne peuvent pas être justes. Demandez l’échéancier.',
+    occupancyRate: 'Indiquez un taux de 0 à 30.',
+    amount: 'Indiquez un montant de 0 à 100\u00a0000\u00a0000.',
+  },
+}
+
+/** Lines of cash to close, and when they are due. */
+export const cashResult = {
+  atClosing: 'À payer à la clôture',
+  beforeClosing: 'Acomptes avant la clôture',
+  together: 'Somme à prévoir en tout',
+  offer: (down: string) => `Prendre ${down} comme mise de fonds`,
+  notices: 'À noter',
+  within: (savings: string) => `À votre portée avec ${savings}.`,
+  left: (amount: string) => `Il reste ${amount} après la clôture, avant les frais non compris.`,
+  leftVaries: (amount: string, span: string) =>
+    `Il reste ${amount} après la clôture. Montant des frais variables\u00a0: ${span}.`,
+  beyond: (savings: string) => `Hors de portée avec ${savings}.`,
+  missing: (amount: string) => `Avec la mise de fonds ci-dessus, il manque ${amount}.`,
+  runsOut: (when: string, total: string) =>
+    `Vos liquidités s’épuisent ${when}\u00a0: il faut avoir versé ${total} à ce moment.`,
+  minimumDown: (together: string, down: string) =>
+    `Ce logement demande au moins ${together} en liquidités, avec une mise de fonds de ${down}.`,
+  minimumDeposits: (together: string, deposits: string) =>
+    `Ce logement demande au moins ${together} en liquidités, car ses acomptes seuls s’élèvent à ${deposits}.`,
+  tryMinimum: (down: string) => `Essayer une mise de fonds de ${down}`,
+  inPrice: 'Dans le prix ou dans le prêt',
+  withinNote: 'Rien à payer comptant.',
+  laterNote: 'Vient après la clôture et ne réduit ici aucun total.',
+  monthly: 'par mois',
+  soFar: 'Total à ce moment',
+  how: 'Le calcul',
+  source: 'Source',
+  read: (day: string) => `consulté le ${day}`,
+  valid: (from: string) => `en vigueur depuis le ${from}`,
+  validUntil: (from: string, until: string) => `en vigueur du ${from} au ${until}`,
+  announced: 'Annoncé, pas encore adopté lors de la consultation',
+  usual: 'Un usage, pas une règle',
+  secondHand: 'Lu dans des pages qui traitent de la règle, et non auprès de l’autorité',
+  empty: 'Indiquez un prix pour voir ce qui est à payer, et quand.',
+  failed: 'Corrigez le chiffre nommé plus haut pour voir ce qui est à payer, et quand.',
+  estimate: 'estimation',
+  ask: 'À demander',
+  varying: 'Avec les frais variables',
+  between: (least: string, most: string) => `entre ${least} et ${most}`,
+  fromTo: (least: string, most: string) => `de ${least} à ${most}`,
+  upTo: (most: string) => `jusqu’à ${most}`,
+  notIncluded: 'Non compris',
+}
+
+/** Panel and page, before anything is computed. */
+export const cash = {
+  title: 'Somme à prévoir à l’achat',
+  asOf: (day: string) => `Pour un contrat signé le ${day}.`,
+  lives: 'Vous allez',
+  livesChoices: { live: 'Y habiter', rent: 'Le mettre en location' },
+  first: 'Première habitation',
+  firstChoices: { no: 'Non', yes: 'Oui' },
+  down: 'Votre mise de fonds',
+  downHint: (percent: string, minimum: string) =>
+    `${share(percent)} du prix. Minimum selon la loi\u00a0: ${minimum}.`,
+  downHintShare: (percent: string) => `${share(percent)} du prix.`,
+  downHintTax: (percent: string, minimum: string) =>
+    `${share(percent)} du prix avec les taxes. Minimum selon la loi\u00a0: ${minimum}.`,
+  signed: 'Date du contrat',
+  savings: 'Vos liquidités',
+  savingsHint:
+    'Personne d’autre que vous ne voit ce montant. Il reste dans cet onglet et ne figure dans aucun lien.',
+  savingsInvalid: 'Indiquez un montant de 0 à 100\u00a0000\u00a0000.',
+  abroad: 'Montants en dollars américains. L’assurance prêt hypothécaire (PMI) n’est pas comprise.',
+  // reviser: « état des répartitions » (statement of adjustments); contrat préliminaire au Québec, convention
+  // d’achat-vente ailleurs au Canada.
+  disclaimer:
+    'Une estimation pour vous aider à prévoir. Seuls font foi le contrat préliminaire ou la convention d’achat-vente et l’état des répartitions de votre notaire ou de votre juriste.',
+  notLoaded: 'La somme à prévoir n’a pas pu être calculée. Rechargez la page.',
+}
+
+/** Panel: build only, so that islands do not bundle it. */
+export const cashSheet = {
+  intro: 'Ce que vous payez en plus du prêt hypothécaire, et quand.',
+  withoutScript: 'Pour changer ces chiffres, activez JavaScript ou téléphonez-nous\u00a0:',
+}
+
+/** The calendar of payments. */
+export const cashCalendar = {
+  calendar: 'Ce qui est à payer, et quand',
+  calendarName: 'Somme à payer à chaque étape. Le tableau à côté en donne les chiffres.',
+  when: 'Quand',
+  dueThen: 'À payer',
+  paidBefore: 'Payé avant',
+  total: 'En tout',
+}
+
+/** The page for any home. */
+export const cashPage = {
+  title: 'Somme à prévoir à l’achat d’une habitation neuve',
+  description:
+    'Acomptes, droits de mutation, TPS, TVH ou TVQ, remboursements et assurance prêt hypothécaire pour une habitation neuve au Canada, et le moment où chacun est exigible, avec la source de chaque chiffre.',
+  intro:
+    'Acomptes, taxes et assurance pour une habitation de n’importe quel prix, par province et par ville. Chaque ligne s’ouvre sur son calcul et sur sa source.',
+  home: 'L’habitation',
+  homeIntro: 'Voici un exemple. Indiquez les chiffres de votre contrat ou demandez-les.',
+  place: 'Où elle se trouve',
+  places: {
+    toronto: 'Toronto',
+    on: 'Ontario, hors de Toronto',
+    montreal: 'Montréal',
+    qc: 'Québec, hors de Montréal',
+    ab: 'Alberta',
+    bc: 'Colombie-Britannique',
+    mb: 'Manitoba',
+    sk: 'Saskatchewan',
+    chicago: 'Chicago',
+    il: 'Illinois, hors de Chicago',
+    ny: 'État de New York',
+  },
+  price: 'Prix',
+  treatment: 'Taxes de vente',
+  treatments: { included: 'Comprises dans le prix', extra: 'En sus du prix', ask: 'Non précisé' },
+  condo: 'Type d’habitation',
+  condoChoices: { yes: 'Condo', no: 'Maison ou maison de ville' },
+  deposits: 'Acomptes',
+  noDeposits: 'Aucun acompte n’est indiqué.',
+  deposit: (at: number) => `Acompte ${at}`,
+  measure: 'Mesure',
+  measures: { percent: '% du prix', 'up-to-percent': 'complément jusqu’à %', amount: '$' },
+  value: 'Montant',
+  due: 'Échéance',
+  dues: {
+    signing: 'À la signature',
+    days: 'Après un nombre de jours',
+    months: 'Après un nombre de mois',
+    date: 'À une date fixe',
+    occupancy: 'À la prise de possession',
+  },
+  after: 'Nombre',
+  on: 'Date',
+  add: 'Ajouter un acompte',
+  removeShort: 'Retirer',
+  remove: (at: number) => `Retirer l’acompte ${at}`,
+  link: 'Somme à prévoir à l’achat',
+  anyHome: 'Faire le calcul pour n’importe quelle habitation',
+}
+
+/** "What I can pay": in lists of suites, on their cards, and below the cash-to-close panel. */
+export const reach = {
+  title: 'Ce que je peux payer',
+  budget: 'Budget mensuel',
+  cash: 'Liquidités',
+  hint: 'Personne d’autre que vous ne voit ces montants. Ils restent dans cet onglet et ne figurent dans aucun lien.',
+  invalid: 'Indiquez un montant de 0 à 100\u00a0000\u00a0000.',
+  /** Chips. */
+  budgetChip: (amount: string) => `${amount} par mois`,
+  cashChip: (amount: string) => `${amount} en liquidités`,
+  /** For an empty list. */
+  none: 'Aucun n’est à votre portée.',
+  /** One way out: `Sans ce que je peux payer : 24 logements`. */
+  without: (listings: string) => `Sans ce que je peux payer\u00a0: ${listings}`,
+  /** Assumptions, below the count of a list. */
+  how: 'Comment ce calcul est fait',
+  basis: {
+    cash: 'Les liquidités paient les acomptes, le reste de la mise de fonds, les taxes et les frais jusqu’à la clôture, pour une personne qui habite le logement.',
+    budget: (rate: string, others: string) =>
+      `Un mois comprend le versement hypothécaire sur 25 ans à ${share(rate)}, les frais de condo, les taxes foncières et ${others} pour les services publics, l’assurance et les autres frais. Des frais ou des taxes qui ne sont pas connus comptent pour 0.`,
+    down: 'La mise de fonds est de 20\u00a0%.',
+    allCash: 'Les liquidités qui restent vont à la mise de fonds.',
+    currencies: 'Les logements des États-Unis comptent en dollars américains.',
+  },
+  show: (count: string) => `Afficher les autres (${count})`,
+  hide: (count: string) => `Masquer les autres (${count})`,
+  /** On a card. */
+  month: (amount: string, down: string) => `à partir de ${amount} par mois avec une mise de fonds de ${down}`,
+  least: (amount: string) => `à partir de ${amount} en liquidités`,
+  over: (amount: string) => `Hors de portée\u00a0: ${amount} de trop par mois`,
+  short: (when: string, amount: string) => `Hors de portée\u00a0: il manque ${amount} ${when}`,
+  unknown: 'Demandez-nous\u00a0: ses coûts ne sont pas encore fixés',
+  /** Where the panel says what is out of reach. */
+  others: (count: number, figure: string, means: string) =>
+    `${figure} ${plural(count, 'logement')} à votre portée avec ${means}`,
+  noOthers: (means: string) => `Aucun logement n’est à votre portée avec ${means}.`,
+  aMonth: (amount: string) => `${amount} par mois`,
+  and: ' et ',
+  /** Where a list is saved for mails. */
+  notSaved:
+    'Votre budget et vos liquidités n’en font pas partie\u00a0: les courriels portent sur toute la liste.',
+}

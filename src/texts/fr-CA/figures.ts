@@ -1,0 +1,44 @@
+/** Words around formatted numbers. */
+export const figures = {
+  unknown: 'Non précisé',
+  unknownPrice: 'À confirmer',
+  studio: 'Studio',
+  // reviser: « 1 ch. + bureau » pour « 1+Den » (pièce sans fenêtre ou coin bureau).
+  den: (rooms: number) => `${rooms}\u00a0ch. + bureau`,
+  squareFeet: (size: string) => `${size}\u00a0pi²`,
+}
+
+/** `Logement 1204`; a unit with its own word, such as `Bay 1`, stays as it is. */
+export const unitName = (unit: string, word = 'Logement') =>
+  /^\p{L}{3,}[ -]/u.test(unit) ? unit : `${word}\u00a0${unit}`
+
+export const amounts = {
+  dollars: (amount: string) => `${amount}\u00a0$`,
+  usDollars: (amount: string) => `${amount}\u00a0$\u00a0US`,
+}
+
+/** A price with its currency, in running text. US dollars are named already. */
+export const inCurrency = (price: string, currency: 'CAD' | 'USD') =>
+  currency === 'CAD' ? `${price}\u00a0CA` : price
+
+/** A currency beside a price. */
+export const currencies = { CAD: 'dollars canadiens', USD: 'dollars américains' }
+
+export const exposures = {
+  N: 'Nord',
+  E: 'Est',
+  S: 'Sud',
+  W: 'Ouest',
+  NE: 'Nord-est',
+  NW: 'Nord-ouest',
+  SE: 'Sud-est',
+  SW: 'Sud-ouest',
+}
+
+/** On compasses and small cards. */
+export const compass = { N: 'N', E: 'E', S: 'S', W: 'O', NE: 'NE', NW: 'NO', SE: 'SE', SW: 'SO' }
+
+export const fileSizes = {
+  kilobytes: (size: string) => `${size.replace('.', ',')}\u00a0ko`,
+  megabytes: (size: string) => `${size.replace('.', ',')}\u00a0Mo`,
+}

@@ -1,0 +1,434 @@
+import { brand } from '#lib/brand.ts'
+import { requestRetentionDays } from '#lib/retention.ts'
+import { plural } from '../french.ts'
+import { brand as words } from './brand.content.ts'
+import { requests } from './buyer.ts'
+import { leads } from './lead.ts'
+import { sender } from './sender.ts'
+
+/** A request to buy. */
+interface Asked {
+  reference: string
+  unit: string
+  building: string
+  /** The list price at sending, such as `624 900 $ CA, TVH incluse`; empty if none was set. */
+  price: string
+}
+type Status = keyof typeof requests.status
+
+const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => requests.suite(unit, building)
+const priceLines = ({ price }: Pick<Asked, 'price'>) =>
+  price ? [`Le prix courant à l’envoi\u00a0: ${price}.`] : []
+
+// reviser: contrat préliminaire au Québec, convention d’achat-vente ailleurs.
+const UNSIGNED =
+  'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat préliminaire ou une convention d’achat-vente.'
+
+const statusTexts: Record<Status, { subject: string; lines: (suite: string) => string[] }> = {
+  submitted: {
+    subject: 'Votre demande est de nouveau en cours',
+    lines: (suite) => [`L’équipe des ventes a repris votre demande d’achat\u00a0: ${suite}.`],
+  },
+  paused: {
+    subject: 'Votre demande est suspendue',
+    lines: (suite) => [
+      `La deuxième personne nommée dans votre demande d’achat (${suite}) ne veut pas l’être. Nous avons supprimé ce que vous aviez écrit à son sujet.`,
+      'La demande est suspendue. Dans votre profil, vous pouvez poursuivre sans elle, ou retirer la demande et en envoyer une autre.',
+    ],
+  },
+  accepted: {
+    subject: 'Votre demande est acceptée',
+    lines: (suite) => [
+      `Votre demande d’achat est acceptée\u00a0: ${suite}. L’équipe des ventes vous téléphonera ou vous écrira au sujet du contrat.`,
+      UNSIGNED,
+    ],
+  },
+  declined: {
+    subject: 'Votre demande est refusée',
+    lines: (suite) => [
+      `Nous ne pouvons pas donner suite à votre demande d’achat\u00a0: ${suite}. Elle est fermée.`,
+      `Pour en savoir plus ou voir ce qu’il y a d’autre, écrivez à ${brand.contact.email}.`,
+    ],
+  },
+  withdrawn: {
+    subject: 'Votre demande est retirée',
+    lines: (suite) => [
+      `Votre demande d’achat est retirée et fermée\u00a0: ${suite}. Vous pouvez en envoyer une autre quand vous voulez.`,
+      `Si ce n’était pas vous, écrivez à ${brand.contact.email} ou téléphonez au ${words.contact.phone.text}.`,
+    ],
+  },
+}
+
+const endings = {
+  withdrawn: 'La personne qui l’a faite l’a retirée.',
+  'account-deleted': 'La personne qui l’a faite a supprimé son compte, et la demande avec lui.',
+  'second-objected':
+    'La deuxième personne nommée s’y est opposée, et ses renseignements sont supprimés. La personne qui a fait la demande décide si elle poursuit seule.',
+}
+
+const buildTroubles = {
+  'build-failing': {
+    subject: 'La génération du site échoue',
+    what: 'Des annonces ont changé, et ce que le site montre est plus ancien que le changement.',
+  },
+  'build-old': {
+    subject: 'Aucune nouvelle génération du site depuis un jour',
+    what: 'Le site est généré une fois par jour, et la dernière génération est plus ancienne.',
+  },
+  'build-unknown': {
+    subject: 'Le site ne dit pas quand il a été généré',
+    what: 'L’adresse /build.json du site ne peut pas être lue. Personne ne remarquerait donc l’échec d’une génération.',
+  },
+}
+
+interface Trouble {
+  kind: 'failed' | 'set-aside' | 'refused'
+  place: string
+  count: number
+}
+/** A failure in words, for the operator's mail and for `npm run requests`. */
+export const troubleLine = ({ kind, place, count }: Trouble) =>
+  ({
+    failed: `${place}\u00a0: ${count} non envoyés, abandonnés`,
+    'set-aside': `${place}\u00a0: ${count} mis de côté`,
+    refused: `${place}\u00a0: ${count} appels refusés, mauvais code secret`,
+  })[kind]
+
+const IF_NOT_YOU = 'Si ce n’était pas vous, vous n’avez rien à faire.'
+
+/** Mails the site sends: a subject, paragraphs and a link. */
+export const mails = {
+  buyRequestSales: ({ parking, second, ...asked }: Asked & { parking: boolean; second: boolean }) => ({
+    subject: `Demande d’achat\u00a0: ${suiteOf(asked)}`,
+    lines: [
+      `Une personne qui a un compte demande à acheter ce logement\u00a0: ${suiteOf(asked)}.`,
+      ...priceLines(asked),
+      `Stationnement\u00a0: ${parking ? 'oui' : 'non'}. Deuxième acheteur ou acheteuse\u00a0: ${second ? 'oui' : 'non'}.`,
+      `L’identité de la personne est conservée sous forme chiffrée et ne figure dans aucun courriel. Pour la lire\u00a0: npm run requests show ${asked.reference}`,
+    ],
+  }),
+  buyRequestBuyer: (asked: Asked) => ({
+    subject: `Nous avons reçu votre demande\u00a0: ${suiteOf(asked)}`,
+    lines: [
+      `Merci. Nous avons transmis votre demande d’achat à l’équipe des ventes, qui vous téléphonera ou vous écrira. Logement demandé\u00a0: ${suiteOf(asked)}.`,
+      ...priceLines(asked),
+      `Une demande n’est pas un contrat. ${UNSIGNED}`,
+      `Votre référence\u00a0: ${asked.reference}. Nous vous écrivons chaque fois que votre demande change, et vous pouvez la retirer dans votre profil.`,
+    ],
+    link: { label: 'Voir où en est votre demande', path: '/UserPage' },
+  }),
+  buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
+    subject: `Votre nom figure dans une demande d’achat\u00a0: ${suiteOf(asked)}`,
+    lines: [
+      `Une demande d’achat a été faite pour ce logement\u00a0: ${suiteOf(asked)}. ${buyer || 'Une personne qui a un compte'} y a inscrit votre nom à titre de deuxième acheteur ou acheteuse.`,
+      // reviser: information due selon la Loi 25 à une personne dont un tiers a donné les renseignements.
+      'Cette personne a inscrit votre nom, votre adresse courriel, votre numéro de téléphone, votre date de naissance, votre adresse, ainsi que le numéro et la date d’expiration de votre permis de conduire ou de votre passeport. La partie qui vend doit savoir qui achète avant la rédaction d’un contrat. Vous n’avez rien signé, et une demande n’est pas un contrat.',
+      `Nous conservons ces renseignements sous forme chiffrée, ne les montrons qu’à l’équipe des ventes et les supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous les supprimons ${requestRetentionDays()} jours après son envoi.`,
+      'Si vous ne le voulez pas, appuyez sur le bouton de la page ci-dessous. Nous supprimons alors ce qui a été inscrit à votre sujet, suspendons la demande et en avertissons la personne qui l’a faite et l’équipe des ventes.',
+      `Questions\u00a0: ${brand.contact.privacyEmail}. La référence\u00a0: ${asked.reference}.`,
+    ],
+    link: {
+      label: 'S’opposer et faire supprimer mes renseignements',
+      path: `/objection#token=${token}`,
+    },
+  }),
+  buyRequestStatus: ({ status, ...told }: Asked & { status: Status }) => ({
+    subject: `${statusTexts[status].subject}\u00a0: ${suiteOf(told)}`,
+    lines: [
+      ...statusTexts[status].lines(suiteOf(told)),
+      ...priceLines(told),
+      `Votre référence\u00a0: ${told.reference}.`,
+    ],
+    link: { label: 'Voir où en est votre demande', path: '/UserPage' },
+  }),
+  buyRequestEnded: ({ status, why, ...told }: Asked & { status: Status; why: keyof typeof endings }) => ({
+    subject: `Demande ${why === 'second-objected' ? 'suspendue' : 'fermée'}\u00a0: ${suiteOf(told)}`,
+    lines: [
+      `Demande d’achat ${why === 'second-objected' ? 'suspendue' : 'fermée'}\u00a0: ${suiteOf(told)}, référence ${told.reference}. ${endings[why]}`,
+      ...(status === 'accepted'
+        ? ['Elle avait été acceptée\u00a0: vérifiez si le logement est encore marqué comme non disponible.']
+        : []),
+    ],
+  }),
+  accountExists: {
+    subject: 'Vous avez déjà un compte chez nous',
+    lines: [
+      'Quelqu’un, peut-être vous, a voulu créer un compte avec cette adresse courriel. Elle en a déjà un, et rien n’y a été changé.',
+      `Si vous avez oublié votre mot de passe, vous pouvez en choisir un nouveau. ${IF_NOT_YOU}`,
+    ],
+    link: { label: 'Choisir un nouveau mot de passe', path: '/forgot-password' },
+  },
+  accountDeleted: {
+    subject: 'Votre compte a été supprimé',
+    lines: [
+      'Votre compte a été supprimé, avec votre profil, vos favoris, vos documents et vos demandes.',
+      'Si vous recevez notre infolettre, cela ne change pas\u00a0: le lien de ses courriels permet de se désabonner.',
+    ],
+  },
+  emailChanged: {
+    subject: 'L’adresse courriel de votre compte a changé',
+    lines: [
+      'Votre compte a maintenant une autre adresse courriel, et celle-ci n’y est plus liée.',
+      `Si ce n’était pas vous, téléphonez-nous au ${words.contact.phone.text}\u00a0: les messages au sujet de votre compte vont maintenant à l’autre adresse.`,
+    ],
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a changé',
+    lines: [
+      'Le mot de passe de votre compte a changé, et les sessions de tous vos autres appareils sont terminées.',
+      'Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant.',
+    ],
+    link: { label: 'Choisir un nouveau mot de passe', path: '/forgot-password' },
+  },
+  buildAlarm: ({ trouble, since }: { trouble: keyof typeof buildTroubles; since: string }) => ({
+    subject: buildTroubles[trouble].subject,
+    lines: [
+      buildTroubles[trouble].what,
+      ...(trouble === 'build-unknown'
+        ? [
+            'La marche à suivre est dans docs/operations.md. Ce courriel arrive une fois par jour jusqu’à ce que le site le dise de nouveau.',
+          ]
+        : [
+            `Début de la génération de la version en ligne\u00a0: ${since} (UTC). Elle reste en ligne\u00a0: les pages montrent ce qui était vrai à ce moment, et leurs parties interactives ce qui est vrai maintenant.`,
+            'La marche à suivre est dans docs/operations.md. C’est le seul courriel à ce sujet jusqu’à ce qu’une génération réussisse.',
+          ]),
+    ],
+  }),
+  troubles: (troubles: readonly Trouble[]) => ({
+    subject: 'Le site demande votre attention',
+    lines: [
+      ...troubles.map(troubleLine),
+      'La marche à suivre est dans docs/operations.md. `npm run requests resend` renvoie ce qui a été abandonné. Ce courriel arrive au plus une fois par jour.',
+    ],
+  }),
+  confirmSubscription: (token: string) => ({
+    subject: 'Confirmez votre abonnement',
+    lines: [
+      'Quelqu’un, peut-être vous, a demandé notre infolettre à cette adresse. Rien n’est envoyé avant que vous confirmiez.',
+      `${IF_NOT_YOU} Le lien ci-dessous met fin à ces courriels.`,
+    ],
+    link: { label: 'Confirmer votre abonnement', path: `/subscription#confirm=${token}` },
+  }),
+}
+
+/** Subject of a lead, as listed. */
+interface Lead {
+  kind: 'question' | 'first'
+  building: string
+  plan: string
+  unit: string
+}
+interface SentLead extends Lead {
+  reference: string
+  place: number | null
+  name: string
+  email: string
+  phone: string
+  days: readonly (keyof typeof leads.day)[]
+  message: string
+  page: string
+  /** Whether it corrects details sent before. */
+  corrected?: boolean | undefined
+  /** Whether a reply to the mail goes to the person. */
+  canReply: boolean
+}
+
+/** The subject of a lead: `Logement 1204, Aurora on King`. */
+export const leadAbout = ({ building, plan, unit, kind }: Lead) => {
+  if (unit && kind === 'question') return leads.suite(unit, building)
+  return plan ? leads.plan(plan, building) : building
+}
+const colon = (start: string, about: string) => (about ? `${start}\u00a0: ${about}` : start)
+
+const leadDays = (days: SentLead['days']) => days.map((day) => leads.day[day].toLowerCase()).join(', ')
+
+/** Questions, visits and "tell me first". Mails to the person repeat nothing that was typed. */
+export const leadMails = {
+  sales: (lead: SentLead) => {
+    const asks = lead.days.length > 0 ? 'Visite' : 'Question'
+    return {
+      subject: colon(
+        (lead.corrected ? 'Corrigé\u00a0: ' : '') + (lead.kind === 'first' ? 'Liste d’attente' : asks),
+        leadAbout(lead),
+      ),
+      lines: [
+        `Message envoyé de cette page\u00a0: ${lead.page}. Par\u00a0: ${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}. ${lead.canReply ? 'Répondre à ce courriel répond à la personne.' : 'Une réponse à ce courriel ne parvient pas à la personne\u00a0: notre service de courriel refuse son adresse.'}`,
+        ...(lead.corrected
+          ? ['La personne avait déjà envoyé ce message avec d’autres coordonnées. Celles-ci les remplacent.']
+          : []),
+        ...(lead.place === null ? [] : [`Rang dans la liste\u00a0: ${lead.place}.`]),
+        ...(lead.days.length > 0 ? [`Jours pour une visite\u00a0: ${leadDays(lead.days)}.`] : []),
+        ...lead.message.split(/\n+/).filter(Boolean),
+        `Pour le relire\u00a0: npm run requests lead ${lead.reference}`,
+      ],
+    }
+  },
+  question: (lead: Lead) => ({
+    subject: colon('Nous avons reçu votre question', leadAbout(lead)),
+    lines: [
+      'Merci. Nous avons transmis votre question à l’équipe des ventes, qui répondra par courriel, ou par téléphone si vous avez laissé un numéro.',
+      `Si ce n’était pas vous, le lien ci-dessous met fin à ces courriels. Pour faire supprimer la question, écrivez à ${brand.contact.privacyEmail}.`,
+    ],
+  }),
+  first: (lead: Lead) => ({
+    subject: `Votre adresse est sur la liste\u00a0: ${leadAbout(lead)}`,
+    lines: [
+      `Quelqu’un, peut-être vous, nous a demandé d’écrire à cette adresse dès qu’il y a du nouveau\u00a0: ${leadAbout(lead)}. Les personnes inscrites sont averties dans l’ordre de leur inscription.`,
+      'Si ce n’était pas vous, ou si vous avez changé d’avis, le lien ci-dessous retire cette adresse de la liste.',
+    ],
+  }),
+}
+
+/** A visit to a sales centre, its time in words. */
+interface Visit {
+  building: string
+  place: string
+  day: string
+  time: string
+  zone: string
+}
+interface SalesVisit extends Visit {
+  kind: 'confirmed' | 'moved' | 'cancelled' | 'deleted'
+  reference: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  page: string
+}
+/** `le jeudi 3 décembre 2026 à 14 h (heure de l’Est)` */
+const visitTime = ({ day, time, zone }: Visit) => `le ${day} à ${time} (${zone})`
+const changeVisit = (path: string) => ({ label: 'Choisir une autre heure ou annuler', path })
+const visitSaid = {
+  confirmed: 'Visite réservée',
+  moved: 'Visite déplacée',
+  cancelled: 'Visite annulée',
+  deleted: 'Visite annulée',
+}
+
+/** Visits at a time. Mails to the person repeat nothing that was typed. */
+export const visitMails = {
+  confirm: (visit: Visit, path: string) => ({
+    subject: `Confirmez votre visite\u00a0: ${visit.building}, ${visit.day}`,
+    lines: [
+      `Quelqu’un, peut-être vous, a demandé une visite pour ${visitTime(visit)}\u00a0: ${visit.building}. Nous gardons cette heure pendant 30 minutes. Elle est à vous une fois confirmée.`,
+      `Le bureau des ventes\u00a0: ${visit.place}.`,
+      IF_NOT_YOU,
+    ],
+    link: { label: 'Confirmer votre visite', path },
+  }),
+  known: (visit: Visit, path: string) => ({
+    subject: `Vous avez déjà une visite\u00a0: ${visit.building}, ${visit.day}`,
+    lines: [
+      `Quelqu’un, peut-être vous, a demandé une visite\u00a0: ${visit.building}. Vous en avez déjà une ${visitTime(visit)}, et elle n’a pas changé. Le lien ci-dessous permet de la déplacer.`,
+      IF_NOT_YOU,
+    ],
+    link: changeVisit(path),
+  }),
+  confirmed: (visit: Visit, path: string) => ({
+    subject: `Votre visite\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
+    lines: [
+      `Votre visite est réservée ${visitTime(visit)}\u00a0: ${visit.building}. Le fichier joint l’ajoute à votre agenda.`,
+      `Le bureau des ventes\u00a0: ${visit.place}.`,
+    ],
+    link: changeVisit(path),
+  }),
+  moved: (visit: Visit, path: string) => ({
+    subject: `Votre visite est déplacée\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
+    lines: [
+      `Votre visite a maintenant lieu ${visitTime(visit)}\u00a0: ${visit.building}. Le fichier joint la déplace dans votre agenda.`,
+      `Le bureau des ventes\u00a0: ${visit.place}.`,
+    ],
+    link: changeVisit(path),
+  }),
+  cancelled: (visit: Visit) => ({
+    subject: `Votre visite est annulée\u00a0: ${visit.building}, ${visit.day}`,
+    lines: [
+      `Votre visite prévue ${visitTime(visit)} est annulée\u00a0: ${visit.building}. Le fichier joint la retire de votre agenda.`,
+      'Vous pouvez en réserver une autre quand vous voulez.',
+    ],
+  }),
+  reminder: (visit: Visit, path: string) => ({
+    subject: `Demain, votre visite\u00a0: ${visit.building}, ${visit.time}`,
+    lines: [
+      `Nous vous attendons ${visitTime(visit)}\u00a0: ${visit.building}.`,
+      `Le bureau des ventes\u00a0: ${visit.place}.`,
+    ],
+    link: changeVisit(path),
+  }),
+  /** Title of the calendar entry. */
+  summary: (building: string) => `Visite\u00a0: ${building}`,
+  sales: (visit: SalesVisit) => ({
+    subject: `${visitSaid[visit.kind]}\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
+    lines: [
+      `${visitSaid[visit.kind]}\u00a0: ${visit.building}, ${visitTime(visit)}. Référence ${visit.reference}.`,
+      ...(visit.kind === 'deleted'
+        ? ['La personne a supprimé son compte, et la visite avec lui.']
+        : [
+            `${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}. Visite réservée de cette page\u00a0: ${visit.page}.`,
+          ]),
+      ...visit.message.split(/\n+/).filter(Boolean),
+      'Toutes les visites\u00a0: npm run requests visits',
+    ],
+  }),
+}
+
+interface News {
+  kind: 'new' | 'price' | 'sold'
+  suite: string
+  path: string
+  /** Empty if there is none. */
+  price: string
+  was: string
+}
+
+const newsLine: Record<News['kind'], (news: News) => string> = {
+  new: ({ suite, price }) => (price ? `Nouveau\u00a0: ${suite}, ${price}` : `Nouveau\u00a0: ${suite}`),
+  price: ({ suite, price, was }) =>
+    `Nouveau prix\u00a0: ${suite}, ${price || 'prix sur demande'}${was && ` (auparavant ${was})`}`,
+  sold: ({ suite }) => `N’est plus à vendre\u00a0: ${suite}`,
+}
+
+/** The daily mail about a person's saved searches. */
+export const alertMail = ({ news, more, lists }: { news: News[]; more: number; lists: string[] }) => {
+  const [first] = news
+  const count = news.length + more
+  return {
+    subject:
+      first && count === 1
+        ? newsLine[first.kind](first)
+        : `Logements que vous suivez\u00a0: ${count} ${plural(count, 'changement')}`,
+    lines: [`Vous nous avez demandé des nouvelles de ces listes\u00a0: ${lists.join('; ')}.`],
+    entries: news.map((one) => ({ label: newsLine[one.kind](one), path: one.path })),
+    after: more > 0 ? [`Et ${more} ${plural(more, 'autre changement', 'autres changements')}.`] : [],
+    link: { label: 'Suspendre ou supprimer vos recherches enregistrées', path: '/UserPage' },
+  }
+}
+
+/** The footer of every mail. */
+export const foot = {
+  from: `${sender}, téléphone\u00a0: ${words.contact.phone.text}`,
+  leave: 'Se désabonner',
+}
+
+/** Mails of Supabase Auth: its templates are generated from them (supabase/templates). */
+export const authMails = {
+  confirmation: {
+    subject: 'Confirmez votre adresse courriel',
+    text: `Merci de créer un compte chez ${brand.name}. Il reste une étape\u00a0: confirmer que cette adresse est la vôtre.`,
+    action: 'Confirmer cette adresse',
+    note: 'Le lien sert une seule fois, dans l’heure qui suit. Si vous n’avez pas demandé de compte, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte n’est créé.',
+  },
+  email_change: {
+    subject: 'Confirmez votre nouvelle adresse courriel',
+    text: `Vous avez demandé de remplacer l’adresse {{ .Email }} de votre compte ${brand.name} par {{ .NewEmail }}.`,
+    action: 'Confirmer cette adresse',
+    note: 'Le lien sert une seule fois, dans l’heure qui suit. D’ici là, votre compte garde son adresse. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+  },
+  recovery: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: `Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour votre compte ${brand.name}.`,
+    action: 'Choisir un nouveau mot de passe',
+    note: 'Le lien sert une seule fois, dans l’heure qui suit. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.',
+  },
+}

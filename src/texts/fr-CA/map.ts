@@ -1,0 +1,24 @@
+import { plural } from '../french.ts'
+
+/** Maps. */
+export const map = {
+  of: (name: string) => `Carte\u00a0: ${name}`,
+  directions: 'Itinéraire',
+  approximate: 'Emplacement approximatif',
+  failed: 'La carte n’a pas pu être chargée',
+  /** After it, what still works: without streets, on a map of many places and of one; without any map. */
+  noStreets:
+    'Les rues ne peuvent pas être affichées pour le moment. Les repères, le tracé de la côte et la liste fonctionnent toujours.',
+  noStreetsHere:
+    'Les rues ne peuvent pas être affichées pour le moment. Le repère marque le lieu dans le tracé de la côte.',
+  noMap: 'Ce navigateur ne peut pas afficher la carte pour le moment. Tout le reste de la page fonctionne.',
+}
+
+/** Flags, loaded with the map. */
+export const mapFlags = {
+  /** A flag for several cities. */
+  cities: (city: string, more: number) => `${city} + ${more} ${plural(more, 'autre')}`,
+  /** After a flag's number, for screen readers. */
+  counted: (count: number) => ` ${plural(count, 'logement')} `,
+  place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
+}

@@ -1,0 +1,210 @@
+import { newsletter } from './newsletter.ts'
+
+/** Success messages of the API. */
+const answers = {
+  noted: 'C’est noté.',
+  /** The same for everyone, to reveal no addresses. */
+  subscribed: `${newsletter.done} Ouvrez le lien du courriel que nous vous avons envoyé.`,
+  registered: 'Vous pouvez maintenant vous connecter.',
+  registeredUnconfirmed:
+    'Nous vous avons envoyé un courriel. Ouvrez son lien pour confirmer votre adresse, puis connectez-vous.',
+  emailConfirmed: 'Votre adresse courriel est confirmée.',
+  recoverySent: 'S’il existe un compte à cette adresse, nous y avons envoyé un courriel avec un lien.',
+  passwordReset: 'Votre mot de passe est changé. Connectez-vous.',
+  passwordUpdated: 'Le mot de passe est changé',
+  loggedOut: 'Votre session est terminée.',
+  uploaded: 'Document téléversé!',
+  deleted: 'Document supprimé!',
+  requestSent: 'Demande d’achat envoyée!',
+  requestWithdrawn: 'Votre demande est retirée.',
+  requestResumed: 'Votre demande est de nouveau en cours.',
+  objected:
+    'Ce qui a été écrit à votre sujet est supprimé. La personne qui a fait la demande et l’équipe des ventes en sont averties.',
+  newsletterConfirmed: 'Merci. Votre adresse est sur la liste.',
+  newsletterLeft: 'Votre adresse est retirée de la liste.',
+  /** The same for everyone, to reveal no visits. */
+  visitBooked:
+    'C’est presque fait. Nous gardons cette heure pour vous pendant 30 minutes\u00a0: confirmez-la par le lien du courriel que nous vous avons envoyé.',
+  alertsLeft: 'Vous ne recevrez plus ces courriels. Vos recherches enregistrées sont suspendues.',
+}
+
+/** Messages of refused API calls. */
+const refusals = {
+  nothingHere: 'Il n’y a rien à cette adresse.',
+  notSignedIn: 'Connectez-vous.',
+  invalid: 'Les données envoyées ne sont pas valides.',
+  method: ({ methods }: { methods: string }) => `Méthodes acceptées à cette adresse\u00a0: ${methods}.`,
+  unavailable: 'Ce service n’est pas disponible pour le moment. Réessayez dans un instant.',
+  unexpected: 'Une erreur s’est produite de notre côté.',
+  tooMany: ({ seconds }: { seconds: number }) =>
+    `Trop de tentatives. Réessayez dans ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? 'une seconde' : `${seconds} secondes`}.`,
+  bodyTooLarge: 'C’est plus que ce qui peut être reçu en une fois.',
+  notJson: 'Envoyez ceci en application/json.',
+  invalidJson: 'Ce JSON n’est pas valide.',
+  notAnObject: 'Envoyez un seul objet, avec les champs par leur nom.',
+  character: 'Ce texte contient un caractère qui ne peut pas être utilisé.',
+  twice: 'Ne donnez ceci qu’une fois.',
+  otherSite: 'Cette demande ne peut venir que de ce site Web.',
+  otherAccount: 'Ceci appartient à un autre compte.',
+  wrongSecret: 'Le code secret n’est pas le bon.',
+  noBuilding: 'Cet immeuble n’existe pas.',
+  noSuite: 'Ce logement n’existe pas.',
+  noPlace: 'Cet endroit n’existe pas.',
+  noListing: 'Cette annonce n’est plus affichée.',
+  noDocument: 'Ce document n’existe pas.',
+  noRequest: 'Cette demande n’existe pas.',
+  noSearch: 'Cette recherche enregistrée n’existe pas.',
+  requestClosed: 'Cette demande est déjà fermée.',
+  suiteGone: 'Ce logement n’est plus à vendre.',
+  phone: 'Indiquez un numéro de téléphone, par exemple 514\u00a0555-0142.',
+}
+
+/** Accounts, passwords and links of mails. */
+const accountRefusals = {
+  wrongCredentials: 'L’adresse courriel ou le mot de passe est inexact.',
+  unconfirmed:
+    'Votre adresse courriel n’est pas encore confirmée. Ouvrez le lien du courriel que nous vous avons envoyé.',
+  wrongPassword: 'Ce mot de passe est inexact.',
+  samePassword: 'C’est déjà votre mot de passe.',
+  passwordTooShort: ({ minimum }: { minimum: number }) => `Utilisez au moins ${minimum} caractères.`,
+  passwordTooLong: ({ maximum }: { maximum: number }) =>
+    `Utilisez au plus ${maximum} caractères; les lettres accentuées et les émojis comptent pour plusieurs.`,
+  passwordCommon:
+    'Ce mot de passe est facile à deviner. Utilisez plusieurs mots ou laissez votre navigateur en créer un.',
+  passwordWeak: 'Ce mot de passe est facile à deviner. Utilisez plusieurs mots.',
+  passwordPersonal: 'N’utilisez ni votre nom ni votre adresse courriel comme mot de passe.',
+  noMail: 'Aucun courriel ne peut être envoyé à cette adresse.',
+  sameEmail: 'C’est déjà votre adresse courriel.',
+  linkEnded: 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
+  subscriptionEnded: 'Ce lien n’est plus valide. Abonnez-vous de nouveau.',
+}
+
+/** Documents. */
+const fileRefusals = {
+  tooLarge: ({ megabytes }: { megabytes: number }) =>
+    `Ce fichier est trop lourd\u00a0: la limite est de ${megabytes}\u00a0Mo.`,
+  notKept: 'Téléversez un fichier PDF, JPEG, PNG, HEIC, WebP ou DOCX.',
+  notMultipart: 'Envoyez le fichier en multipart/form-data.',
+  incomplete: 'Le fichier n’est pas arrivé en entier. Réessayez.',
+  several: 'Envoyez un seul fichier à la fois.',
+  missing: 'Choisissez un fichier.',
+  empty: 'Ce fichier est vide.',
+  storageLimit: 'Espace insuffisant',
+  noUpload: 'Ce téléversement n’existe pas. Il a peut-être pris trop de temps.',
+  notArrived: 'Le fichier n’est pas encore arrivé.',
+  busy: 'Trois fichiers sont déjà en route. Attendez que l’un d’eux soit arrivé.',
+}
+
+const accountInput = {
+  incomplete: 'Remplissez tous les champs',
+  mismatch: 'Les mots de passe ne correspondent pas',
+  newMismatch: 'Les nouveaux mots de passe ne correspondent pas',
+  name: 'Indiquez votre nom.',
+  nameTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  nameLines: 'Écrivez votre nom sur une seule ligne.',
+  nameSeen: 'Écrivez votre nom de nouveau\u00a0: il contient des caractères invisibles.',
+  email: 'Indiquez votre adresse courriel, par exemple ada@example.com.',
+  phone: 'Indiquez votre numéro de téléphone.',
+  password: 'Indiquez votre mot de passe.',
+  newPassword: 'Indiquez un nouveau mot de passe.',
+  oldPassword: 'Indiquez votre ancien mot de passe.',
+  link: 'Ce lien est incomplet.',
+}
+
+const buyerInput = {
+  suite: 'Choisissez un logement avant d’envoyer la demande.',
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  lines: 'Écrivez ceci sur une seule ligne.',
+  day: 'Écrivez la date ainsi\u00a0: AAAA-MM-JJ.',
+  dob: 'Indiquez la date de naissance.',
+  underAge: 'Les personnes qui achètent doivent avoir 18 ans ou plus.',
+  driversLicence: 'Indiquez le numéro du permis ou du passeport.',
+  driversExpiry: 'Indiquez la date d’expiration.',
+  expired:
+    'Le permis ou le passeport doit être encore valide\u00a0: donnez une date d’expiration postérieure à aujourd’hui.',
+  identityDocument: 'Choisissez un permis de conduire ou un passeport.',
+  fullAddress: 'Indiquez l’adresse complète.',
+  link: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
+  secondName: 'Indiquez le nom de la deuxième personne qui achète.',
+  email: 'Indiquez une adresse courriel.',
+  phone: 'Indiquez un numéro de téléphone.',
+  parking: 'Indiquez si vous voulez un stationnement.',
+  shareDocuments: 'Indiquez si l’équipe des ventes peut ouvrir vos documents.',
+}
+
+const documentInput = {
+  name: 'Donnez un nom au fichier.',
+  nameTooLong: 'Le nom est trop long.',
+  size: 'Indiquez le nombre d’octets du fichier.',
+  empty: 'Ce fichier est vide.',
+}
+
+const favouriteInput = {
+  suite: 'Choisissez un logement.',
+}
+
+const leadInput = {
+  name: 'Indiquez votre nom.',
+  email: 'Indiquez votre adresse courriel, par exemple ada@example.com.',
+  phone: 'Indiquez un numéro de téléphone, par exemple 514\u00a0555-0142, ou laissez ce champ vide.',
+  days: 'Choisissez des jours de la semaine.',
+  message: 'Écrivez votre question ou choisissez des jours pour une visite.',
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+}
+
+const newsletterInput = {
+  firstName: 'Indiquez votre prénom.',
+  lastName: 'Indiquez votre nom de famille.',
+  email: 'Indiquez votre adresse courriel.',
+  phone: 'Indiquez votre numéro de téléphone.',
+  consent: 'Cochez la case pour que nous puissions vous écrire.',
+  list: 'Cette liste n’existe pas.',
+  link: 'Ce lien est incomplet.',
+}
+
+const searchInput = {
+  place: 'Choisissez un lieu.',
+  noPlace: 'Ceci n’est pas un lieu.',
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} lettres.`,
+  letters: 'Utilisez seulement des lettres.',
+  latitude: 'Donnez des degrés de −90 à 90.',
+  longitude: 'Donnez des degrés de −180 à 180.',
+  radius: ({ values }: { values: readonly string[] }) =>
+    `Choisissez un rayon en km\u00a0: ${values.join(', ')}.`,
+  noSuites: 'Nommez au moins un logement.',
+  suites: ({ maximum }: { maximum: number }) => `Demandez au plus ${maximum} logements.`,
+}
+
+const visitInput = {
+  time: 'Choisissez une heure.',
+  full: 'Cette heure vient d’être prise. Choisissez-en une autre.',
+  closed: 'Cette heure n’est plus offerte. Choisissez-en une autre.',
+  link: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
+  ended: 'Ce lien n’est plus valide. Réservez de nouveau.',
+}
+
+const alertInput = {
+  noList: 'Seule une liste de logements peut être enregistrée.',
+  tooMany: 'Vous avez atteint la limite de recherches enregistrées. Supprimez-en une d’abord.',
+  link: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
+}
+
+/**
+ * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
+ * such as `maximum`.
+ */
+export const messages = {
+  answers,
+  refusals,
+  accountRefusals,
+  fileRefusals,
+  accountInput,
+  buyerInput,
+  documentInput,
+  favouriteInput,
+  leadInput,
+  newsletterInput,
+  searchInput,
+  alertInput,
+  visitInput,
+}
