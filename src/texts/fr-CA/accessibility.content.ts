@@ -33,7 +33,7 @@ const topics: readonly Topic[] = [
     title: 'Autres formats et aide',
     blocks: [
       [
-        'Les plans, les listes de prix, les brochures, les contrats et cette politique existent en gros caractères, en texte simple ou lus au téléphone. Écrivez à ',
+        'Pour obtenir un plan, une liste de prix, une brochure, un contrat ou cette politique en gros caractères, en texte simple ou par lecture au téléphone, écrivez à ',
         mail('Autre format'),
         ' ou téléphonez au ',
         phone,
@@ -56,7 +56,7 @@ const topics: readonly Topic[] = [
           'Les graphiques sont accompagnés d’une liste de leurs chiffres.',
           'Les formulaires, la calculatrice et les comptes exigent JavaScript. Sans lui, téléphonez-nous ou écrivez-nous.',
           // reviser: à ajuster à ce qui est vrai au lancement (l’anglais dit « The site is in English. »).
-          'Le site existe en français et en anglais. Les textes fournis par un promoteur et les documents d’un projet peuvent n’exister qu’en anglais\u00a0: demandez-les-nous en français.',
+          'Les pages sont en français et en anglais. Les descriptions des projets et leurs documents sont pour le moment en anglais.',
         ],
       },
     ],

@@ -75,6 +75,7 @@ export const floors = {
   sideUnknown: 'Côté non précisé',
   none: 'Aucun logement affiché',
   gone: 'non disponible',
+  held: 'réservé',
   thisSuite: 'ce logement',
   thisPlan: 'ce plan',
   unplaced: 'Étage non précisé\u00a0:',
@@ -87,7 +88,13 @@ export const floorsSheet = {
   partial: 'Seuls les logements affichés sur ce site sont dessinés. L’immeuble peut en compter d’autres.',
   isOn: (name: string, level: number) => `${name}\u00a0: étage\u00a0${level}.`,
   isSomewhere: (name: string) => `${name}\u00a0: étage non précisé.`,
-  key: { free: 'À vendre', gone: 'Non disponible', suite: 'Ce logement', plan: 'Ce plan' },
+  key: {
+    free: 'À vendre',
+    held: 'Réservé',
+    gone: 'Non disponible',
+    suite: 'Ce logement',
+    plan: 'Ce plan',
+  },
   windows: (side: string) => `Orientation des fenêtres\u00a0: ${side}`,
   northUp: 'Le nord est en haut, comme sur la carte.',
 }

@@ -18,10 +18,29 @@ export const requests = {
   notPricedNow: 'aucun prix courant',
   gone: 'Ce logement n’est plus à vendre.',
   history: (suite: string) => `Historique de votre demande\u00a0: ${suite}`,
-  sharesDocuments: 'L’équipe des ventes peut ouvrir vos documents tant que cette demande est en cours.',
+  inLine:
+    'Le logement est réservé pour quelqu’un d’autre. Votre demande attend son tour, et nous vous écrivons s’il se libère.',
+  signed:
+    'Votre contrat est signé. Pour vous dédire, avisez la partie qui vend par écrit, de la façon qu’il indique.',
+  sharesDocuments: 'L’équipe des ventes peut ouvrir vos documents jusqu’à la fin de cette demande.',
   noOpenings: 'Elle n’en a ouvert aucun.',
   opened: (filename: string, moment: string, by: string) =>
     `Document ouvert par ${by}, équipe des ventes\u00a0: ${filename}, ${moment}`,
+  revealed: (role: string, what: string, moment: string) =>
+    `Consultation par ${role}\u00a0: ${what}, ${moment}`,
+  ofYours: (what: string) => `votre ${what}`,
+  ofSecond: (what: string) => `${what} de la deuxième personne`,
+  role: { sales: 'l’équipe des ventes', manager: 'la direction de l’équipe des ventes' },
+  /** After `votre` or alone. */
+  field: {
+    name: 'nom',
+    email: 'adresse courriel',
+    phone: 'numéro de téléphone',
+    dob: 'date de naissance',
+    driversLicence: 'numéro de pièce d’identité',
+    driversExpiry: 'date d’expiration de pièce d’identité',
+    fullAddress: 'adresse',
+  },
   withdraw: 'Retirer la demande',
   withdrawOf: (suite: string) => `Retirer la demande\u00a0: ${suite}`,
   withdrawTitle: 'Retirer cette demande?',
@@ -34,8 +53,12 @@ export const requests = {
     submitted: 'Transmise à l’équipe des ventes',
     paused: 'Suspendue',
     accepted: 'Acceptée',
+    agreement_sent: 'Contrat envoyé',
+    signed: 'Contrat signé',
     declined: 'Refusée',
     withdrawn: 'Retirée',
+    lapsed: 'Expirée',
+    rescinded: 'Contrat annulé',
   },
   paused:
     'La deuxième personne que vous avez nommée ne veut pas l’être. Nous avons donc supprimé ce que vous aviez écrit à son sujet. Poursuivez sans elle ou retirez cette demande.',
@@ -82,7 +105,9 @@ export const purchase = {
   parkingAt: (terms: string) => `Une place\u00a0: ${terms}`,
   shareDocuments: 'Permettre à l’équipe des ventes d’ouvrir mes documents',
   shareDocumentsNote:
-    'Il s’agit de ceux de votre profil, tant que cette demande est en cours. Chaque ouverture y est indiquée.',
+    'Il s’agit de ceux de votre profil, jusqu’à ce que cette demande soit refusée ou retirée, que le contrat soit annulé ou que la réservation prenne fin. Chaque ouverture y est indiquée.',
+  onHold:
+    'Ce logement est réservé pour quelqu’un d’autre. Vous pouvez quand même envoyer une demande\u00a0: elle attend son tour, et nous vous écrivons si le logement se libère.',
   cancel: 'ANNULER',
   submit: 'ENVOYER LA DEMANDE',
   submitting: 'ENVOI EN COURS…',
@@ -101,11 +126,13 @@ export const requestSent = {
   title: 'Votre demande est transmise à l’équipe des ventes',
   reference: 'Votre référence',
   next: 'La suite',
+  onHold:
+    'Le logement est réservé pour quelqu’un d’autre. Votre demande attend son tour\u00a0: nous vous écrivons si le logement se libère.',
   steps: (hours: string | null) => [
     hours
       ? `L’équipe des ventes vous téléphonera ou vous écrira pendant les heures du bureau des ventes\u00a0: ${hours.replace(/\.$/u, '')}. Vous recevrez une confirmation par courriel.`
       : 'L’équipe des ventes vous téléphonera ou vous écrira. Vous recevrez une confirmation par courriel.',
-    'Nous vous écrivons chaque fois que votre demande change\u00a0: lorsqu’elle est acceptée, refusée ou retirée.',
+    'Nous vous écrivons chaque fois que votre demande change. Si elle est acceptée, le logement est réservé pour vous pendant la rédaction du contrat.',
     'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat. D’ici là, vous pouvez retirer la demande dans votre profil.',
   ],
   profile: 'La voir dans votre profil',
@@ -133,12 +160,20 @@ export const purchaseSteps = {
   call: 'L’équipe des ventes communique avec vous',
   callSoon: 'Elle vous téléphone ou vous écrit au sujet de votre demande.',
   accepted: (day: string) => `Votre demande a été acceptée le ${day}`,
+  hold: 'Le logement est réservé pour vous',
+  holdUntil: (moment: string) =>
+    `Jusqu’au ${moment}. Si le contrat n’est pas signé d’ici là, votre demande est fermée.`,
   // reviser: contrat préliminaire au Québec (CCQ 1785), convention d’achat-vente ailleurs; dépend du lieu du logement.
   agreement: 'Contrat préliminaire ou convention d’achat-vente',
+  agreementSent: (day: string) =>
+    `Envoyé le ${day}. Faites-le lire par votre notaire ou votre juriste avant de signer.`,
   notSigned: 'Aucun jour n’est encore fixé. Rien n’est acheté avant la signature des deux parties.',
   // reviser: « faculté de dédit » au Québec; « droit de résolution » en Ontario.
   cancel: 'Dernier jour pour vous dédire',
   cancelUnknown: 'Pas encore connu. L’équipe des ventes l’inscrit une fois que vous avez signé.',
+  cancelNotEntered:
+    'Non inscrit. Ce jour dépend de l’endroit où se trouve l’habitation et du jour où vous recevez ses documents\u00a0: consultez votre notaire ou votre juriste.',
+  cancelFrom: (day: string, documents: string) => `${day}. Vous avez reçu les documents le ${documents}.`,
   deposit: (due: string) => `Acompte, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
   ifSigned: (day: string) => `${day}, si vous signez aujourd’hui`,
   dayUnknown: 'La date n’est pas encore connue.',

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#ui/numbered.ts'
 import type { PictureSource } from '#ui/media/picture.ts'
@@ -66,7 +67,7 @@ export const consulting = {
   title: `${brand.name} Consulting\u00a0: analyse de valeur d’habitations neuves`,
   description:
     'Ce que vaut un terrain, ce qui s’y vendra et comment le financer\u00a0: analyse de valeur, capitaux, vente et image de marque, avant le premier dessin.',
-  business: { type: 'ProfessionalService', name: `${brand.name} Consulting`, path: '/consulting' },
+  business: { type: 'ProfessionalService', name: `${brand.name} Consulting`, path: at('/consulting') },
   opening: {
     headline: 'Que vaut le terrain, et pour qui?',
     lead: 'Nous conseillons propriétaires, constructeurs et prêteurs avant le premier dessin, quand un conseil coûte encore peu.',

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import type { PictureSource } from '#ui/media/picture.ts'
 import { brand as words } from './brand.content.ts'
@@ -8,13 +9,7 @@ interface Contact {
   link: string
   note: string
 }
-type Brand = (typeof brand.offices)[number]
-type Office = Omit<Brand, 'name' | 'street'> & {
-  name: string
-  street: string
-  picture: PictureSource
-  hours: string
-}
+type Office = (typeof brand.offices)[number] & { picture: PictureSource; hours: string }
 interface Matter {
   about: string
   text: string
@@ -80,13 +75,13 @@ const matters: readonly Matter[] = [
     about: 'Un immeuble en particulier',
     text: 'Son propre bureau des ventes le connaît le mieux. Son numéro de téléphone figure sur la page du projet, avec ses heures une fois qu’il est ouvert.',
     label: 'Tous les projets',
-    link: '/building',
+    link: at('/building'),
   },
   {
     about: 'Les nouvelles des immeubles à venir',
     text: 'Mises en vente, listes de prix et plans.',
     label: 'Infolettre',
-    link: '/newsletter',
+    link: at('/newsletter'),
   },
   {
     about: 'Vos renseignements personnels',

@@ -59,6 +59,8 @@ export const suiteFilters = {
 
 /** The map beside a list: a separate object, because it loads on demand. */
 export const listMap = {
+  /** How many of a building's suites are on hold. */
+  held: (count: number) => `${count} ${plural(count, 'réservé')}`,
   name: 'Carte de ces logements',
   from: (price: string) => `à partir de ${price}`,
   searchArea: 'Chercher dans cette zone',

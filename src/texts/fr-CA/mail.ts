@@ -3,6 +3,7 @@ import { requestRetentionDays } from '#lib/retention.ts'
 import { plural } from '../french.ts'
 import { brand as words } from './brand.content.ts'
 import { requests } from './buyer.ts'
+import type { desk } from './desk.ts'
 import { leads } from './lead.ts'
 import { sender } from './sender.ts'
 
@@ -24,23 +25,65 @@ const priceLines = ({ price }: Pick<Asked, 'price'>) =>
 const UNSIGNED =
   'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat préliminaire ou une convention d’achat-vente.'
 
-const statusTexts: Record<Status, { subject: string; lines: (suite: string) => string[] }> = {
+/** The dates of a request in words; empty where there is none. */
+interface Dates {
+  hold: { day: string; time: string; zone: string } | null
+  agreementOn: string
+  documentsReceivedOn: string
+  cancelUntil: string
+}
+
+const held = ({ hold }: Dates) =>
+  hold ? [`Le logement est réservé pour vous jusqu’au ${hold.day} à ${hold.time} (${hold.zone}).`] : []
+// reviser: « faculté de dédit » au Québec; « droit de résolution » en Ontario.
+const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
+  cancelUntil
+    ? `Le dernier jour pour vous dédire\u00a0: le ${cancelUntil}${documentsReceivedOn && ` (vous avez reçu les documents le ${documentsReceivedOn})`}. Pour vous dédire, avisez la partie qui vend par écrit avant la fin de ce jour, de la façon que votre contrat indique.`
+    : 'Nous n’avons inscrit aucun dernier jour pour vous dédire. Ce droit et sa durée dépendent de l’endroit où se trouve l’habitation et du jour où vous recevez ses documents. Consultez votre notaire ou votre juriste, sans attendre de nos nouvelles.'
+
+const FREE_UNLESS_SIGNED =
+  'Si le contrat n’est pas signé à la fin de la réservation, votre demande est fermée et le logement est de nouveau libre.'
+
+const statusTexts: Record<Status, { subject: string; lines: (suite: string, dates: Dates) => string[] }> = {
   submitted: {
     subject: 'Votre demande est de nouveau en cours',
     lines: (suite) => [`L’équipe des ventes a repris votre demande d’achat\u00a0: ${suite}.`],
   },
   paused: {
     subject: 'Votre demande est suspendue',
-    lines: (suite) => [
+    lines: (suite, dates) => [
       `La deuxième personne nommée dans votre demande d’achat (${suite}) ne veut pas l’être. Nous avons supprimé ce que vous aviez écrit à son sujet.`,
       'La demande est suspendue. Dans votre profil, vous pouvez poursuivre sans elle, ou retirer la demande et en envoyer une autre.',
+      ...(dates.hold
+        ? [
+            ...held(dates),
+            'Si vous n’avez pas décidé d’ici là, la demande est fermée et le logement est de nouveau libre.',
+          ]
+        : []),
     ],
   },
   accepted: {
     subject: 'Votre demande est acceptée',
-    lines: (suite) => [
-      `Votre demande d’achat est acceptée\u00a0: ${suite}. L’équipe des ventes vous téléphonera ou vous écrira au sujet du contrat.`,
-      UNSIGNED,
+    lines: (suite, dates) => [
+      [`Votre demande d’achat est acceptée\u00a0: ${suite}.`, ...held(dates)].join(' '),
+      `La suite\u00a0: l’équipe des ventes rédige le contrat avec vous et vous téléphone ou vous écrit à ce sujet. ${FREE_UNLESS_SIGNED}`,
+      `${UNSIGNED} Vous ne payez rien avant cela.`,
+    ],
+  },
+  agreement_sent: {
+    subject: 'Votre contrat vous a été envoyé',
+    lines: (suite, dates) => [
+      [`Le contrat vous a été envoyé\u00a0: ${suite}.`, ...held(dates)].join(' '),
+      `La suite\u00a0: faites-le lire par votre notaire ou votre juriste, et signez-le avant la fin de la réservation si vous voulez le logement. ${FREE_UNLESS_SIGNED}`,
+      'Rien n’est acheté ni vendu avant que les deux parties l’aient signé.',
+    ],
+  },
+  signed: {
+    subject: 'Votre contrat est signé',
+    lines: (suite, dates) => [
+      `Les deux parties ont signé le contrat${dates.agreementOn && ` le ${dates.agreementOn}`}\u00a0: ${suite}.`,
+      lastDay(dates),
+      'La suite, avec les jours et les montants, figure dans votre profil.',
     ],
   },
   declined: {
@@ -57,9 +100,25 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string) => s
       `Si ce n’était pas vous, écrivez à ${brand.contact.email} ou téléphonez au ${words.contact.phone.text}.`,
     ],
   },
+  lapsed: {
+    subject: 'La réservation de votre logement a pris fin',
+    lines: (suite) => [
+      `Nous avions réservé ce logement pour vous\u00a0: ${suite}. Aucun contrat n’a été signé à temps. Votre demande est fermée, et le logement est de nouveau libre.`,
+      'Si vous le voulez encore, envoyez une autre demande.',
+    ],
+  },
+  rescinded: {
+    subject: 'Votre contrat est annulé',
+    lines: (suite) => [
+      `Le contrat est annulé, et votre demande est fermée\u00a0: ${suite}.`,
+      `L’équipe des ventes vous écrit au sujet de ce que vous avez payé. Si l’annulation ne vient pas de vous, écrivez à ${brand.contact.email} ou téléphonez au ${words.contact.phone.text}.`,
+    ],
+  },
 }
 
 const endings = {
+  objected: 'La deuxième personne nommée s’y est opposée, et ses renseignements sont supprimés.',
+  lapsed: 'Sa réservation a pris fin, et aucun contrat n’a été signé.',
   withdrawn: 'La personne qui l’a faite l’a retirée.',
   'account-deleted': 'La personne qui l’a faite a supprimé son compte, et la demande avec lui.',
   'second-objected':
@@ -94,28 +153,102 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
     refused: `${place}\u00a0: ${count} appels refusés, mauvais code secret`,
   })[kind]
 
+/** The roles of the staff, in running text. The desk has them in English. */
+const roles: Record<keyof typeof desk.roles, string> = {
+  sales: 'ventes',
+  editor: 'édition',
+  manager: 'direction',
+}
+
+interface SentToSales extends Asked {
+  request?: string | undefined
+  parking: boolean
+  second: boolean
+  onHold?: boolean | undefined
+}
+
+const isHeld = (status: Status) => status === 'accepted' || status === 'agreement_sent'
+const SEE_REQUEST = { label: 'Voir où en est votre demande', path: '/UserPage' }
+
 const IF_NOT_YOU = 'Si ce n’était pas vous, vous n’avez rien à faire.'
 
 /** Mails the site sends: a subject, paragraphs and a link. */
 export const mails = {
-  buyRequestSales: ({ parking, second, ...asked }: Asked & { parking: boolean; second: boolean }) => ({
+  // The desk and its button are in English.
+  staffInvitation: ({ name, role }: { name: string; role: keyof typeof desk.roles }) => ({
+    subject: `Votre invitation à l’espace du personnel de ${brand.name}`,
+    lines: [
+      `Bonjour ${name}. Vous avez une invitation à travailler dans l’espace du personnel de ${brand.name}, qui est en anglais. Votre rôle\u00a0: ${roles[role]}.`,
+      'Ouvrez la page ci-dessous et connectez-vous avec cette adresse courriel. Si vous n’avez pas encore de compte, créez-en d’abord un avec cette adresse. Appuyez ensuite sur «\u00a0Join\u00a0».',
+      'Il vous faut une application d’authentification sur votre téléphone. La page montre comment la configurer. Quelqu’un du bureau la confirme ensuite avec vous au téléphone.',
+      'L’invitation ne vaut que pour cette adresse et prend fin après sept jours.',
+    ],
+    link: { label: 'Ouvrir l’espace du personnel', path: '/desk' },
+  }),
+  buyRequestSales: ({ request, parking, second, onHold, ...asked }: SentToSales) => ({
     subject: `Demande d’achat\u00a0: ${suiteOf(asked)}`,
     lines: [
       `Une personne qui a un compte demande à acheter ce logement\u00a0: ${suiteOf(asked)}.`,
+      ...(onHold
+        ? ['Le logement est réservé pour quelqu’un d’autre\u00a0: cette demande attend son tour.']
+        : []),
       ...priceLines(asked),
       `Stationnement\u00a0: ${parking ? 'oui' : 'non'}. Deuxième acheteur ou acheteuse\u00a0: ${second ? 'oui' : 'non'}.`,
       `L’identité de la personne est conservée sous forme chiffrée et ne figure dans aucun courriel. Pour la lire\u00a0: npm run requests show ${asked.reference}`,
     ],
+    ...(request && {
+      link: { label: 'L’ouvrir dans l’espace du personnel', path: `/desk/request?id=${request}` },
+    }),
   }),
-  buyRequestBuyer: (asked: Asked) => ({
+  buyRequestBuyer: ({ onHold, ...asked }: Asked & { onHold?: boolean | undefined }) => ({
     subject: `Nous avons reçu votre demande\u00a0: ${suiteOf(asked)}`,
     lines: [
       `Merci. Nous avons transmis votre demande d’achat à l’équipe des ventes, qui vous téléphonera ou vous écrira. Logement demandé\u00a0: ${suiteOf(asked)}.`,
+      ...(onHold
+        ? [
+            'Le logement est en ce moment réservé pour quelqu’un d’autre\u00a0: votre demande attend donc son tour. S’il se libère, nous vous écrivons. D’ici là, vous pouvez demander d’autres logements.',
+          ]
+        : []),
       ...priceLines(asked),
       `Une demande n’est pas un contrat. ${UNSIGNED}`,
       `Votre référence\u00a0: ${asked.reference}. Nous vous écrivons chaque fois que votre demande change, et vous pouvez la retirer dans votre profil.`,
     ],
-    link: { label: 'Voir où en est votre demande', path: '/UserPage' },
+    link: SEE_REQUEST,
+  }),
+  buyRequestFree: (asked: Asked) => ({
+    subject: `De nouveau libre\u00a0: ${suiteOf(asked)}`,
+    lines: [
+      `Vous avez demandé à acheter ce logement\u00a0: ${suiteOf(asked)}. Il était réservé pour quelqu’un d’autre, et il est de nouveau libre.`,
+      'Votre demande tient toujours\u00a0: vous n’avez rien à faire. L’équipe des ventes examine les demandes pour ce logement et vous écrit. Si vous ne le voulez plus, retirez la demande dans votre profil.',
+      `Votre référence\u00a0: ${asked.reference}.`,
+    ],
+    link: SEE_REQUEST,
+  }),
+  buyRequestDates: ({ what, ...told }: Asked & Dates & { what: 'hold' | 'days' }) => ({
+    subject:
+      what === 'hold'
+        ? `Votre réservation a une nouvelle fin\u00a0: ${suiteOf(told)}`
+        : `Les jours de votre achat\u00a0: ${suiteOf(told)}`,
+    lines: [
+      ...(what === 'hold'
+        ? [
+            [
+              `L’équipe des ventes a changé la fin de votre réservation\u00a0: ${suiteOf(told)}.`,
+              ...held(told),
+            ].join(' '),
+            'Si aucun contrat n’est signé d’ici là, votre demande est fermée et le logement est de nouveau libre.',
+          ]
+        : [
+            `L’équipe des ventes a inscrit les jours de votre achat\u00a0: ${suiteOf(told)}.`,
+            ...(told.agreementOn
+              ? [`Le contrat a été signé le ${told.agreementOn}.`, lastDay(told)]
+              : told.documentsReceivedOn
+                ? [`Vous avez reçu les documents le ${told.documentsReceivedOn}.`]
+                : []),
+          ]),
+      `Votre référence\u00a0: ${told.reference}.`,
+    ],
+    link: SEE_REQUEST,
   }),
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `Votre nom figure dans une demande d’achat\u00a0: ${suiteOf(asked)}`,
@@ -132,24 +265,38 @@ export const mails = {
       path: `/objection#token=${token}`,
     },
   }),
-  buyRequestStatus: ({ status, ...told }: Asked & { status: Status }) => ({
+  buyRequestStatus: ({ status, ...told }: Asked & Dates & { status: Status }) => ({
     subject: `${statusTexts[status].subject}\u00a0: ${suiteOf(told)}`,
     lines: [
-      ...statusTexts[status].lines(suiteOf(told)),
+      ...statusTexts[status].lines(suiteOf(told), told),
       ...priceLines(told),
       `Votre référence\u00a0: ${told.reference}.`,
     ],
-    link: { label: 'Voir où en est votre demande', path: '/UserPage' },
+    link: SEE_REQUEST,
   }),
-  buyRequestEnded: ({ status, why, ...told }: Asked & { status: Status; why: keyof typeof endings }) => ({
-    subject: `Demande ${why === 'second-objected' ? 'suspendue' : 'fermée'}\u00a0: ${suiteOf(told)}`,
-    lines: [
-      `Demande d’achat ${why === 'second-objected' ? 'suspendue' : 'fermée'}\u00a0: ${suiteOf(told)}, référence ${told.reference}. ${endings[why]}`,
-      ...(status === 'accepted'
-        ? ['Elle avait été acceptée\u00a0: vérifiez si le logement est encore marqué comme non disponible.']
-        : []),
-    ],
-  }),
+  buyRequestEnded: ({
+    status,
+    why,
+    ...told
+  }: Asked & { status: Status; why: Exclude<keyof typeof endings, 'objected'> }) => {
+    const isSigned = status === 'signed'
+    const isPaused = why === 'second-objected' && !isSigned
+    const now = isPaused ? 'suspendue' : why === 'second-objected' ? 'sans sa deuxième personne' : 'fermée'
+    return {
+      subject: `Demande ${now}\u00a0: ${suiteOf(told)}`,
+      lines: [
+        `Demande d’achat ${now}\u00a0: ${suiteOf(told)}, référence ${told.reference}. ${isSigned && why === 'second-objected' ? endings.objected : endings[why]}`,
+        ...(isSigned ? ['Un contrat est signé\u00a0: vérifiez ce qu’il dit, ainsi que le logement.'] : []),
+        ...(isHeld(status)
+          ? [
+              isPaused
+                ? 'Elle garde sa réservation du logement jusqu’à la fin prévue.'
+                : 'Sa réservation du logement a pris fin\u00a0: les autres personnes qui l’ont demandé sont averties qu’il est libre.',
+            ]
+          : []),
+      ],
+    }
+  },
   accountExists: {
     subject: 'Vous avez déjà un compte chez nous',
     lines: [

@@ -1,3 +1,4 @@
+import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#ui/numbered.ts'
 import type { PictureSource } from '#ui/media/picture.ts'
@@ -90,7 +91,7 @@ export const marketing = {
   title: `${brand.name} Marketing\u00a0: noms, marques et lancements d’habitations neuves`,
   description:
     'Le studio derrière nos projets\u00a0: stratégie de marché, création et lancement, avec le design, le numérique et la gestion de marque à la même table.',
-  business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: '/marketing' },
+  business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: at('/marketing') },
   opening: {
     headline: 'Nous construisons plus que des immeubles et des marques.',
     lead: 'Nous construisons la raison pour laquelle quelqu’un pousse la porte, puis revient le dimanche avec sa mère.',

@@ -16,6 +16,8 @@ const answers = {
   uploaded: 'Document téléversé!',
   deleted: 'Document supprimé!',
   requestSent: 'Demande d’achat envoyée!',
+  requestQueued:
+    'Demande d’achat envoyée! Le logement est réservé pour quelqu’un d’autre, et votre demande attend son tour.',
   requestWithdrawn: 'Votre demande est retirée.',
   requestResumed: 'Votre demande est de nouveau en cours.',
   objected:
@@ -46,6 +48,7 @@ const refusals = {
   twice: 'Ne donnez ceci qu’une fois.',
   otherSite: 'Cette demande ne peut venir que de ce site Web.',
   otherAccount: 'Ceci appartient à un autre compte.',
+  notStaff: 'Vous n’avez pas ce droit dans l’espace du personnel.',
   wrongSecret: 'Le code secret n’est pas le bon.',
   noBuilding: 'Cet immeuble n’existe pas.',
   noSuite: 'Ce logement n’existe pas.',
@@ -55,6 +58,8 @@ const refusals = {
   noRequest: 'Cette demande n’existe pas.',
   noSearch: 'Cette recherche enregistrée n’existe pas.',
   requestClosed: 'Cette demande est déjà fermée.',
+  requestSigned:
+    'Le contrat est signé. Pour vous dédire, écrivez à l’équipe des ventes avant le dernier jour prévu.',
   suiteGone: 'Ce logement n’est plus à vendre.',
   phone: 'Indiquez un numéro de téléphone, par exemple 514\u00a0555-0142.',
 }
@@ -183,10 +188,75 @@ const visitInput = {
   ended: 'Ce lien n’est plus valide. Réservez de nouveau.',
 }
 
+const staffInput = {
+  code: 'Indiquez les six chiffres que montre votre application d’authentification.',
+  codeWrong: 'Ce code n’est pas le bon. Indiquez celui que vous voyez maintenant.',
+  codeTried: 'Ce code a déjà été essayé. Attendez le prochain.',
+  spoken: 'Indiquez les huit lettres et chiffres que vous entendez.',
+  noSuchCode: 'Aucun second facteur n’attend avec ce code. Demandez à la personne de le lire de nouveau.',
+  ownFactor: 'Une autre personne de la direction ou de l’exploitation confirme votre second facteur.',
+  name: 'Indiquez le nom de la personne.',
+  email: 'Indiquez l’adresse courriel de la personne.',
+  role: 'Choisissez un rôle.',
+  act: 'Choisissez ce qu’il faut faire.',
+}
+
+const staffRefusals = {
+  noInvitation: 'Il n’y a aucune invitation en cours pour votre adresse.',
+  otherStep: 'Cette étape est déjà faite, ou n’est pas la vôtre.',
+  alreadyMember: 'Cette adresse appartient déjà à quelqu’un du personnel.',
+  noMember: 'Cette personne ne fait pas partie du personnel.',
+  noInvitationHere: 'Cette invitation a été acceptée ou annulée.',
+  lastManager: 'C’est la dernière personne de la direction. Donnez d’abord ce rôle à quelqu’un d’autre.',
+  ownRevoke: 'Une autre personne de la direction ou de l’exploitation peut le faire pour vous.',
+}
+
 const alertInput = {
   noList: 'Seule une liste de logements peut être enregistrée.',
   tooMany: 'Vous avez atteint la limite de recherches enregistrées. Supprimez-en une d’abord.',
   link: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
+}
+
+/** What the staff enter about a request. */
+const deskInput = {
+  version: 'Cette page est incomplète. Rechargez-la.',
+  step: 'Choisissez ce qu’il faut faire.',
+  stepGone: 'Cela ne peut pas se faire avec la demande dans son état actuel.',
+  day: 'Indiquez un jour, par exemple 2026-12-01.',
+  hold: 'Indiquez une date et une heure à venir, dans les 30 prochains jours.',
+  agreementSentOn: 'Le contrat a été envoyé aujourd’hui ou plus tôt, et pas avant la demande.',
+  agreementOn:
+    'Indiquez le jour du contrat\u00a0: aujourd’hui ou plus tôt, et pas avant le jour de son envoi.',
+  documentsReceivedOn: 'Les documents ont été reçus aujourd’hui ou plus tôt.',
+  cancelUntil: 'Le dernier jour pour se dédire n’est pas avant le contrat.',
+  cancelByRule: 'La loi de la province fixe ce jour. Il découle des deux autres.',
+  takesSuite: 'Choisissez si le logement est encore à vendre.',
+  member: 'Choisissez une personne de l’équipe des ventes.',
+  note: 'Écrivez une note.',
+  noteTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  field: 'Choisissez ce qu’il faut montrer.',
+  reason: 'Choisissez une raison.',
+  stale:
+    'Quelqu’un d’autre a changé cette demande entre-temps. Regardez-la de nouveau. Ce que vous avez écrit est encore ici.',
+  taken: 'Une autre demande réserve ce logement.',
+}
+
+/** The shortlist two people share. */
+const sharedInput = {
+  link: 'Ce lien est incomplet. Copiez-le de nouveau à partir du message que vous avez reçu.',
+  unknown:
+    'Ce lien ne fonctionne pas. La liste à laquelle il menait a peut-être été supprimée\u00a0: demandez un nouveau lien.',
+  own: 'C’est votre propre lien. Envoyez-le à la personne avec qui vous voulez partager la liste.',
+  used: 'Ce lien a déjà servi. Chacun sert une seule fois\u00a0: demandez un nouveau lien.',
+  revoked: 'Ce lien a été annulé. Demandez-en un nouveau.',
+  expired: 'Ce lien a expiré. Un lien fonctionne pendant sept jours\u00a0: demandez-en un nouveau.',
+  elsewhere: 'Vous partagez déjà une sélection. Quittez-la d’abord, puis ouvrez de nouveau ce lien.',
+  shared: 'Vous partagez déjà votre sélection avec quelqu’un.',
+  none: 'Vous ne partagez aucune sélection.',
+  full: 'Une sélection partagée compte au plus 100 logements. Retirez-en un pour en ajouter un autre.',
+  removed: 'Ce logement ne fait plus partie de votre sélection partagée.',
+  note: 'Écrivez une note.',
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
 }
 
 /**
@@ -206,5 +276,9 @@ export const messages = {
   newsletterInput,
   searchInput,
   alertInput,
+  staffInput,
+  staffRefusals,
   visitInput,
+  deskInput,
+  sharedInput,
 }

@@ -1,5 +1,6 @@
 import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
+import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import type { Topic } from '#ui/topics.ts'
@@ -22,7 +23,7 @@ const topics: readonly Topic[] = [
           'tout autre renseignement que vous nous donnez de votre gré, par exemple dans une question, les jours ou l’heure qui vous conviennent pour une visite, ou un document',
         ],
       },
-      'Si vous avez un compte, nous conservons aussi les logements que vous avez marqués et les documents que vous avez téléversés. Quand vous demandez à acheter un logement, nous demandons une date de naissance, une adresse, ainsi que le numéro et la date d’expiration d’un permis de conduire ou, si vous préférez, d’un passeport\u00a0: les vôtres et ceux d’une deuxième personne si vous en nommez une. La partie qui vend doit vérifier, lors de la vente, l’identité des personnes qui achètent. Ne nommez quelqu’un qu’avec son accord. Nous l’informons par courriel que vous l’avez fait, et de ce que vous avez inscrit. Si cette personne s’y oppose, nous supprimons ces renseignements et suspendons la demande.',
+      'Si vous avez un compte, nous conservons aussi les logements que vous avez marqués et les documents que vous avez téléversés. Si vous partagez une sélection, nous conservons qui a ajouté quel logement et ce que chaque personne a écrit. L’autre personne voit votre nom, les logements que vous ajoutez et vos notes, et rien d’autre de vous. Quand vous demandez à acheter un logement, nous demandons une date de naissance, une adresse, ainsi que le numéro et la date d’expiration d’un permis de conduire ou, si vous préférez, d’un passeport\u00a0: les vôtres et ceux d’une deuxième personne si vous en nommez une. La partie qui vend doit vérifier, lors de la vente, l’identité des personnes qui achètent. Ne nommez quelqu’un qu’avec son accord. Nous l’informons par courriel que vous l’avez fait, et de ce que vous avez inscrit. Si cette personne s’y oppose, nous supprimons ces renseignements et suspendons la demande.',
       'Nous n’achetons de renseignements sur personne et ne constituons aucun profil des personnes qui visitent le site.',
     ],
   },
@@ -66,8 +67,8 @@ const topics: readonly Topic[] = [
       ],
       [
         'Vous pouvez consulter ce que nous conservons à votre sujet, le faire corriger, l’emporter ou le faire supprimer. Si vous avez un compte, la page ',
-        { label: 'Gérer le profil', href: '/manage' },
-        ' le montre, le corrige, vous le remet en un seul fichier et le supprime avec le compte\u00a0: profil, favoris, recherches enregistrées, documents et demandes, ainsi que les questions, les visites et les inscriptions sur des listes qui venaient de son adresse. Si vous n’avez pas de compte, écrivez-nous. Nous répondons dans les trente jours et sans frais.',
+        { label: 'Gérer le profil', href: at('/manage') },
+        ' le montre, le corrige, vous le remet en un seul fichier et le supprime avec le compte\u00a0: profil, favoris, vos notes dans une sélection partagée, recherches enregistrées, documents et demandes, ainsi que les questions, les visites et les inscriptions sur des listes qui venaient de son adresse. Si vous n’avez pas de compte, écrivez-nous. Nous répondons dans les trente jours et sans frais.',
       ],
     ],
   },
@@ -76,7 +77,7 @@ const topics: readonly Topic[] = [
     title: 'Témoins et navigateur',
     blocks: [
       'Il n’y a sur ce site ni publicité, ni outil d’analyse d’audience, ni traceur, de nous ou d’autres. Si vous ne vous connectez pas, il n’enregistre aucun témoin (cookie).',
-      'Quand vous vous connectez, deux témoins gardent votre session ouverte. Les scripts ne peuvent pas les lire, aucun autre site ne les reçoit, et ils prennent fin quand vous vous déconnectez ou après trente jours sans visite. Votre navigateur note aussi que quelqu’un s’y est connecté, combien de logements vous voulez par page, si la carte était affichée à côté d’une liste, si la touche / ouvre la recherche et, jusqu’à la fermeture de l’onglet, votre dernière recherche, les montants que vous avez inscrits comme budget, liquidités, revenu et dettes, le logement ou la liste que vous vouliez et ce que la page suivante doit dire. Ces notes restent sur votre appareil.',
+      'Quand vous vous connectez, deux témoins gardent votre session ouverte. Les scripts ne peuvent pas les lire, aucun autre site ne les reçoit, et ils prennent fin quand vous vous déconnectez ou après trente jours sans visite. Votre navigateur note aussi que quelqu’un s’y est connecté, combien de logements vous voulez par page, si la carte était affichée à côté d’une liste, quelle langue vous avez choisie, si la touche / ouvre la recherche et, jusqu’à la fermeture de l’onglet, votre dernière recherche, les montants que vous avez inscrits comme budget, liquidités, revenu et dettes, le logement ou la liste que vous vouliez, la sélection partagée à laquelle vous êtes sur le point de vous joindre et ce que la page suivante doit dire. Ces notes restent sur votre appareil.',
       'Votre sélection et les huit derniers logements que vous avez ouverts sont eux aussi gardés dans votre navigateur, jusqu’à ce que vous les retiriez. Si vous vous connectez, les logements de la sélection passent dans vos favoris. Nous ne tenons aucune liste de ce que vous avez ouvert.',
       'Une carte charge ses rues depuis OpenFreeMap dès qu’elle paraît à l’écran, que vous la pointez ou que vous l’atteignez avec la touche de tabulation. La carte à côté d’une liste le fait dès que vous l’ouvrez et, jusqu’à ce que vous la masquiez, chaque fois que vous ouvrez de nouveau une liste sur un écran large. Ce service voit alors votre adresse Internet, comme tout site, mais rien de ce que vous avez écrit ici. Les liens vers WhatsApp, un itinéraire ou un réseau social mènent à des sites qui ont leurs propres politiques. Rien ne leur est envoyé avant que vous suiviez le lien.',
     ],
@@ -89,6 +90,7 @@ const topics: readonly Topic[] = [
         list: [
           'Infolettre\u00a0: jusqu’à votre désabonnement. L’inscription ne reste ensuite que comme preuve de votre consentement. Ce qui a été inscrit et jamais confirmé\u00a0: 30 jours, et l’adresse seule pendant 61 jours de plus, pour que le lien de désabonnement de notre courriel fonctionne.',
           'Compte, favoris et recherches enregistrées\u00a0: jusqu’à ce que vous les supprimiez.',
+          'Sélection partagée\u00a0: jusqu’à ce que vous l’ayez quittée tous les deux. Vos notes\u00a0: jusqu’à ce que vous les supprimiez, que le logement soit retiré, que vous quittiez la liste ou que vous supprimiez votre compte.',
           `Documents\u00a0: jusqu’à ce que vous les supprimiez, ou ${DORMANT_DAYS} jours après la dernière utilisation de votre compte, sauf si une de vos demandes est alors en cours. Nous n’envoyons aucun préavis.`,
           `Demandes d’achat\u00a0: ${requestRetentionDays()} jours après leur fermeture, ou après leur envoi si elles ne sont jamais fermées. Si vous signez un contrat préliminaire ou une convention d’achat-vente, les documents qui s’y rapportent suivent la loi qui les régit.`,
           `Visites réservées\u00a0: ${VISIT_DAYS} jours après la visite. Ce que vous ne confirmez pas dans les 30 minutes\u00a0: jusqu’à la nuit suivante.`,

@@ -23,10 +23,96 @@ export const shortlist = {
   browse: 'Tous les logements à vendre',
   gone: (suites: string) => `Votre sélection compte encore ${suites} que ce site n’affiche plus.`,
   removeGone: 'Retirer de la liste',
+  sharedFailed: 'Votre sélection partagée n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   listFailed: 'Les logements n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.',
   viewed: 'Consultés récemment',
   viewedNote: 'Les derniers logements consultés. Gardés dans ce navigateur seulement.',
   clearViewed: 'Effacer',
+}
+
+/** The list that two people share, on /shortlist. */
+export const shared = {
+  start: 'Choisir à deux',
+  startNote:
+    'Vous choisissez à deux? Partagez une liste\u00a0: chaque personne y ajoute des logements et y écrit des notes.',
+  title: 'Votre sélection partagée',
+  titleWith: (partner: string) => `Sélection partagée avec ${partner}`,
+  partner: 'votre partenaire',
+  you: 'Vous',
+  note: 'Vous pouvez l’un comme l’autre ajouter et retirer des logements et écrire des notes. Vos propres favoris restent à vous.',
+  alone: 'Elle commence par vos favoris. Personne d’autre ne la voit avant de s’y joindre.',
+  inviteTitle: 'Inviter votre partenaire',
+  send: 'Envoyez ce lien vous-même, par texto ou par courriel\u00a0: nous n’écrivons à personne. La première personne qui l’ouvre et se connecte peut se joindre à la liste.',
+  noLink: 'Personne ne s’est encore joint à la liste, et aucun lien n’est ouvert.',
+  hidden: (until: string) =>
+    `Personne ne s’est encore joint à la liste. Votre lien fonctionne jusqu’au ${until}. Nous ne pouvons plus l’afficher, mais vous pouvez en créer un nouveau. L’ancien cesse alors de fonctionner.`,
+  link: 'Lien pour votre partenaire',
+  once: (until: string) =>
+    `Sert une seule fois, jusqu’au ${until}. Nous ne pourrons plus l’afficher par la suite.`,
+  copy: 'Copier le lien',
+  shareTitle: 'Choisir une habitation avec moi',
+  make: 'Créer un lien',
+  another: 'Créer un nouveau lien',
+  revoke: 'Annuler le lien',
+  revoked: 'Le lien ne fonctionne plus.',
+  /** A button's text, and what it is about. */
+  about: (act: string, name: string) => `${act}\u00a0: ${name}`,
+  none: 'Aucun logement dans cette liste pour le moment',
+  noneNext:
+    'Touchez le cœur d’un logement, puis ajoutez-le ici à partir de votre propre sélection ci-dessous.',
+  browse: 'Tous les logements à vendre',
+  add: 'Ajouter à la liste partagée',
+  isShared: 'Dans la liste partagée',
+  added: 'Ajouté à votre sélection partagée.',
+  addedBy: (by: 'you' | 'partner' | null, partner: string) =>
+    by === 'you'
+      ? 'Ajouté par vous'
+      : by === 'partner'
+        ? `Ajouté par ${partner}`
+        : 'Ajouté par une personne qui a quitté la liste',
+  addNote: 'Ajouter une note',
+  noteOn: (name: string) => `Ajouter une note\u00a0: ${name}`,
+  noteLabel: 'Votre note',
+  save: 'Enregistrer la note',
+  saving: 'Enregistrement en cours…',
+  cancel: 'Annuler',
+  change: 'Modifier',
+  changeOn: (name: string) => `Modifier votre note\u00a0: ${name}`,
+  erase: 'Supprimer',
+  eraseOn: (name: string) => `Supprimer votre note\u00a0: ${name}`,
+  noteDeleted: 'Note supprimée.',
+  remove: 'Retirer de la liste',
+  removed: 'Retiré de votre sélection partagée.',
+  removeTitle: 'Retirer ce logement?',
+  removeText: 'Les notes à son sujet sont supprimées aussi, pour vous deux.',
+  keep: 'Le garder',
+  leave: 'Quitter cette liste',
+  leaveTitle: 'Quitter la liste partagée?',
+  leaveText: (partner: string) =>
+    `Les notes que vous y avez écrites sont supprimées. La liste et ses logements restent à ${partner}. Vos favoris restent à vous.`,
+  endText: 'La liste, ses notes et son lien sont supprimés. Vos favoris restent à vous.',
+  stay: 'Rester',
+  left: 'Vous avez quitté la sélection partagée.',
+  ended: 'Votre session a expiré. Connectez-vous de nouveau.',
+  failed: 'L’enregistrement a échoué. Vérifiez votre connexion et réessayez.',
+}
+
+/** /invitation, where a link to a shared shortlist leads. */
+export const invitation = {
+  title: 'Partager une sélection',
+  description: 'Se joindre à une sélection que quelqu’un partage avec vous.',
+  intro: 'Quelqu’un qui cherche ici une habitation veut la choisir avec vous.',
+  withoutScript:
+    'Le partage d’une sélection exige JavaScript, qui est désactivé dans ce navigateur. Écrivez-nous ou téléphonez-nous\u00a0:',
+  text: 'Vous voyez à deux une même liste, y ajoutez des logements et y écrivez des notes. L’autre personne voit votre nom, ainsi que ce que vous y ajoutez et y écrivez. Vos favoris restent à vous.',
+  guestText:
+    'Vous voyez à deux une même liste, y ajoutez des logements et y écrivez des notes. Connectez-vous ou créez d’abord un compte. Si cela vous mène à un autre onglet, ouvrez de nouveau le lien que vous avez reçu.',
+  login: 'Se connecter pour se joindre à la liste',
+  loginFirst: 'Connectez-vous ou créez un compte pour vous joindre à la sélection partagée.',
+  join: 'Se joindre à la sélection partagée',
+  working: 'Un instant…',
+  joined: 'Vous partagez maintenant cette sélection.',
+  incomplete: 'Ce lien est incomplet. Copiez-le de nouveau à partir du message que vous avez reçu.',
 }
 
 /** The comparison on /shortlist. */

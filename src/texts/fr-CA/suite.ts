@@ -43,6 +43,8 @@ export const suitePage = {
   purchasePriceWith: (terms: string) => `Prix d’achat, ${terms}`,
   costs: 'Ce que vous payez, et quand',
   requestNote: 'Une demande ne réserve pas le logement. Vous ne payez rien avant de signer un contrat.',
+  heldNote:
+    'Réservé pour quelqu’un d’autre. Vous pouvez envoyer une demande\u00a0: elle attend son tour, et nous vous écrivons si le logement se libère.',
   gone: (name: string) => `${name} n’est plus à vendre.`,
   goneShort: 'Non disponible',
   whatsApp: 'Écrire sur WhatsApp',
@@ -75,6 +77,9 @@ export const suitePage = {
     level: 'Étage',
   },
 }
+
+/** A suite that a buyer holds. */
+export const held = { mark: 'Réservé' }
 
 /** The same pages: build only, so that islands do not bundle it. */
 export const suiteSheet = {
