@@ -10,6 +10,7 @@ import { portfolio } from '#texts/portfolio.content.ts'
 import { privacy } from '#texts/privacy.content.ts'
 import { realestate } from '#texts/realestate.content.ts'
 import { brand } from '#lib/brand.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { buildSite } from '#tests/fixtures/built.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { useOwnStack } from '#tests/fixtures/own-stack.ts'
@@ -32,7 +33,8 @@ const CONTENT = [
   realestate,
 ]
 /** … and names that are the same in every language. */
-const NAMES = ['GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap', 'PDF']
+const LINKS = LANGUAGES.flatMap(({ name, short, offer }) => [name, short, offer])
+const NAMES = [...LINKS, 'GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap', 'PDF']
 
 /** `Intl` formats dates in the language. */
 const DATE = /\d{1,2} \p{Lu}\p{L}+ 20\d\d/gu
