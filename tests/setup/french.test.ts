@@ -15,7 +15,7 @@ const isDesk = (part: string) => part.startsWith('desk')
 
 /** For every text that a text takes in. It has no letters: those that remain are the text's own. */
 const TEXT = '1204'
-/** Every value that a text takes by name. */
+/** Every value that a text takes by name: a new text may need another. */
 const named = {
   ...{
     reference: TEXT,
@@ -39,6 +39,7 @@ const named = {
   },
   ...{ day: TEXT, time: TEXT, zone: TEXT, hold: { day: TEXT, time: TEXT, zone: TEXT } },
   ...{ agreementOn: TEXT, documentsReceivedOn: TEXT, cancelUntil: TEXT, since: TEXT, methods: TEXT },
+  ...{ words: TEXT, by: TEXT, problem: TEXT, reason: TEXT },
   ...{ parking: true, second: true, onHold: true, corrected: true, canReply: true, days: ['mon'] },
   ...{
     status: 'accepted',

@@ -96,6 +96,13 @@ export const purchase = {
   driversExpiry: 'Expiration du permis',
   passport: { driversLicence: 'Numéro du passeport', driversExpiry: 'Expiration du passeport' },
   fullAddress: 'Adresse complète',
+  street: 'Numéro et rue, avec l’appartement',
+  city: 'Ville',
+  region: 'Province ou État',
+  postalCode: 'Code postal ou code ZIP',
+  country: 'Pays',
+  filledIn: (region: string, country: string) => `Province et pays remplis\u00a0: ${region}, ${country}`,
+  sameAddress: 'Même adresse que la première personne',
   addSecond: 'Ajouter une deuxième personne',
   second: 'Deuxième acheteur ou acheteuse',
   secondNote:
@@ -183,4 +190,13 @@ export const purchaseSteps = {
   basis:
     'Les montants sont des estimations au prix de votre demande, sans stationnement, pour une personne qui habitera le logement avec une mise de fonds de 20\u00a0%.',
   own: 'Faire votre propre calcul',
+  calendar: 'Ajouter les dates connues à votre agenda',
+  calendarOf: (suite: string) => `Ajouter les dates connues à votre agenda\u00a0: ${suite}`,
+  calendarFile: 'achat',
+  /** Events of the calendar file. */
+  acceptedDay: 'Votre demande a été acceptée',
+  tentative: (step: string) => `${step} (date provisoire)`,
+  dayOf: (step: string, suite: string) => `${step}\u00a0: ${suite}`,
+  mayChange: (profile: string) =>
+    `Les dates peuvent changer. Les plus récentes sont dans votre profil\u00a0: ${profile}`,
 }

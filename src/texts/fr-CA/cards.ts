@@ -56,7 +56,7 @@ export const suiteList = {
   /** Order of a list, in the select. */
   sorts: {
     distance: 'Les plus proches',
-    plans: 'Un de chaque plan',
+    plans: 'Les plans d’abord',
     price: 'Prix croissant',
     'price-desc': 'Prix décroissant',
     ppsf: 'Prix croissant au pied carré',

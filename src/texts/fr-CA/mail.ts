@@ -215,6 +215,15 @@ export const mails = {
     ],
     link: SEE_REQUEST,
   }),
+  buyRequestHeld: (asked: Asked) => ({
+    subject: `Réservé pour quelqu’un d’autre\u00a0: ${suiteOf(asked)}`,
+    lines: [
+      `Vous avez demandé à acheter ce logement\u00a0: ${suiteOf(asked)}. Il est maintenant réservé pour quelqu’un d’autre, dont la demande a été acceptée.`,
+      'Votre demande attend son tour\u00a0: vous n’avez rien à faire. Si le logement se libère, nous vous écrivons. D’ici là, vous pouvez demander d’autres logements, ou retirer cette demande dans votre profil.',
+      `Votre référence\u00a0: ${asked.reference}.`,
+    ],
+    link: SEE_REQUEST,
+  }),
   buyRequestFree: (asked: Asked) => ({
     subject: `De nouveau libre\u00a0: ${suiteOf(asked)}`,
     lines: [
@@ -417,6 +426,20 @@ export const leadMails = {
       `Si ce n’était pas vous, le lien ci-dessous met fin à ces courriels. Pour faire supprimer la question, écrivez à ${brand.contact.privacyEmail}.`,
     ],
   }),
+  /** From a member of the sales team, in their own words. */
+  answer: ({
+    words: answer,
+    by,
+    reference,
+    ...lead
+  }: Lead & { words: string; by: string; reference: string }) => ({
+    subject: colon(lead.kind === 'first' ? 'Les nouvelles demandées' : 'Votre question', leadAbout(lead)),
+    lines: [
+      ...answer.split(/\n{2,}/),
+      `${by}, équipe des ventes`,
+      `Votre référence\u00a0: ${reference}. Vous pouvez répondre à ce courriel. Le lien ci-dessous met fin aux courriels à ce sujet.`,
+    ],
+  }),
   first: (lead: Lead) => ({
     subject: `Votre adresse est sur la liste\u00a0: ${leadAbout(lead)}`,
     lines: [
@@ -437,6 +460,8 @@ interface Visit {
 interface SalesVisit extends Visit {
   kind: 'confirmed' | 'moved' | 'cancelled' | 'deleted'
   reference: string
+  plan: string
+  unit: string
   name: string
   email: string
   phone: string
@@ -505,19 +530,22 @@ export const visitMails = {
   }),
   /** Title of the calendar entry. */
   summary: (building: string) => `Visite\u00a0: ${building}`,
-  sales: (visit: SalesVisit) => ({
-    subject: `${visitSaid[visit.kind]}\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
-    lines: [
-      `${visitSaid[visit.kind]}\u00a0: ${visit.building}, ${visitTime(visit)}. Référence ${visit.reference}.`,
-      ...(visit.kind === 'deleted'
-        ? ['La personne a supprimé son compte, et la visite avec lui.']
-        : [
-            `${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}. Visite réservée de cette page\u00a0: ${visit.page}.`,
-          ]),
-      ...visit.message.split(/\n+/).filter(Boolean),
-      'Toutes les visites\u00a0: npm run requests visits',
-    ],
-  }),
+  sales: (visit: SalesVisit) => {
+    const what = `${visitSaid[visit.kind]}\u00a0: ${leadAbout({ ...visit, kind: 'question' })}`
+    return {
+      subject: `${what}, ${visit.day}, ${visit.time}`,
+      lines: [
+        `${what}, ${visitTime(visit)}. Référence ${visit.reference}.`,
+        ...(visit.kind === 'deleted'
+          ? ['La personne a supprimé son compte, et la visite avec lui.']
+          : [
+              `${[visit.name, visit.email, visit.phone].filter(Boolean).join(', ')}. Visite réservée de cette page\u00a0: ${visit.page}.`,
+            ]),
+        ...visit.message.split(/\n+/).filter(Boolean),
+        'Toutes les visites\u00a0: npm run requests visits',
+      ],
+    }
+  },
 }
 
 interface News {

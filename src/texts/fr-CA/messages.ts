@@ -259,6 +259,42 @@ const sharedInput = {
   tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
 }
 
+/** Lists of the desk, leads and visits. */
+const deskListInput = {
+  search: 'C’est trop long pour une recherche.',
+  choice: 'Choisissez un élément de la liste.',
+  after: 'Cette liste ne peut pas continuer à partir de là. Rechargez-la.',
+  size: 'Demandez de 1 à 200 lignes.',
+  noLead: 'Ce message n’existe pas.',
+  noVisit: 'Cette visite n’existe pas.',
+  answer: 'Écrivez votre réponse.',
+  answerTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  left: 'Cette personne s’est désabonnée par le lien d’un courriel\u00a0: plus personne ne lui écrit à ce sujet.',
+  stale:
+    'Quelqu’un d’autre a changé ceci entre-temps. Ce que vous voyez est maintenant à jour, et ce que vous avez écrit est encore ici.',
+  visitAhead: 'Cette visite n’a pas encore commencé.',
+  visitCancelled: 'Cette visite n’a pas lieu.',
+}
+
+/** Listings at the desk: suites, and imports by upload. */
+const deskListing = {
+  filter: 'Cette liste n’existe pas. Choisissez de nouveau les filtres.',
+  updatedAt: 'Cette page est incomplète. Rechargez-la.',
+  price: 'Indiquez le prix en dollars entiers, par exemple 649900, ou 0 s’il n’y en a pas encore.',
+  available: 'Choisissez si le logement est à vendre.',
+  published: 'Choisissez si l’immeuble est publié.',
+  stale: 'Quelqu’un d’autre a changé ce logement entre-temps. Ce que vous avez inscrit est encore ici.',
+  file: 'Choisissez un tableau (CSV) d’au plus 20\u00a0Mo.',
+  part: 'Cette partie du tableau n’a pas pu être utilisée. Téléversez de nouveau le tableau.',
+  version: 'Cet aperçu est incomplet. Rechargez-le.',
+  // The problem is in English, as the commands name it.
+  table: ({ problem }: { problem: string }) => `Problème du tableau\u00a0: ${problem}.`,
+  noImport: 'Cette importation n’existe pas. Elle a peut-être été abandonnée.',
+  staleImport:
+    'Des logements ont été changés après cet aperçu. Rien n’a été enregistré. Regardez ces lignes de nouveau.',
+  refused: ({ reason }: { reason: string }) => `Rien n’a été enregistré\u00a0: ${reason}`,
+}
+
 /**
  * Messages of the API and of schemas, by key (lib/message.ts). Values are named; those of a schema are its issue's,
  * such as `maximum`.
@@ -281,4 +317,6 @@ export const messages = {
   visitInput,
   deskInput,
   sharedInput,
+  deskListInput,
+  deskListing,
 }

@@ -8,6 +8,9 @@ export const visits = {
   /** Above the button, once a time is chosen. */
   chosen: (day: string, time: string) => `Votre visite\u00a0: ${day}, ${time}`,
   book: 'Réserver cette visite',
+  /** The dialog once a time is held. */
+  booked: 'Encore une étape\u00a0: votre courriel',
+  close: 'Fermer',
   page: {
     title: 'Votre visite',
     description: 'Confirmer, déplacer ou annuler une visite dans un bureau des ventes.',
@@ -28,6 +31,10 @@ export const visits = {
     move: 'Déplacer ma visite',
     keep: 'Garder cette heure',
     cancel: 'Annuler cette visite',
+    keepVisit: 'La garder',
+    cancelTitle: 'Annuler cette visite?',
+    cancelText: (building: string, day: string, time: string) =>
+      `${building}, ${day}, ${time}. L’heure redevient libre pour d’autres.`,
     again: 'Réserver une autre visite',
     done: {
       confirm: 'Merci. Votre visite est réservée, et un fichier pour votre agenda vous parviendra sous peu.',
