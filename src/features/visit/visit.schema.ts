@@ -1,4 +1,5 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
+import { timestamp } from '#lib/timestamp.ts'
 import * as z from 'zod/mini'
 
 /** Longest message to the sales team (letters). */
@@ -9,7 +10,7 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 export const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
 
 const id = z.string('refusals.noBuilding').check(z.regex(/^[a-z0-9-]{1,120}$/, 'refusals.noBuilding'))
-const time = z.iso.datetime({ offset: true, error: 'visitInput.time' })
+const time = timestamp('visitInput.time')
 
 /** `GET /api/visits?building=`: the times that can be booked, with the zone they are meant in. */
 export const visitQuery = z.object({ building: id })

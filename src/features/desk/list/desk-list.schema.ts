@@ -1,3 +1,4 @@
+import { timestamp } from '#lib/timestamp.ts'
 import * as z from 'zod/mini'
 
 /** Rows on a page of a list. */
@@ -5,15 +6,8 @@ export const LISTED = 50
 /** Most rows that a call answers. */
 export const LISTED_MOST = 200
 
-const time = z.iso
-  .datetime({ offset: true, error: 'deskListInput.after' })
-  // Postgres knows no year 0, and no zone of more than 15 hours.
-  .check(
-    z.refine((at) => at >= '1900' && /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(at), 'deskListInput.after'),
-  )
-
 /** Where a page goes on: after the row with this key. */
-export const keySchema = z.object({ at: time, id: z.uuid('deskListInput.after') })
+export const keySchema = z.object({ at: timestamp('deskListInput.after'), id: z.uuid('deskListInput.after') })
 export type Key = z.output<typeof keySchema>
 
 export const buildingField = z.optional(

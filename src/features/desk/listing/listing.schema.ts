@@ -1,5 +1,6 @@
 import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
+import { timestamp } from '#lib/timestamp.ts'
 import * as z from 'zod/mini'
 
 /** Suites of one page of the list. */
@@ -63,7 +64,7 @@ export type SuitesQuery = z.output<typeof suitesQuery>
 const MOST = 1_000_000_000
 /** `PATCH /api/desk/suites/{suiteId}`; what is left out stays. */
 export const suiteChangeSchema = z.object({
-  updatedAt: z.iso.datetime({ offset: true, error: 'deskListing.updatedAt' }),
+  updatedAt: timestamp('deskListing.updatedAt'),
   price: z.optional(
     z
       .int('deskListing.price')

@@ -2,6 +2,7 @@ import { askedSchema } from '#features/buyer/buyer.schema.ts'
 import { REQUEST_STATUSES, STEP_NAMES } from '#features/buyer/request-life.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { isDay } from '#lib/day.ts'
+import { timestamp } from '#lib/timestamp.ts'
 import * as z from 'zod/mini'
 import { REVEAL_FIELDS, REVEAL_REASONS } from './reveal.rules.ts'
 
@@ -104,7 +105,7 @@ export const stepSchema = z.object({
   version,
   step: z.enum(STEP_NAMES, 'deskInput.step'),
   /** Needed by `accept` and `hold`: in the future, at most 30 days ahead. */
-  holdUntil: z.optional(z.iso.datetime({ offset: true, error: 'deskInput.hold' })),
+  holdUntil: z.optional(timestamp('deskInput.hold')),
   /** `send_agreement`: today without it. */
   agreementSentOn: givenDay,
   /** Needed by `sign`. */
