@@ -80,7 +80,9 @@ describe('a call', () => {
     const folder = join(repository, 'netlify/functions')
     const read = readdirSync(folder).flatMap((file) => {
       const code = readFileSync(join(folder, file), 'utf8')
-      const found = [...code.matchAll(/(?:readJson|readQuery|leaveToken)\(\w+, (\w+)[,)]/g)].map(([, of]) => of)
+      const found = [...code.matchAll(/(?:readJson|readQuery|leaveToken)\(\w+, (\w+)[,)]/g)].map(
+        ([, of]) => of,
+      )
       return [...new Set(found)].map((of) => `${file.replace('.ts', '')} ${of}`)
     })
     expect(calls.map(({ name, of }) => `${name} ${of}`).toSorted()).toEqual(read.toSorted())
