@@ -21,6 +21,8 @@ const merged = async (listed: boolean) => {
     'index.html': 'Accueil',
     'contact.html': 'Contact',
     'suites/a.html': 'Logement',
+    'desk.html': 'Desk',
+    'desk/log.html': 'Log',
     'favicon.svg': 'icon',
     'site.webmanifest': 'français',
     '_astro/shared.js': 'shared',
@@ -52,6 +54,11 @@ it('puts pages and other files under the prefix, and keeps equal files once', as
     ['fr/favicon.svg', 'fr/_astro/shared.js', 'fr/index.html', 'fr/sitemap-index.xml'].filter(has),
   ).toEqual([])
   expect(existsSync(part)).toBe(false)
+})
+
+it('has no desk of its own', async () => {
+  const { has } = await merged(true)
+  expect(['fr/desk.html', 'fr/desk/log.html'].filter(has)).toEqual([])
 })
 
 it('lists its sitemap only if it is signed', async () => {

@@ -9,6 +9,9 @@ const placeOf = (name: string, prefix: string) => {
   return name === 'index.html' ? `${prefix}.html` : join(prefix, name)
 }
 
+/** Staff work in English: the desk has no other pages. */
+const isDesk = (name: string) => /^desk(?:\/|\.html$)/.test(name)
+
 const same = async (one: string, other: string) => {
   const [a, b] = await Promise.all([one, other].map((path) => readFile(path).catch(() => undefined)))
   return a !== undefined && b !== undefined && a.equals(b)
@@ -31,7 +34,7 @@ export async function mergeLanguage(root: string, part: string, prefix: string, 
   for (const entry of await readdir(part, { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name)
     const name = from.slice(part.length + 1)
-    if (!entry.isFile() || name === INDEX) continue
+    if (!entry.isFile() || name === INDEX || isDesk(name)) continue
     if (!name.endsWith('.html') && (await same(from, join(root, name)))) continue
     const to = join(root, placeOf(name, prefix))
     await mkdir(dirname(to), { recursive: true })

@@ -53,7 +53,7 @@ const topics: readonly Topic[] = [
           'Maps are pictures. The address, and a link to directions, stand beside each as text.',
           'Charts have a list of their figures beside them.',
           'Forms, the calculator and accounts need JavaScript. Without it, call or write to us.',
-          'The site is in English.',
+          'Pages are in English and in French. Descriptions of developments and their documents are in English for now.',
         ],
       },
     ],

@@ -55,7 +55,6 @@ const topics: readonly Topic[] = [
           'Les cartes sont des images. L’adresse et un lien vers l’itinéraire figurent en texte à côté de chacune.',
           'Les graphiques sont accompagnés d’une liste de leurs chiffres.',
           'Les formulaires, la calculatrice et les comptes exigent JavaScript. Sans lui, téléphonez-nous ou écrivez-nous.',
-          // reviser: à ajuster à ce qui est vrai au lancement (l’anglais dit « The site is in English. »).
           'Les pages sont en français et en anglais. Les descriptions des projets et leurs documents sont pour le moment en anglais.',
         ],
       },
