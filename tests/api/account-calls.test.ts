@@ -30,7 +30,7 @@ beforeAll(async () => {
 it('is the whole of the calls of an account', () => {
   const known = [...OWN, ...OPEN].map(([, path]) => path)
   const mine = CALLS.filter((path) =>
-    /^\/api\/(user\/(?!searches)|userauth\/(?!.*(document|upload|favorites)))/i.test(path),
+    /^\/api\/(user\/(?!searches|shared-shortlist)|userauth\/(?!.*(document|upload|favorites)))/i.test(path),
   )
   expect(mine.filter((path) => !/verify|logout/.test(path)).toSorted()).toEqual(known.toSorted())
 })
