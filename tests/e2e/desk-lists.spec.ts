@@ -150,6 +150,7 @@ test(
     const came = page.getByRole('button', { name: `Came: ${name}` })
     await came.press('Enter')
     await expect(came).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.desk-table')).not.toHaveAttribute('aria-busy', 'true')
     await expectNoAxeFindings(page)
     await page.reload()
     await page.getByRole('searchbox').fill(name)
