@@ -195,7 +195,7 @@ begin
 end
 $$;
 
--- As before, with the days, notes and reveals of each request.
+-- As before, with the days, notes and reveals of each request, and with a membership of staff.
 create or replace function public.export_account(account uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -256,6 +256,13 @@ as $$
         )
       ) order by r.created_at), '[]')
       from public.buy_requests r where r.user_id = u.id
+    ),
+    'membership', private.membership_of(u.id),
+    'invitation', (
+      select jsonb_build_object(
+        'name', i.name, 'role', i.role, 'invitedBy', i.invited_by, 'createdAt', i.created_at, 'expiresAt', i.expires_at
+      )
+      from public.staff_invitations i where i.email = lower(u.email)
     ),
     'subscriptions', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -95,6 +95,9 @@ comment on column public.leads.version is 'One more with each change; the desk s
 comment on column public.leads.done_at is 'When the sales team had nothing more to do about it.';
 comment on column public.leads.search_words is 'What the desk finds it by; see private.words_of.';
 create index leads_by_words on public.leads using gin (search_words extensions.gin_trgm_ops);
+-- The search that is made most is among the open leads, a tenth of them: it has a small index of its own.
+create index leads_open_by_words on public.leads using gin (search_words extensions.gin_trgm_ops)
+  where done_at is null and left_at is null;
 create index leads_of_member on public.leads (assigned_to, created_at, id);
 create index leads_left on public.leads (created_at, id) where left_at is not null;
 create index leads_open on public.leads (created_at, id) where done_at is null and left_at is null;
