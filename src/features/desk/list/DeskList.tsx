@@ -1,6 +1,8 @@
 import '#features/desk/desk-table.css'
 import './desk-list.css'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useDebounced } from '#features/calculator/useDebounced.ts'
+import { useSlash } from '#features/desk/useSlash.ts'
 import { deskLists as texts } from '#texts/desk-lists.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -35,31 +37,6 @@ interface Props<Row> {
 
 /** How long after the last letter a search begins (ms). */
 const PAUSE = 250
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
-
-/** A search that waits for a pause in typing. */
-const useSearch = () => {
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
-  useEffect(() => {
-    const pressed = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
-  return { q, typed, setTyped, field }
-}
 
 /** Arrows go from row to row, and from the search to the first. */
 const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
@@ -81,7 +58,9 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
 /** A list of the desk: search, filters, rows, and what changes while it is open. A table, or cards where it is narrow. */
 export const DeskList = <Row extends { _id: string }>(props: Props<Row>) => {
   const { title, searchHint, none, noneNext, path, query, keyOf, columns, filters, tools } = props
-  const { q, typed, setTyped, field } = useSearch()
+  const field = useSlash()
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim(), PAUSE)
   const list = useDeskList<Row>({ path, query: { ...query, q }, keyOf })
   const { shown, changes, error, busy } = list
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { SUITE_SORTS, SUITE_STATES, type DeskBuilding } from './listing.schema.ts'
 import type { SuiteFilter } from './suite-filter.rules.ts'
-import { useSlash } from './useSlash.ts'
+import { useSlash } from '#features/desk/useSlash.ts'
 
 interface Props {
   filter: SuiteFilter

@@ -17,7 +17,7 @@ import { readFilter, writeFilter, type SuiteFilter } from './suite-filter.rules.
 import { $buildings, $suites, putSuite, renewSuites, showMoreSuites, showSuites } from './suite-list.store.ts'
 import { SuiteFilters } from './SuiteFilters.tsx'
 import { SuiteTable } from './SuiteTable.tsx'
-import { useRenewed } from './useRenewed.ts'
+import { useRenewed } from '#features/desk/useRenewed.ts'
 
 const PAUSE = 250
 

@@ -9,6 +9,7 @@ import { reasonOf } from '#ui/form/form.rules.ts'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import type { FormNote } from '#ui/form/useForm.ts'
 import { checkRights } from '#features/desk/desk.store.ts'
+import { useRenewed } from '#features/desk/useRenewed.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Enrol } from './Enrol.tsx'
 import { claim, goOn } from './staff.calls.ts'
@@ -61,12 +62,7 @@ const Press = ({ submit, work, children }: PressProps) => {
 const WAIT = 10_000
 
 const Wait = ({ me }: { me: Member }) => {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) checkRights()
-    }, WAIT)
-    return () => clearInterval(timer)
-  }, [])
+  useRenewed(checkRights, WAIT)
   const code = me.code ?? ''
   return (
     <>

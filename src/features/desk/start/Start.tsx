@@ -1,7 +1,7 @@
 import '#features/desk/desk-page.css'
 import '#features/desk/list/desk-list.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { at } from '#lib/at.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { start as texts, requestList } from '#texts/desk-lists.ts'
@@ -17,11 +17,11 @@ import type { RequestRow } from '#features/desk/request/request-list.schema.ts'
 import { endsSoon, holdOf } from '#features/desk/request/request-row.rules.ts'
 import { requestHref, Status } from '#features/desk/request/RequestList.tsx'
 import type { Member } from '#features/desk/staff/staff.schema.ts'
+import { useRenewed } from '#features/desk/useRenewed.ts'
 import type { DeskStart } from './start.schema.ts'
 
 const $start = createDeskStore<DeskStart>(['/api/desk/start'])
-/** Read again this often while visible (ms). */
-const PERIOD = 30_000
+const renewStart = () => $start.revalidate()
 
 interface PartProps<Row> {
   title: string
@@ -75,13 +75,8 @@ const LeadLine = ({ row }: { row: LeadRow }) => (
 /** What a member of the sales team finds first: their own, what is new, and what ends soon. */
 export const Start = ({ member }: { member: Member }) => {
   const { data, error, loading } = useStore($start)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') $start.revalidate()
-    }, PERIOD)
-    return () => clearInterval(timer)
-  }, [])
-  if (!data && error) return <Failed text={texts.failed} busy={loading} onRetry={() => $start.revalidate()} />
+  useRenewed(renewStart)
+  if (!data && error) return <Failed text={texts.failed} busy={loading} onRetry={renewStart} />
   if (!data) return <Loading />
   const { counts } = data
   return (

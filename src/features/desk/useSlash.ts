@@ -7,7 +7,8 @@ export const useSlash = () => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       const { target } = event
-      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return
+      if (target instanceof Element && target.closest('input, textarea, select')) return
+      if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       input.current?.focus()
     }
