@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
-import { makeMember, raiseSession } from '#tests/fixtures/member.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import postgres from 'postgres'
-import { newPerson, openAccount, signIn } from './account.ts'
+import { openAs, sql } from './desk.pages.ts'
 
 // A page that is not a member's yet, what somebody else changed, and the calls that tests cut off.
 test.use({
@@ -13,11 +11,9 @@ test.use({
   ],
 })
 
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
 const added: string[] = []
 test.afterAll(async () => {
   if (added.length > 0) await sql`delete from public.buildings where id in ${sql(added)}`
-  await sql.end()
 })
 
 /** A building that visitors do not see, so that tests of other pages stay as they are. */
@@ -34,17 +30,7 @@ const priceOf = async (building: string, unit: string) =>
     'price'
   ]
 
-const openAsEditor = async (page: Page, path: string) => {
-  const person = newPerson()
-  await openAccount(page, person)
-  await page.goto('/login?next=%2Fdesk')
-  await signIn(page, person)
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is for our staff' })).toBeVisible()
-  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
-  const id = row?.id ?? ''
-  await raiseSession(sql, id, await makeMember(sql, id, { role: 'editor', name: 'Ed Editor' }))
-  await page.goto(path)
-}
+const openAsEditor = (page: Page, path: string) => openAs(page, path, { role: 'editor', name: 'Ed Editor' })
 const rows = (page: Page) => page.locator('tbody tr')
 
 test(

@@ -1,30 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
-import { makeMember, raiseSession } from '#tests/fixtures/member.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
-import postgres from 'postgres'
-import { newPerson, openAccount, signIn } from './account.ts'
-
-// Ends by itself: a worker runs several groups of these tests, and each would end it for the next.
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, idle_timeout: 5, onnotice: () => undefined })
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-/** Opens a page of the desk as a new member of staff. */
-const openAs = async (page: Page, path: string, { role = 'sales' as StaffRole, name = 'Sam Sales' } = {}) => {
-  const person = newPerson()
-  await openAccount(page, person)
-  await page.goto('/login?next=%2Fdesk')
-  await signIn(page, person)
-  await expect(heading(page, 'This page is for our staff')).toBeVisible()
-  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
-  const id = row?.id ?? ''
-  await raiseSession(sql, id, await makeMember(sql, id, { role, name }))
-  await page.goto(path)
-  return id
-}
+import { heading, openAs, sql } from './desk.pages.ts'
 
 /** A lead of somebody nobody else is called like. */
 const addLead = async (given: { name?: string; message?: string } = {}) => {

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
-import { makeMember, raiseSession } from '#tests/fixtures/member.ts'
+import type { Browser } from '@playwright/test'
 import { SECRETS } from '#tests/fixtures/purchase.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import postgres from 'postgres'
-import { newPerson, openAccount, signIn } from './account.ts'
-
-// Ends by itself: a worker runs several groups of these tests, and each would end it for the next.
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, idle_timeout: 5, onnotice: () => undefined })
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+import { newPerson, openAccount } from './account.ts'
+import { heading, openAs, sql } from './desk.pages.ts'
 
 /** A building and a suite of this test alone, not published: other tests count what is for sale. */
 const addSuite = async () => {
@@ -45,18 +39,6 @@ const sendRequest = async (browser: Browser, suite: string) => {
   return request
 }
 
-const openAs = async (page: Page, path: string, name: string) => {
-  const person = newPerson()
-  await openAccount(page, person)
-  await page.goto('/login?next=%2Fdesk')
-  await signIn(page, person)
-  await expect(heading(page, 'This page is for our staff')).toBeVisible()
-  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
-  const id = row?.id ?? ''
-  await raiseSession(sql, id, await makeMember(sql, id, { role: 'sales', name }))
-  await page.goto(path)
-}
-
 test(
   'a request is accepted with a hold, noted, and one hidden value is shown for a reason',
   { tag: '@both' },
@@ -64,7 +46,7 @@ test(
     test.slow()
     const { suite, name } = await addSuite()
     const request = await sendRequest(browser, suite)
-    await openAs(page, `/desk/request?id=${request._id}`, 'Sam Sales')
+    await openAs(page, `/desk/request?id=${request._id}`, { name: 'Sam Sales' })
     await expect(heading(page, `Suite 101, ${name}`)).toBeVisible()
     await expect(page.getByText('$500,000 CAD', { exact: false }).first()).toBeVisible()
     await expect(page.getByText('unchanged')).toBeVisible()
@@ -110,7 +92,7 @@ test.describe('when somebody else was faster', () => {
     const { suite } = await addSuite()
     const first = await sendRequest(browser, suite)
     const second = await sendRequest(browser, suite)
-    await openAs(page, `/desk/request?id=${first._id}`, 'Sam Sales')
+    await openAs(page, `/desk/request?id=${first._id}`, { name: 'Sam Sales' })
     await expect(page.getByRole('link', { name: second.reference })).toBeVisible()
     await page.getByRole('button', { name: 'Decline' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Decline this request?' })

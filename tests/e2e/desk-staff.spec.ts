@@ -1,36 +1,17 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { codeAt } from '#supabase/local/totp.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
-import { makeMember, raiseSession } from '#tests/fixtures/member.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import postgres from 'postgres'
-import { newPerson, openAccount, signIn, type Person } from './account.ts'
+import { newPerson, openAccount, signIn } from './account.ts'
+import { heading, openAs, sql } from './desk.pages.ts'
 
-let sql: postgres.Sql
-test.beforeAll(() => {
-  sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
-})
-test.afterAll(() => sql.end())
 // Guests are sent to log in.
 test.use({ expectedProblems: [/status of 40[01] .*api\/desk\/(me|code)/] })
-
-const idOf = async ({ email }: Person) => {
-  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`
-  return row?.id ?? ''
-}
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** A manager at work, in a window of their own. */
 const openManager = async (browser: Browser, name: string) => {
   const page = await (await browser.newContext()).newPage()
-  const person = newPerson()
-  await openAccount(page, person)
-  await page.goto('/login?next=%2Fdesk%2Fstaff')
-  await signIn(page, person)
-  await expect(heading(page, 'This page is for our staff')).toBeVisible()
-  const id = await idOf(person)
-  await raiseSession(sql, id, await makeMember(sql, id, { role: 'manager', name }))
-  await page.goto('/desk/staff')
+  await openAs(page, '/desk/staff', { role: 'manager', name })
   await expect(heading(page, 'Staff')).toBeVisible()
   return page
 }

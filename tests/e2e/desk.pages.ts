@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { makeMember, raiseSession } from '#tests/fixtures/member.ts'
+import { expect } from '#tests/setup/test.ts'
+import { newPerson, openAccount, signIn } from './account.ts'
+
+/** Ends by itself: a worker runs several groups of tests, and each would end it for the next. */
+export const sql = postgres(process.env.DATABASE_URL ?? '', {
+  max: 1,
+  idle_timeout: 5,
+  onnotice: () => undefined,
+})
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Opens a page of the desk as a new member of staff. Returns the member's id. */
+export const openAs = async (
+  page: Page,
+  path: string,
+  { role = 'sales', name = 'Sam Sales' }: { role?: StaffRole; name?: string } = {},
+) => {
+  const person = newPerson()
+  await openAccount(page, person)
+  await page.goto('/login?next=%2Fdesk')
+  await signIn(page, person)
+  await expect(heading(page, 'This page is for our staff')).toBeVisible()
+  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
+  const id = row?.id ?? ''
+  await raiseSession(sql, id, await makeMember(sql, id, { role, name }))
+  await page.goto(path)
+  return id
+}
