@@ -31,17 +31,6 @@ export const signUp = async (page: Page, { name, email, phone, password }: Perso
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
 }
 
-/** An account created without the form, for tests of later steps. */
-export const openAccount = async (page: Page, person: Person) => {
-  const url = new URL('/api/userAuth/signup', process.env.BASE_URL)
-  const data = { ...person, confirmPassword: person.password }
-  // All tests register from one address, which may do so only so often a minute.
-  await expect(async () => {
-    const response = await page.request.post(url.href, { data, headers: { origin: url.origin } })
-    expect(response.status()).toBe(201)
-  }).toPass({ intervals: [0, 15_000, 15_000, 15_000, 15_000], timeout: 90_000 })
-}
-
 /** Path of the link in the last mail to an address, once sent. */
 export const linkFor = async (email: string) => {
   let path: string | undefined

@@ -1,14 +1,14 @@
+import { addAccount } from '#tests/fixtures/account.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import { newPerson, openAccount, signIn } from './account.ts'
+import { signIn } from './account.ts'
 import { cards } from './listings.pages.ts'
 
 test(
   'a guest saves a filtered list on the way to signing in, then pauses and deletes it on the profile',
   { tag: '@phone' },
   async ({ page }) => {
-    const person = newPerson()
-    await openAccount(page, person)
+    const person = await addAccount()
     await page.context().clearCookies()
     await page.goto('/all-suites?type=condo&price=700000')
     // The button below the list moves until the list has loaded.

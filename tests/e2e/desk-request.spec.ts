@@ -1,9 +1,9 @@
+import { addAccount } from '#tests/fixtures/account.ts'
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { SECRETS } from '#tests/fixtures/purchase.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import { newPerson, openAccount } from './account.ts'
 import { heading, openAs, sql } from './desk.pages.ts'
 
 /** A building and a suite of this test alone, not published: other tests count what is for sale. */
@@ -22,8 +22,7 @@ const addSuite = async () => {
 const sendRequest = async (browser: Browser, suite: string) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const person = newPerson()
-  await openAccount(page, person)
+  const person = await addAccount()
   const { origin } = new URL(process.env.BASE_URL ?? '')
   const post = (path: string, data: object) =>
     page.request.post(`${origin}${path}`, { data, headers: { origin } })

@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test'
 import { codeAt } from '#supabase/local/totp.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import { newPerson, openAccount, signIn } from './account.ts'
+import { addAccount } from '#tests/fixtures/account.ts'
+import { newPerson, signIn } from './account.ts'
 import { heading, openAs, sql } from './desk.pages.ts'
 
 // Guests are sent to log in.
@@ -32,10 +33,10 @@ test(
     await expect(manager.getByText(`The invitation to ${person.email} is on its way.`)).toBeVisible()
     await expectNoAxeFindings(manager)
 
-    await openAccount(page, person)
+    const account = await addAccount({ email: person.email })
     await page.goto('/desk')
     await expect(page).toHaveURL('/login?next=%2Fdesk')
-    await signIn(page, person)
+    await signIn(page, account)
     await expect(heading(page, `Welcome, ${name}`)).toBeVisible()
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Join' }).press('Enter')

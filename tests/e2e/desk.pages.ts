@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { addAccount } from '#tests/fixtures/account.ts'
 import { makeMember, raiseSession } from '#tests/fixtures/member.ts'
 import { expect } from '#tests/setup/test.ts'
-import { newPerson, openAccount, signIn } from './account.ts'
+import { signIn } from './account.ts'
 
 /** Ends by itself: a worker runs several groups of tests, and each would end it for the next. */
 export const sql = postgres(process.env.DATABASE_URL ?? '', {
@@ -20,14 +21,11 @@ export const openAs = async (
   path: string,
   { role = 'sales', name = 'Sam Sales' }: { role?: StaffRole; name?: string } = {},
 ) => {
-  const person = newPerson()
-  await openAccount(page, person)
+  const person = await addAccount()
   await page.goto('/login?next=%2Fdesk')
   await signIn(page, person)
   await expect(heading(page, 'This page is for our staff')).toBeVisible()
-  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
-  const id = row?.id ?? ''
-  await raiseSession(sql, id, await makeMember(sql, id, { role, name }))
+  await raiseSession(sql, person.id, await makeMember(sql, person.id, { role, name }))
   await page.goto(path)
-  return id
+  return person.id
 }

@@ -1,7 +1,8 @@
+import { addAccount } from '#tests/fixtures/account.ts'
 import { brand } from '#lib/brand.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import { DEMO, field, linkFor, newPerson, openAccount, signIn } from './account.ts'
+import { DEMO, field, linkFor, signIn } from './account.ts'
 
 test.describe('when it goes wrong', () => {
   test.use({ expectedProblems: [/status of (401|429)|ERR_FAILED/] })
@@ -109,8 +110,7 @@ test.describe('links in mails', () => {
   test.use({ expectedProblems: [/status of 400/] })
 
   test('a forgotten password is replaced by way of the mail, once', async ({ page }) => {
-    const person = newPerson()
-    await openAccount(page, person)
+    const person = await addAccount()
     await page.goto('/forgot-password')
     await field(page, 'Email').fill(person.email)
     await page.keyboard.press('Enter')

@@ -1,12 +1,12 @@
+import { addAccount } from '#tests/fixtures/account.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import { newPerson, openAccount, signIn } from './account.ts'
+import { signIn } from './account.ts'
 
 test.use({ expectedProblems: [/status of (401|503)/] })
 
 test('the newsletter is switched on and off on /manage, by keyboard', async ({ page }) => {
-  const person = newPerson()
-  await openAccount(page, person)
+  const person = await addAccount()
   await page.goto('/login?next=%2Fmanage')
   await signIn(page, person)
   const part = page.getByRole('region', { name: 'Newsletter' })

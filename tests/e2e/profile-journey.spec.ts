@@ -1,7 +1,8 @@
+import { addAccount } from '#tests/fixtures/account.ts'
 import { readFile } from 'node:fs/promises'
 import { PDF } from '#tests/fixtures/documents.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import { field, newPerson, openAccount, signIn } from './account.ts'
+import { field, signIn } from './account.ts'
 
 /** Uses the real API and finds everything by visible text or accessible name. */
 
@@ -9,8 +10,7 @@ const SUITE = '/suites/aurora-on-king-1204'
 const FILE = { name: 'Pre-approval, März 2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
 
 test('papers, a name, a favourite and a request: what is done is there after a reload', async ({ page }) => {
-  const person = newPerson()
-  await openAccount(page, person)
+  const person = await addAccount()
   await page.goto('/login?next=%2FUserPage')
   await signIn(page, person)
   await expect(page).toHaveURL('/UserPage')

@@ -128,6 +128,7 @@ test('two buyers ask for one suite, one is accepted, the price changed in betwee
       await expect(requestsOf(second).locator('.request')).toBeFocused()
       await expectNoAxeFindings(second)
       expect((await mailsOf(sql, sent[1])).slice(2)).toMatchObject([
+        { template: 'buy-request-held', to: other.email },
         { template: 'buy-request-ended', params: { why: 'withdrawn' } },
         { template: 'buy-request-status', to: other.email, params: { status: 'withdrawn' } },
       ])
