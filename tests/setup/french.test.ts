@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
+import { englishWords, saidIn } from '#tests/fixtures/english.ts'
 
 // The typography of Québec and words that are wrong for us, in every French text.
 
@@ -214,6 +215,37 @@ it('leaves no text in English', () => {
   const theirs = new Map(textsIn(english))
   const found = texts.filter(([path, text]) => text === theirs.get(path) && !isShared(text))
   expect(found.map(([path, text]) => `${path}: ${text}`)).toEqual([])
+})
+
+describe('English words', () => {
+  it.each([
+    ['Voir les suites available', ['available']],
+    ['Please log in.', ['please', 'log']],
+    ['Price: 649 900 $', ['price']],
+    ['The Tinsmith is sold', ['is', 'sold']],
+  ])('%s', (text, words) => expect(englishWords(text)).toEqual(words))
+
+  it.each([
+    'Logement 1204, Aurora on King\u00a0: 649\u00a0900\u00a0$ CA, 2 ch., orientation NO',
+    'Le 1er décembre, 8,4 Mo, https://larkfield.example/suites/the-wren et sales@larkfield.example',
+  ])('none in: %s', (text) => expect(englishWords(text)).toEqual([]))
+
+  it('are read in all that a page says in French', () => {
+    const page = `<html lang="fr-CA"><title>Sold out</title><meta name="description" content="Great homes">
+      <script type="application/ld+json">{"@type":"House","name":"Nice","priceCurrency":"CAD"}</script>
+      <p lang="en">Left out <b>too</b><br></p><a hreflang="en" lang="en-CA" title="English">English</a>
+      <img alt="A kitchen"><input placeholder="Your name"><astro-island props="{&quot;x&quot;:&quot;Hidden&quot;}">
+      <svg><title>North</title><text>Den</text></svg><p>After &amp; all</p></astro-island><script>let us</script></html>`
+    const said = ['Nice', 'Sold out', 'Great homes', 'A kitchen', 'Your name', 'North', 'Den', 'After & all']
+    expect(saidIn(page)).toEqual(said)
+  })
+})
+
+it('has no English word in any text', () => {
+  const found = texts
+    .filter(([, text]) => !PRESCRIBED.test(text))
+    .flatMap(([path, text]) => englishWords(text).map((word) => `${path}: ${word}: ${text}`))
+  expect([...new Set(found)]).toEqual([])
 })
 
 it.each(partsOf('en-CA').filter(isDesk))('passes %s on in English', async (part) => {
