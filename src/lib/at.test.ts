@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { at, withoutLanguage } from './at.ts'
-import { inLanguage, languageOf, LANGUAGES } from './languages.ts'
+import { inLanguage, isSigned, languageOf, LANGUAGES } from './languages.ts'
 
 const french = { ...LANGUAGES[0], tag: 'fr-CA', prefix: '/fr' }
 const languages = [LANGUAGES[0], french]
@@ -28,4 +28,32 @@ it.each([
 
 it('leaves addresses of the first language as they are', () => {
   expect([at('/suites/a?x=1'), withoutLanguage('/suites/a?x=1')]).toEqual(['/suites/a?x=1', '/suites/a?x=1'])
+})
+
+describe('a language whose texts nobody has signed', () => {
+  const unsigned = { ...french, reviser: null }
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it.each([
+    ['production', false],
+    ['deploy-preview', true],
+    ['branch-deploy', true],
+    ['', true],
+  ])('in the context "%s" is shown: %s', (context, shown) => {
+    vi.stubEnv('CONTEXT', context)
+    expect(isSigned(unsigned)).toBe(shown)
+    expect(isSigned({ ...unsigned, reviser: 'A. Reviser' })).toBe(true)
+  })
+
+  it.each(['production', ''])('in the context "%s" pages link to signed languages only', async (context) => {
+    vi.stubEnv('CONTEXT', context)
+    const { otherLanguages } = await import('./at.ts')
+    expect(otherLanguages).toEqual(LANGUAGES.slice(1).filter(isSigned))
+    expect(otherLanguages.length > 0).toBe(
+      context === '' || LANGUAGES.some(({ prefix, reviser }) => prefix && reviser),
+    )
+  })
 })

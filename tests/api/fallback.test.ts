@@ -151,6 +151,58 @@ describe('the address of a suite or building that is not there', () => {
   })
 })
 
+describe('an address in French', () => {
+  it.each([
+    ['/FR', '/fr'],
+    ['/fr/', '/fr'],
+    ['/fr/Contact', '/fr/contact'],
+    ['/Fr/ALL-suites?type=condo&price=500000', '/fr/all-suites?type=condo&price=500000'],
+    ['/FR/userpage?x=1', '/fr/UserPage?x=1'],
+  ])('%s in other letters leads to %s', async (path, canonical) => {
+    expect(await hop(path)).toEqual([301, canonical])
+  })
+
+  it.each([
+    '/fr/nope',
+    '/fr/nope/deeper?next=https://evil.example',
+    '/fr/suites',
+    '/fr/desk',
+    '/fr//evil',
+  ])('%s that is unknown leads to the home page in French', async (path) =>
+    expect(await hop(path)).toEqual([302, '/fr']),
+  )
+
+  it('that only begins like one leads to the home page', async () =>
+    expect(await hop('/french')).toEqual([302, '/']))
+
+  it('finds buildings and suites that are published, in other letters', async () => {
+    expect(await hop(`/fr/Buildings/${ids.open.toUpperCase()}`)).toEqual([301, `/fr/buildings/${ids.open}`])
+    expect(await hop(`/FR/Suites/${ids.open}-101?x=1`)).toEqual([301, `/fr/suites/${ids.open}-101?x=1`])
+    expect(await hop(`/fr/COMING-soon/${ids.soon}`)).toEqual([301, `/fr/coming-soon/${ids.soon}`])
+  })
+
+  it('leads in one hop to the nearest page in French when the building or suite is not there', async () => {
+    for (const [path, to] of [
+      [`/fr/suites/${ids.open}-999`, `/fr/buildings/${ids.open}#not-there`],
+      [`/fr/buildings/${ids.open}/suites/${ids.open}-999`, `/fr/buildings/${ids.open}#not-there`],
+      [`/FR/Suites/${ids.soon}-1`, `/fr/coming-soon/${ids.soon}#not-there`],
+      [`/fr/buildings/${ids.hidden}`, '/fr/building#not-there'],
+      ['/fr/suites/x', '/fr/building#not-there'],
+      // The other page of a development whose state has changed.
+      [`/fr/coming-soon/${ids.open}`, `/fr/buildings/${ids.open}`],
+      [`/fr/buildings/${ids.soon}`, `/fr/coming-soon/${ids.soon}`],
+      // Its page is not built yet.
+      [`/fr/buildings/${ids.open}`, '/fr/building#not-there'],
+    ] as const)
+      expect(await hop(path), path).toEqual([302, to])
+  })
+
+  it('has no calls and no files of its own', async () => {
+    expect(await hop('/fr/api/building')).toEqual([302, '/fr'])
+    expect((await get('/fr/missing.png')).status).toBe(404)
+  })
+})
+
 describe('a call', () => {
   it.each(['/api', '/api/', '/api/nope', '/API/nope', '/api/building/a/b', '/api/search', '/api/x.png'])(
     '%s nobody knows is 404 as JSON',

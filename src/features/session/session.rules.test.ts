@@ -24,6 +24,11 @@ describe('nextPath', () => {
   ])('leads back to %s', (path) => expect(nextPath(path, ORIGIN)).toBe(path))
 
   it.each([
+    ['/fr/UserPage', '/UserPage'],
+    ['/fr?price=500000#developments', '/?price=500000#developments'],
+  ])('leads from %s to this language: %s', (path, here) => expect(nextPath(path, ORIGIN)).toBe(here))
+
+  it.each([
     null,
     '',
     'manage',
@@ -35,6 +40,8 @@ describe('nextPath', () => {
     '/\n/elsewhere.example',
     '/x/..//elsewhere.example',
     '/.//elsewhere.example',
+    '/fr//elsewhere.example',
+    '/fr/x/..//elsewhere.example',
     '/%2e//elsewhere.example',
     'javascript:alert(1)',
     'data:text/html,x',
@@ -44,7 +51,7 @@ describe('nextPath', () => {
     '//[',
   ])('keeps to the site when asked for %j', (path) => expect(nextPath(path, ORIGIN)).toBe('/'))
 
-  it.each(['/login', '/Login?next=/login', '/register', '/reset-password?token=x'])(
+  it.each(['/login', '/Login?next=/login', '/fr/login', '/register', '/reset-password?token=x'])(
     'does not go round in circles over %s',
     (path) => expect(nextPath(path, ORIGIN)).toBe('/'),
   )

@@ -6,13 +6,14 @@ export const loginHref = (path: string) => at(`/login?next=${encodeURIComponent(
 const ENTRANCES = /^\/(?:login|register|forgot-password|reset-password|confirm-email)\/?$/iu
 
 /**
- * Where to go after signing in: `next` if it is a path of this site, else the home page. Rejects anything a browser
- * would read as another host (`//host`, `/\host`, a scheme, an embedded tab).
+ * Where to go after signing in: `next` if it is a path of this site, else the home page, in the language of this page.
+ * Rejects anything a browser would read as another host (`//host`, `/\host`, a scheme, an embedded tab).
  */
 export const nextPath = (next: string | null, origin: string) => {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return at('/')
   const url = new URL(next, origin)
-  if (url.origin !== origin || ENTRANCES.test(withoutLanguage(url.pathname))) return at('/')
+  const path = withoutLanguage(url.pathname)
+  if (url.origin !== origin || ENTRANCES.test(path)) return at('/')
   // A path such as `/x/..//host` resolves to `//host`, another host.
-  return url.pathname.startsWith('//') ? at('/') : url.pathname + url.search + url.hash
+  return path.startsWith('//') ? at('/') : at(path) + url.search + url.hash
 }
