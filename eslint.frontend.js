@@ -40,8 +40,9 @@ const WRITERS = [
 ]
 const WRITING_GLOBALS = ['customElements', 'DOMParser']
 
-/** These may write the DOM: toasts, MapLibre's markers, and the download helper. */
+/** These may write the DOM: toasts, MapLibre's markers, the download helper, and the first cards of a search. */
 const plain = [
+  'src/features/search/first-results.script.ts',
   'src/ui/toast.script.ts',
   'src/ui/map/map.draw.ts',
   'src/ui/map/map.flags.ts',

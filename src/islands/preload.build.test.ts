@@ -23,6 +23,22 @@ it('preloads the code of the islands of a page, each file once', () => {
   expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('</head>'))
 })
 
+it('preloads scripts with what they import before islands, and only islands with a low priority', () => {
+  const html = withPreloads(
+    `<head></head><script type="module" src="/_astro/card.js"></script>${island}`,
+    imports,
+  )
+  expect(
+    [...html.matchAll(/href="(.+?)"( fetchpriority="low")?/g)].map(([, href, low]) => [href, Boolean(low)]),
+  ).toEqual([
+    ['/_astro/card.js', false],
+    ['/_astro/list.js', false],
+    ['/_astro/react.js', false],
+    ['/_astro/Results.js', true],
+    ['/_astro/client.js', true],
+  ])
+})
+
 it('adds nothing to a page without islands', () => {
   expect(withPreloads('<head></head>', imports)).toBe('<head></head>')
 })

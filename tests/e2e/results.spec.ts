@@ -120,29 +120,48 @@ test('a link of a city that one of our developments is named after too finds the
   await expect(page).toHaveURL(/\/results\?place=\d+&city=Aurora%2C/)
 })
 
-test('asks before its code has come, and once', async ({ page }) => {
+test('shows the first cards before the island has come, from one call, and keeps them in their places', async ({
+  page,
+}) => {
   let come = () => {}
   const held = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/_astro/Results*.js', async (route) => {
+  await page.route('**/_astro/Results.*.js', async (route) => {
     await held
     await route.continue()
   })
   const asked = calls(page, '/api/')
-  const picture = page.waitForRequest(/\.netlify\/images/)
   await page.goto('/results?city=Toronto%2C+Ontario&radius=25', { waitUntil: 'domcontentloaded' })
   await expect(heading(page)).toHaveText('Toronto, within 25 km')
-  await expect(page.locator('.suite-grid .skel').first()).toBeVisible()
   await expect(page.getByText(EMPTY)).toBeHidden()
-  await expect.poll(() => asked).toEqual([expect.stringContaining('/api/search/results?city=Toronto')])
-  const early = new URL((await picture).url())
-  come()
   await expect(cards(page)).toHaveCount(4)
-  const shown = await cards(page)
-    .first()
-    .locator('img')
-    .evaluate((image: HTMLImageElement) => image.currentSrc)
-  expect(early.href).toBe(shown)
+  await expect(page.locator('.skel').first()).toBeHidden()
+  const grid = page.locator('.suite-grid:has([data-suite])')
+  const shown = () =>
+    grid.locator('.suite-card').evaluateAll((all) =>
+      all.map((card) => {
+        const picture = card.querySelector('img')
+        const { href, ariaLabel } = card.querySelector<HTMLAnchorElement>('a.go') ?? {}
+        const parts = [...card.querySelectorAll('h2, p, dl')].map((part) => part.textContent)
+        return { href, ariaLabel, parts, picture: picture?.currentSrc || picture?.src, alt: picture?.alt }
+      }),
+    )
+  await expect.poll(async () => (await shown())[0]?.picture).toContain('.netlify/images')
+  const early = { cards: await shown(), box: await grid.boundingBox() }
+  await expectNoAxeFindings(page)
+  come()
+  await expect(page.locator('.results__first')).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(4)
+  expect(await shown()).toEqual(early.cards)
+  expect(await grid.boundingBox()).toEqual(early.box)
   expect(asked.filter((url) => url.includes('/api/search/results'))).toHaveLength(1)
+})
+
+test('what the address narrows is drawn by the island alone', async ({ page }) => {
+  await page.route('**/_astro/Results.*.js', () => new Promise(() => undefined))
+  await page.goto('/results?city=Toronto%2C+Ontario&radius=25&bedrooms=2', { waitUntil: 'domcontentloaded' })
+  await page.waitForResponse(/search\/results/)
+  await expect(page.locator('.results__waiting')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
 })
 
 test('far from everything shows the empty text', async ({ page }) => {

@@ -35,6 +35,7 @@ const purposes = {
   'suite/live': 'checks once whether the prices on the page are current',
   'favourite/viewed': 'remembers in the browser which suite was viewed',
   'search/ResultsCall.astro': 'requests search results before React has loaded',
+  'search/first-results': 'draws the first cards of a search before React has loaded',
   'search/ResultsStart.astro': 'writes the place into the heading before the first paint',
 }
 

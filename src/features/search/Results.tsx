@@ -36,6 +36,8 @@ interface Props {
   site: string
   /** The address of the street style of the map. */
   streets: string
+  /** Slot for the first cards, which a script draws before the island wakes. */
+  first?: ReactNode
   /** Slot for the search form, a separate island, so that the suites do not wait for its code. */
   search?: ReactNode
   /** Links for an address without a place. */
@@ -46,7 +48,7 @@ interface Props {
  * The suites around the place in the address. ResultsStart.astro has already set the elements with
  * `suppressHydrationWarning` to what this renders after hydration.
  */
-export const Results = ({ site, streets, search, children }: Props) => {
+export const Results = ({ site, streets, first, search, children }: Props) => {
   const { asked, state, suites, distances, inCity, found, problem, retry } = useResults()
   const awaited = state === 'searching'
   const dollars = dollarsAt(found?.search.city ?? '')
@@ -136,7 +138,8 @@ export const Results = ({ site, streets, search, children }: Props) => {
             {found && <Nearby search={found.search} city={city} isEmpty={found.suites.length === 0} />}
             {state === 'idle' && (
               <>
-                {children}
+                <div className="results__places">{children}</div>
+                {first}
                 <ListSkeleton cards={SEARCH_PAGE} className="results__waiting" />
               </>
             )}

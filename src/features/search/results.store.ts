@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-interface ShownResults extends Results {
+export interface ShownResults extends Results {
   /** Ids of the buildings in the searched city. */
   inCity: string[]
 }

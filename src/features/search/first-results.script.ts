@@ -1,0 +1,77 @@
+/**
+ * Draws the first cards of a search as soon as it is answered: on a slow phone that is two seconds before React can. The
+ * island takes the same answer and puts its own cards in their place. It draws alone what the address or the visitor's
+ * figures narrow (`asks`).
+ */
+import {
+  mediaOfCards,
+  suiteCardLabel,
+  suiteCardPicture,
+  suiteCardText,
+} from '#features/listing/card/suite-card.rules.ts'
+import { noFilter } from '#features/listing/filter/suite-filter.rules.ts'
+import { filterAndSort, pageOf, SEARCH_PAGE } from '#features/listing/list/suite-list.rules.ts'
+import { planAlt } from '#features/suite/measures.rules.ts'
+import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { pictureSrcset, pictureUrl, type PictureFormat, type PictureSource } from '#ui/media/picture.ts'
+import { resultsStore, type ShownResults } from './results.store.ts'
+import { asksForPlace, readSearch } from './search-address.rules.ts'
+
+type Card = DocumentFragment
+
+const put = (card: Card, selector: string, text: string | null) => {
+  const part = card.querySelector(selector)
+  if (text) part?.replaceChildren(text)
+  else part?.remove()
+}
+
+const putPicture = (card: Card, picture: PictureSource, isFirst: boolean) => {
+  card.querySelector<HTMLElement>('picture')?.style.setProperty('--at', picture.focus)
+  for (const source of card.querySelectorAll('source'))
+    source.srcset = pictureSrcset(picture, source.type.replace('image/', '') as PictureFormat)
+  const image = card.querySelector('img')
+  if (!image) return
+  const { alt, width, height } = picture
+  Object.assign(image, { src: pictureUrl(picture.url, 800, 'jpg'), alt, width, height })
+  if (isFirst) Object.assign(image, { loading: 'eager', fetchPriority: 'high' })
+}
+
+const cardOf = (suite: SuiteCard, media: string, { distances, inCity }: ShownResults, isFirst: boolean) => {
+  const template = document.querySelector<HTMLTemplateElement>(`#first-${media}`)
+  const card = template?.content.cloneNode(true) as Card
+  const text = suiteCardText(suite, 'ranked', {
+    distance: distances[suite.building.id],
+    inCity: inCity.includes(suite.building.id),
+  })
+  put(card, '.suite-card__name span', text.name)
+  put(card, '.suite-card__name small', text.note)
+  put(card, '.price', text.price)
+  put(card, '.suite-card__terms', text.terms)
+  put(card, '.suite-card__line', text.where)
+  const facts = [...card.querySelectorAll('.facts > div')]
+  for (const [at, fact] of [text.size, text.bedrooms, text.washrooms, text.exposure].entries())
+    if (fact === null) facts[at]?.remove()
+    else facts[at]?.lastElementChild?.replaceChildren(fact)
+  card.querySelector('article')?.setAttribute('data-suite', suite._id)
+  const link = card.querySelector('a')
+  link?.setAttribute('aria-label', suiteCardLabel(link.textContent, text))
+  link?.setAttribute('href', text.href)
+  const picture = suiteCardPicture(suite)
+  if (media === 'picture' && picture) putPicture(card, picture, isFirst)
+  const drawing = media === 'plan' && card.querySelector('img')
+  if (drawing) Object.assign(drawing, { src: suite.floorplanImage, alt: planAlt(suite) })
+  return card
+}
+
+const draw = (results: ShownResults) => {
+  // Gone once the island has the answer.
+  const grid = document.querySelector('.results__first')
+  if (!grid || grid.hasChildNodes()) return
+  const suites = pageOf(filterAndSort(results.suites, 'ranked', noFilter), 1, SEARCH_PAGE)
+  const media = mediaOfCards(suites, 'ranked')
+  grid.append(...suites.map((suite, at) => cardOf(suite, media[at] ?? 'none', results, at === 0)))
+}
+
+const asked = readSearch(new URLSearchParams(location.search))
+if (asksForPlace(asked) && !document.documentElement.matches('.asks'))
+  resultsStore(asked).subscribe(({ data }) => data && draw(data))
