@@ -51,6 +51,7 @@ async function queriesOf(sql: postgres.Sql): Promise<Record<string, Query>> {
       run`select * from public.suggest(${`bench ${1 + (at % 40)}, ${town(at).name}`})`,
     'autocomplete, an address': (run, at) =>
       run`select * from public.suggest(${`${1 + (at % 40)} bench street`})`,
+    'autocomplete, a unit number': (run) => run`select * from public.suggest('101')`,
     'autocomplete, a suite': (run, at) => run`select * from public.suggest(${`bench ${1 + (at % 40)} 101`})`,
     'filter: price': (run, at) => cheapest(run, run`price <= ${price(at)}`),
     'filter: type': (run, at) =>

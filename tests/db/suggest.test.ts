@@ -36,6 +36,23 @@ describe('suggest', () => {
     expect((await suggest(query))[0]).toMatchObject({ id, guess: false })
   })
 
+  it.each(['1204', 'suite 1204', 'Unit 12-04'])(
+    'finds the suites with the number %j alone',
+    async (query) => {
+      expect(await ours(query)).toContain('aurora-on-king-1204')
+      for (const { description } of await suggest(query)) expect(description).toMatch(/ 1204, /)
+    },
+  )
+
+  it('finds the suite with a number that a street address begins with, too', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction, { address: '7741 King Street' })
+      const suite = await addSuite(transaction, building, { unit_number: '7741' })
+      expect((await suggest('7741', transaction)).map(({ id }) => id)).toEqual([building, suite])
+      await transaction`update public.buildings set published = false where id = ${building}`
+      expect(await suggest('7741', transaction)).toEqual([])
+    }))
+
   it.each([
     ['auroa', 'aurora-on-king'],
     ['coopreage', 'the-cooperage'],

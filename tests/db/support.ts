@@ -63,7 +63,14 @@ export async function addUser(transaction: Transaction, metadata: unknown = {}) 
 
 export async function addBuilding(
   transaction: Transaction,
-  given: { name?: string; published?: boolean; latitude?: number; longitude?: number; country?: string } = {},
+  given: {
+    name?: string
+    address?: string
+    published?: boolean
+    latitude?: number
+    longitude?: number
+    country?: string
+  } = {},
 ) {
   const row = { name: `Test House ${randomUUID().slice(0, 8)}`, published: true, ...given }
   const [building] = await transaction<{ id: string }[]>`
