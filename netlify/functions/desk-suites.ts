@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { changeSuite, listDeskSuites } from '#features/desk/listing/desk-listing.db.ts'
-import { suiteChangeSchema, suitesQuery as query } from '#features/desk/listing/listing.schema.ts'
+import { deskSuitesSchema, suiteChangeSchema } from '#features/desk/listing/listing.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import type { Handler } from '#netlify/lib/http/http.ts'
@@ -8,14 +8,13 @@ import { json, route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
 import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
-import { readQuery } from '#netlify/lib/http/query.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 
-export { query }
-
-const list = asStaff(['sales', 'editor', 'manager'], async (request, _, { supabase }) =>
-  json(await listDeskSuites(supabase, readQuery(request, query))),
-)
+const list = asStaff(['sales', 'editor', 'manager'], async (request, _, { supabase, user }) => {
+  const query = await readJson(request, deskSuitesSchema)
+  await limit({ name: 'desk list', key: user.id, hits: 600, seconds: 600 })
+  return json(await listDeskSuites(supabase, query))
+})
 
 const change = asStaff(['editor', 'manager'], async (request, context, { supabase, user }) => {
   await limit({ name: 'desk-suites', key: user.id, hits: 600, seconds: 3_600 })
@@ -31,11 +30,11 @@ const change = asStaff(['editor', 'manager'], async (request, context, { supabas
 const only =
   (handler: Handler, one: boolean): Handler =>
   (request, context) => {
-    if ((context.params.id !== undefined) !== one) throw methodNotAllowed(one ? ['GET', 'HEAD'] : ['PATCH'])
+    if ((context.params.id !== undefined) !== one) throw methodNotAllowed(one ? ['POST'] : ['PATCH'])
     return handler(request, context)
   }
 
-export default route('desk-suites', { GET: only(list, false), PATCH: only(change, true) })
+export default route('desk-suites', { POST: only(list, false), PATCH: only(change, true) })
 
 export const config: Config = {
   path: ['/api/desk/suites', '/api/desk/suites/:id'],

@@ -146,8 +146,8 @@ as $$
 $$;
 
 -- A page of suites. Each word of `search` begins a unit's number or is part of its building's name. `after_…` is the
--- `next` of the page before. The statement is put together where it runs, so that Postgres plans it for the filters that
--- were given.
+-- `key` of the last row before it. The statement is put together where it runs, so that Postgres plans it for the filters
+-- that were given.
 create function public.desk_suites(
   search text, of_building text, state text, sort text, after_rank numeric, after_place text, n integer
 ) returns jsonb
@@ -195,12 +195,12 @@ begin
       select * from page order by rank, place collate "C" limit $5
     )
     select jsonb_build_object(
-      'suites', coalesce(
-        (select jsonb_agg(private.desk_suite(s) order by p.rank, p.place collate "C")
-          from shown p join public.suites s on s.id = p.id), '[]'),
-      'next', case when (select count(*) from page) > $5 then
-        (select jsonb_build_object('rank', p.rank::text, 'place', p.place)
-          from shown p order by p.rank desc, p.place collate "C" desc limit 1) end
+      'rows', coalesce(
+        (select jsonb_agg(
+            private.desk_suite(s) || jsonb_build_object('key', jsonb_build_object('rank', p.rank::text, 'place', p.place))
+            order by p.rank, p.place collate "C"
+          ) from shown p join public.suites s on s.id = p.id), '[]'),
+      'more', (select count(*) from page) > $5
     )
   $sql$, rank, filter)
   into found using asked, of_building, after_rank, after_place, least(greatest(n, 1), 200);

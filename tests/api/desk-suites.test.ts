@@ -19,17 +19,24 @@ afterAll(async () => {
 })
 
 const PATH = '/api/desk/suites'
-const unitsOf = ({ suites }: { suites: { unitNumber: string }[] }) =>
-  suites.map(({ unitNumber }) => unitNumber)
-const suiteOf = async (id: string) => (await json(editor.ask(`${PATH}?q=${id}`))).suites[0]
+const list = (member: Member, query: object) => json(member.ask(PATH, sending('POST', query)))
+const unitsOf = ({ rows }: { rows: { unitNumber: string }[] }) => rows.map(({ unitNumber }) => unitNumber)
+const suiteOf = async (id: string) => (await list(editor, { q: id })).rows[0]
 const change = (id: string, body: object) => editor.ask(`${PATH}/${id}`, sending('PATCH', body))
 
 it('lists suites, also those that are not published', async () => {
-  expect(unitsOf(await json(sales.ask(`${PATH}?building=${ids.hidden}`)))).toEqual(['101', '102', '103'])
-  expect(unitsOf(await json(editor.ask(`${PATH}?building=${ids.open}&state=sold`)))).toEqual(['102'])
-  expect(unitsOf(await json(editor.ask(`${PATH}?q=test+103&building=${ids.open}&sort=dearest`)))).toEqual([
-    '103',
-  ])
+  expect(unitsOf(await list(sales, { building: ids.hidden }))).toEqual(['101', '102', '103'])
+  expect(unitsOf(await list(editor, { building: ids.open, state: 'sold' }))).toEqual(['102'])
+  expect(unitsOf(await list(editor, { q: 'test 103', building: ids.open, sort: 'dearest' }))).toEqual(['103'])
+})
+
+it('goes on after a row', async () => {
+  const query = { building: ids.hidden, sort: 'changed', n: 2 }
+  const page = await list(sales, query)
+  expect(page).toMatchObject({ rows: [{}, {}], more: true })
+  const rest = await list(sales, { ...query, after: page.rows[1].key })
+  expect(rest.more).toBe(false)
+  expect([...unitsOf(page), ...unitsOf(rest)].toSorted()).toEqual(['101', '102', '103'])
 })
 
 it('changes a price, which visitors see at once', async () => {
@@ -76,19 +83,18 @@ it('knows no suite that is not there, and no other method', async () => {
   expect(await json(change('not-there', { updatedAt, price: 1 }), 404)).toMatchObject({ code: 'not_found' })
   await json(editor.ask(`${PATH}/${ids.open}-101`), 405)
   await json(editor.ask(PATH, sending('PATCH', {})), 405)
+  await json(editor.ask(PATH), 405)
 })
 
-it.each(['q', 'building', 'state', 'sort', 'rank', 'place'])(
-  'takes a hostile %s for what it is',
-  async (name) => {
-    for (const text of HOSTILE)
-      await expectCleanRefusal(editor.ask(`${PATH}?${new URLSearchParams({ [name]: text })}`))
-  },
-)
+it('takes a hostile search and place for what they are', async () => {
+  for (const text of HOSTILE)
+    for (const query of [{ q: text }, { after: { rank: '1', place: text } }])
+      await expectCleanRefusal(editor.ask(PATH, sending('POST', query)))
+})
 
 it('lets sales read and change nothing, and others do neither', async () => {
   const { updatedAt } = await suiteOf(`${ids.open}-101`)
   const body = sending('PATCH', { updatedAt, price: 1 })
   expect(await json(sales.ask(`${PATH}/${ids.open}-101`, body), 403)).toMatchObject({ code: 'not_staff' })
-  await json(visitor()(PATH), 401)
+  await json(visitor()(PATH, sending('POST', {})), 401)
 })

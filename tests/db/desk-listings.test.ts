@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { DeskSuite, Preview } from '#features/desk/listing/listing.schema.ts'
+import type { SuiteRow, Preview } from '#features/desk/listing/listing.schema.ts'
 import { addBuilding, addSuite, addUser, become, refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
@@ -65,8 +65,10 @@ const withSuites = async (transaction: Transaction, prices: Record<string, numbe
 /** What the desk's functions answer: checked by `toMatchObject`, so its parts are loose. */
 interface Answer {
   outcome: string
-  suites: (Pick<DeskSuite, '_id' | 'unitNumber' | 'updatedAt' | 'requests'> & { hold: { until: string } })[]
-  next: { rank: string; place: string } | null
+  rows: (Pick<SuiteRow, '_id' | 'unitNumber' | 'updatedAt' | 'requests' | 'key'> & {
+    hold: { until: string }
+  })[]
+  more: boolean
   problems: unknown[]
 }
 type Shown = Preview
@@ -141,12 +143,12 @@ describe('a suite', () => {
       state?: string
       sort?: string
       n?: number
-      next?: { rank: string; place: string }
+      after?: SuiteRow['key'] | undefined
     },
   ) => {
-    const { q = '', building = null, state = 'all', sort = 'place', n = 50, next } = given
+    const { q = '', building = null, state = 'all', sort = 'place', n = 50, after } = given
     const rows = await transaction<{ answer: Answer }[]>`
-      select public.desk_suites(${q}, ${building}, ${state}, ${sort}, ${next?.rank ?? null}, ${next?.place ?? null}, ${n}) as answer`
+      select public.desk_suites(${q}, ${building}, ${state}, ${sort}, ${after?.rank ?? null}, ${after?.place ?? null}, ${n}) as answer`
     return first(rows).answer
   }
 
@@ -154,7 +156,7 @@ describe('a suite', () => {
     undone(async (transaction) => {
       const building = await withSuites(transaction, { '101': 500_000 })
       await edit(transaction)
-      const suite = first((await list(transaction, { building })).suites)
+      const suite = first((await list(transaction, { building })).rows)
       const answer = await change(transaction, suite._id, suite.updatedAt, 525_000, false)
       expect(answer).toMatchObject({ outcome: 'changed', suite: { price: 525_000, available: false } })
       expect((await logged(transaction))[0]).toEqual({
@@ -174,7 +176,7 @@ describe('a suite', () => {
     undone(async (transaction) => {
       const building = await withSuites(transaction, { '101': 500_000 })
       await edit(transaction)
-      const suite = first((await list(transaction, { building })).suites)
+      const suite = first((await list(transaction, { building })).rows)
       await asOwner(transaction, async () => {
         await transaction`update public.suites set price = 510000 where id = ${suite._id}`
         // One transaction has one time, and this test is one transaction.
@@ -191,7 +193,7 @@ describe('a suite', () => {
     undone(async (transaction) => {
       const building = await withSuites(transaction, { '101': 500_000 })
       await edit(transaction)
-      const suite = first((await list(transaction, { building })).suites)
+      const suite = first((await list(transaction, { building })).rows)
       expect(await change(transaction, suite._id, suite.updatedAt, 500_000, true)).toMatchObject({
         outcome: 'same',
       })
@@ -205,7 +207,7 @@ describe('a suite', () => {
         change(inner, suite._id, suite.updatedAt, 1, null),
       )
       expect(refused?.code).toBe('42501')
-      expect((await list(transaction, { building })).suites).toHaveLength(1)
+      expect((await list(transaction, { building })).rows).toHaveLength(1)
     }))
 
   it('is found by its building and unit, page after page, in every order', () =>
@@ -219,7 +221,7 @@ describe('a suite', () => {
       await transaction`update public.buildings set name = 'Quai Montréal' where id = ${building}`
       await edit(transaction, 'sales')
       const units = async (given: Parameters<typeof list>[1]) =>
-        (await list(transaction, given)).suites.map(({ unitNumber }) => unitNumber)
+        (await list(transaction, given)).rows.map(({ unitNumber }) => unitNumber)
       expect(await units({ building })).toEqual(['101', '305', 'PH1', '1204'])
       expect(await units({ q: 'montreal 12', building })).toEqual(['1204'])
       expect(await units({ q: 'ph', building })).toEqual(['PH1'])
@@ -232,9 +234,9 @@ describe('a suite', () => {
         const found: string[] = []
         let page = await list(transaction, { building, sort, n: 1 })
         for (;;) {
-          found.push(...page.suites.map(({ unitNumber }) => unitNumber))
-          if (!page.next) break
-          page = await list(transaction, { building, sort, n: 1, next: page.next })
+          found.push(...page.rows.map(({ unitNumber }) => unitNumber))
+          if (!page.more) break
+          page = await list(transaction, { building, sort, n: 1, after: page.rows[0]?.key })
         }
         expect([sort, found]).toEqual([sort, all])
       }
@@ -259,14 +261,14 @@ describe('a suite', () => {
         insert into public.listing_problems (entity, row_id, field, problem)
         values ('suites', ${`${building}-102`}, 'exposure', 'has to be N')`
       await edit(transaction)
-      const suite = first((await list(transaction, { building })).suites)
+      const suite = first((await list(transaction, { building })).rows)
       expect(new Set(suite.requests.map(({ reference }) => reference))).toEqual(
         new Set([waiting?.reference, holding?.reference]),
       )
       expect(suite.hold).toMatchObject({ requestId: holding?.id, reference: holding?.reference })
       expect(new Date(suite.hold.until)).toEqual(until)
       const units = async (state: string) =>
-        (await list(transaction, { building, state })).suites.map(({ unitNumber }) => unitNumber)
+        (await list(transaction, { building, state })).rows.map(({ unitNumber }) => unitNumber)
       expect(await units('held')).toEqual(['101'])
       expect(await units('requested')).toEqual(['101'])
       expect(await units('sold')).toEqual(['103'])

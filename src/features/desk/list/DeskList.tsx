@@ -8,13 +8,13 @@ import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { clockOf } from './desk-list.rules.ts'
-import type { Key } from './desk-list.schema.ts'
+import { clockOf, type Identified } from './desk-list.rules.ts'
 import { useDeskList } from './useDeskList.ts'
 
 export interface Column<Row> {
   label: string
-  cell: (row: Row) => ReactNode
+  /** `replace` shows the row as a change of it was answered. */
+  cell: (row: Row, replace: (changed: Partial<Row> & Identified) => void) => ReactNode
 }
 
 interface Props<Row> {
@@ -26,13 +26,16 @@ interface Props<Row> {
   path: string
   /** Filters and order, as the call takes them. */
   query: object
-  keyOf: (row: Row) => Key
+  /** Where the list goes on after a row. */
+  keyOf: (row: Row) => object
   /** The first names the row. */
   columns: readonly Column<Row>[]
   /** Fields that choose what is listed. */
   filters: ReactNode
   /** Beside the title. */
   tools?: ReactNode
+  /** Above the rows. */
+  above?: (readAgain: () => void) => ReactNode
 }
 
 /** How long after the last letter a search begins (ms). */
@@ -56,8 +59,8 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** A list of the desk: search, filters, rows, and what changes while it is open. A table, or cards where it is narrow. */
-export const DeskList = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { title, searchHint, none, noneNext, path, query, keyOf, columns, filters, tools } = props
+export const DeskList = <Row extends Identified>(props: Props<Row>) => {
+  const { title, searchHint, none, noneNext, path, query, keyOf, columns, filters, tools, above } = props
   const field = useSlash()
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), PAUSE)
@@ -100,6 +103,7 @@ export const DeskList = <Row extends { _id: string }>(props: Props<Row>) => {
         />
         {filters}
       </form>
+      {above?.(list.readAgain)}
       <div className="desk-list__news" role="status">
         {changes && (
           <>
@@ -131,11 +135,11 @@ export const DeskList = <Row extends { _id: string }>(props: Props<Row>) => {
                 {columns.map(({ label, cell }, at) =>
                   at === 0 ? (
                     <th key={label} scope="row">
-                      {cell(row)}
+                      {cell(row, list.replace)}
                     </th>
                   ) : (
                     <td key={label} data-label={label}>
-                      {cell(row)}
+                      {cell(row, list.replace)}
                     </td>
                   ),
                 )}

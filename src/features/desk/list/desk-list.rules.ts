@@ -2,7 +2,7 @@ import { dayLanguage } from '#texts/language.ts'
 import { once } from '#lib/once.ts'
 import type { Page } from './desk-list.schema.ts'
 
-interface Identified {
+export interface Identified {
   _id: string
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
-import { refreshed, type Changes } from './desk-list.rules.ts'
-import { LISTED, LISTED_MOST, type Key, type Page } from './desk-list.schema.ts'
+import { refreshed, type Changes, type Identified } from './desk-list.rules.ts'
+import { LISTED, LISTED_MOST, type Page } from './desk-list.schema.ts'
 
 /** A visible list is read again this often (ms). */
 const PERIOD = 30_000
@@ -17,7 +17,7 @@ interface Options<Row> {
   /** Search, filters and order, as the call takes them. */
   query: object
   /** Where the list goes on after a row. */
-  keyOf: (row: Row) => Key
+  keyOf: (row: Row) => object
 }
 
 interface Shown<Row> extends Page<Row> {
@@ -31,7 +31,7 @@ interface Shown<Row> extends Page<Row> {
  * A list of the desk: its first page whenever the query changes, further pages on demand, and every half minute what
  * changed in the rows that are shown.
  */
-export const useDeskList = <Row extends { _id: string }>({ path, query, keyOf }: Options<Row>) => {
+export const useDeskList = <Row extends Identified>({ path, query, keyOf }: Options<Row>) => {
   const of = JSON.stringify(query)
   const [shown, setShown] = useState<Shown<Row>>()
   const [changes, setChanges] = useState<Changes & { page: Page<Row> }>()
@@ -42,7 +42,7 @@ export const useDeskList = <Row extends { _id: string }>({ path, query, keyOf }:
   const reading = `${reads} ${of}`
   const busy = settled !== reading || goesOn
 
-  const read = (more: { after?: Key; n?: number }, signal: AbortSignal) =>
+  const read = (more: { after?: object; n?: number }, signal: AbortSignal) =>
     deskCall<Page<Row>>(path, { method: 'POST', body: { ...query, ...more }, signal })
   const show = (page: Page<Row>) => {
     setShown({ ...page, of, at: new Date() })
@@ -125,8 +125,14 @@ export const useDeskList = <Row extends { _id: string }>({ path, query, keyOf }:
     /** Shows the rows that came, without those that went. */
     showChanges: () => changes && show(changes.page),
     readAgain: () => setReads((count) => count + 1),
-    /** Replaces a row that was changed here. */
-    replace: (row: Row) =>
-      setShown((old) => old && { ...old, rows: old.rows.map((one) => (one._id === row._id ? row : one)) }),
+    /** Shows a row as it was changed here. */
+    replace: (changed: Partial<Row> & Identified) =>
+      setShown(
+        (old) =>
+          old && {
+            ...old,
+            rows: old.rows.map((row) => (row._id === changed._id ? { ...row, ...changed } : row)),
+          },
+      ),
   }
 }

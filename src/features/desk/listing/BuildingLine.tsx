@@ -5,10 +5,14 @@ import { deskSuites as texts } from '#texts/desk-listing.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 import type { DeskBuilding, DeskBuildings } from './listing.schema.ts'
-import { renewSuites } from './suite-list.store.ts'
+
+interface Props {
+  building: DeskBuilding
+  onPublished: () => void
+}
 
 /** The chosen building: a suite is public with it. */
-export const BuildingLine = ({ building }: { building: DeskBuilding }) => {
+export const BuildingLine = ({ building, onPublished }: Props) => {
   const { _id, name, published, suites, available } = building
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -23,7 +27,7 @@ export const BuildingLine = ({ building }: { building: DeskBuilding }) => {
       mutateCache('/api/desk/buildings', answer)
       setAsks(false)
       toastSuccess(published ? texts.unpublishedNow(name) : texts.publishedNow(name))
-      await renewSuites()
+      onPublished()
     } catch {
       toastError(texts.publishFailed)
     }
@@ -33,7 +37,7 @@ export const BuildingLine = ({ building }: { building: DeskBuilding }) => {
     <div className="desk-building">
       <p>
         <strong>{name}</strong>
-        <span className={published ? 'desk-flag' : 'desk-flag desk-flag--wrong'}>
+        <span className={published ? 'soft' : 'desk-flag desk-flag--wrong'}>
           {published ? texts.published : texts.notPublished}
         </span>
         <span className="soft">{texts.counts(suites, available)}</span>

@@ -2,6 +2,7 @@ import '#ui/form/choices.css'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
+import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { at } from '#lib/at.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import type { ApiError } from '#lib/api.ts'
@@ -21,7 +22,7 @@ import {
   readPrice,
   stateOf,
 } from './listing-words.rules.ts'
-import { suiteChangeSchema, type DeskSuite, type DeskSuites, type SuiteChange } from './listing.schema.ts'
+import { suiteChangeSchema, type DeskSuite, type SuiteChange, type SuiteRow } from './listing.schema.ts'
 
 interface Props {
   suite: DeskSuite
@@ -81,8 +82,11 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
   })
   /** Somebody else was faster: shows what is there now, and keeps what was typed. */
   const look = async ({ message }: ApiError) => {
-    const { suites } = await deskCall<DeskSuites>(`/api/desk/suites?q=${suite._id}`)
-    const now = suites.find(({ _id }) => _id === suite._id)
+    const { rows } = await deskCall<Page<SuiteRow>>('/api/desk/suites', {
+      method: 'POST',
+      body: { q: suite._id },
+    })
+    const now = rows.find(({ _id }) => _id === suite._id)
     if (!now) return
     setSuite(now)
     onSeen(now)

@@ -36,11 +36,11 @@ const Line = ({ line }: { line: ImportLine }) => (
   <tr>
     <td className="line">{line.line}</td>
     <th scope="row" className="unit">
-      {line.unit ?? '–'}
+      <span className="desk-unit">{line.unit ?? '–'}</span>
       <small>{line.building ?? ''}</small>
     </th>
     <td>
-      {line.kind === 'new' && <small className="desk-flag">{texts.newSuite}</small>}
+      {line.kind === 'new' && <small>{texts.newSuite}</small>}
       {line.stale && <small className="desk-flag desk-flag--wrong">{texts.staleNote}</small>}
       {line.complaints.length > 0 && (
         <ul className="desk-complaints">

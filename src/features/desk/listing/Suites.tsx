@@ -1,105 +1,147 @@
 import './listing.css'
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { useDebounced } from '#features/calculator/useDebounced.ts'
+import { useState } from 'react'
+import { createDeskStore } from '#features/desk/desk.store.ts'
+import { ChoiceField } from '#features/desk/list/ChoiceField.tsx'
+import { DeskList, type Column } from '#features/desk/list/DeskList.tsx'
+import { useChoices } from '#features/desk/list/useChoices.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { at } from '#lib/at.ts'
 import { deskSuites as texts } from '#texts/desk-listing.ts'
-import { Failed } from '#ui/Failed.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { BuildingLine } from './BuildingLine.tsx'
 import { ChangeSuite } from './ChangeSuite.tsx'
 import { LeftOut } from './LeftOut.tsx'
-import type { DeskSuite } from './listing.schema.ts'
-import { readFilter, writeFilter, type SuiteFilter } from './suite-filter.rules.ts'
-import { $buildings, $suites, putSuite, renewSuites, showMoreSuites, showSuites } from './suite-list.store.ts'
-import { SuiteFilters } from './SuiteFilters.tsx'
-import { SuiteTable } from './SuiteTable.tsx'
-import { useRenewed } from '#features/desk/useRenewed.ts'
+import { formatMoment, nameOf, priceOf, stateOf } from './listing-words.rules.ts'
+import {
+  LISTED_SUITES,
+  SUITE_SORTS,
+  type DeskBuildings,
+  type DeskSuite,
+  type SuiteRow,
+} from './listing.schema.ts'
 
-const PAUSE = 250
+/** All buildings, and what the last build left out. */
+const $buildings = createDeskStore<DeskBuildings>(['/api/desk/buildings'])
 
-/** The list of suites, with its filters, and the dialog that changes one. */
-export const Suites = ({ role }: { role: StaffRole }) => {
-  const filter = readFilter(useAddressQuery())
-  const [typed, setTyped] = useState('')
-  const query = writeFilter(filter, useDebounced(typed, PAUSE))
-  const list = useStore($suites)
-  const { data } = useSettled($buildings)
-  const [changing, setChanging] = useState<DeskSuite>()
-
-  useEffect(() => {
-    if ($suites.get().query !== query) void showSuites(query)
-  }, [query])
-  useRenewed(renewSuites)
-
-  const choose = (changed: Partial<SuiteFilter>) => {
-    const next = writeFilter({ ...filter, ...changed })
-    changeAddress(at('/desk/suites') + (next && `?${next}`), 'replace')
-  }
-  const clear = () => {
-    setTyped('')
-    choose({ building: '', state: 'all' })
-  }
-  const building = data?.buildings.find(({ _id }) => _id === filter.building)
-  const { suites, next, busy, error } = list
-  const isLoaded = list.query !== null
-
+const Status = ({ suite }: { suite: DeskSuite }) => {
+  const { kind, text } = stateOf(suite)
   return (
     <>
-      <div className="desk-head">
-        <h1>{texts.title}</h1>
+      <span className={`desk-status desk-status--${kind}`}>{text}</span>
+      {suite.available && suite.hold && <small>{texts.heldBy(suite.hold.reference)}</small>}
+      {!suite.building.published && <small className="desk-flag">{texts.notPublished}</small>}
+      {suite.problems.length > 0 && <small className="desk-flag desk-flag--wrong">{texts.leftOut}</small>}
+    </>
+  )
+}
+
+interface ChangeProps {
+  suite: DeskSuite
+  role: StaffRole
+  onSeen: (suite: DeskSuite) => void
+}
+
+/** The button that opens the dialog to change a suite. */
+const Change = ({ suite, role, onSeen }: ChangeProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        className="btn btn--line btn--small"
+        type="button"
+        aria-label={texts.changeUnit(nameOf(suite))}
+        onClick={() => setOpen(true)}
+      >
+        {texts.change}
+      </button>
+      {isOpen && <ChangeSuite suite={suite} role={role} onSeen={onSeen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const columnsFor = (role: StaffRole): Column<SuiteRow>[] => [
+  {
+    label: texts.columns.unit,
+    cell: ({ unitNumber, building, plan }) => (
+      <>
+        <span className="desk-unit">{unitNumber}</span>
+        <small>{[building.name, plan].filter(Boolean).join(' · ')}</small>
+      </>
+    ),
+  },
+  {
+    label: texts.columns.price,
+    cell: ({ price, building }) => <span className="desk-money">{priceOf(price, building.currency)}</span>,
+  },
+  { label: texts.columns.state, cell: (suite) => <Status suite={suite} /> },
+  {
+    label: texts.columns.requests,
+    cell: ({ requests }) => requests.length > 0 && <span>{texts.requests(requests.length)}</span>,
+  },
+  {
+    label: texts.columns.changed,
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>,
+  },
+  {
+    label: texts.columns.change,
+    cell: (suite, replace) => <Change suite={suite} role={role} onSeen={replace} />,
+  },
+]
+
+/** Suites of all buildings, also of those that are not published. */
+export const Suites = ({ role }: { role: StaffRole }) => {
+  const { chosen, building, choose } = useChoices({ state: LISTED_SUITES, sort: SUITE_SORTS })
+  const { data } = useSettled($buildings)
+  const { buildings = [], problems = [] } = data ?? {}
+  const named = buildings.find(({ _id }) => _id === building)
+  return (
+    <DeskList<SuiteRow>
+      title={texts.title}
+      searchHint={texts.searchHint}
+      none={texts.none}
+      noneNext={texts.noneNext}
+      path="/api/desk/suites"
+      query={{ ...chosen, ...(building && { building }) }}
+      keyOf={({ key }) => key}
+      columns={columnsFor(role)}
+      tools={
         <a className="btn btn--line btn--small" href={at('/desk/import')}>
           {texts.importTable}
         </a>
-      </div>
-      <p className="desk-note">{texts.lead}</p>
-      {data && data.problems.length > 0 && <LeftOut problems={data.problems} buildings={data.buildings} />}
-      <SuiteFilters
-        filter={filter}
-        typed={typed}
-        buildings={data?.buildings ?? []}
-        onType={setTyped}
-        onChoose={choose}
-      />
-      {building && <BuildingLine key={building._id} building={building} />}
-      <section aria-label={texts.title} aria-busy={busy}>
-        {error !== undefined ? (
-          <Failed text={texts.failed} busy={busy} onRetry={() => void showSuites(query)} />
-        ) : !isLoaded ? (
-          <Loading />
-        ) : suites.length === 0 ? (
-          <div className="empty">
-            <p role="status">{texts.none}</p>
-            <p>{texts.noneNext}</p>
-            <button className="btn btn--line btn--small" type="button" onClick={clear}>
-              {texts.clear}
-            </button>
-          </div>
-        ) : (
-          <>
-            <p className="desk-count" role="status">
-              {next ? texts.shownOfMore(suites.length) : texts.shown(suites.length)}
-            </p>
-            <SuiteTable suites={suites} onChange={setChanging} />
-            {next && (
-              <button
-                className="btn btn--line"
-                type="button"
-                aria-busy={busy || undefined}
-                onClick={() => !busy && void showMoreSuites()}
-              >
-                {texts.more}
-              </button>
-            )}
-          </>
-        )}
-      </section>
-      {changing && (
-        <ChangeSuite suite={changing} role={role} onSeen={putSuite} onClose={() => setChanging(undefined)} />
+      }
+      filters={
+        <>
+          <SelectField
+            label={texts.building}
+            choices={[
+              { value: '', label: texts.allBuildings },
+              ...buildings.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={building}
+            onChoose={(value) => choose('building', value)}
+          />
+          <ChoiceField
+            label={texts.state}
+            options={texts.states}
+            value={chosen.state}
+            onChoose={(value) => choose('state', value)}
+          />
+          <ChoiceField
+            label={texts.sort}
+            options={texts.sorts}
+            value={chosen.sort}
+            onChoose={(value) => choose('sort', value)}
+          />
+        </>
+      }
+      above={(readAgain) => (
+        <>
+          <p className="desk-note">{texts.lead}</p>
+          {problems.length > 0 && <LeftOut problems={problems} buildings={buildings} />}
+          {named && <BuildingLine key={named._id} building={named} onPublished={readAgain} />}
+        </>
       )}
-    </>
+    />
   )
 }

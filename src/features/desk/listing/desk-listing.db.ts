@@ -5,31 +5,33 @@ import * as z from 'zod/mini'
 import {
   appliedSchema,
   deskBuildingsSchema,
-  deskSuitesSchema,
   importSchema,
   importsSchema,
   LINES_PAGE,
   previewSchema,
   stagedSchema,
   suiteChangedSchema,
-  SUITES_PAGE,
+  suitePageSchema,
 } from './listing.schema.ts'
-import type { LinesQuery, NewImport, StagedLine, SuiteChange, SuitesQuery } from './listing.schema.ts'
+import type { LinesQuery, NewImport, StagedLine, SuiteChange, DeskSuitesQuery } from './listing.schema.ts'
 
 /** The generated types do not know that a parameter may be null. */
 const orNull = <Value>(value: Value | undefined) => (value ?? null) as Value
 
-export const listDeskSuites = async (client: Client, query: SuitesQuery) =>
+export const listDeskSuites = async (
+  client: Client,
+  { q, building, state, sort, after, n }: DeskSuitesQuery,
+) =>
   answerOf(
-    deskSuitesSchema,
+    suitePageSchema,
     await client.rpc('desk_suites', {
-      search: query.q ?? '',
-      of_building: orNull(query.building),
-      state: query.state ?? 'all',
-      sort: query.sort ?? 'place',
-      after_rank: orNull(query.rank) as unknown as number,
-      after_place: orNull(query.place),
-      n: SUITES_PAGE,
+      search: q,
+      of_building: orNull(building),
+      state,
+      sort,
+      after_rank: orNull(after?.rank) as unknown as number,
+      after_place: orNull(after?.place),
+      n,
     }),
   )
 

@@ -22,12 +22,12 @@ export const priceOf = (price: number, currency: 'CAD' | 'USD') =>
   price > 0 ? formatPrice(price, currency) : deskSuites.noPrice
 
 export const stateOf = ({ available, hold }: Pick<DeskSuite, 'available' | 'hold'>) => {
-  if (!available) return { kind: 'sold', text: deskSuites.sold } as const
-  if (!hold) return { kind: 'available', text: deskSuites.forSale } as const
+  if (!available) return { kind: 'over', text: deskSuites.sold } as const
+  if (!hold) return { kind: 'done', text: deskSuites.forSale } as const
   const { until } = hold
   const text =
     until === null || isEndless(until) ? deskSuites.heldSigned : deskSuites.held(formatMoment(until))
-  return { kind: 'held', text } as const
+  return { kind: 'live', text } as const
 }
 
 export const holdText = ({ reference, until }: NonNullable<DeskSuite['hold']>) =>

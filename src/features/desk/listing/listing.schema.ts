@@ -1,13 +1,11 @@
 import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
+import { listFields, pageOf } from '#features/desk/list/desk-list.schema.ts'
 import { timestamp } from '#lib/timestamp.ts'
 import * as z from 'zod/mini'
 
-/** Suites of one page of the list. */
-export const SUITES_PAGE = 50
-
-export const SUITE_STATES = [
-  ...(['available', 'held', 'sold', 'requested', 'unpriced', 'unpublished', 'left-out'] as const),
+export const LISTED_SUITES = [
+  ...(['all', 'available', 'held', 'sold', 'requested', 'unpriced', 'unpublished', 'left-out'] as const),
 ]
 export const SUITE_SORTS = ['place', 'cheapest', 'dearest', 'changed'] as const
 
@@ -36,30 +34,27 @@ const deskSuiteSchema = z.object({
 })
 export type DeskSuite = z.output<typeof deskSuiteSchema>
 
-export const deskSuitesSchema = z.object({
-  suites: z.array(deskSuiteSchema),
-  /** Where the next page begins. */
-  next: z.nullable(z.object({ rank: z.string(), place: z.string() })),
+const suiteRowSchema = z.extend(deskSuiteSchema, {
+  /** Where the list goes on after it: its number in the order, and its place among those with the same number. */
+  key: z.object({ rank: z.string(), place: z.string() }),
 })
-export type DeskSuites = z.output<typeof deskSuitesSchema>
+export type SuiteRow = z.output<typeof suiteRowSchema>
+export const suitePageSchema = pageOf(suiteRowSchema)
 
 const invalid = 'deskListing.filter'
-/** Postgres refuses NUL. */
-const text = (max: number) =>
-  z.string().check(
-    z.maxLength(max, invalid),
-    z.refine((given) => !given.includes('\0'), invalid),
-  )
-/** `GET /api/desk/suites` */
-export const suitesQuery = z.object({
-  q: z.optional(text(100)),
-  building: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, invalid))),
-  state: z.optional(z.enum(SUITE_STATES, invalid)),
-  sort: z.optional(z.enum(SUITE_SORTS, invalid)),
-  rank: z.optional(z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, invalid))),
-  place: z.optional(text(400)),
+/** `POST /api/desk/suites` */
+export const deskSuitesSchema = z.object({
+  ...listFields,
+  state: z._default(z.enum(LISTED_SUITES, 'deskListInput.choice'), 'all'),
+  sort: z._default(z.enum(SUITE_SORTS, 'deskListInput.choice'), 'place'),
+  after: z.optional(
+    z.object({
+      rank: z.string('deskListInput.after').check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'deskListInput.after')),
+      place: z.string('deskListInput.after').check(z.maxLength(400, 'deskListInput.after')),
+    }),
+  ),
 })
-export type SuitesQuery = z.output<typeof suitesQuery>
+export type DeskSuitesQuery = z.output<typeof deskSuitesSchema>
 
 const MOST = 1_000_000_000
 /** `PATCH /api/desk/suites/{suiteId}`; what is left out stays. */
