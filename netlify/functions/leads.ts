@@ -18,7 +18,8 @@ export default route('leads', {
     const { company, phone: typed, page = '/api', ...given } = await readJson(request, leadSchema)
     const phone = typed?.trim() ? toE164(typed) : null
     await limitOn(given.email, context, 'lead', { here: 6 })
-    const { wording, done } = textsFor(languageOf(request)).leads[given.kind]
+    const language = languageOf(request)
+    const { wording, done } = textsFor(language).leads[given.kind]
     const answer = () => json({ message: done }, { status: 201 })
     if (company) return answer()
     linkKeys() // accept nothing if the mail's links could not be signed
@@ -32,6 +33,7 @@ export default route('leads', {
       ip: ipOf(context),
       sales: salesAddress(),
       counter: mailCounter(given.email, 'lead'),
+      language,
     })
     if (outcome === 'missing') throw notFound('refusals.noListing')
     return answer()

@@ -9,7 +9,7 @@ import { forget, limit } from '#netlify/lib/http/limiter.ts'
 import { triesFrom, triesOn } from '#netlify/lib/auth/login-limits.ts'
 import { atLeast } from '#netlify/lib/auth/at-least.ts'
 import { ApiProblem, unavailable } from '#netlify/lib/http/problem.ts'
-import { openSession } from '#netlify/lib/auth/session.ts'
+import { noteLanguage, openSession } from '#netlify/lib/auth/session.ts'
 import { userOf } from '#netlify/lib/auth/user.ts'
 
 /** A refusal takes this long, whether or not there was a password to compare (ms). */
@@ -49,6 +49,7 @@ export default route('user-auth-login', {
     const tokens = await refusedAtPace(tokensFor(email, password, context))
     const session = await openSession(tokens.accessToken)
     if (!session) throw unavailable()
+    await noteLanguage(request, session)
 
     const { accessToken: former } = readTokens(request, context)
     if (former) context.waitUntil(endSessions(former, 'local').catch(() => undefined))

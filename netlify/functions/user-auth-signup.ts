@@ -11,13 +11,13 @@ import { assertGoodPassword } from '#netlify/lib/auth/password.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { signUp } from '#netlify/lib/auth/signup.ts'
-import { wordsFor } from '#netlify/lib/texts.ts'
+import { languageOf, wordsFor, type Language } from '#netlify/lib/texts.ts'
 
 /** Longer than creating an account and sending its mail usually takes (ms). */
 const PACE = 1_200
 
-const outcomeOf = async ({ name, email, phone, password }: Signup, context: Context) => {
-  const account = { email, password, data: { name, phone } }
+const outcomeOf = async ({ name, email, phone, password }: Signup, language: Language, context: Context) => {
+  const account = { email, password, data: { name, phone, language } }
   const outcome = await signUp(account, context).catch((error: unknown) => {
     const reason = error instanceof AuthRefusal ? error.reason : ''
     if (reason === 'weak_password') throw invalidInput({ password: 'accountRefusals.passwordWeak' })
@@ -34,7 +34,7 @@ export default route('user-auth-signup', {
     assertGoodPassword('password', given.password, [given.name, given.email])
     const signup = { ...given, phone: toE164(given.phone) }
     await limitOn(signup.email, context, 'signup', { here: 5 })
-    const { confirmEmail } = await atLeast(PACE, outcomeOf(signup, context))
+    const { confirmEmail } = await atLeast(PACE, outcomeOf(signup, languageOf(request), context))
     return json(
       {
         message: wordsFor(request, confirmEmail ? 'answers.registeredUnconfirmed' : 'answers.registered'),

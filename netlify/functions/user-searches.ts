@@ -22,8 +22,10 @@ import * as z from 'zod/mini'
 
 const uuid = z.uuid()
 
-const answer = async ({ supabase, user }: Session, status = 200) =>
-  json({ searches: await listSearches(supabase, user.id) } satisfies SavedSearches, { status })
+const answer = async (request: Request, { supabase, user }: Session) =>
+  json({
+    searches: await listSearches(supabase, user.id, textsFor(languageOf(request))),
+  } satisfies SavedSearches)
 
 const limitChanges = (id: string) => limit({ name: 'searches', key: id, hits: 120, seconds: 600 })
 
@@ -47,7 +49,7 @@ const save = signedIn(async (request, _, session) => {
     textsFor(languageOf(request)).alerts.wording,
   )
   if (!id) throw new ApiProblem(409, 'too_many_searches', 'alertInput.tooMany')
-  return answer(session)
+  return answer(request, session)
 })
 
 const idOf = ({ params }: Context) => {
@@ -61,14 +63,14 @@ const change = signedIn(async (request, context, session) => {
   const { paused } = await readJson(request, searchChangeSchema)
   if (!(await pauseSearch(session.supabase, session.user.id, idOf(context), paused)))
     throw notFound('refusals.noSearch')
-  return answer(session)
+  return answer(request, session)
 })
 
-const remove = signedIn(async (_, context, session) => {
+const remove = signedIn(async (request, context, session) => {
   await limitChanges(session.user.id)
   if (!(await removeSearch(session.supabase, session.user.id, idOf(context))))
     throw notFound('refusals.noSearch')
-  return answer(session)
+  return answer(request, session)
 })
 
 /** The address of the whole list accepts other methods than the address of one search. */
@@ -86,7 +88,7 @@ const forOne =
   }
 
 export default route('user-searches', {
-  GET: forAll(signedIn(async (_, __, session) => answer(session))),
+  GET: forAll(signedIn(async (request, _, session) => answer(request, session))),
   POST: forAll(save),
   PATCH: forOne(change),
   DELETE: forOne(remove),

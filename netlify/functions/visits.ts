@@ -28,14 +28,16 @@ export default route('visits', {
     const answer = () => json({ message: wordsFor(request, 'answers.visitBooked') }, { status: 201 })
     if (company) return answer()
     linkKeys() // accept nothing if the mail's link could not be signed
+    const language = languageOf(request)
     const outcome = await bookVisit(secretClient(), {
       ...given,
       id: randomUUID(),
       phone,
-      wording: textsFor(languageOf(request)).leads.question.wording,
+      wording: textsFor(language).leads.question.wording,
       page,
       ip: ipOf(context),
       counter: mailCounter(given.email, 'visit'),
+      language,
     })
     if (outcome === 'missing') throw notFound('refusals.noListing')
     if (outcome === 'full' || outcome === 'closed') throw timeRefused(outcome)

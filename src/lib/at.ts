@@ -1,8 +1,8 @@
 import { language } from '#texts/language.ts'
-import { inLanguage, isSigned, languageOf, LANGUAGES } from './languages.ts'
+import { inLanguage, isSigned, languageNamed, languageOf, LANGUAGES } from './languages.ts'
 
 /** The language of this build. */
-export const here = LANGUAGES.find(({ tag }) => tag === language) ?? LANGUAGES[0]
+export const here = languageNamed(language)
 
 /** The languages that pages link to. */
 export const otherLanguages = LANGUAGES.filter((one) => one !== here && isSigned(one))

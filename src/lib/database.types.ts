@@ -743,6 +743,7 @@ export type Database = {
           id: string
           ip: unknown
           kind: string
+          language: string
           left_at: string | null
           message: string
           name: string
@@ -768,6 +769,7 @@ export type Database = {
           id: string
           ip?: unknown
           kind: string
+          language?: string
           left_at?: string | null
           message?: string
           name: string
@@ -792,6 +794,7 @@ export type Database = {
           id?: string
           ip?: unknown
           kind?: string
+          language?: string
           left_at?: string | null
           message?: string
           name?: string
@@ -890,6 +893,7 @@ export type Database = {
           failed_at: string | null
           id: number
           kind: string
+          language: string | null
           last_error: string | null
           locked_until: string | null
           next_attempt_at: string
@@ -904,6 +908,7 @@ export type Database = {
           failed_at?: string | null
           id?: never
           kind: string
+          language?: string | null
           last_error?: string | null
           locked_until?: string | null
           next_attempt_at?: string
@@ -917,6 +922,7 @@ export type Database = {
           failed_at?: string | null
           id?: never
           kind?: string
+          language?: string | null
           last_error?: string | null
           locked_until?: string | null
           next_attempt_at?: string
@@ -1527,6 +1533,7 @@ export type Database = {
           email: string
           first_name: string
           id: string
+          language: string
           last_name: string
           list_id: number
           phone: string | null
@@ -1545,6 +1552,7 @@ export type Database = {
           email: string
           first_name: string
           id?: string
+          language?: string
           last_name: string
           list_id: number
           phone?: string | null
@@ -1562,6 +1570,7 @@ export type Database = {
           email?: string
           first_name?: string
           id?: string
+          language?: string
           last_name?: string
           list_id?: number
           phone?: string | null
@@ -1802,6 +1811,7 @@ export type Database = {
           ends_at: string
           id: string
           ip: unknown
+          language: string
           message: string
           name: string
           outcome: string | null
@@ -1829,6 +1839,7 @@ export type Database = {
           ends_at: string
           id: string
           ip?: unknown
+          language?: string
           message?: string
           name: string
           outcome?: string | null
@@ -1855,6 +1866,7 @@ export type Database = {
           ends_at?: string
           id?: string
           ip?: unknown
+          language?: string
           message?: string
           name?: string
           outcome?: string | null
@@ -1919,6 +1931,7 @@ export type Database = {
           counter: string
           from_ip: string
           from_page: string
+          in_language?: string
           person: string
           phone_number: string
           plan_type?: string
@@ -1938,6 +1951,7 @@ export type Database = {
           dedupe_key: string
           id: number
           kind: string
+          language: string
           payload: Json
         }[]
       }
@@ -1989,7 +2003,10 @@ export type Database = {
       desk_finish_lead: { Args: { finished: boolean; lead: string; seen: number }; Returns: Json }
       desk_import: { Args: { after_line: number; import: string; n: number; of_kind: string }; Returns: Json }
       desk_imports: { Args: Record<PropertyKey, never>; Returns: Json }
-      desk_invite: { Args: { address: string; job: string; person: string }; Returns: string }
+      desk_invite: {
+        Args: { address: string; in_language?: string; job: string; person: string }
+        Returns: string
+      }
       desk_lead: { Args: { lead: string }; Returns: Json }
       desk_leads: {
         Args: {
@@ -2201,6 +2218,7 @@ export type Database = {
         }
         Returns: Json
       }
+      set_language: { Args: { tag: string }; Returns: undefined }
       settle_consent: {
         Args: { from_ip: string; is_confirmed: boolean; subscription: string }
         Returns: boolean
@@ -2208,7 +2226,10 @@ export type Database = {
       settle_rebuild: { Args: { taken: string }; Returns: undefined }
       staff_confirm: { Args: { spoken: string }; Returns: string }
       staff_end: { Args: { address: string }; Returns: string }
-      staff_invite: { Args: { address: string; job: string; person: string }; Returns: string }
+      staff_invite: {
+        Args: { address: string; in_language?: string; job: string; person: string }
+        Returns: string
+      }
       staff_list: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_reset: { Args: { address: string }; Returns: string }
       step_buy_request: { Args: { given: Json; request: string; step: string }; Returns: Json }
@@ -2236,6 +2257,7 @@ export type Database = {
           counter?: string
           first: string
           from_ip: string
+          in_language?: string
           is_realtor: boolean
           last: string
           list: number
@@ -2255,6 +2277,7 @@ export type Database = {
           day_names: string[]
           from_ip: string
           from_page: string
+          in_language?: string
           lead: string
           lead_kind: string
           person: string
@@ -2284,6 +2307,7 @@ export type Database = {
         Returns: {
           email: string
           id: string
+          language: string
           name: string
           phone: string
         }[]

@@ -3,7 +3,7 @@ import { applyPendingMigrations, createApi } from '@supabase/lite/cli'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { fileURLToPath } from 'node:url'
 import { restoreGrants } from './grants.ts'
-import { printMails, settleMails } from './mails.ts'
+import { printMails, settleMails, type DataOf } from './mails.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const configPath = `${repository}supabase/config.toml`
@@ -35,7 +35,14 @@ async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
   const { readConfig } = local as unknown as ConfigReader
   const config = await readConfig.call(local, configPath)
   settleMails(config)
-  const options = { drivers: { email: printMails(onMail) } }
+  const dataOf: DataOf = async (token) => {
+    const [user] = await connection.driver`
+      select raw_user_meta_data as data from auth.users
+      where ${token} in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current)`
+    // Lite stores JSON as text.
+    return typeof user?.['data'] === 'string' ? JSON.parse(user['data']) : user?.['data']
+  }
+  const options = { drivers: { email: printMails(onMail, dataOf) } }
   local.getConfig = () => Promise.resolve({ ...config, connection, options })
   return { app: await local.createApp(undefined, { admin: false }), connection }
 }

@@ -1,21 +1,43 @@
+import * as french from '#languages/fr-CA/mail.ts'
 import { brand } from '#lib/brand.ts'
-import { language } from '#texts/language.ts'
+import { inLanguage, LANGUAGES } from '#lib/languages.ts'
 import { authMails, foot } from '#texts/mail.ts'
 
 type AuthMail = keyof typeof authMails
 
 /** Link targets. The page acts only on a press, because mail scanners open links. */
 const LINKS: Record<AuthMail, string> = {
-  confirmation: 'confirm-email#token_hash={{ .TokenHash }}&amp;type=signup',
-  email_change: 'confirm-email#token_hash={{ .TokenHash }}&amp;type=email_change',
-  recovery: 'reset-password#token_hash={{ .TokenHash }}',
+  confirmation: '/confirm-email#token_hash={{ .TokenHash }}&amp;type=signup',
+  email_change: '/confirm-email#token_hash={{ .TokenHash }}&amp;type=email_change',
+  recovery: '/reset-password#token_hash={{ .TokenHash }}',
 }
 
+type Texts = Pick<typeof french, 'authMails' | 'foot'>
+const TEXTS = new Map<string, Texts>([
+  ['en-CA', { authMails, foot }],
+  ['fr-CA', french],
+])
+const [first, ...others] = LANGUAGES
+type Language = typeof first
+
+/** Go's template language chooses by what the account's metadata has; the first language without it. */
+const inEach = (write: (texts: Texts, language: Language) => string) => {
+  const written = (language: Language) => write(TEXTS.get(language.tag) ?? { authMails, foot }, language)
+  const branches = others.map(
+    (language) => `if eq .Data.language "${language.tag}" }}${written(language)}{{ else `,
+  )
+  return `{{ ${branches.join('')}}}${written(first)}{{ end }}`
+}
+
+/** The subject of a mail of Supabase Auth, for supabase/config.toml. */
+export const subjectOf = (name: AuthMail) => inEach((texts) => texts.authMails[name].subject)
+
 /** A mail of Supabase Auth as a Go template. tests/setup/templates.test.ts writes the files. */
-export const templateOf = (name: AuthMail) => {
-  const { subject, text, action, note } = authMails[name]
-  return `<!doctype html>
-<html lang="${language}">
+export const templateOf = (name: AuthMail) =>
+  `${inEach((texts, language) => {
+    const { subject, text, action, note } = texts.authMails[name]
+    return `<!doctype html>
+<html lang="${language.tag}">
   <head>
     <meta charset="utf-8" />
     <title>${subject}</title>
@@ -26,12 +48,12 @@ export const templateOf = (name: AuthMail) => {
       <h1 style="margin: 0 0 16px; font-size: 24px; font-weight: normal">${subject}</h1>
       <p>${text}</p>
       <p style="margin: 24px 0">
-        <a href="{{ .SiteURL }}/${LINKS[name]}" style="display: inline-block; padding: 12px 24px; background: #1d1b18; color: #fff">${action}</a>
+        <a href="{{ .SiteURL }}${inLanguage(language, LINKS[name])}" style="display: inline-block; padding: 12px 24px; background: #1d1b18; color: #fff">${action}</a>
       </p>
       <p style="font-size: 14px; color: #57524a">${note}</p>
-      <p style="font-size: 14px; color: #57524a">${foot.from}</p>
+      <p style="font-size: 14px; color: #57524a">${texts.foot.from}</p>
     </div>
   </body>
-</html>
+</html>`
+  })}
 `
-}

@@ -11,7 +11,7 @@ it('pauses all saved searches of an account without signing in, however often it
   const owner = await addAccount()
   for (const address of ['/all-suites?type=condo', '/all-suites?type=townhome'])
     await json(owner.ask(SEARCHES, sending('POST', { address })))
-  const token = new URL(leaveAlertsLink(owner.id)).hash.replace('#alerts=', '')
+  const token = new URL(leaveAlertsLink(owner.id, 'en-CA')).hash.replace('#alerts=', '')
   for (let time = 0; time < 2; time += 1) await json(leave(token))
   const { searches } = savedSearchesSchema.parse(await json(owner.ask(SEARCHES)))
   expect(searches.map(({ paused }) => paused)).toEqual([true, true])
@@ -20,7 +20,7 @@ it('pauses all saved searches of an account without signing in, however often it
 it('pauses them when a mail program presses its button', async () => {
   const owner = await addAccount()
   await json(owner.ask(SEARCHES, sending('POST', { address: '/all-suites?type=condo' })))
-  const { pathname, search } = new URL(leaveAlertsWays(owner.id).press)
+  const { pathname, search } = new URL(leaveAlertsWays(owner.id, 'en-CA').press)
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': '', origin: '' }
   await json(
     visitor()(pathname + search, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: form }),

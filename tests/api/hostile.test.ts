@@ -157,7 +157,8 @@ it('gives the mail service what it can send', async () => {
   try {
     for (const { kind, payload } of work)
       if (kind === 'mail') expectMail(payload)
-      else if (kind === 'contact') await addContact({ key: 'k', url: service.url }, payload)
+      else if (kind === 'contact')
+        await addContact({ key: 'k', url: service.url }, { payload, language: 'fr-CA' })
   } finally {
     await service.close()
   }

@@ -31,7 +31,7 @@ describe('whoami', () => {
       const id = await addUser(transaction, { name: 'Ada', phone: '+14165550101' })
       await speak(transaction, id, await addSession(transaction, id))
       expect(await who(transaction)).toEqual([
-        { id, email: `${id}@person.example`, name: 'Ada', phone: '+14165550101' },
+        { id, email: `${id}@person.example`, name: 'Ada', phone: '+14165550101', language: 'en-CA' },
       ])
     }))
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { faultsOf } from '#tests/fixtures/typography.ts'
 import { repository } from '#netlify/build/repository.ts'
 import { englishWords, saidIn } from '#tests/fixtures/english.ts'
 
@@ -131,26 +132,6 @@ const all = async (language: string) => {
 const french = await all('fr-CA')
 const english = await all('en-CA')
 const texts = textsIn(french)
-
-const FAULTS = [
-  ['a straight apostrophe or quotation mark', /"|\p{L}'|'\p{L}/u],
-  ['a narrow no-break space, which our fonts lack', /\u202f/u],
-  ['a space before ; ! or ?', /\s[;!?]/u],
-  // Not in addresses and times.
-  ['no no-break space before a colon', /(?<!\u00a0):(?=\s|$)/u],
-  ['no no-break space inside « »', /«(?!\u00a0)|(?<!\u00a0)»/u],
-  ['three full stops for an ellipsis', /\.{3}/u],
-  // Software is an `application`, a form is a `demande`.
-  ['application', /(?<!\p{L})applications?(?!\p{L}|\/json| d’authentification)/iu],
-  ['développement immobilier', /développements? immobiliers?/iu],
-  // `la suite` is what comes next; a home is a `logement`.
-  ['suite', /(?<!\p{L}|(?:^|\P{L})(?:la|donner|tout de) )suites?(?!\p{L})/iu],
-  ['email', /(?<![\p{L}.])e-?mails?(?!\p{L})/iu],
-  ['magasiner', /(?<!\p{L})magasin(?:er|ez|ons|age)/iu],
-  ['unité', /(?<!\p{L})unités?(?!\p{L})/iu],
-] as const
-
-const faultsOf = (text: string) => FAULTS.filter(([, fault]) => fault.test(text)).map(([name]) => name)
 
 describe('faults', () => {
   it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
-import { templateOf } from '#supabase/templates/templates.ts'
+import { subjectOf, templateOf } from '#supabase/templates/templates.ts'
 import { authMails } from '#texts/mail.ts'
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
@@ -15,6 +15,6 @@ it.each(names)('supabase/templates/%s.html says what the texts say', async (name
 
 it.each(names)('the subject of %s is that of the texts', (name) => {
   const [, subject] =
-    new RegExp(`template\\.${name}\\]\\nsubject = "(.*)"`).exec(read('supabase/config.toml')) ?? []
-  expect(subject).toBe(authMails[name].subject)
+    new RegExp(`template\\.${name}\\]\\nsubject = '(.*)'`).exec(read('supabase/config.toml')) ?? []
+  expect(subject).toBe(subjectOf(name))
 })

@@ -1,6 +1,7 @@
 import { findLead, LEADS, listLeads, listLine, type StaffLead } from '#features/lead/staff-leads.db.ts'
 import { leaveLink } from '#netlify/lib/mail/subscription-token.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
+import { spoken, textsFor } from '#netlify/lib/texts.ts'
 import { leads as texts } from '#texts/lead.ts'
 import { leadAbout } from '#texts/mail.ts'
 import type { Command } from './command.ts'
@@ -65,6 +66,7 @@ export const lead: Command = async (print, _, reference = '') => {
   print(lineOf(found))
   if (found.days.length > 0) print(`Days for a visit: ${daysOf(found)}`)
   if (found.message) print(found.message)
+  print(textsFor('en-CA').personLanguage[spoken(found.language)])
   print(`Sent from ${found.page}, agreeing to: ${found.consent_wording}`)
-  if (found.kind === 'first') print(`Unsubscribe link: ${leaveLink(found.id)}`)
+  if (found.kind === 'first') print(`Unsubscribe link: ${leaveLink(found.id, spoken(found.language))}`)
 }

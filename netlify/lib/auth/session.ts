@@ -5,7 +5,8 @@ import { notSignedIn } from '#netlify/lib/http/problem.ts'
 import { refreshOnce } from './refresh.ts'
 import { accountClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
-import { whoIs } from '#features/account/account.db.ts'
+import { namedLanguage } from '#netlify/lib/texts.ts'
+import { setLanguage, whoIs } from '#features/account/account.db.ts'
 import type { Account } from '#features/account/account.db.ts'
 import { QueryError } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
@@ -76,6 +77,16 @@ export const assertSignedIn = async ({ supabase }: Session) => {
 const refersToNothing = (error: unknown) => error instanceof QueryError && error.code === '23503'
 
 /**
+ * An account has the language in which its owner last logged in or wrote something: its mails are in it. The desk has
+ * only English, so it says nothing of its members' language.
+ */
+export const noteLanguage = async (request: Request, { user, supabase }: Session) => {
+  const language = namedLanguage(request)
+  const isDesk = new URL(request.url).pathname.startsWith('/api/desk/')
+  if (language && language !== user.language && !isDesk) await setLanguage(supabase, language)
+}
+
+/**
  * A handler for signed-in people; everyone else gets 401.
  * `route('favorites', { GET: signedIn(async (request, context, { user, supabase }) => …) })`
  */
@@ -84,6 +95,7 @@ export const signedIn =
   async (request, context) => {
     const session = await sessionOf(request, context)
     if (!session) throw notSignedIn()
+    if (request.method !== 'GET' && request.method !== 'HEAD') await noteLanguage(request, session)
     return handler(request, context, session).catch(async (error: unknown) => {
       if (refersToNothing(error)) await assertSignedIn(session)
       throw error

@@ -1,12 +1,14 @@
 import { askAuth, AuthRefusal } from './auth.ts'
 import { endSessions } from './credentials.ts'
+import type { Language } from '#netlify/lib/texts.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
 
 interface NewAccount {
   email: string
   password: string
-  data: { name: string; phone: string }
+  /** Supabase Auth keeps it, and its mails read the language. */
+  data: { name: string; phone: string; language: Language }
 }
 
 interface Outcome {

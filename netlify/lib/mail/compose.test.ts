@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
+import { englishWords } from '#tests/fixtures/english.ts'
+import { faultsOf } from '#tests/fixtures/typography.ts'
 import { compose as composeIn } from './compose.ts'
 import type { Mail } from './templates.ts'
 import { mailSchema } from './templates.ts'
@@ -279,7 +281,7 @@ it.each([
 ] as const)('sends a calendar file with the news that a visit is %s', (kind, said, method) => {
   vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
   const mail = compose({ template: 'visit-person', to, params: { ...dated, kind } })
-  expect(mail.subject).toBe(said.replace('\u00a0', ' '))
+  expect(mail.subject).toBe(said)
   expect(mail.textContent).toContain('Thursday 3 December 2026 at 2:00\u00a0p.m. (Eastern Time)')
   const [file, ...others] = mail.attachment ?? []
   expect([file?.name, others]).toEqual(['visit.ics', []])
@@ -295,14 +297,14 @@ it.each([
   [{}, 'Aurora on King'],
 ])('tells the sales team what a visit is about: %o', (more, about) => {
   const mail = compose({ template: 'visit-sales', to, params: { ...every['visit-sales'], ...more } })
-  expect(mail.subject).toBe(`Visit booked: ${about}, Thursday 3 December 2026, 2:00 p.m.`)
+  expect(mail.subject).toBe(`Visit booked: ${about}, Thursday 3 December 2026, 2:00\u00a0p.m.`)
   expect(mail.textContent).toContain(`Visit booked: ${about}, Thursday 3 December 2026 at`)
 })
 
 it('reminds of a visit without a second calendar file', () => {
   vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
   const mail = compose({ template: 'visit-person', to, params: { ...dated, kind: 'reminder' } })
-  expect(mail.subject).toBe('Tomorrow: your visit to Aurora on King, 2:00 p.m.')
+  expect(mail.subject).toBe('Tomorrow: your visit to Aurora on King, 2:00\u00a0p.m.')
   expect(mail.attachment).toBeUndefined()
   expect(mail.textContent).toMatch(/\/visit#visit=[\w.-]+/)
 })
@@ -324,4 +326,141 @@ it('sends an answer of the sales team as it was typed, with replies to the team 
   )
   expect(mail.replyTo).toEqual({ email: 'sales@larkfield.example' })
   expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+})
+
+/** Each mail in each state that it has words for. */
+const states: Mail[] = [
+  ...Object.entries(every).map(([template, params]) => ({ template, to, params }) as Mail),
+  ...(
+    [
+      ...['submitted', 'accepted', 'agreement_sent', 'signed', 'declined'],
+      ...['withdrawn', 'paused', 'lapsed', 'rescinded'],
+    ] as const
+  ).flatMap((status) =>
+    [{}, { hold, ...days }].map(
+      (dates) => ({ template: 'buy-request-status', to, params: { ...told, status, ...dates } }) as Mail,
+    ),
+  ),
+  ...(['withdrawn', 'account-deleted', 'second-objected', 'lapsed'] as const).map(
+    (why) => ({ template: 'buy-request-ended', to, params: { ...told, status: 'signed', why } }) as Mail,
+  ),
+  { template: 'buy-request-dates', to, params: { ...told, what: 'hold', hold } },
+  { ...buyer(), params: { ...buyer().params, onHold: true } } as Mail,
+  ...(['confirmed', 'cancelled', 'reminder'] as const).map(
+    (kind) => ({ template: 'visit-person', to, params: { ...dated, kind } }) as Mail,
+  ),
+  { template: 'lead-person', to, params: about },
+  { template: 'lead-answer', to, params: { ...every['lead-answer'], kind: 'first', unit: '' } },
+  {
+    template: 'alert',
+    to,
+    params: {
+      ...every.alert,
+      news: [
+        { kind: 'new', suite: aSuite(), was: 0 },
+        {
+          kind: 'price',
+          suite: aSuite({ building: { ...aSuite().building, currency: 'USD', country: 'US' } }),
+          was: 9_000,
+        },
+      ],
+      more: 0,
+      lists: [
+        '/UserPage',
+        '/results?place=1&city=Toronto%2C+Ontario&radius=25&bedrooms=2&type=townhome&price=600000',
+      ],
+    },
+  },
+]
+/** What the examples name. */
+const NAMES = ['Aurora on King', '391 King Street East', 'Ada Person', 'Sam Sales', 'Sam', 'lead-sales']
+const SALES = ['buy-request-sales', 'buy-request-ended', 'lead-sales', 'visit-sales']
+
+const withLinks = () => {
+  vi.stubEnv('SITE_URL', 'https://site.example')
+  vi.stubEnv('NEWSLETTER_KEYS', `1:${Buffer.alloc(32).toString('base64')}`)
+}
+
+it.each(states.filter(({ template }) => !SALES.includes(template)))(
+  'writes $template in French to whoever reads French: $params',
+  (mail) => {
+    withLinks()
+    const [english, french] = [composeIn(mail, 'en-CA'), composeIn(mail, 'fr-CA')]
+    // Addresses, and what the sales team typed, are the same in both.
+    const typed = mail.template === 'lead-answer' ? mail.params.words.split('\n') : []
+    const linesOf = ({ subject, textContent }: typeof french) =>
+      [subject, ...textContent.split('\n')].filter(
+        (line) => line !== '' && !typed.includes(line) && !/^https:\S+$/.test(line),
+      )
+    const theirs = new Set(linesOf(english))
+    expect(linesOf(french).filter((line) => theirs.has(line))).toEqual([])
+    const words = linesOf(french).map((line) =>
+      line.replaceAll(/https:\S+/g, '').replace(/`.*`|docs\/\S+/g, ''),
+    )
+    const faults = words.flatMap((line) => [...faultsOf(line), ...englishWords(line, NAMES)])
+    expect(faults.map((fault) => `${fault}: ${words.join('\n')}`)).toEqual([])
+    expect(french.htmlContent).toContain('<html lang="fr-CA">')
+    expect(french.htmlContent).not.toContain('\u202f')
+    // Pages are the French ones; the desk has none, and a mail program's button leads to a call.
+    const pages = [
+      ...`${french.textContent} ${french.htmlContent}`.matchAll(/https:\/\/site\.example(\/[^\s"#?<]*)/g),
+    ]
+    expect(
+      pages.map(([, path]) => path).filter((path) => !path?.startsWith('/fr/') && path !== '/desk'),
+    ).toEqual([])
+    expect(french.headers?.['List-Unsubscribe'] ?? '').not.toContain('/fr/')
+  },
+)
+
+it.each(states.filter(({ template }) => SALES.includes(template)))(
+  'writes $template to the sales team in English, and says which language to answer in: $params',
+  (mail) => {
+    withLinks()
+    const [english, french] = [composeIn(mail, 'en-CA'), composeIn(mail, 'fr-CA')]
+    expect(english.textContent).toContain('\n\nLanguage: English.\n\n')
+    expect(french).toEqual(
+      JSON.parse(JSON.stringify(english).replaceAll('Language: English.', 'Language: French.')),
+    )
+  },
+)
+
+it('has figures, days and times as Québec writes them', () => {
+  withLinks()
+  const inFrench = (mail: Mail) => {
+    const { subject, textContent } = composeIn(mail, 'fr-CA')
+    return `${subject}\n${textContent}`
+  }
+  const asked = { price: 1_299_900, currency: 'CAD', tax: 'extra', region: 'Québec' } as const
+  const status = (params: object) =>
+    inFrench({ template: 'buy-request-status', to, params: { ...told, asked, ...params } } as Mail)
+  expect(status({ status: 'accepted', hold })).toContain(
+    'jusqu’au samedi 5 décembre 2026 à 17\u00a0h (heure de l’Est)',
+  )
+  expect(status({ status: 'accepted' })).toContain('1\u00a0299\u00a0900\u00a0$\u00a0CA, TPS et TVQ')
+  expect(status({ status: 'signed', agreementOn: '2026-12-01', cancelUntil: '2026-12-11' })).toMatch(
+    /le 1er décembre 2026[^]+le 11 décembre 2026/,
+  )
+  const moved = composeIn({ template: 'visit-person', to, params: { ...dated, kind: 'moved' } }, 'fr-CA')
+  expect(moved.subject).toBe(
+    'Votre visite est déplacée\u00a0: Aurora on King, jeudi 3 décembre 2026, 14\u00a0h',
+  )
+  expect(moved.attachment?.[0]?.name).toBe('visite.ics')
+  const file = Buffer.from(moved.attachment?.[0]?.content ?? '', 'base64').toString()
+  expect(file).toContain('SUMMARY:Visite\u00a0: Aurora on King')
+  const alert = inFrench(states.at(-1) as Mail)
+  expect(alert).toContain(
+    'Toronto, Ontario, dans un rayon de 25\u00a0km\u00a0: Jusqu’à 600\u00a0000\u00a0$\u00a0CA ou\u00a0US, 2 chambres, Maison de ville.',
+  )
+  expect(alert).toContain('649\u00a0900\u00a0$\u00a0US (auparavant 9\u00a0000\u00a0$\u00a0US)')
+})
+
+it.each(['fr-CA', 'en-CA'] as const)('keeps hostile values text in %s', (language) => {
+  withLinks()
+  const { subject, htmlContent, textContent } = composeIn(
+    buyer('<img src=x onerror=alert(1)> {{ contact.EMAIL }}\r\nBcc: all@x.example'),
+    language,
+  )
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(htmlContent).not.toMatch(/<img|\{\{/)
+  expect(textContent).not.toContain('{{')
 })

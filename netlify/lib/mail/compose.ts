@@ -1,6 +1,6 @@
-import { brand } from '#lib/brand.ts'
 import { textsFor, type Language } from '#netlify/lib/texts.ts'
-import { appointmentFile, type Appointment } from './calendar.ts'
+import { appointmentFile } from './calendar.ts'
+import { pageAddress } from './page-address.ts'
 import type { Leave } from './subscription-token.ts'
 import type { Mail, Written } from './templates.ts'
 import { letterOf } from './templates.ts'
@@ -20,41 +20,38 @@ const escape = (text: string) => text.replaceAll(/[&<>"'{}]/g, (letter) => ENTIT
 /** The same for plain text, which has no entities: a space separates the brackets of a template tag. */
 export const withoutTags = (text: string) => text.replaceAll(/\{(?=[{%#])|[}%#](?=\})/g, '$& ')
 
-/** A subject is a header: a line break in a suite's name must not start another one. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+/** A subject is a header: a line break in a suite's name must not start another one. No-break spaces stay. */
+const oneLine = (text: string) => text.replaceAll(/[^\S\u00a0]+/g, ' ').trim()
 
-type Texts = ReturnType<typeof textsFor>
-
-const addressOf = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
+type Letter = ReturnType<typeof letterOf>
 
 /**
  * The plain text of a mail, ending with who wrote it, from which address, and, if it is commercial, how to unsubscribe.
  */
-const asText = ({ lines, entries = [], after = [], link, leave }: Written, { foot }: Texts) =>
-  [
+const asText = ({ lines, entries = [], after = [], link, leave, language }: Letter) => {
+  const { foot } = textsFor(language)
+  return [
     ...lines,
-    ...entries.map(({ label, path }) => `${label}\n${addressOf(path)}`),
+    ...entries.map(({ label, path }) => `${label}\n${pageAddress(path, language)}`),
     ...after,
-    ...(link ? [`${link.label}: ${addressOf(link.path)}`] : []),
-    [foot.from, ...(leave ? [`${foot.leave}: ${leave.page}`] : [])].join('\n'),
+    ...(link ? [foot.link(link.label, pageAddress(link.path, language))] : []),
+    [foot.from, ...(leave ? [foot.link(foot.leave, leave.page)] : [])].join('\n'),
   ].join('\n\n')
+}
 
 const anchor = (href: string, label: string) => `<a href="${escape(href)}">${escape(label)}</a>`
 
 /** A line break stays one, as in an address or an answer that somebody typed. */
 const paragraph = (line: string) => `<p>${escape(line).replaceAll('\n', '<br>')}</p>`
 
-const asHtml = (
-  { subject, lines, entries = [], after = [], link, leave }: Written,
-  { foot }: Texts,
-  language: Language,
-) => {
+const asHtml = ({ subject, lines, entries = [], after = [], link, leave, language }: Letter) => {
+  const { foot } = textsFor(language)
   const paragraphs = [
     ...lines.map(paragraph),
-    ...entries.map(({ label, path }) => `<p>${anchor(addressOf(path), label)}</p>`),
+    ...entries.map(({ label, path }) => `<p>${anchor(pageAddress(path, language), label)}</p>`),
     ...after.map(paragraph),
   ]
-  if (link) paragraphs.push(`<p>${anchor(addressOf(link.path), link.label)}</p>`)
+  if (link) paragraphs.push(`<p>${anchor(pageAddress(link.path, language), link.label)}</p>`)
   paragraphs.push(`<p>${escape(foot.from)}${leave ? `<br>${anchor(leave.page, foot.leave)}` : ''}</p>`)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${paragraphs.join('')}</body></html>`
 }
@@ -65,19 +62,21 @@ const leaveHeaders = ({ press }: Leave) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const attached = (appointment: Appointment) => ({
-  name: 'visit.ics',
+const attached = (appointment: NonNullable<Written['appointment']>) => ({
+  name: appointment.file,
   content: Buffer.from(appointmentFile(appointment)).toString('base64'),
 })
 
-/** A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. */
+/**
+ * A mail in Brevo's format: the same words as plain text and as HTML, with all values escaped. `language` is that of the
+ * person whom it is to or about.
+ */
 export const compose = (mail: Mail, language: Language, { replies = true } = {}) => {
   const letter = letterOf(mail, { language, replies })
-  const texts = textsFor(language)
   return {
     subject: withoutTags(oneLine(letter.subject)),
-    textContent: withoutTags(asText(letter, texts)),
-    htmlContent: asHtml(letter, texts, language),
+    textContent: withoutTags(asText(letter)),
+    htmlContent: asHtml(letter),
     ...(letter.leave && { headers: leaveHeaders(letter.leave) }),
     ...(letter.appointment && { attachment: [attached(letter.appointment)] }),
     ...(letter.replyTo && { replyTo: { email: letter.replyTo } }),

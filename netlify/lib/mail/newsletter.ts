@@ -25,7 +25,8 @@ export const takeSubscription = async (
   context: Context,
   { isOwner = false } = {},
 ) => {
-  const { wording, wordingOfMail } = textsFor(languageOf(request)).newsletter
+  const language = languageOf(request)
+  const { wording, wordingOfMail } = textsFor(language).newsletter
   const { email, firstName, lastName, listId } = given
   const phone = given.phone?.trim() ? toE164(given.phone) : null
   await limitOn(email, context, 'subscribe')
@@ -43,6 +44,7 @@ export const takeSubscription = async (
     page: given.page ?? '/api',
     ip: ipOf(context),
     counter: isOwner ? null : mailCounter(email, 'subscribe'),
+    language,
   })
 }
 

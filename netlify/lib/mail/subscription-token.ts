@@ -1,5 +1,6 @@
 import { readKeys } from '#netlify/lib/documents/key-list.ts'
-import { brand } from '#lib/brand.ts'
+import type { Language } from '#netlify/lib/texts.ts'
+import { pageAddress, siteAddress } from './page-address.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
@@ -21,16 +22,16 @@ const tokenFor = (purpose: Purpose, id: string) => `${id}.${mark(linkKeys()[0].b
 /** The token in a link about a subscription. Only the server can make one. */
 export const subscriptionToken = (id: string) => tokenFor('subscription', id)
 
-const at = (path: string) => new URL(path, process.env.SITE_URL ?? brand.url).href
-
 /**
  * The page with the button that ends a subscription: linked at the foot of each newsletter and of the confirmation
  * mail.
  */
-export const leaveLink = (id: string) => at(`/subscription#leave=${subscriptionToken(id)}`)
+export const leaveLink = (id: string, language: Language) =>
+  pageAddress(`/subscription#leave=${subscriptionToken(id)}`, language)
 
 /** The page with the button that ends an account's mails about saved searches. */
-export const leaveAlertsLink = (person: string) => at(`/subscription#alerts=${tokenFor('alerts', person)}`)
+export const leaveAlertsLink = (person: string, language: Language) =>
+  pageAddress(`/subscription#alerts=${tokenFor('alerts', person)}`, language)
 
 /** How to unsubscribe from mails of a kind: on the page with the button, or directly from a mail program (RFC 8058). */
 export interface Leave {
@@ -38,14 +39,14 @@ export interface Leave {
   press: string
 }
 
-export const leaveWays = (id: string): Leave => ({
-  page: leaveLink(id),
-  press: at(`/api/newsletter/unsubscribe?token=${subscriptionToken(id)}`),
+export const leaveWays = (id: string, language: Language): Leave => ({
+  page: leaveLink(id, language),
+  press: siteAddress(`/api/newsletter/unsubscribe?token=${subscriptionToken(id)}`),
 })
 
-export const leaveAlertsWays = (person: string): Leave => ({
-  page: leaveAlertsLink(person),
-  press: at(`/api/alerts/leave?token=${tokenFor('alerts', person)}`),
+export const leaveAlertsWays = (person: string, language: Language): Leave => ({
+  page: leaveAlertsLink(person, language),
+  press: siteAddress(`/api/alerts/leave?token=${tokenFor('alerts', person)}`),
 })
 
 const idIn = (token: string, purpose: Purpose) => {

@@ -9,8 +9,8 @@ import { suiteCardSchema } from '#features/suite/suite.schema.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { WEEKDAYS } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
-import { textsFor, type Language } from '#netlify/lib/texts.ts'
-import { formatClock, formatDay, formatZone } from '#lib/format.ts'
+import { textsFor, type Language, type Texts } from '#netlify/lib/texts.ts'
+import { formatZone } from '#lib/format.ts'
 import type { Appointment } from './calendar.ts'
 import {
   leaveAlertsWays,
@@ -42,23 +42,45 @@ export interface Written extends Letter {
   leave: Leave | null
   /** The reply-to address, if it is not the sender's. */
   replyTo?: string
-  /** Attached as a calendar file. */
-  appointment?: Appointment
+  /** Attached as a calendar file of that name. */
+  appointment?: Appointment & { file: string }
 }
 
 interface Options {
+  /** That of the person whom the mail is to or about. */
   language: Language
   /** False leaves out the visitor's reply-to address, which the mail service may refuse. */
   replies: boolean
 }
 
-type Texts = ReturnType<typeof textsFor>
+type Write<Params extends z.ZodMiniObject> = (
+  params: z.output<Params>,
+  texts: Texts,
+  options: Options,
+) => Written
 
-/** Defines a mail: the schema of its values in the outbox, and its text in a language. */
-const mail = <Params extends z.ZodMiniObject>(
-  params: Params,
-  write: (params: z.output<Params>, texts: Texts, options: Options) => Written,
-) => ({ params, write })
+/** Defines a mail: the schema of its values in the outbox, and its text in the language of its person. */
+const mail = <Params extends z.ZodMiniObject>(params: Params, write: Write<Params>) => ({
+  params,
+  write: (given: z.output<Params>, options: Options) => ({
+    ...write(given, textsFor(options.language), options),
+    language: options.language,
+  }),
+})
+
+/** The sales team reads English. */
+const OURS = 'en-CA'
+
+/** A mail to the sales team about a person: in English, and it says in which language to answer. */
+const forSales = <Params extends z.ZodMiniObject>(params: Params, write: Write<Params>) => ({
+  params,
+  write: (given: z.output<Params>, options: Options) => {
+    const texts = textsFor(OURS)
+    const letter = write(given, texts, options)
+    const lines = letter.lines.toSpliced(1, 0, texts.personLanguage[options.language])
+    return { ...letter, lines, language: OURS } as const
+  },
+})
 
 /** No length limit: the form or the import has already accepted each text. */
 const text = z.string()
@@ -106,10 +128,10 @@ const visit = {
 }
 
 /** Adds the time of a visit in words. */
-const timed = <Params extends { starts: string; timeZone: string }>(params: Params) => ({
+const timed = <Params extends { starts: string; timeZone: string }>(params: Params, { formats }: Texts) => ({
   ...params,
-  ...formatClock(params.starts),
-  zone: formatZone(params.timeZone),
+  ...formats.formatClock(params.starts),
+  zone: formats.formatZone(params.timeZone),
 })
 
 /** The dates of a request. Missing in mails from before holds existed. */
@@ -122,17 +144,20 @@ const dates = {
 type Dates = z.output<z.ZodMiniObject<typeof dates>>
 
 /** The dates in words, each empty where there is none. */
-const dated = ({ hold, agreementOn, documentsReceivedOn, cancelUntil }: Dates) => ({
-  hold: hold ? { ...formatClock(hold.ends), zone: formatZone(hold.timeZone) } : null,
-  agreementOn: agreementOn ? formatDay(agreementOn) : '',
-  documentsReceivedOn: documentsReceivedOn ? formatDay(documentsReceivedOn) : '',
-  cancelUntil: cancelUntil ? formatDay(cancelUntil) : '',
+const dated = ({ hold, agreementOn, documentsReceivedOn, cancelUntil }: Dates, { formats }: Texts) => ({
+  hold: hold ? { ...formats.formatClock(hold.ends), zone: formats.formatZone(hold.timeZone) } : null,
+  agreementOn: agreementOn ? formats.formatDay(agreementOn) : '',
+  documentsReceivedOn: documentsReceivedOn ? formats.formatDay(documentsReceivedOn) : '',
+  cancelUntil: cancelUntil ? formats.formatDay(cancelUntil) : '',
 })
 
 /** Adds the price at the time of the request, as text. */
-const priced = <Params extends { asked?: Asked | undefined }>({ asked: then, ...params }: Params) => ({
+const priced = <Params extends { asked?: Asked | undefined }>(
+  { asked: then, ...params }: Params,
+  texts: Texts,
+) => ({
   ...params,
-  price: then ? askedPrice(then) : '',
+  price: then ? askedPrice(then, texts) : '',
 })
 
 const commercial = (letter: Letter, leave: Leave): Written => ({ ...letter, leave })
@@ -140,7 +165,7 @@ const owed = (letter: Letter): Written => ({ ...letter, leave: null })
 
 /** Every mail the site sends, by its name. */
 const MAILS = {
-  'buy-request-sales': mail(
+  'buy-request-sales': forSales(
     z.object({
       ...request,
       request: z.optional(z.uuid()),
@@ -148,48 +173,49 @@ const MAILS = {
       second: z.boolean(),
       onHold: z.optional(z.boolean()),
     }),
-    (params, { mails }) => owed(mails.buyRequestSales(priced(params))),
+    (params, texts) => owed(texts.mails.buyRequestSales(priced(params, texts))),
   ),
-  'buy-request-buyer': mail(z.object({ ...request, onHold: z.optional(z.boolean()) }), (params, { mails }) =>
-    owed(mails.buyRequestBuyer(priced(params))),
+  'buy-request-buyer': mail(z.object({ ...request, onHold: z.optional(z.boolean()) }), (params, texts) =>
+    owed(texts.mails.buyRequestBuyer(priced(params, texts))),
   ),
   /** To those who wait in line: the suite they asked for is on hold for somebody else, or free again. */
-  'buy-request-held': mail(z.object(request), (params, { mails }) =>
-    owed(mails.buyRequestHeld(priced(params))),
+  'buy-request-held': mail(z.object(request), (params, texts) =>
+    owed(texts.mails.buyRequestHeld(priced(params, texts))),
   ),
-  'buy-request-free': mail(z.object(request), (params, { mails }) =>
-    owed(mails.buyRequestFree(priced(params))),
+  'buy-request-free': mail(z.object(request), (params, texts) =>
+    owed(texts.mails.buyRequestFree(priced(params, texts))),
   ),
   'buy-request-second': mail(
     z.object({ ...request, request: z.uuid(), buyer: text }),
-    ({ request: id, ...params }, { mails }) =>
-      owed(mails.buyRequestSecond({ ...priced(params), token: secondPurchaserToken(id) })),
+    ({ request: id, ...params }, texts) =>
+      owed(texts.mails.buyRequestSecond({ ...priced(params, texts), token: secondPurchaserToken(id) })),
   ),
-  'buy-request-status': mail(z.object({ ...request, ...dates, status }), (params, { mails }) =>
-    owed(mails.buyRequestStatus({ ...priced(params), ...dated(params) })),
+  'buy-request-status': mail(z.object({ ...request, ...dates, status }), (params, texts) =>
+    owed(texts.mails.buyRequestStatus({ ...priced(params, texts), ...dated(params, texts) })),
   ),
   'buy-request-dates': mail(
     z.object({ ...request, ...dates, what: z.enum(['hold', 'days']) }),
-    (params, { mails }) => owed(mails.buyRequestDates({ ...priced(params), ...dated(params) })),
+    (params, texts) =>
+      owed(texts.mails.buyRequestDates({ ...priced(params, texts), ...dated(params, texts) })),
   ),
-  'buy-request-ended': mail(
+  'buy-request-ended': forSales(
     z.object({
       ...request,
       status,
       why: z.enum(['withdrawn', 'account-deleted', 'second-objected', 'lapsed']),
     }),
-    (params, { mails }) => owed(mails.buyRequestEnded(priced(params))),
+    (params, texts) => owed(texts.mails.buyRequestEnded(priced(params, texts))),
   ),
   'account-exists': mail(z.object({}), (_, { mails }) => owed(mails.accountExists)),
   'account-deleted': mail(z.object({}), (_, { mails }) => owed(mails.accountDeleted)),
   'email-changed': mail(z.object({}), (_, { mails }) => owed(mails.emailChanged)),
   'password-changed': mail(z.object({}), (_, { mails }) => owed(mails.passwordChanged)),
-  'staff-invitation': mail(z.object({ name: text, role: z.enum(STAFF_ROLES) }), (params, { mails }) =>
-    owed(mails.staffInvitation(params)),
+  'staff-invitation': mail(z.object({ name: text, role: z.enum(STAFF_ROLES) }), (params, texts) =>
+    owed(texts.mails.staffInvitation(params)),
   ),
   'build-alarm': mail(
     z.object({ trouble: z.enum(['build-failing', 'build-old', 'build-unknown']), since: z.iso.datetime() }),
-    (params, { mails }) => owed(mails.buildAlarm(params)),
+    (params, texts) => owed(texts.mails.buildAlarm(params)),
   ),
   troubles: mail(
     z.object({
@@ -199,7 +225,7 @@ const MAILS = {
     }),
     ({ troubles }, { mails }) => owed(mails.troubles(troubles)),
   ),
-  'lead-sales': mail(
+  'lead-sales': forSales(
     z.object({
       ...about,
       reference: text,
@@ -219,24 +245,29 @@ const MAILS = {
       return { ...owed(leadMails.sales({ ...params, canReply })), ...(canReply && { replyTo: params.email }) }
     },
   ),
-  'lead-person': mail(z.object(about), (params, { leadMails }) =>
-    commercial(leadMails[params.kind](params), leaveWays(params.lead)),
+  'lead-person': mail(z.object(about), (params, { leadMails }, { language }) =>
+    commercial(leadMails[params.kind](params), leaveWays(params.lead, language)),
   ),
   'lead-answer': mail(
     z.object({ ...about, reference: text, words: text, by: text, replyTo: text }),
-    ({ replyTo, ...params }, { leadMails }, { replies }) => ({
-      ...commercial(leadMails.answer(params), leaveWays(params.lead)),
+    ({ replyTo, ...params }, { leadMails }, { language, replies }) => ({
+      ...commercial(leadMails.answer(params), leaveWays(params.lead, language)),
       ...(replies && isEmail(replyTo) && { replyTo }),
     }),
   ),
-  'confirm-subscription': mail(z.object({ subscription: z.uuid() }), ({ subscription }, { mails }) =>
-    commercial(mails.confirmSubscription(subscriptionToken(subscription)), leaveWays(subscription)),
+  'confirm-subscription': mail(
+    z.object({ subscription: z.uuid() }),
+    ({ subscription }, { mails }, { language }) =>
+      commercial(
+        mails.confirmSubscription(subscriptionToken(subscription)),
+        leaveWays(subscription, language),
+      ),
   ),
-  'visit-confirm': mail(z.object(visit), (params, { visitMails }) =>
-    owed(visitMails.confirm(timed(params), visitPath(params.visit))),
+  'visit-confirm': mail(z.object(visit), (params, texts) =>
+    owed(texts.visitMails.confirm(timed(params, texts), visitPath(params.visit))),
   ),
-  'visit-known': mail(z.object(visit), (params, { visitMails }) =>
-    owed(visitMails.known(timed(params), visitPath(params.visit))),
+  'visit-known': mail(z.object(visit), (params, texts) =>
+    owed(texts.visitMails.known(timed(params, texts), visitPath(params.visit))),
   ),
   'visit-person': mail(
     z.object({
@@ -245,19 +276,20 @@ const MAILS = {
       sequence: z.int(),
       changedAt: z.iso.datetime({ offset: true }),
     }),
-    ({ kind, ...params }, { visitMails }) => ({
-      ...owed(visitMails[kind](timed(params), visitPath(params.visit))),
+    ({ kind, ...params }, texts) => ({
+      ...owed(texts.visitMails[kind](timed(params, texts), visitPath(params.visit))),
       ...(kind !== 'reminder' && {
         appointment: {
           ...params,
           id: params.visit,
           cancelled: kind === 'cancelled',
-          summary: visitMails.summary(params.building),
+          summary: texts.visitMails.summary(params.building),
+          file: texts.visitMails.file,
         },
       }),
     }),
   ),
-  'visit-sales': mail(
+  'visit-sales': forSales(
     z.object({
       ...visit,
       kind: z.enum(['confirmed', 'moved', 'cancelled', 'deleted']),
@@ -271,10 +303,10 @@ const MAILS = {
       message: text,
       page: text,
     }),
-    ({ plan = '', unit = '', ...params }, { visitMails }, { replies }) => {
+    ({ plan = '', unit = '', ...params }, texts, { replies }) => {
       const canReply = replies && isEmail(params.email)
       return {
-        ...owed(visitMails.sales({ ...timed(params), plan, unit })),
+        ...owed(texts.visitMails.sales({ ...timed(params, texts), plan, unit })),
         ...(canReply && { replyTo: params.email }),
       }
     },
@@ -289,14 +321,14 @@ const MAILS = {
       lists: z.array(text),
       buildings: z.array(z.object({ id: text, name: text })),
     }),
-    ({ person, news, more, lists, buildings }, { alertMail }) =>
+    ({ person, news, more, lists, buildings }, texts, { language }) =>
       commercial(
-        alertMail({
-          news: news.map(newsInWords),
+        texts.alertMail({
+          news: news.map((one) => newsInWords(one, texts)),
           more,
-          lists: lists.map((address) => nameOfList(address, buildings)),
+          lists: lists.map((address) => nameOfList(address, buildings, texts)),
         }),
-        leaveAlertsWays(person),
+        leaveAlertsWays(person, language),
       ),
   ),
 }
@@ -314,6 +346,9 @@ export const mailSchema = z.union(
   ),
 ) as unknown as z.ZodMiniType<Mail>
 
-/** The text of a mail in a language. `never`: TypeScript cannot match a looked-up mail with its own values. */
-export const letterOf = ({ template, params }: Mail, options: Options): Written =>
-  MAILS[template].write(params as never, textsFor(options.language), options)
+/**
+ * A mail as its reader gets it, with the language it is in. `never`: TypeScript cannot match a looked-up mail with its
+ * own values.
+ */
+export const letterOf = ({ template, params }: Mail, options: Options): Written & { language: Language } =>
+  MAILS[template].write(params as never, options)

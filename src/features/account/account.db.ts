@@ -8,6 +8,8 @@ export interface Account {
   name: string
   /** E.164. */
   phone: string | null
+  /** The language its owner last used: of its mails. */
+  language: string
 }
 
 /**
@@ -25,6 +27,12 @@ export const whoIs = async (client: Client): Promise<Account | undefined> => {
   if (isEnded(result.status, result.error?.code)) return undefined
   const [row] = rowsOf<Account>(result)
   return row
+}
+
+/** Keeps the language of the account whose token the client carries. */
+export const setLanguage = async (client: Client, tag: string) => {
+  const { error, status } = await client.rpc('set_language', { tag })
+  if (error) throw new QueryError(error.message, status, error.code)
 }
 
 export const updateProfile = async (

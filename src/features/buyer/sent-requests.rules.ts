@@ -1,4 +1,4 @@
-import { priceInWords } from '#features/suite/price-terms.rules.ts'
+import { priceInWords, type PriceTexts } from '#features/suite/price-terms.rules.ts'
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import { formatMoment } from '#features/document/document.rules.ts'
 import { isHeldAt } from '#features/suite/held.rules.ts'
@@ -36,11 +36,16 @@ interface Priced {
 }
 
 /** The database ties currency to country. */
-const inWords = (price: number, { currency, region }: Place, tax: TaxTreatment | null) =>
-  priceInWords(price, { currency, region, country: currency === 'USD' ? 'US' : 'CA' }, tax)
+const inWords = (
+  price: number,
+  { currency, region }: Place,
+  tax: TaxTreatment | null,
+  priceTexts?: PriceTexts,
+) => priceInWords(price, { currency, region, country: currency === 'USD' ? 'US' : 'CA' }, tax, priceTexts)
 
 /** `$624,900 CAD, HST included`: the list price at sending. */
-export const askedPrice = (asked: NonNullable<Asked>) => inWords(asked.price, asked, asked.tax)
+export const askedPrice = (asked: NonNullable<Asked>, priceTexts?: PriceTexts) =>
+  inWords(asked.price, asked, asked.tax, priceTexts)
 
 /** `Requested at $624,900 CAD, HST included; list price now $699,900 CAD, HST included`; empty when neither is known. */
 export const askedOf = ({ asked, suite }: Priced) => {

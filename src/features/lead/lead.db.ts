@@ -16,6 +16,7 @@ interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
   sales: string
   /** The key that counts mails to the address. */
   counter: string
+  language: string
 }
 
 /**
@@ -39,6 +40,7 @@ export const takeLead = async (client: Client, lead: Taken) => {
     from_ip: lead.ip as string,
     sales: lead.sales,
     counter: lead.counter,
+    in_language: lead.language,
   })
   if (error) throw new QueryError(error.message, status, error.code)
   if (data !== 'stored' && data !== 'corrected' && data !== 'known' && data !== 'missing')
@@ -59,7 +61,7 @@ export const leadsOf = async (client: Client, email: string) =>
     await client
       .from('leads')
       .select(
-        'reference, kind, buildingId:building_id, plan, suiteId:suite_id, place, name, email, phone, days, message, ' +
+        'reference, kind, language, buildingId:building_id, plan, suiteId:suite_id, place, name, email, phone, days, message, ' +
           'consentWording:consent_wording, consentPage:page, ip, leftAt:left_at, createdAt:created_at, ' +
           'answers:lead_answers(by:name, text:words, at:created_at)',
       )

@@ -20,12 +20,13 @@ export interface StaffLead {
   consent_wording: string
   page: string
   left_at: string | null
+  language: string
   created_at: string
   building: { name: string } | null
 }
 
 const COLUMNS =
-  'id, reference, kind, plan, unit, place, name, email, phone, days, message, consent_wording, page, left_at, created_at, ' +
+  'id, reference, kind, plan, unit, place, name, email, phone, days, message, consent_wording, page, left_at, language, created_at, ' +
   'building:buildings(name)'
 
 /** Leads on a page of a list. */

@@ -1,7 +1,6 @@
-import { priceInWords } from '#features/suite/price-terms.rules.ts'
-import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { priceInWords, priceWithCurrency, type PriceTexts } from '#features/suite/price-terms.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
-import { formatPrice } from '#lib/format.ts'
+import type * as figureTexts from '#texts/figures.ts'
 import type { Change } from './news.rules.ts'
 import { buildingIn } from './saved-address.rules.ts'
 
@@ -25,17 +24,18 @@ const newsOf = ({ kind, suite, was }: Change) => {
 }
 type News = ReturnType<typeof newsOf>
 
-/** A change in a mail's words. */
-export const newsInWords = ({ kind, suite, was }: News) => {
-  const { building, price, taxTreatment } = suite
-  // US prices have `US$`, so no currency is added.
-  const currency = building.currency === 'CAD' ? ' CAD' : ''
+/** A change in the words of a mail's language. */
+export const newsInWords = (
+  { kind, suite, was }: News,
+  texts: PriceTexts & Pick<typeof figureTexts, 'unitName'>,
+) => {
+  const { _id, unitNumber, building, price, taxTreatment } = suite
   return {
     kind,
-    path: suitePath(suite),
-    suite: [suiteName(suite), building.name, building.city].filter(Boolean).join(', '),
-    price: priceInWords(price, building, taxTreatment),
-    was: kind === 'price' && hasPrice({ price: was }) ? formatPrice(was, building.currency) + currency : '',
+    path: `/suites/${_id}`,
+    suite: [texts.unitName(unitNumber), building.name, building.city].filter(Boolean).join(', '),
+    price: priceInWords(price, building, taxTreatment, texts),
+    was: kind === 'price' && hasPrice({ price: was }) ? priceWithCurrency(was, building.currency, texts) : '',
   }
 }
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
+import { formats } from '#lib/format.ts'
+import { searchNames } from '#texts/alert.ts'
+import { figures, inCurrency, unitName } from '#texts/figures.ts'
+import { suiteFilters } from '#texts/listing.ts'
+import { taxLabel } from '#texts/suite.ts'
 import { letterFor, newsInWords, type Reader } from './letter.rules.ts'
 import { changesOf, kilometres, listsOf } from './news.rules.ts'
 import { nameList, readList, writeList } from './saved-address.rules.ts'
+
+const texts = { formats, searchNames, figures, inCurrency, unitName, suiteFilters, taxLabel }
 
 const kept = (address: string) => {
   const list = readList(address)
@@ -37,7 +44,7 @@ describe('the address of a saved list', () => {
   it('has a name people know it by', () => {
     const nameOf = (address: string) => {
       const list = readList(address)
-      return list && nameList(list, [{ id: 'aurora-on-king', name: 'Aurora on King' }])
+      return list && nameList(list, [{ id: 'aurora-on-king', name: 'Aurora on King' }], texts)
     }
     expect(nameOf('/all-suites')).toBe('All homes')
     expect(nameOf('/results?place=1&city=Toronto%2C+Ontario&radius=50&type=condo')).toBe(
@@ -140,7 +147,7 @@ describe('who hears of it', () => {
     expect(letter?.searches).toEqual(['0', '2'])
     expect(letter?.params).toMatchObject({ more: 0, lists: [lists[0], lists[2]] })
     expect(letter?.params.buildings).toEqual(buildings)
-    const news = letter?.params.news.map(newsInWords)
+    const news = letter?.params.news.map((one) => newsInWords(one, texts))
     expect(news?.map(({ path }) => path)).toEqual(['a', 'b', 'd', 'c'].map((id) => `/suites/${id}`))
     expect(news?.[1]).toMatchObject({
       kind: 'price',

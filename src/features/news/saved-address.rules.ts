@@ -1,9 +1,9 @@
-import { activeFilters } from '#features/listing/filter/filter-field.rules.ts'
+import { activeFilters, type FilterTexts } from '#features/listing/filter/filter-field.rules.ts'
 import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import { decodeFilter, encodeFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { readSearch, resultsHref, type SearchState } from '#features/search/search-address.rules.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
-import { searchNames as texts } from '#texts/alert.ts'
+import type { searchNames } from '#texts/alert.ts'
 
 /** A saved search: its owner's favourites, all suites that match a filter, or those near a place. */
 export type SavedList = { favourites: true } | { search: SearchState | null; filter: SuiteFilter }
@@ -42,12 +42,20 @@ export const writeList = (list: SavedList) => {
   return `/all-suites${filter && `?${filter}`}`
 }
 
+/** The texts of a list's name in a language. */
+export type ListTexts = FilterTexts & { searchNames: typeof searchNames }
+
 /** A list's name: `Toronto, Ontario, Canada, within 25 km: 2 bedrooms, Condo`. */
-export const nameList = (list: SavedList, buildings: readonly { id: string; name: string }[]) => {
+export const nameList = (
+  list: SavedList,
+  buildings: readonly { id: string; name: string }[],
+  words: ListTexts,
+) => {
+  const texts = words.searchNames
   if ('favourites' in list) return texts.favourites
   const { search, filter } = list
   const fields = { scope: 'search', buildings, countries: COUNTRIES } as const
-  const filters = activeFilters(filter, fields).map(({ label }) => label)
+  const filters = activeFilters(filter, fields, words).map(({ label }) => label)
   const where = search ? texts.around(search.city, search.radius) : texts.everything
   return filters.length > 0 ? texts.narrowed(where, filters.join(', ')) : where
 }
@@ -58,8 +66,12 @@ export const buildingIn = (address: string) => {
   return list && 'filter' in list ? list.filter.building : null
 }
 
-/** Name of an address's list, or the address itself. */
-export const nameOfList = (address: string, buildings: readonly { id: string; name: string }[]) => {
+/** Name of an address's list in a language, or the address itself. */
+export const nameOfList = (
+  address: string,
+  buildings: readonly { id: string; name: string }[],
+  words: ListTexts,
+) => {
   const list = readList(address)
-  return list ? nameList(list, buildings) : address
+  return list ? nameList(list, buildings, words) : address
 }

@@ -1,6 +1,6 @@
 import { QueryError, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
-import { buildingIn, nameOfList } from './saved-address.rules.ts'
+import { buildingIn, nameOfList, type ListTexts } from './saved-address.rules.ts'
 import type { SavedSearch } from '#features/alert/alert.schema.ts'
 
 const COLUMNS = '_id:id, address, paused, createdAt:created_at, lastSentAt:last_sent_at'
@@ -13,16 +13,16 @@ export const buildingsIn = (client: Client, addresses: readonly string[]) =>
     (some) => client.from('buildings').select('id, name').in('id', some),
   )
 
-const withNames = async (client: Client, rows: Row[]): Promise<SavedSearch[]> => {
+const withNames = async (client: Client, rows: Row[], texts: ListTexts): Promise<SavedSearch[]> => {
   const buildings = await buildingsIn(
     client,
     rows.map(({ address }) => address),
   )
-  return rows.map((row) => ({ ...row, name: nameOfList(row.address, buildings) }))
+  return rows.map((row) => ({ ...row, name: nameOfList(row.address, buildings, texts) }))
 }
 
-/** An account's saved searches, newest first. The client acts as the account. */
-export const listSearches = async (client: Client, userId: string) =>
+/** An account's saved searches, newest first, with their names in a language. The client acts as the account. */
+export const listSearches = async (client: Client, userId: string, texts: ListTexts) =>
   withNames(
     client,
     rowsOf<Row>(
@@ -33,6 +33,7 @@ export const listSearches = async (client: Client, userId: string) =>
         .order('created_at', { ascending: false })
         .order('id'),
     ),
+    texts,
   )
 
 /** The place's name in the gazetteer, or undefined. */

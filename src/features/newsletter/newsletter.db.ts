@@ -23,6 +23,7 @@ export interface Wanted {
   ip: string | null
   /** The key that counts mails to the address; null when its owner asks, signed in. */
   counter: string | null
+  language: string
 }
 
 /** Stored together with the confirmation mail, if one may go. An existing subscription stays unchanged. */
@@ -40,6 +41,7 @@ export const subscribe = async (client: Client, wanted: Wanted) => {
     again: new Date().toISOString().slice(0, 13),
     from_ip: wanted.ip as string,
     counter: wanted.counter as string,
+    in_language: wanted.language,
   })
   if (error) throw failed(error, status)
 }

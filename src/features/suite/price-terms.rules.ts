@@ -1,5 +1,6 @@
-import { formatPrice } from '#lib/format.ts'
+import { formats } from '#lib/format.ts'
 import { currencies, inCurrency } from '#texts/figures.ts'
+import { taxLabel } from '#texts/suite.ts'
 import { hasPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 import { taxStatus } from './tax-label.rules.ts'
@@ -15,12 +16,27 @@ export const termsOf = (place: Place, treatment: SuiteCard['taxTreatment']) =>
 export const priceTerms = ({ price, taxTreatment, building }: Priced) =>
   hasPrice({ price }) ? termsOf(building, taxTreatment) : ''
 
+const here = { formats, inCurrency, taxLabel }
+/** The texts of prices in a language; functions give those of a mail's. */
+export type PriceTexts = typeof here
+
+/** `$649,900 CAD`, `US$499,900` */
+export const priceWithCurrency = (price: number, currency: Place['currency'], texts: PriceTexts) => {
+  const figure = texts.formats.formatPrice(price, currency)
+  // US prices have `US$`.
+  return currency === 'USD' ? figure : texts.inCurrency(figure, currency)
+}
+
 /** For running text: `$649,900 CAD, HST included`, `US$499,900`; empty without a price. */
-export const priceInWords = (price: number | null, place: Place, treatment: SuiteCard['taxTreatment']) => {
+export const priceInWords = (
+  price: number | null,
+  place: Place,
+  treatment: SuiteCard['taxTreatment'],
+  texts: PriceTexts = here,
+) => {
   if (price === null || !hasPrice({ price })) return ''
-  const figure = formatPrice(price, place.currency)
-  if (place.currency === 'USD') return figure
-  return [inCurrency(figure, place.currency), taxStatus(place, treatment)].filter(Boolean).join(', ')
+  const tax = place.currency === 'USD' ? null : taxStatus(place, treatment, texts.taxLabel)
+  return [priceWithCurrency(price, place.currency, texts), tax].filter(Boolean).join(', ')
 }
 
 /** The common terms of several suites' prices; empty if they differ. */

@@ -14,6 +14,7 @@ interface Booked extends Omit<BookVisit, 'phone' | 'company' | 'page'> {
   ip: string | null
   /** The key that counts mails to the address. */
   counter: string
+  language: string
 }
 
 interface Answered {
@@ -65,6 +66,7 @@ export const bookVisit = async (client: Client, visit: Booked) =>
       counter: visit.counter,
       plan_type: (visit.plan ?? null) as string,
       suite: (visit.suiteId ?? null) as string,
+      in_language: visit.language,
     }),
     ...(['booked', 'known', 'missing', 'closed', 'full', 'limited'] as const),
   )
@@ -93,7 +95,7 @@ export const visitsOfAddress = async (client: Client, email: string) =>
     await client
       .from('visits')
       .select(
-        'reference, buildingId:building_id, plan, suiteId:suite_id, starts, ends, timeZone:time_zone, state, outcome, name, email, phone, message, ' +
+        'reference, language, buildingId:building_id, plan, suiteId:suite_id, starts, ends, timeZone:time_zone, state, outcome, name, email, phone, message, ' +
           'consentWording:consent_wording, consentPage:page, ip, createdAt:created_at, changedAt:changed_at',
       )
       .eq('email', email)

@@ -490,7 +490,8 @@ export const visitMails = {
     ],
     link: changeVisit(path),
   }),
-  /** Title of the calendar entry. */
+  /** The attached calendar file, and the title of its entry. */
+  file: 'visit.ics',
   summary: (building: string) => `Visit: ${building}`,
   sales: (visit: SalesVisit) => {
     const what = `${visitSaid[visit.kind]}: ${leadAbout({ ...visit, kind: 'question' })}`
@@ -538,8 +539,13 @@ export const alertMail = ({ news, more, lists }: { news: News[]; more: number; l
   }
 }
 
-/** The footer of every mail. */
+/** In a mail to the sales team: the language to answer a person in. */
+export const personLanguage = { 'en-CA': 'Language: English.', 'fr-CA': 'Language: French.' }
+
+/** The end of every mail. */
 export const foot = {
+  /** In plain text. */
+  link: (label: string, address: string) => `${label}: ${address}`,
   from: `${sender}, ${brand.contact.phone.text}`,
   leave: 'Unsubscribe',
 }

@@ -19,7 +19,7 @@ type Status = keyof typeof requests.status
 
 const suiteOf = ({ unit, building }: Pick<Asked, 'unit' | 'building'>) => requests.suite(unit, building)
 const priceLines = ({ price }: Pick<Asked, 'price'>) =>
-  price ? [`Le prix courant à l’envoi\u00a0: ${price}.`] : []
+  price ? [`Prix affiché au moment de l’envoi\u00a0: ${price}.`] : []
 
 // reviser: contrat préliminaire au Québec, convention d’achat-vente ailleurs.
 const UNSIGNED =
@@ -39,7 +39,7 @@ const held = ({ hold }: Dates) =>
 const lastDay = ({ cancelUntil, documentsReceivedOn }: Dates) =>
   cancelUntil
     ? `Le dernier jour pour vous dédire\u00a0: le ${cancelUntil}${documentsReceivedOn && ` (vous avez reçu les documents le ${documentsReceivedOn})`}. Pour vous dédire, avisez la partie qui vend par écrit avant la fin de ce jour, de la façon que votre contrat indique.`
-    : 'Nous n’avons inscrit aucun dernier jour pour vous dédire. Ce droit et sa durée dépendent de l’endroit où se trouve l’habitation et du jour où vous recevez ses documents. Consultez votre notaire ou votre juriste, sans attendre de nos nouvelles.'
+    : 'Nous n’avons pas inscrit jusqu’à quel jour vous pouvez vous dédire. Ce droit et sa durée dépendent de l’endroit où se trouve l’habitation et du jour où vous recevez ses documents. Consultez votre notaire ou votre juriste, sans attendre de nos nouvelles.'
 
 const FREE_UNLESS_SIGNED =
   'Si le contrat n’est pas signé à la fin de la réservation, votre demande est fermée et le logement est de nouveau libre.'
@@ -83,7 +83,7 @@ const statusTexts: Record<Status, { subject: string; lines: (suite: string, date
     lines: (suite, dates) => [
       `Les deux parties ont signé le contrat${dates.agreementOn && ` le ${dates.agreementOn}`}\u00a0: ${suite}.`,
       lastDay(dates),
-      'La suite, avec les jours et les montants, figure dans votre profil.',
+      'La suite, avec les dates et les montants, figure dans votre profil.',
     ],
   },
   declined: {
@@ -237,7 +237,7 @@ export const mails = {
     subject:
       what === 'hold'
         ? `Votre réservation a une nouvelle fin\u00a0: ${suiteOf(told)}`
-        : `Les jours de votre achat\u00a0: ${suiteOf(told)}`,
+        : `Les dates de votre achat\u00a0: ${suiteOf(told)}`,
     lines: [
       ...(what === 'hold'
         ? [
@@ -248,7 +248,7 @@ export const mails = {
             'Si aucun contrat n’est signé d’ici là, votre demande est fermée et le logement est de nouveau libre.',
           ]
         : [
-            `L’équipe des ventes a inscrit les jours de votre achat\u00a0: ${suiteOf(told)}.`,
+            `L’équipe des ventes a inscrit les dates de votre achat\u00a0: ${suiteOf(told)}.`,
             ...(told.agreementOn
               ? [`Le contrat a été signé le ${told.agreementOn}.`, lastDay(told)]
               : told.documentsReceivedOn
@@ -483,7 +483,7 @@ export const visitMails = {
   confirm: (visit: Visit, path: string) => ({
     subject: `Confirmez votre visite\u00a0: ${visit.building}, ${visit.day}`,
     lines: [
-      `Quelqu’un, peut-être vous, a demandé une visite pour ${visitTime(visit)}\u00a0: ${visit.building}. Nous gardons cette heure pendant 30 minutes. Elle est à vous une fois confirmée.`,
+      `Quelqu’un, peut-être vous, a demandé une visite pour ${visitTime(visit)}\u00a0: ${visit.building}. Nous vous la gardons pendant 30 minutes. Elle est à vous dès que vous la confirmez.`,
       `Le bureau des ventes\u00a0: ${visit.place}.`,
       IF_NOT_YOU,
     ],
@@ -500,7 +500,7 @@ export const visitMails = {
   confirmed: (visit: Visit, path: string) => ({
     subject: `Votre visite\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,
     lines: [
-      `Votre visite est réservée ${visitTime(visit)}\u00a0: ${visit.building}. Le fichier joint l’ajoute à votre agenda.`,
+      `Votre visite est réservée pour ${visitTime(visit)}\u00a0: ${visit.building}. Le fichier joint l’ajoute à votre agenda.`,
       `Le bureau des ventes\u00a0: ${visit.place}.`,
     ],
     link: changeVisit(path),
@@ -528,7 +528,8 @@ export const visitMails = {
     ],
     link: changeVisit(path),
   }),
-  /** Title of the calendar entry. */
+  /** The attached calendar file, and the title of its entry. */
+  file: 'visite.ics',
   summary: (building: string) => `Visite\u00a0: ${building}`,
   sales: (visit: SalesVisit) => {
     const what = `${visitSaid[visit.kind]}\u00a0: ${leadAbout({ ...visit, kind: 'question' })}`
@@ -580,8 +581,13 @@ export const alertMail = ({ news, more, lists }: { news: News[]; more: number; l
   }
 }
 
-/** The footer of every mail. */
+/** In a mail to the sales team: the language to answer a person in. */
+export const personLanguage = { 'en-CA': 'Langue\u00a0: anglais.', 'fr-CA': 'Langue\u00a0: français.' }
+
+/** The end of every mail. */
 export const foot = {
+  /** In plain text. */
+  link: (label: string, address: string) => `${label}\u00a0: ${address}`,
   from: `${sender}, téléphone\u00a0: ${words.contact.phone.text}`,
   leave: 'Se désabonner',
 }

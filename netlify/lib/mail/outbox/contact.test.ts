@@ -44,13 +44,14 @@ const ada = {
   listId: 9,
   subscription: '6b1f6a52-7f0e-4a53-9f4c-0d5b6f1c2a77',
 }
+const row = (payload: unknown, language: 'en-CA' | 'fr-CA' = 'en-CA') => ({ payload, language })
 
 it.each([
-  [201, { id: 7 }],
-  [204, undefined],
-] as const)('adds a contact Brevo answers %i for', async (status, body) => {
+  [201, { id: 7 }, 'en-CA', 'https://site.example/subscription'],
+  [204, undefined, 'fr-CA', 'https://site.example/fr/subscription'],
+] as const)('adds a contact Brevo answers %i for', async (status, body, language, page) => {
   const { asked, service } = await brevo(() => [status, body])
-  await addContact(service, ada)
+  await addContact(service, row(ada, language))
   expect(asked).toEqual([
     {
       url: '/v3/contacts',
@@ -60,7 +61,8 @@ it.each([
           FIRSTNAME: 'Ada',
           LASTNAME: 'Person',
           SMS: ada.phone,
-          UNSUBSCRIBE: `https://site.example/subscription#leave=${subscriptionToken(ada.subscription)}`,
+          UNSUBSCRIBE: `${page}#leave=${subscriptionToken(ada.subscription)}`,
+          LANGUAGE: language,
         },
         listIds: [9],
         updateEnabled: true,
@@ -71,7 +73,7 @@ it.each([
 
 it('sends names as text that the template language of Brevo does not read', async () => {
   const { asked, service } = await brevo(() => [201])
-  await addContact(service, { ...ada, firstName: '{{ contact.EMAIL }}', lastName: '{% if x %}' })
+  await addContact(service, row({ ...ada, firstName: '{{ contact.EMAIL }}', lastName: '{% if x %}' }))
   expect(asked[0]?.body.attributes).toMatchObject({
     FIRSTNAME: '{ { contact.EMAIL } }',
     LASTNAME: '{ % if x % }',
@@ -80,8 +82,8 @@ it('sends names as text that the template language of Brevo does not read', asyn
 
 it('lets Brevo write again to whoever had left there and agreed anew, and to nobody else', async () => {
   const { asked, service } = await brevo(() => [204])
-  await addContact(service, { ...ada, unblock: true })
-  await addContact(service, ada)
+  await addContact(service, row({ ...ada, unblock: true }))
+  await addContact(service, row(ada))
   expect(asked.map(({ body }) => body['emailBlacklisted'])).toEqual([false, undefined])
 })
 
@@ -89,7 +91,7 @@ it.each(['duplicate_parameter', 'invalid_parameter'])(
   'keeps the address when its phone is refused (%s)',
   async (code) => {
     const { asked, service } = await brevo(({ body }) => (body.attributes?.['SMS'] ? refusal(code) : [204]))
-    await addContact(service, ada)
+    await addContact(service, row(ada))
     expect(asked).toHaveLength(2)
     expect(asked[1]?.body).toMatchObject({ email: ada.email, listIds: [9] })
   },
@@ -99,7 +101,7 @@ it('puts an address that cannot be updated on the list', async () => {
   const { asked, service } = await brevo(({ url }) =>
     url.endsWith('/add') ? [201, { contacts: {} }] : refusal('duplicate_parameter'),
   )
-  await addContact(service, ada)
+  await addContact(service, row(ada))
   expect(asked.at(-1)).toEqual({ url: '/v3/contacts/lists/9/contacts/add', body: { emails: [ada.email] } })
 })
 
@@ -107,18 +109,18 @@ it('is done when the address is on the list already', async () => {
   const { service } = await brevo(({ url }) =>
     refusal(url.endsWith('/add') ? 'invalid_parameter' : 'duplicate_parameter'),
   )
-  await addContact(service, ada)
+  await addContact(service, row(ada))
 })
 
 it.each([500, 429, 401])('leaves it for later when Brevo answers %i', async (status) => {
   const { service } = await brevo(() => [status, { code: 'x' }])
-  await expect(addContact(service, ada)).rejects.toMatchObject({ isFinal: false })
+  await expect(addContact(service, row(ada))).rejects.toMatchObject({ isFinal: false })
 })
 
 it('gives up on what Brevo will never take', async () => {
   const { service } = await brevo(() => refusal('missing_parameter'))
-  await expect(addContact(service, ada)).rejects.toMatchObject({ isFinal: true })
-  await expect(addContact(service, { email: 'x' })).rejects.toMatchObject({ isFinal: true })
+  await expect(addContact(service, row(ada))).rejects.toMatchObject({ isFinal: true })
+  await expect(addContact(service, row({ email: 'x' }))).rejects.toMatchObject({ isFinal: true })
 })
 
 it('takes an address off the list, also when it is not on it', async () => {

@@ -1,6 +1,7 @@
 import type { Brevo } from './brevo.ts'
 import { askBrevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
+import type { Work } from './kinds.ts'
 import { leaveLink } from '#netlify/lib/mail/subscription-token.ts'
 import { withoutTags } from '#netlify/lib/mail/compose.ts'
 import { isEmail } from '#lib/email.ts'
@@ -35,15 +36,16 @@ const isRefusal = (error: unknown, reasons: string[]) =>
 const put = (
   service: Brevo,
   { email, firstName, lastName, listId, subscription, unblock }: Contact,
-  phone: string | null,
+  { phone, language }: { phone: string | null; language: Work['language'] },
 ) =>
   askBrevo(service, '/v3/contacts', {
     email,
     attributes: {
       FIRSTNAME: withoutTags(firstName),
       LASTNAME: withoutTags(lastName),
-      // For the foot of each newsletter: {{ contact.UNSUBSCRIBE }}.
-      UNSUBSCRIBE: leaveLink(subscription),
+      // For the foot of each newsletter: {{ contact.UNSUBSCRIBE }}; and to choose the newsletter by.
+      UNSUBSCRIBE: leaveLink(subscription, language),
+      LANGUAGE: language,
       ...(phone && { SMS: phone }),
     },
     listIds: [listId],
@@ -67,13 +69,13 @@ const enlist = async (service: Brevo, { email, listId }: Contact) => {
  * Adds an address to its list. A phone number that is invalid or another contact's is left out: the address matters
  * more.
  */
-export const addContact = async (service: Brevo, payload: unknown) => {
+export const addContact = async (service: Brevo, { payload, language }: Omit<Work, 'dedupeKey'>) => {
   const contact = read(contactSchema, payload)
   try {
-    await put(service, contact, contact.phone)
+    await put(service, contact, { phone: contact.phone, language })
   } catch (error) {
     if (!isRefusal(error, ['duplicate_parameter', 'invalid_parameter'])) throw error
-    await put(service, contact, null).catch((again: unknown) => {
+    await put(service, contact, { phone: null, language }).catch((again: unknown) => {
       if (!isRefusal(again, ['duplicate_parameter'])) throw again
       return enlist(service, contact)
     })

@@ -4,6 +4,7 @@ import { EnvError } from '#netlify/lib/env.ts'
 import type { Client } from '#lib/supabase.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 import { setAside } from '#netlify/lib/set-aside.ts'
+import { spoken } from '#netlify/lib/texts.ts'
 
 /** Work claimed at a time and done in parallel. */
 const BATCH = 5
@@ -19,6 +20,8 @@ interface Claimed {
   kind: string
   payload: unknown
   dedupe_key: string
+  /** Null for work about no person, or from before rows had it. */
+  language: string | null
   attempts: number
 }
 
@@ -56,7 +59,8 @@ const reasonOf = (error: unknown) => {
 
 const attempt = async (client: Client, kinds: Kinds, work: Claimed): Promise<keyof Outcome> => {
   try {
-    await kinds[work.kind]?.(work.payload, work.dedupe_key)
+    const { payload, dedupe_key: dedupeKey } = work
+    await kinds[work.kind]?.({ payload, dedupeKey, language: spoken(work.language) })
   } catch (error) {
     const { message, isFinal, retryAfter } = reasonOf(error)
     if (isFinal || work.attempts >= TRIES) {

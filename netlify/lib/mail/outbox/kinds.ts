@@ -1,17 +1,26 @@
+import type { Language } from '#netlify/lib/texts.ts'
 import type { Brevo } from './brevo.ts'
 import { addContact, removeContact } from './contact.ts'
 import { sendMail } from './mail.ts'
 import { recover } from './recovery.ts'
 import { tellSecondPurchaser } from './second-purchaser.ts'
 
+/** The work of a row of the outbox. */
+export interface Work {
+  payload: unknown
+  dedupeKey: string
+  /** That of the person it is about. */
+  language: Language
+}
+
 /** Does the work once or throws a DeliveryError. */
-export type Deliver = (payload: unknown, dedupeKey: string) => Promise<void>
+export type Deliver = (work: Work) => Promise<void>
 
 const ofBrevo = (service: Brevo): Record<string, Deliver> => ({
-  mail: (payload, dedupeKey) => sendMail(service, payload, dedupeKey),
-  'second-purchaser': (payload, dedupeKey) => tellSecondPurchaser(service, payload, dedupeKey),
-  contact: (payload) => addContact(service, payload),
-  'contact-leaves': (payload) => removeContact(service, payload),
+  mail: (work) => sendMail(service, work),
+  'second-purchaser': (work) => tellSecondPurchaser(service, work),
+  contact: (work) => addContact(service, work),
+  'contact-leaves': ({ payload }) => removeContact(service, payload),
 })
 
 /**
@@ -19,6 +28,6 @@ const ofBrevo = (service: Brevo): Record<string, Deliver> => ({
  * Work of any other kind waits until a later version supports it or Brevo's key is set.
  */
 export const queues = (service: Brevo | undefined): Record<string, Deliver>[] => [
-  { recovery: recover },
+  { recovery: ({ payload }) => recover(payload) },
   ...(service ? [ofBrevo(service)] : []),
 ]

@@ -1,13 +1,11 @@
 import type { Brevo } from './brevo.ts'
 import { askBrevo, idempotencyKey } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
+import type { Work } from './kinds.ts'
 import { brand } from '#lib/brand.ts'
 import { compose } from '#netlify/lib/mail/compose.ts'
 import { mailSchema } from '#netlify/lib/mail/templates.ts'
 import * as z from 'zod/mini'
-
-/** The language of every mail, until accounts have one. */
-const LANGUAGE = 'en-CA'
 
 const sent = z.object({ messageId: z.string() })
 
@@ -34,14 +32,14 @@ const send = async (
 }
 
 /** Sends a mail. If Brevo refuses a visitor's reply-to address, the mail is sent without it. */
-export const sendMail = async (service: Brevo, payload: unknown, dedupeKey: string) => {
+export const sendMail = async (service: Brevo, { payload, dedupeKey, language }: Work) => {
   const { success, data: mail } = z.safeParse(mailSchema, payload)
   if (!success) throw new DeliveryError('The mail has a template or a field nobody knows', { isFinal: true })
-  const composed = compose(mail, LANGUAGE)
+  const composed = compose(mail, language)
   try {
     await send(service, mail.to, composed, dedupeKey)
   } catch (error) {
     if (!composed.replyTo || !(error instanceof DeliveryError && error.isFinal)) throw error
-    await send(service, mail.to, compose(mail, LANGUAGE, { replies: false }), `${dedupeKey}/no-reply-to`)
+    await send(service, mail.to, compose(mail, language, { replies: false }), `${dedupeKey}/no-reply-to`)
   }
 }

@@ -1,5 +1,6 @@
 import type { Brevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
+import type { Work } from './kinds.ts'
 import { sendMail } from './mail.ts'
 import { askedIn, findRequest, namesOf } from '#features/buyer/staff-requests.db.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
@@ -16,8 +17,8 @@ const payloadSchema = z.object({ request: z.uuid() })
  *
  * @throws DeliveryError
  */
-export const tellSecondPurchaser = async (service: Brevo, payload: unknown, dedupeKey: string) => {
-  const { success, data } = z.safeParse(payloadSchema, payload)
+export const tellSecondPurchaser = async (service: Brevo, work: Work) => {
+  const { success, data } = z.safeParse(payloadSchema, work.payload)
   if (!success) throw new DeliveryError('The payload names no request', { isFinal: true })
   const client = secretClient()
   const row = await findRequest(client, data.request)
@@ -37,5 +38,5 @@ export const tellSecondPurchaser = async (service: Brevo, payload: unknown, dedu
       asked: askedIn(row),
     },
   }
-  await sendMail(service, mail, dedupeKey)
+  await sendMail(service, { ...work, payload: mail })
 }

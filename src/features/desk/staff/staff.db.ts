@@ -40,9 +40,16 @@ interface Invited {
   name: string
   email: string
   role: StaffRole
+  /** Of the invitation, and then of the member. */
+  language?: string
 }
 const invited = z.enum(['invited', 'member'])
-const given = ({ email, name, role }: Invited) => ({ address: email, person: name, job: role })
+const given = ({ email, name, role, language }: Invited) => ({
+  address: email,
+  person: name,
+  job: role,
+  ...(language && { in_language: language }),
+})
 
 export const inviteStaff = async (client: Client, person: Invited) =>
   answerOf(invited, await client.rpc('desk_invite', given(person)))

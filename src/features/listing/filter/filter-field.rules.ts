@@ -1,10 +1,10 @@
 import { showAmount } from '#features/calculator/amount.rules.ts'
 import { LIMITS, type Limits } from '#features/closing/limits.rules.ts'
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
-import { formatBedrooms, formatExposure, formatNumber, formatPrice } from '#lib/format.ts'
+import { formats } from '#lib/format.ts'
 import { reach } from '#texts/closing.ts'
 import { amounts, figures } from '#texts/figures.ts'
-import { suiteFilters as texts } from '#texts/listing.ts'
+import { suiteFilters } from '#texts/listing.ts'
 import {
   ALL_BEDROOMS,
   BATHROOMS,
@@ -45,7 +45,11 @@ export interface FilterField {
   more?: readonly Choice[]
 }
 
-const bedroomChoice = (bedrooms: Bedrooms): Choice => {
+const here = { formats, figures, suiteFilters }
+/** The texts of filters in a language; functions give those of an answer's or a mail's. */
+export type FilterTexts = typeof here
+
+const bedroomChoice = (bedrooms: Bedrooms, { formats, suiteFilters: texts }: FilterTexts): Choice => {
   const range = BEDROOM_RANGES.find(({ value }) => value === bedrooms)
   if (range) {
     const [label, chip] = Number.isFinite(range.max)
@@ -54,7 +58,7 @@ const bedroomChoice = (bedrooms: Bedrooms): Choice => {
     return { value: bedrooms, label, chip }
   }
   const count = Number(bedrooms)
-  const label = count === 4 ? '4+' : formatBedrooms(count)
+  const label = count === 4 ? '4+' : formats.formatBedrooms(count)
   return { value: bedrooms, label, ...(count % 1 || !count ? {} : { chip: texts.bedroomsOf(label, count) }) }
 }
 
@@ -62,11 +66,11 @@ const bedroomChoice = (bedrooms: Bedrooms): Choice => {
 export const takesDens = ({ bedrooms }: SuiteFilter) => bedrooms !== null && withDen(bedrooms) === bedrooms
 
 /** A building offers dens separately. A search offers whole bedrooms, with dens if the filter allows them. */
-const bedroomChoices = (scope: FilterFields['scope'], filter: SuiteFilter): Choice[] => {
-  if (scope === 'building') return BEDROOMS.map(bedroomChoice)
+const bedroomChoices = (scope: FilterFields['scope'], filter: SuiteFilter, texts: FilterTexts): Choice[] => {
+  if (scope === 'building') return BEDROOMS.map((bedrooms) => bedroomChoice(bedrooms, texts))
   return SEARCH_BEDROOMS.map((bedrooms) => ({
-    ...bedroomChoice((takesDens(filter) && withDen(bedrooms)) || bedrooms),
-    label: bedroomChoice(bedrooms).label,
+    ...bedroomChoice((takesDens(filter) && withDen(bedrooms)) || bedrooms, texts),
+    label: bedroomChoice(bedrooms, texts).label,
   }))
 }
 
@@ -80,27 +84,35 @@ export const withDens = (filter: SuiteFilter, wanted: boolean): SuiteFilter => (
 export const quickBedrooms = ({ bedrooms }: SuiteFilter) => {
   const own = bedrooms === null ? [] : [bedrooms]
   const offered = [...SEARCH_BEDROOMS, ...SEARCH_BEDROOMS.flatMap((one) => withDen(one) ?? []), ...own]
-  return [...new Set(offered)].map(bedroomChoice)
+  return [...new Set(offered)].map((one) => bedroomChoice(one, here))
 }
 
 /** `$500,000 CAD`, `US$500,000`, or a figure for either currency if both countries are listed. */
-const priceLabel = (price: number, countries: readonly Country[]) => {
-  if (countries.length > 1) return texts.either(formatPrice(price, 'CAD'))
-  return countries[0] === 'US' ? formatPrice(price, 'USD') : texts.inCad(formatPrice(price, 'CAD'))
+const priceLabel = (
+  price: number,
+  countries: readonly Country[],
+  { formats, suiteFilters: texts }: FilterTexts,
+) => {
+  if (countries.length > 1) return texts.either(formats.formatPrice(price, 'CAD'))
+  if (countries[0] === 'US') return formats.formatPrice(price, 'USD')
+  return texts.inCad(formats.formatPrice(price, 'CAD'))
 }
-const priceChoices = (countries: readonly Country[], chip: (label: string) => string) =>
+const priceChoices = (countries: readonly Country[], chip: (label: string) => string, texts: FilterTexts) =>
   PRICES.map((value): Choice => {
-    const label = priceLabel(value, countries)
+    const label = priceLabel(value, countries, texts)
     return { value, label, chip: chip(label) }
   })
 
-const bathroomChoice = (count: number): Choice => ({
+const bathroomChoice = (count: number, { suiteFilters: texts }: FilterTexts): Choice => ({
   value: count,
   label: `${count}+`,
   chip: texts.bathroomsFrom(count),
 })
 
-const sizeChoice = ({ value, min, below }: (typeof SIZES)[number]): Choice => {
+const sizeChoice = (
+  { value, min, below }: (typeof SIZES)[number],
+  { formats: { formatNumber }, figures }: FilterTexts,
+): Choice => {
   const label = Number.isFinite(below)
     ? `${formatNumber(min)}–${formatNumber(below - 1)}`
     : `${formatNumber(min)}+`
@@ -108,12 +120,13 @@ const sizeChoice = ({ value, min, below }: (typeof SIZES)[number]): Choice => {
 }
 
 /** Fields and chips of a list's filters, in display order; null if the list lacks the field. */
-export const filterFields = (fields: FilterFields, filter: SuiteFilter) => {
+export const filterFields = (fields: FilterFields, filter: SuiteFilter, words: FilterTexts = here) => {
   const { scope, buildings, countries: offered = [] } = fields
+  const texts = words.suiteFilters
   const countries = pricedCountries(fields, filter)
   return {
-    price: { label: texts.price, any: texts.anyPrice, choices: priceChoices(countries, texts.upTo) },
-    min: { label: texts.minPrice, any: texts.anyPrice, choices: priceChoices(countries, texts.from) },
+    price: { label: texts.price, any: texts.anyPrice, choices: priceChoices(countries, texts.upTo, words) },
+    min: { label: texts.minPrice, any: texts.anyPrice, choices: priceChoices(countries, texts.from, words) },
     country:
       offered.length > 1
         ? {
@@ -125,11 +138,15 @@ export const filterFields = (fields: FilterFields, filter: SuiteFilter) => {
     bedrooms: {
       label: texts.bedrooms,
       any: scope === 'building' ? texts.none : texts.any,
-      choices: bedroomChoices(scope, filter),
-      more: ALL_BEDROOMS.map(bedroomChoice),
+      choices: bedroomChoices(scope, filter, words),
+      more: ALL_BEDROOMS.map((bedrooms) => bedroomChoice(bedrooms, words)),
     },
-    bathrooms: { label: texts.bathrooms, any: texts.any, choices: BATHROOMS.map(bathroomChoice) },
-    size: { label: texts.size, any: texts.anySize, choices: SIZES.map(sizeChoice) },
+    bathrooms: {
+      label: texts.bathrooms,
+      any: texts.any,
+      choices: BATHROOMS.map((count) => bathroomChoice(count, words)),
+    },
+    size: { label: texts.size, any: texts.anySize, choices: SIZES.map((size) => sizeChoice(size, words)) },
     type: {
       label: texts.type,
       any: texts.anyType,
@@ -150,14 +167,17 @@ export const filterFields = (fields: FilterFields, filter: SuiteFilter) => {
     exposure: {
       label: texts.exposure,
       any: '',
-      choices: EXPOSURES.map((value) => ({ value, label: formatExposure(value) })),
+      choices: EXPOSURES.map((value) => ({ value, label: words.formats.formatExposure(value) })),
     },
   } satisfies Record<FilterName, FilterField | null>
 }
 
 /** A list's fields by filter. */
-export const shownFields = (fields: FilterFields, filter: SuiteFilter) =>
-  Object.entries(filterFields(fields, filter)).filter(([, field]) => field) as [FilterName, FilterField][]
+export const shownFields = (fields: FilterFields, filter: SuiteFilter, words?: FilterTexts) =>
+  Object.entries(filterFields(fields, filter, words)).filter(([, field]) => field) as [
+    FilterName,
+    FilterField,
+  ][]
 
 export interface ActiveFilter {
   key: string
@@ -167,8 +187,12 @@ export interface ActiveFilter {
 }
 
 /** The active values of a filter. */
-export const activeFilters = (filter: SuiteFilter, fields: FilterFields): ActiveFilter[] =>
-  shownFields(fields, filter).flatMap(([name, { choices, more = [] }]) => {
+export const activeFilters = (
+  filter: SuiteFilter,
+  fields: FilterFields,
+  words?: FilterTexts,
+): ActiveFilter[] =>
+  shownFields(fields, filter, words).flatMap(([name, { choices, more = [] }]) => {
     const values = valuesOf(filter, name)
     return values.flatMap((value) => {
       const choice = [...choices, ...more].find((one) => one.value === value)
