@@ -7,6 +7,7 @@ import { useHeld } from '#features/suite/useHeld.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { formatExposure, formatPrice } from '#lib/format.ts'
 import { floors as texts } from '#texts/building.ts'
+import { compass } from '#texts/figures.ts'
 import { floorsOf, floorSuiteOf, type FloorRow, type FloorSuite } from './floors.rules.ts'
 
 interface Props {
@@ -70,7 +71,7 @@ export const FloorTable = ({ rows: built, ...of }: Props) => {
             {sides.map((side) => (
               <th key={side} scope="col">
                 <span className="floors__letters" aria-hidden="true">
-                  {side ?? '?'}
+                  {side ? compass[side] : '?'}
                 </span>
                 <span className="floors__side">{sideOf(side)}</span>
               </th>

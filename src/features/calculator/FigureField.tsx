@@ -1,11 +1,11 @@
 import { useRef } from 'react'
+import { dollarFirst } from '#texts/figures.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
 
 interface Props {
   label: string
   value: string
-  /** `$` before the figure, `%` after it. */
   sign: '$' | '%'
   wide?: boolean
   hint?: string
@@ -23,7 +23,8 @@ export const FigureField = ({ value, sign, onType, onLeave, ...field }: Props) =
   return (
     <TextField
       {...field}
-      {...(sign === '$' ? { before: sign, inputMode: 'numeric' } : { after: sign, inputMode: 'decimal' })}
+      {...(sign === '$' && dollarFirst ? { before: sign } : { after: sign })}
+      inputMode={sign === '$' ? 'numeric' : 'decimal'}
       ref={input}
       autoComplete="off"
       maxLength={24}

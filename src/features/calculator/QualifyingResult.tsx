@@ -52,7 +52,7 @@ export const QualifyingResult = ({ result, income, counted }: Props) => {
         </div>
       </dl>
       <p className="label">
-        {texts.qualifyIntro(String(rate))} {texts.qualifySource}: <a href={rule.href}>{rule.source}</a>,{' '}
+        {texts.qualifyIntro(String(rate))} {texts.qualifySource} <a href={rule.href}>{rule.source}</a>,{' '}
         {formatDay(rule.read)}.
       </p>
     </div>

@@ -70,7 +70,7 @@ const inFull = (region: Region, country: 'CA' | 'US', day: string): DutyInFull[]
 }
 
 const blockOf = ({ name, text, source }: DutyInFull): Block => {
-  const lead = { strong: `${name}:` }
+  const lead = { strong: texts.lead(name) }
   if (!source) return [lead, ` ${text}`]
   const { source: publisher, href, read, seen } = source
   const remark = seen === 'secondary' ? `, ${texts.secondary}` : ''

@@ -1,5 +1,7 @@
 /** /buying: what buyers of a new home should know, by place. */
 export const buying = {
+  /** Before what one duty says. */
+  lead: (name: string) => `${name}:`,
   title: 'Buying a new home: what the law gives you',
   description:
     'Cancelling, builder’s licence, warranty, price and tax, floor area and who may buy, by province and state, with the source and date of each.',

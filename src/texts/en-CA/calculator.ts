@@ -126,5 +126,5 @@ export const qualifying = {
   qualifiesNot: (income: string, missing: string) =>
     `${income} a year is ${missing} short for this mortgage.`,
   qualifyRented: 'Lenders test a home that is rented out by its rent: ask them.',
-  qualifySource: 'Source',
+  qualifySource: 'Source:',
 }

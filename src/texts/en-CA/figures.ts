@@ -16,6 +16,9 @@ export const amounts = {
   usDollars: (amount: string) => `US$${amount}`,
 }
 
+/** Whether $ stands before a figure that is typed. */
+export const dollarFirst: boolean = true
+
 /** A price with its currency's code, in running text. */
 export const inCurrency = (price: string, currency: 'CAD' | 'USD') => `${price} ${currency}`
 

@@ -18,3 +18,13 @@ export const mapFlags = {
   counted: (count: number) => (count === 1 ? ' suite ' : ' suites '),
   place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
 }
+
+/** What MapLibre says itself, loaded with the map. */
+export const mapControls = {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  credits: 'Toggle attribution',
+  scroll: 'Use Ctrl + scroll to zoom the map',
+  scrollOnMac: 'Use ⌘ + scroll to zoom the map',
+  fingers: 'Use two fingers to move the map',
+}

@@ -1,5 +1,7 @@
 /** /buying: what buyers of a new home should know, by place. */
 export const buying = {
+  /** Before what one duty says. */
+  lead: (name: string) => `${name}\u00a0:`,
   title: 'Acheter une habitation neuve\u00a0: ce que la loi vous donne',
   description:
     'Droit de dédit, licence du constructeur, garantie, prix et taxes, superficie et droit d’acheter, par province et par État, avec la source et la date de chaque règle.',

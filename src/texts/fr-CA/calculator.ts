@@ -137,5 +137,5 @@ export const qualifying = {
     `Revenu annuel de ${income}\u00a0: il manque ${missing} pour ce prêt hypothécaire.`,
   qualifyRented:
     'Pour un logement destiné à la location, les prêteurs tiennent compte du loyer\u00a0: renseignez-vous auprès d’eux.',
-  qualifySource: 'Source',
+  qualifySource: 'Source\u00a0:',
 }

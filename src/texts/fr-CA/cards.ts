@@ -55,14 +55,14 @@ export const suiteList = {
   },
   /** Order of a list, in the select. */
   sorts: {
-    distance: 'Les plus proches',
-    plans: 'Les plans d’abord',
+    distance: 'Plus proches',
+    plans: 'Par plan',
     price: 'Prix croissant',
     'price-desc': 'Prix décroissant',
     ppsf: 'Prix croissant au pied carré',
-    'size-desc': 'Les plus grands',
-    size: 'Les plus petits',
-    newest: 'Les plus récents',
+    'size-desc': 'Plus grands',
+    size: 'Plus petits',
+    newest: 'Plus récents',
   },
   perPage: 'Par page',
   /** Notices of prices that are not comparable. */

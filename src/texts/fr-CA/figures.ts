@@ -8,14 +8,19 @@ export const figures = {
   squareFeet: (size: string) => `${size}\u00a0pi²`,
 }
 
-/** `Logement 1204`; a unit with its own word, such as `Bay 1`, stays as it is. */
-export const unitName = (unit: string, word = 'Logement') =>
-  /^\p{L}{3,}[ -]/u.test(unit) ? unit : `${word}\u00a0${unit}`
+/** `Logement 1204`; a unit with its own word, such as `Lot 2`, stays as it is. A bay is a place of business. */
+export const unitName = (unit: string, word = 'Logement') => {
+  if (/^bay /iu.test(unit)) return `${word === 'Logement' ? 'Local' : 'local'}\u00a0${unit.slice(4)}`
+  return /^\p{L}{3,}[ -]/u.test(unit) ? unit : `${word}\u00a0${unit}`
+}
 
 export const amounts = {
   dollars: (amount: string) => `${amount}\u00a0$`,
   usDollars: (amount: string) => `${amount}\u00a0$\u00a0US`,
 }
+
+/** Whether $ stands before a figure that is typed. */
+export const dollarFirst: boolean = false
 
 /** A price with its currency, in running text. US dollars are named already. */
 export const inCurrency = (price: string, currency: 'CAD' | 'USD') =>

@@ -22,3 +22,13 @@ export const mapFlags = {
   counted: (count: number) => ` ${plural(count, 'logement')} `,
   place: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
 }
+
+/** What MapLibre says itself, loaded with the map. */
+export const mapControls = {
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  credits: 'Afficher ou masquer les mentions',
+  scroll: 'Maintenez Ctrl et faites défiler pour agrandir ou réduire la carte',
+  scrollOnMac: 'Maintenez ⌘ et faites défiler pour agrandir ou réduire la carte',
+  fingers: 'Déplacez la carte avec deux doigts',
+}

@@ -59,7 +59,7 @@ export const suitePage = {
   pricesIn: (terms: string) => `Prix\u00a0: ${terms}.`,
   enlarge: 'Agrandir le plan du logement',
   tellMe: 'Suivre les logements semblables',
-  question: 'Poser une question ou prendre rendez-vous',
+  question: 'Question ou visite',
   download: 'Télécharger le plan',
   newTab: '(s’ouvre dans un nouvel onglet)',
   similar: 'D’autres logements à voir',

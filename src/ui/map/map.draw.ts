@@ -1,6 +1,7 @@
 import { Map as StreetMap, NavigationControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
 import sheet from 'maplibre-gl/dist/maplibre-gl.css?url'
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { mapControls as texts } from '#texts/map.ts'
 import { COVER } from './map.cover.ts'
 import { placeFlags, placePin, type FlagActs, type Flags } from './map.flags.ts'
 import type { Bounds, MapPoint } from './map.rules.ts'
@@ -18,6 +19,15 @@ const NARROW = 640
 const paddingOf = (width: number, isOpened: boolean) => {
   const side = Math.min(80, width * 0.15)
   return { ...(isOpened ? { top: 64, bottom: 88 } : { top: 104, bottom: 48 }), left: side, right: side }
+}
+
+const spoken = {
+  'NavigationControl.ZoomIn': texts.zoomIn,
+  'NavigationControl.ZoomOut': texts.zoomOut,
+  'AttributionControl.ToggleAttribution': texts.credits,
+  'CooperativeGesturesHandler.WindowsHelpText': texts.scroll,
+  'CooperativeGesturesHandler.MacHelpText': texts.scrollOnMac,
+  'CooperativeGesturesHandler.MobileHelpText': texts.fingers,
 }
 
 /** MapLibre's styles, in a layer below the site's. */
@@ -106,7 +116,7 @@ export const drawMap = async (container: HTMLElement, options: MapOptions): Prom
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: { compact: true },
-    locale: { 'Map.Title': label },
+    locale: { ...spoken, 'Map.Title': label },
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
   })
   map.touchZoomRotate.disableRotation()
