@@ -137,7 +137,7 @@ export const Suites = ({ role }: { role: StaffRole }) => {
       }
       above={(readAgain) => (
         <>
-          <p className="desk-note">{texts.lead}</p>
+          <p className="desk-suites__note">{texts.lead}</p>
           {problems.length > 0 && <LeftOut problems={problems} buildings={buildings} />}
           {named && <BuildingLine key={named._id} building={named} onPublished={readAgain} />}
         </>
