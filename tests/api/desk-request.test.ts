@@ -30,7 +30,7 @@ it('shows the sales team one request whole, and nothing of it that is encrypted'
     version: 1,
     status: 'submitted',
     suite: { unitNumber: '101', heldUntil: null, building: { name: 'Test Open', region: 'Ontario' } },
-    buyer: { name: 'Ada Buyer', email: buyer.email },
+    buyer: { name: 'Ada Buyer', email: buyer.email, language: 'en-CA' },
     forTwo: true,
     holdUntil: null,
     days: { cancelUntil: null, cancelRule: { id: 'on-rescission', days: 10, from: 'documents' } },

@@ -6,6 +6,7 @@ import { lastMailTo } from '#tests/fixtures/mails.ts'
 import { newAddress } from '#tests/fixtures/newsletter.ts'
 import { eventIn, openPost, pathIn } from '#tests/fixtures/post.ts'
 import { requestFor } from '#tests/fixtures/purchase.ts'
+import { addMember, type Member } from '#tests/fixtures/staff.ts'
 import { visitsOf } from '#tests/fixtures/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -14,9 +15,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const sql = database()
 let ids: Awaited<ReturnType<typeof addListings>>
 let post: Awaited<ReturnType<typeof openPost>>
+let sales: Member
 beforeAll(async () => {
   ids = await addListings(sql, 'mail-languages')
   post = await openPost(sql)
+  sales = await addMember(sql, 'sales', 'Sam Sales')
 })
 afterAll(async () => {
   await post.close()
@@ -55,6 +58,20 @@ describe('a guest', () => {
     expect([letter?.subject, others]).toEqual(['Nous avons reçu votre question', []])
     expect(letter?.textContent).toMatch(/Se désabonner\u00a0: https?:\/\/[^/]+\/fr\/subscription#leave=/)
     expect(await toSales(email)).toMatchObject([{ language: 'fr-CA' }])
+    // The desk shows it, and frames an answer in it.
+    const [{ id } = {}] = await sql`select id from public.leads where email = ${email}`
+    const { language, version } = (await json(sales.ask(`/api/desk/leads/${id}`))) as {
+      language: string
+      version: number
+    }
+    expect(language).toBe('fr-CA')
+    const words = { version, id: randomUUID(), text: 'Oui, au troisième étage.', done: true }
+    await json(sales.ask(`/api/desk/leads/${id}/answer`, sending('POST', words)))
+    const answer = (await post.to(email)).at(-1)
+    expect(answer?.subject).toBe('Votre question')
+    expect(answer?.textContent).toMatch(
+      /^Oui, au troisième étage\.\n\nSam Sales, équipe des ventes\n\nVotre référence/,
+    )
     // The page of the link answers in the language of its own call.
     const token = pathIn(letter ?? never(), 'fr/subscription').split('=')[1]
     const left = await json(visitor()('/api/newsletter/unsubscribe', inFrench('POST', { token })))
@@ -122,11 +139,10 @@ describe('an account', () => {
     expect(await after(() => ask('/api/user/searches', searches))).toBe('fr-CA')
   })
 
-  it('is refused at the desk without a change of its language', async () => {
-    const account = await addAccount()
-    const answer = await account.ask('/api/desk/claim', inFrench('POST', {}))
-    expect(answer.ok).toBe(false)
-    expect(await languageOf(account)).toBe('en-CA')
+  it('keeps its language at the desk, which is in English', async () => {
+    await json(sales.ask('/api/user/profile/name', inFrench('PUT', { name: 'Sam' })))
+    await json(sales.ask('/api/desk/leads', inLanguage('en-CA', 'POST', {})))
+    expect(await languageOf(sales)).toBe('fr-CA')
   })
 
   it('lists its saved searches in the language of the call', async () => {
@@ -152,6 +168,10 @@ describe('an account', () => {
     const { request } = (await json(account.ask('/api/buyer/add-buyer', inFrench('POST', body)), 201)) as {
       request: { _id: string }
     }
+    const { buyer } = (await json(sales.ask(`/api/desk/requests/${request._id}`))) as {
+      buyer: { language: string }
+    }
+    expect(buyer.language).toBe('fr-CA')
     const [received] = await post.to(account.email)
     expect(received?.subject).toMatch(/^Nous avons reçu votre demande\u00a0: Logement\u00a0101/)
     expect(received?.textContent).toMatch(/https?:\/\/[^/]+\/fr\/UserPage/)
@@ -161,12 +181,12 @@ describe('an account', () => {
     expect(path).toMatch(/^\/fr\/objection#token=/)
     const objected = inFrench('POST', { token: path.split('=')[1] })
     await json(visitor()('/api/buyer/object', objected))
-    const sales = await sql`
+    const told = await sql`
       select language from public.outbox
       where payload ->> 'to' = 'sales@larkfield.example' and payload -> 'params' ->> 'reference' in (
         select reference from public.buy_requests where id = ${request._id}
       )`
-    expect(sales.map(({ language }) => language as string)).toEqual(['fr-CA', 'fr-CA'])
+    expect(told.map(({ language }) => language as string)).toEqual(['fr-CA', 'fr-CA'])
     expect((await post.to(account.email)).at(-1)?.subject).toMatch(/^Votre demande est suspendue/)
 
     await account.ask('/api/user/account', inFrench('DELETE', { password: account.password }))

@@ -87,6 +87,24 @@ describe('work in the outbox', () => {
     )
   })
 
+  it('goes out in the language of its row, and in English from before rows had one', async () => {
+    await add(`test/${to}`)
+    await add(`test/${to}/fr`)
+    await sql`update public.outbox set language = 'fr-CA' where dedupe_key = ${`test/${to}/fr`}`
+    const [old] = await sql`select language from public.outbox where dedupe_key = ${`test/${to}`}`
+    expect(old?.['language']).toBe(null)
+    await run()
+    expect(
+      mailbox.bodies
+        .filter((body) => body.to[0]?.email === to)
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual([
+      'Nous avons reçu votre demande\u00a0: Logement\u00a01, Test',
+      'We have your request: Suite 1, Test',
+    ])
+  })
+
   it('waits while there is no key for Brevo', async () => {
     await add()
     await run({ BREVO_API_KEY: '' })

@@ -9,6 +9,8 @@ const whose = {
 
 /** What the lists of the desk share. */
 export const deskLists = {
+  /** Of a person: in which to answer. */
+  language: 'Language',
   search: 'Search',
   checked: (time: string) => `Checked ${time}`,
   late: (time: string) => `Not reachable. As of ${time}`,

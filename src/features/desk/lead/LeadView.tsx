@@ -4,6 +4,7 @@ import '#ui/form/check.css'
 import { useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { at } from '#lib/at.ts'
+import { languageNamed } from '#lib/languages.ts'
 import { formatMoment } from '#features/document/document.rules.ts'
 import { failures } from '#texts/form.ts'
 import { deskLists, leadList, leadPage as texts } from '#texts/desk-lists.ts'
@@ -185,6 +186,7 @@ const Lead = (props: Props) => {
               facts={[
                 [texts.email, <a href={`mailto:${lead.email}`}>{lead.email}</a>],
                 [texts.phone, lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
+                [deskLists.language, languageNamed(lead.language).name],
                 [texts.about, listing ? <a href={listing}>{about}</a> : about],
                 [texts.days, daysOf(lead)],
                 [

@@ -48,6 +48,8 @@ export const deskLeadSchema = z.object({
   ...shared,
   email: z.string(),
   phone: z.nullable(z.string()),
+  /** In which to answer. */
+  language: z.string(),
   building: z.nullable(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
   suiteId: z.nullable(z.string()),
   /** Where it was sent from, agreeing to what. */

@@ -6,6 +6,7 @@ import { formatMoment } from '#features/document/document.rules.ts'
 import { ApiError } from '#lib/api.ts'
 import { at } from '#lib/at.ts'
 import { formatDay } from '#lib/format.ts'
+import { languageNamed } from '#lib/languages.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { deskLists, requestStatus } from '#texts/desk-lists.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
@@ -189,6 +190,7 @@ const Buyer = ({ request, path, onChange, onRenew }: Props) => {
           [texts.name, buyer.name || texts.noName],
           [texts.email, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>],
           [texts.phone, buyer.phone && <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>],
+          [deskLists.language, languageNamed(buyer.language).name],
         ]}
       />
       <div className="desk-assign">

@@ -54,7 +54,10 @@ export const deskRequestSchema = z.object({
       timeZone: z.nullable(z.string()),
     }),
   }),
-  buyer: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+  /** `language` is the one in which to answer. */
+  buyer: z.object({
+    ...{ name: z.string(), email: z.string(), phone: z.nullable(z.string()), language: z.string() },
+  }),
   /** Whether there is a second purchaser. */
   forTwo: z.boolean(),
   /** When a second purchaser objected; what was entered about them is deleted. */
