@@ -6,6 +6,8 @@ import { suiteSchema } from '#features/suite/suite.schema.ts'
 import { catalogueLoader } from '#lib/catalogue-loader.ts'
 import type { TellProblems } from '#lib/catalogue-loader.ts'
 import { connect } from '#lib/supabase.ts'
+import { LISTING_LANGUAGES } from '#lib/translated.ts'
+import { language as here } from '#texts/language.ts'
 
 /** Generous, because a page of a large catalogue may be slow (ms). */
 const LIMIT = 30_000
@@ -35,13 +37,16 @@ const tellEditors: TellProblems | undefined = secret
     }
   : undefined
 
+/** A language without texts of listings of its own reads the English ones. */
+const language = LISTING_LANGUAGES.find((one) => one === here) ?? 'en-CA'
+
 export const collections = {
   buildings: defineCollection({
     schema: buildingEntrySchema,
-    loader: catalogueLoader(buildingEntrySchema, () => listBuildingEntries(visitor()), tellEditors),
+    loader: catalogueLoader(buildingEntrySchema, () => listBuildingEntries(visitor(), language), tellEditors),
   }),
   suites: defineCollection({
     schema: suiteSchema,
-    loader: catalogueLoader(suiteSchema, () => listSuites(visitor()), tellEditors),
+    loader: catalogueLoader(suiteSchema, () => listSuites(visitor(), language), tellEditors),
   }),
 }

@@ -4,12 +4,17 @@ import { listSuiteCardsOf, listSuiteIds } from '#features/suite/suite.db.ts'
 import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
+import { languageQuery } from '#netlify/lib/http/language.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
+import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
+import type { ListingLanguage } from '#lib/translated.ts'
 
-const readAll = async () => {
+export const query = languageQuery
+
+const readAll = async (language: ListingLanguage) => {
   const client = publicClient()
-  const [buildings, suites] = await Promise.all([listBuildings(client), listSuiteIds(client)])
+  const [buildings, suites] = await Promise.all([listBuildings(client, language), listSuiteIds(client)])
   const byBuilding = Map.groupBy(suites, ({ buildingId }) => buildingId)
   return buildings.map((building) => ({
     ...building,
@@ -17,19 +22,27 @@ const readAll = async () => {
   }))
 }
 
-const list = async (request: Request) => catalogue(request, await readOnce('buildings', readAll))
+const list = async (request: Request) => {
+  const { language } = readQuery(request, query)
+  const buildings = await readOnce(`buildings ${language}`, () => readAll(language))
+  return catalogue(request, buildings, ['language'])
+}
 
-const read = async (id: string) => {
+const read = async (id: string, language: ListingLanguage) => {
   const client = publicClient()
-  const [building, suites] = await Promise.all([getBuilding(client, id), listSuiteCardsOf(client, id)])
+  const [building, suites] = await Promise.all([
+    getBuilding(client, id, language),
+    listSuiteCardsOf(client, id, language),
+  ])
   return building && { ...building, suites }
 }
 
 const one = async (request: Request, context: Context) => {
   const id = idOf(context, 'refusals.noBuilding')
-  const building = await readOnce(`building ${id}`, () => read(id))
+  const { language } = readQuery(request, query)
+  const building = await readOnce(`building ${language} ${id}`, () => read(id, language))
   if (!building) throw notFound('refusals.noBuilding')
-  return catalogue(request, building)
+  return catalogue(request, building, ['language'])
 }
 
 export default route('building', {

@@ -6,7 +6,7 @@ import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
-import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
+import { ApiProblem, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 
 export default route('desk-buildings', {
   GET: asStaff(['sales', 'editor', 'manager'], async (_, { params }, { supabase }) => {
@@ -18,7 +18,10 @@ export default route('desk-buildings', {
     await limit({ name: 'desk-buildings', key: user.id, hits: 60, seconds: 3_600 })
     const id = idOf(context, 'refusals.noBuilding')
     const { published } = await readJson(request, buildingChangeSchema)
-    if ((await publishBuilding(supabase, id, published)) === 'missing') throw notFound('refusals.noBuilding')
+    const outcome = await publishBuilding(supabase, id, published)
+    if (outcome === 'missing') throw notFound('refusals.noBuilding')
+    if (outcome !== 'changed' && outcome !== 'same')
+      throw new ApiProblem(409, 'refused', { key: 'deskListing.refused', values: { reason: outcome } })
     return json(await listDeskBuildings(supabase))
   }),
 })

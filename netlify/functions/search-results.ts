@@ -6,6 +6,7 @@ import { findSuiteCards } from '#features/suite/suite.db.ts'
 import { MAX_IDS } from '#lib/ids.ts'
 import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
+import { languageSchema } from '#netlify/lib/http/language.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
@@ -15,10 +16,16 @@ export const query = z.object({
   place: z.optional(z.string().check(z.regex(PLACE_ID, 'searchInput.noPlace'))),
   city: typedSchema,
   radius: radiusSchema,
+  language: languageSchema,
 })
 
 /** @throws ApiProblem 404 for an unknown place. */
-const read = async ({ place: id, city, radius }: z.output<typeof query>): Promise<ResultsAnswer> => {
+const read = async ({
+  place: id,
+  city,
+  radius,
+  language,
+}: z.output<typeof query>): Promise<ResultsAnswer> => {
   const client = publicClient()
   const { place, others } = id
     ? { place: { placeId: id, description: city }, others: [] }
@@ -28,7 +35,7 @@ const read = async ({ place: id, city, radius }: z.output<typeof query>): Promis
   if (!point) throw notFound('refusals.noPlace')
   const near = await buildingsNear(client, point, radius)
   const ids = near.flatMap(({ suites }) => suites).slice(0, MAX_IDS)
-  return { place, others, near, suites: await findSuiteCards(client, ids) }
+  return { place, others, near, suites: await findSuiteCards(client, ids, language) }
 }
 
 /** Everything /results shows first, in one answer: on a slow network each further call costs half a second. */
@@ -36,7 +43,7 @@ export default route('search-results', {
   GET: async (request) => {
     const asked = readQuery(request, query)
     const answer = await readOnce(`results ${JSON.stringify(asked)}`, () => read(asked))
-    return catalogue(request, answer, ['place', 'city', 'radius'])
+    return catalogue(request, answer, ['place', 'city', 'radius', 'language'])
   },
 })
 

@@ -5,6 +5,7 @@ import { idSchema } from '#features/suite/suite.schema.ts'
 import { catalogue, readOnce } from '#netlify/lib/http/cached.ts'
 import { route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
+import { languageSchema } from '#netlify/lib/http/language.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
@@ -12,6 +13,7 @@ import * as z from 'zod/mini'
 
 const split = z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))])
 export const query = z.object({
+  language: languageSchema,
   ids: z.optional(
     z.pipe(
       z.string(),
@@ -25,23 +27,28 @@ export const query = z.object({
   ),
 })
 
-const some = (ids: string[]) =>
+type Query = z.output<typeof query>
+
+const some = (ids: string[], language: Query['language']) =>
   findSuiteCards(
     publicClient(),
     ids.filter((id) => idSchema.safeParse(id).success),
+    language,
   )
 
 const list = async (request: Request) => {
-  const { ids } = readQuery(request, query)
-  const read = () => (ids ? some(ids) : listSuiteCards(publicClient()))
-  return catalogue(request, await readOnce(`suites ${ids?.join() ?? ''}`, read), ['ids'])
+  const { ids, language } = readQuery(request, query)
+  const read = () => (ids ? some(ids, language) : listSuiteCards(publicClient(), language))
+  const key = `suites ${language} ${ids?.join() ?? ''}`
+  return catalogue(request, await readOnce(key, read), ['ids', 'language'])
 }
 
 const one = async (request: Request, context: Context) => {
   const id = idOf(context, 'refusals.noSuite')
-  const suite = await readOnce(`suite ${id}`, () => getSuite(publicClient(), id))
+  const { language } = readQuery(request, query)
+  const suite = await readOnce(`suite ${language} ${id}`, () => getSuite(publicClient(), id, language))
   if (!suite) throw notFound('refusals.noSuite')
-  return catalogue(request, suite)
+  return catalogue(request, suite, ['language'])
 }
 
 export default route('suite', {

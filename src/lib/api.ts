@@ -1,4 +1,5 @@
 import { language } from '#texts/language.ts'
+import { LANGUAGES } from './languages.ts'
 
 /** An API's error, `{ message, code, fields? }`, with its HTTP status. */
 export class ApiError extends Error {
@@ -67,6 +68,10 @@ export const callJson = async <T>(path: string, call: Call = {}): Promise<T> => 
   }
 }
 
+/** A call that names the language of this build in its address, by which the CDN keeps answers. */
+export const inOwnLanguage = (path: string) =>
+  language === LANGUAGES[0].tag ? path : `${path}${path.includes('?') ? '&' : '?'}language=${language}`
+
 /** GETs one of the site's own addresses, like `callJson`. Without a signal it times out after ten seconds. */
 export const getJson = <T>(path: string, signal = AbortSignal.timeout(10_000)) =>
-  callJson<T>(path, { signal })
+  callJson<T>(inOwnLanguage(path), { signal })

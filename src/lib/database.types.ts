@@ -32,7 +32,9 @@ export type Database = {
         Row: {
           building_id: string
           content: string
+          content_fr: string | null
           heading: string
+          heading_fr: string | null
           id: string
           position: number
         }
@@ -40,14 +42,18 @@ export type Database = {
         Insert: {
           building_id: string
           content: string
+          content_fr?: string | null
           heading: string
+          heading_fr?: string | null
           id?: string
           position?: number
         }
         Update: {
           building_id?: string
           content?: string
+          content_fr?: string | null
           heading?: string
+          heading_fr?: string | null
           id?: string
           position?: number
         }
@@ -72,19 +78,23 @@ export type Database = {
           city: string | null
           condominium: boolean | null
           construction_status: string | null
+          construction_status_fr: string | null
           country: string
           created_at: string
           currency: string
           development_type: string | null
+          development_type_fr: string | null
           id: string
           latitude: number | null
           location: string | null
+          location_fr: string | null
           longitude: number | null
           min_price: number | null
           min_price_tax: string | null
           name: string
           offering_plan: string | null
           overview: string | null
+          overview_fr: string | null
           point: unknown
           position: number
           postal_code: string | null
@@ -93,7 +103,9 @@ export type Database = {
           sales_centre: string | null
           sales_centre_closed: string[]
           sales_centre_hours: string | null
+          sales_centre_hours_fr: string | null
           sales_centre_name: string | null
+          sales_centre_name_fr: string | null
           sales_centre_open: Json | null
           sales_centre_phone: string | null
           sales_centre_time_zone: string | null
@@ -115,19 +127,23 @@ export type Database = {
           city?: string | null
           condominium?: boolean | null
           construction_status?: string | null
+          construction_status_fr?: string | null
           country?: string
           created_at?: string
           currency: string
           development_type?: string | null
+          development_type_fr?: string | null
           id?: string
           latitude?: number | null
           location?: string | null
+          location_fr?: string | null
           longitude?: number | null
           min_price?: number | null
           min_price_tax?: string | null
           name: string
           offering_plan?: string | null
           overview?: string | null
+          overview_fr?: string | null
           point?: never
           position?: number
           postal_code?: string | null
@@ -136,7 +152,9 @@ export type Database = {
           sales_centre?: string | null
           sales_centre_closed?: string[]
           sales_centre_hours?: string | null
+          sales_centre_hours_fr?: string | null
           sales_centre_name?: string | null
+          sales_centre_name_fr?: string | null
           sales_centre_open?: Json | null
           sales_centre_phone?: string | null
           sales_centre_time_zone?: string | null
@@ -157,19 +175,23 @@ export type Database = {
           city?: string | null
           condominium?: boolean | null
           construction_status?: string | null
+          construction_status_fr?: string | null
           country?: string
           created_at?: string
           currency?: string
           development_type?: string | null
+          development_type_fr?: string | null
           id?: string
           latitude?: number | null
           location?: string | null
+          location_fr?: string | null
           longitude?: number | null
           min_price?: number | null
           min_price_tax?: string | null
           name?: string
           offering_plan?: string | null
           overview?: string | null
+          overview_fr?: string | null
           point?: never
           position?: number
           postal_code?: string | null
@@ -178,7 +200,9 @@ export type Database = {
           sales_centre?: string | null
           sales_centre_closed?: string[]
           sales_centre_hours?: string | null
+          sales_centre_hours_fr?: string | null
           sales_centre_name?: string | null
+          sales_centre_name_fr?: string | null
           sales_centre_open?: Json | null
           sales_centre_phone?: string | null
           sales_centre_time_zone?: string | null
@@ -933,9 +957,11 @@ export type Database = {
       pictures: {
         Row: {
           alt: string
+          alt_fr: string | null
           bathroom: boolean
           building_id: string | null
           caption: string | null
+          caption_fr: string | null
           focus: string | null
           height: number
           id: string
@@ -950,9 +976,11 @@ export type Database = {
         ComputedFields: never
         Insert: {
           alt: string
+          alt_fr?: string | null
           bathroom?: never
           building_id?: string | null
           caption?: string | null
+          caption_fr?: string | null
           focus?: string | null
           height: number
           id?: string
@@ -966,9 +994,11 @@ export type Database = {
         }
         Update: {
           alt?: string
+          alt_fr?: string | null
           bathroom?: never
           building_id?: string | null
           caption?: string | null
+          caption_fr?: string | null
           focus?: string | null
           height?: number
           id?: string
@@ -1002,6 +1032,7 @@ export type Database = {
           city: string | null
           country: string
           description: string
+          french_key: string
           id: string
           kind: string
           latitude: number
@@ -1020,6 +1051,7 @@ export type Database = {
           city?: string | null
           country: string
           description?: never
+          french_key?: never
           id: string
           kind?: string
           latitude: number
@@ -1037,6 +1069,7 @@ export type Database = {
           city?: string | null
           country?: string
           description?: never
+          french_key?: never
           id?: string
           kind?: string
           latitude?: number
@@ -1114,6 +1147,7 @@ export type Database = {
           id: string
           location: string
           original_name: string
+          original_name_fr: string | null
           position: number
           size: number | null
           storage_path: string
@@ -1125,6 +1159,7 @@ export type Database = {
           id?: string
           location?: never
           original_name: string
+          original_name_fr?: string | null
           position?: number
           size?: number | null
           storage_path: string
@@ -1135,6 +1170,7 @@ export type Database = {
           id?: string
           location?: never
           original_name?: string
+          original_name_fr?: string | null
           position?: number
           size?: number | null
           storage_path?: string
@@ -1619,7 +1655,9 @@ export type Database = {
       suites: {
         Row: {
           amenities: string | null
+          amenities_fr: string | null
           anticipated_occupancy: string | null
+          anticipated_occupancy_fr: string | null
           available: boolean
           balcony: number | null
           bedrooms: number | null
@@ -1627,22 +1665,29 @@ export type Database = {
           ceiling: number | null
           created_at: string
           deposit_structure: string | null
+          deposit_structure_fr: string | null
           deposits: Json | null
           exposure: string | null
           fee_amount: number | null
           fee_basis: string | null
           fee_covers: string | null
+          fee_covers_fr: string | null
           first_occupancy: string | null
           floorplan: string | null
+          floorplan_fr: string | null
           floorplan_image: string | null
+          floorplan_image_fr: string | null
           floorplan_image_path: string | null
+          floorplan_image_path_fr: string | null
           floorplan_path: string | null
+          floorplan_path_fr: string | null
           floorplan_type: string | null
           held_until: string | null
           id: string
           incentive_amount: number | null
           incentive_ends: string | null
           incentives: string | null
+          incentives_fr: string | null
           level: number | null
           levy_cap: number | null
           listed_on: string
@@ -1650,6 +1695,7 @@ export type Database = {
           locker_fee: number | null
           locker_price: number | null
           maintenance_fee: string | null
+          maintenance_fee_fr: string | null
           parking: string | null
           parking_fee: number | null
           parking_price: number | null
@@ -1658,6 +1704,7 @@ export type Database = {
           price_was: number | null
           property_tax: number | null
           property_tax_basis: string | null
+          property_tax_basis_fr: string | null
           property_type: string | null
           rebate_assumed: boolean | null
           square_footage: number | null
@@ -1669,7 +1716,9 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amenities?: string | null
+          amenities_fr?: string | null
           anticipated_occupancy?: string | null
+          anticipated_occupancy_fr?: string | null
           available?: boolean
           balcony?: number | null
           bedrooms?: number | null
@@ -1677,22 +1726,29 @@ export type Database = {
           ceiling?: number | null
           created_at?: string
           deposit_structure?: string | null
+          deposit_structure_fr?: string | null
           deposits?: Json | null
           exposure?: string | null
           fee_amount?: number | null
           fee_basis?: string | null
           fee_covers?: string | null
+          fee_covers_fr?: string | null
           first_occupancy?: string | null
           floorplan?: never
+          floorplan_fr?: never
           floorplan_image?: never
+          floorplan_image_fr?: never
           floorplan_image_path?: string | null
+          floorplan_image_path_fr?: string | null
           floorplan_path?: string | null
+          floorplan_path_fr?: string | null
           floorplan_type?: string | null
           held_until?: string | null
           id?: string
           incentive_amount?: number | null
           incentive_ends?: string | null
           incentives?: string | null
+          incentives_fr?: string | null
           level?: number | null
           levy_cap?: number | null
           listed_on?: string
@@ -1700,6 +1756,7 @@ export type Database = {
           locker_fee?: number | null
           locker_price?: number | null
           maintenance_fee?: string | null
+          maintenance_fee_fr?: string | null
           parking?: string | null
           parking_fee?: number | null
           parking_price?: number | null
@@ -1708,6 +1765,7 @@ export type Database = {
           price_was?: number | null
           property_tax?: number | null
           property_tax_basis?: string | null
+          property_tax_basis_fr?: string | null
           property_type?: string | null
           rebate_assumed?: boolean | null
           square_footage?: number | null
@@ -1718,7 +1776,9 @@ export type Database = {
         }
         Update: {
           amenities?: string | null
+          amenities_fr?: string | null
           anticipated_occupancy?: string | null
+          anticipated_occupancy_fr?: string | null
           available?: boolean
           balcony?: number | null
           bedrooms?: number | null
@@ -1726,22 +1786,29 @@ export type Database = {
           ceiling?: number | null
           created_at?: string
           deposit_structure?: string | null
+          deposit_structure_fr?: string | null
           deposits?: Json | null
           exposure?: string | null
           fee_amount?: number | null
           fee_basis?: string | null
           fee_covers?: string | null
+          fee_covers_fr?: string | null
           first_occupancy?: string | null
           floorplan?: never
+          floorplan_fr?: never
           floorplan_image?: never
+          floorplan_image_fr?: never
           floorplan_image_path?: string | null
+          floorplan_image_path_fr?: string | null
           floorplan_path?: string | null
+          floorplan_path_fr?: string | null
           floorplan_type?: string | null
           held_until?: string | null
           id?: string
           incentive_amount?: number | null
           incentive_ends?: string | null
           incentives?: string | null
+          incentives_fr?: string | null
           level?: number | null
           levy_cap?: number | null
           listed_on?: string
@@ -1749,6 +1816,7 @@ export type Database = {
           locker_fee?: number | null
           locker_price?: number | null
           maintenance_fee?: string | null
+          maintenance_fee_fr?: string | null
           parking?: string | null
           parking_fee?: number | null
           parking_price?: number | null
@@ -1757,6 +1825,7 @@ export type Database = {
           price_was?: number | null
           property_tax?: number | null
           property_tax_basis?: string | null
+          property_tax_basis_fr?: string | null
           property_type?: string | null
           rebate_assumed?: boolean | null
           square_footage?: number | null

@@ -10,6 +10,7 @@ const INSIDE = [
   'Field',
   'Gallery',
   'GalleryDialog',
+  'InEnglish',
   'LinkForm',
   'MapFrame',
   'OwnList',
@@ -17,6 +18,7 @@ const INSIDE = [
   'PicturePreload',
   'Reveal',
   'Topics',
+  'Words',
 ]
 
 const PART = /\.(?:astro|tsx)$/

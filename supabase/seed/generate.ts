@@ -57,21 +57,24 @@ async function insertBuildings(sql: postgres.Sql, count: number) {
     )
     insert into public.buildings (
       id, name, location, overview, construction_status, development_type, address, city, region, country,
-      latitude, longitude, published, position, condominium
+      latitude, longitude, published, position, condominium, location_fr, overview_fr, construction_status_fr,
+      development_type_fr
     )
     select 'bench-' || lpad(n::text, 6, '0'), 'Bench ' || n || ', ' || t.name, t.name || ', ' || t.region,
       'Generated for measurements. Building ' || n || ' stands in ' || t.name || '.',
       'Above grade', 'Condominium', n || ' Bench Street', t.name, t.region_code, t.country,
-      t.latitude + (pg_temp.chance(n, 2) - .5) * .3, t.longitude + (pg_temp.chance(n, 3) - .5) * .4, true, n + 1000, true
+      t.latitude + (pg_temp.chance(n, 2) - .5) * .3, t.longitude + (pg_temp.chance(n, 3) - .5) * .4, true, n + 1000, true,
+      t.name || ', ' || t.region, 'Produit pour des mesures. L’immeuble ' || n || ' se trouve à ' || t.name || '.',
+      'Hors sol', 'Condos'
     from generate_series(1, ${count}::bigint) n
     cross join lateral (
       select * from towns where upto >= pg_temp.chance(n, 1) * everyone order by upto limit 1
     ) t`
   await sql`
-    insert into public.pictures (building_id, position, storage_path, alt, width, height)
+    insert into public.pictures (building_id, position, storage_path, alt, alt_fr, width, height)
     select 'bench-' || lpad(n::text, 6, '0'), p,
       'pictures/' || (array['tower-fins-day', 'interior-lobby', 'midrise-brick-day'])[p] || '.jpg',
-      'Generated for measurements', 1600, 1067
+      'Generated for measurements', 'Produit pour des mesures', 1600, 1067
     from generate_series(1, ${count}::bigint) n, generate_series(1, 3) p`
 }
 
@@ -83,7 +86,8 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
       property_type, exposure, amenities, deposit_structure, anticipated_occupancy, maintenance_fee,
       tax_treatment, rebate_assumed, deposits, fee_amount, fee_basis, fee_covers, parking, parking_price,
       parking_fee, locker, locker_fee, property_tax, property_tax_basis, first_occupancy, levy_cap,
-      incentive_amount, incentive_ends, level, balcony, ceiling
+      incentive_amount, incentive_ends, level, balcony, ceiling, amenities_fr, deposit_structure_fr,
+      anticipated_occupancy_fr, maintenance_fee_fr, fee_covers_fr, property_tax_basis_fr
     )
     select building_id || '-' || unit, building_id, unit, luck < .7,
       (round((50000 + size * (300 + taste * 1100)) / 100) * 100 - 100)::integer,
@@ -98,7 +102,10 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
       '$' || round(size * .7) || ' a month', tax, case when tax = 'included' then light < .9 end,
       ${sql.json(DEPOSITS)}, .7, 'square-foot', 'Water, heating and the common parts', 'extra', 60000, 79,
       'included', 19, round(50 + size * (3 + taste * 11)), '1% of the price', date '2028-05-15', 15000, 10000,
-      date '2027-06-30', (substr(unit, 1, length(unit) - 2))::integer, 40 + kind * 10, 9
+      date '2027-06-30', (substr(unit, 1, length(unit) - 2))::integer, 40 + kind * 10, 9,
+      'Terrasse sur le toit, salle d’entraînement',
+      '10 000 $ à la signature, solde jusqu’à 5 % dans 30 jours, 5 % à la prise de possession', 'Printemps 2028',
+      round(size * .7) || ' $ par mois', 'Eau, chauffage et parties communes', '1 % du prix'
     from (
       select sized.*, case
         when b.country = 'US' or luck between .4 and .45 then null
@@ -127,8 +134,9 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
     ) taxed`
   if (wanted > WITH_PICTURES) return
   await sql`
-    insert into public.pictures (suite_id, position, storage_path, alt, width, height)
-    select id, 1, 'pictures/interior-living-room-city.jpg', 'Generated for measurements', 1600, 1067
+    insert into public.pictures (suite_id, position, storage_path, alt, alt_fr, width, height)
+    select id, 1, 'pictures/interior-living-room-city.jpg', 'Generated for measurements',
+      'Produit pour des mesures', 1600, 1067
     from public.suites
     where building_id between ${benchId(first)} and ${benchId(last)}`
 }

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { drawPlan } from './plans/draw.ts'
 import { plans } from './plans/plans.ts'
+import { ENGLISH, FRENCH, inFrench } from './plans/words.ts'
 
 export interface MediaObject {
   /** Path in the bucket `media`. */
@@ -27,13 +28,17 @@ export async function picturesToUpload(): Promise<MediaObject[]> {
   )
 }
 
-/** The floor plans: `plans/<key>.svg` to show, `plans/<key>.pdf` to download. */
+/** The floor plans: `plans/<key>.svg` to show, `plans/<key>.pdf` to download, and the same in French. */
 export async function plansToUpload(): Promise<MediaObject[]> {
-  const drawn = plans.map(async (plan) => {
-    const { svg, pdf } = await drawPlan(plan)
+  const sheets = plans.flatMap((plan) => [
+    { plan, words: ENGLISH, name: plan.key },
+    { plan: inFrench(plan), words: FRENCH, name: `${plan.key}-fr` },
+  ])
+  const drawn = sheets.map(async ({ plan, words, name }) => {
+    const { svg, pdf } = await drawPlan(plan, words)
     return [
-      { path: `plans/${plan.key}.svg`, bytes: Buffer.from(svg), type: 'image/svg+xml' },
-      { path: `plans/${plan.key}.pdf`, bytes: pdf, type: 'application/pdf' },
+      { path: `plans/${name}.svg`, bytes: Buffer.from(svg), type: 'image/svg+xml' },
+      { path: `plans/${name}.pdf`, bytes: pdf, type: 'application/pdf' },
     ]
   })
   return (await Promise.all(drawn)).flat()

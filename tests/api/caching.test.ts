@@ -15,13 +15,13 @@ afterAll(async () => {
 })
 
 const CATALOGUE = [
-  ['/api/building', 'none'],
-  ['/api/building/{open}', 'none'],
-  ['/api/buildings/{open}/public/files', 'none'],
-  ['/api/pubSuites', 'ids'],
-  ['/api/pubSuites?ids={open}-101', 'ids'],
-  ['/api/pubSuites/{open}-101', 'none'],
-  ['/api/suite/{open}-101', 'none'],
+  ['/api/building', 'language'],
+  ['/api/building/{open}', 'language'],
+  ['/api/buildings/{open}/public/files', 'language'],
+  ['/api/pubSuites', 'ids|language'],
+  ['/api/pubSuites?ids={open}-101', 'ids|language'],
+  ['/api/pubSuites/{open}-101', 'language'],
+  ['/api/suite/{open}-101', 'language'],
   ['/api/search/autocomplete?query=aurora', 'query'],
   ['/api/search/near?lat=40&lng=-40&radius=25', 'lat|lng|radius'],
 ] as const

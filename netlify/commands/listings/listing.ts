@@ -24,7 +24,7 @@ export interface Listing {
   priceless: { unit: string; where: string }[]
   sections: Values[]
   owners: Owner[]
-  plans: { type: string; file: Found }[]
+  plans: { type: string; french: boolean; file: Found }[]
   files: Found[]
   complaints: string[]
 }

@@ -44,12 +44,14 @@ export const readMedia = async (listing: Listing) => {
   }
   const pictures = []
   for (const owner of listing.owners) pictures.push(await readOwner(owner))
-  const plans = []
-  for (const { type, file } of listing.plans) {
-    const key = isPdf(file) ? 'path' : 'image_path'
+  // All drawings of a plan at once: in Québec, none is published without its French one.
+  const drawings = new Map<string, Record<string, string>>()
+  for (const { type, french, file } of listing.plans) {
+    const key = `${isPdf(file) ? 'path' : 'image_path'}${french ? '_fr' : ''}`
     for (const { path } of await read(file, isPdf(file) ? readPdf : readPicture))
-      plans.push({ type, [key]: path })
+      drawings.set(type, { ...drawings.get(type), [key]: path })
   }
+  const plans = [...drawings].map(([type, paths]) => ({ type, ...paths }))
   const files = []
   for (const file of listing.files)
     for (const { path, type, bytes } of await read(file, readPdf))

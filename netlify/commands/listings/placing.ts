@@ -22,9 +22,13 @@ const placePicture = (register: Register, file: Found, words: Words) => {
   ownerOf(register.of(building), owner).pictures.push({ file, words: given?.values ?? {} })
 }
 
+/** `D4.pdf`, and `D4.fr.pdf` with French words. */
+const PLAN = /^(?<type>.+?)(?<french>\.fr)?(?:\.[^.]+)?$/i
+
 const placePlan = (register: Register, file: Found) => {
   const [, building = '', name = ''] = file.parts
-  register.of(building).plans.push({ type: name.replace(/\.[^.]+$/, ''), file })
+  const { type = '', french } = PLAN.exec(name)?.groups ?? {}
+  register.of(building).plans.push({ type, french: french !== undefined, file })
 }
 
 /** Assigns each file to its building by its folder. Returns the paths of files in no such folder. */

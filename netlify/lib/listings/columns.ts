@@ -12,20 +12,26 @@ interface Column {
 type Columns = Record<string, Column>
 
 const line = { cell: cells.line(500) }
+
+/** Columns of texts that visitors read, each with one for its French. */
+const inBoth = (columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { cell }]) => [
+      [name, { cell }],
+      [`${name}_fr`, { cell }],
+    ]),
+  )
+
 const long = { cell: cells.text(20_000) }
 
 /** By the database's column names. */
 export const BUILDING: Columns = {
   id: { cell: cells.id },
   name: { cell: cells.line(500), needed: true },
-  location: line,
-  overview: long,
-  construction_status: line,
-  development_type: line,
+  ...inBoth({ location: line, overview: long, construction_status: line, development_type: line }),
   website: { cell: cells.website },
   sales_centre: line,
-  sales_centre_name: line,
-  sales_centre_hours: line,
+  ...inBoth({ sales_centre_name: line, sales_centre_hours: line }),
   sales_centre_phone: { cell: cells.phone },
   sales_centre_time_zone: { cell: visits.timeZone },
   sales_centre_open: { cell: visits.openingHours },
@@ -60,7 +66,7 @@ const MONEY: Columns = {
   deposits: { cell: money.deposits },
   fee_amount: dollars,
   fee_basis: { cell: money.feeBasis },
-  fee_covers: { cell: cells.text(500) },
+  ...inBoth({ fee_covers: { cell: cells.text(500) } }),
   parking: extra,
   parking_price: dollars,
   parking_fee: dollars,
@@ -68,7 +74,7 @@ const MONEY: Columns = {
   locker_price: dollars,
   locker_fee: dollars,
   property_tax: dollars,
-  property_tax_basis: { cell: cells.text(200) },
+  ...inBoth({ property_tax_basis: { cell: cells.text(200) } }),
   first_occupancy: day,
   levy_cap: dollars,
   incentive_amount: dollars,
@@ -89,11 +95,13 @@ export const SUITE: Columns = {
   square_footage: { cell: cells.squareFeet },
   property_type: { cell: cells.propertyType },
   exposure: { cell: cells.exposure },
-  amenities: long,
-  deposit_structure: long,
-  incentives: long,
-  anticipated_occupancy: line,
-  maintenance_fee: { cell: cells.fee },
+  ...inBoth({
+    amenities: long,
+    deposit_structure: long,
+    incentives: long,
+    anticipated_occupancy: line,
+    maintenance_fee: { cell: cells.fee },
+  }),
   ...MONEY,
 }
 
@@ -101,12 +109,13 @@ export const SECTION: Columns = {
   building: { cell: cells.line(500), needed: true },
   heading: { cell: cells.text(200), needed: true },
   content: { cell: cells.text(20_000), needed: true },
+  heading_fr: { cell: cells.text(200) },
+  content_fr: { cell: cells.text(20_000) },
 }
 
 export const PICTURE: Columns = {
   picture: { cell: cells.text(500), needed: true },
-  alt: { cell: cells.text(500) },
-  caption: { cell: cells.text(500) },
+  ...inBoth({ alt: { cell: cells.text(500) }, caption: { cell: cells.text(500) } }),
   typical: { cell: cells.yesOrNo },
   focus: { cell: cells.focus },
 }

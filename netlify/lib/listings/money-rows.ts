@@ -28,16 +28,16 @@ const pairs = (values: Values) => [
 ]
 
 /** Whether the fee as text contradicts the fee as a number. */
-const feeOfTwoMinds = (values: Values) => {
+const feeOfTwoMinds = (values: Values, column: 'maintenance_fee' | 'maintenance_fee_fr') => {
   const feet = numberIn(values['square_footage'])
-  const text = maintenanceFrom(textIn(values['maintenance_fee']), feet)
+  const text = maintenanceFrom(textIn(values[column]), feet)
   const basis = textIn(values['fee_basis']) as FeeBasis | null
   const counted = monthlyFee({ amount: numberIn(values['fee_amount']), basis, text: null }, feet)
   return (
     text !== null &&
     counted !== null &&
     text !== counted &&
-    `maintenance_fee says $${text} a month, fee_amount $${counted}`
+    `${column} says $${text} a month, fee_amount $${counted}`
   )
 }
 
@@ -45,11 +45,15 @@ const depositsOfTwoMinds = (values: Values) => {
   const rows = values['deposits'] as Deposit[] | null | undefined
   if (!rows) return []
   const price = numberIn(values['price'])
-  const text = depositsFrom(textIn(values['deposit_structure']))
   return [
-    text !== null &&
-      JSON.stringify(text) !== JSON.stringify(rows) &&
-      'deposits are others than those of deposit_structure',
+    ...['deposit_structure', 'deposit_structure_fr'].map((column) => {
+      const text = depositsFrom(textIn(values[column]))
+      return (
+        text !== null &&
+        JSON.stringify(text) !== JSON.stringify(rows) &&
+        `deposits are others than those of ${column}`
+      )
+    }),
     // Dates that have passed by now were in the future when the list was made.
     price !== null &&
       price > 0 &&
@@ -60,4 +64,9 @@ const depositsOfTwoMinds = (values: Values) => {
 
 /** The contradictions in a suite's row. */
 export const moneyComplaints = (values: Values): string[] =>
-  [...pairs(values), feeOfTwoMinds(values), ...depositsOfTwoMinds(values)].filter((one) => one !== false)
+  [
+    ...pairs(values),
+    feeOfTwoMinds(values, 'maintenance_fee'),
+    feeOfTwoMinds(values, 'maintenance_fee_fr'),
+    ...depositsOfTwoMinds(values),
+  ].filter((one) => one !== false)

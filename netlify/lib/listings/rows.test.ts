@@ -56,6 +56,9 @@ describe('a cell', () => {
     ['amenities', ' Gym\r\nPool ', 'Gym\nPool'],
     ['unit_number', '12\r\n04', '12 04'],
     ['anticipated_occupancy', 'Spring\n2028', 'Spring 2028'],
+    ['anticipated_occupancy_fr', 'Printemps\n2028', 'Printemps 2028'],
+    ['maintenance_fee_fr', '428,40 $ par mois', '428,40 $ par mois'],
+    ['amenities_fr', '', null],
   ])('%s %j is %j', (name, given, value) => {
     expect(suite(name, given)).toBe(value)
   })
@@ -101,6 +104,13 @@ describe('a cell', () => {
       'deposits',
       'to be set',
       "deposits must be deposits such as $10,000 on signing; balance to 5% in 30 days; 5% on occupancy, or none, was 'to be set'",
+    ],
+    ['amenities_fr', '=HYPERLINK("x")', 'amenities_fr holds a formula: paste its value'],
+    ['incentives_fr', 'a\u202eb', 'incentives_fr has characters that cannot be seen: write it anew'],
+    [
+      'maintenance_fee_fr',
+      'sur demande',
+      "maintenance_fee_fr must be a text with an amount in it, such as $428.40 a month, was 'sur demande'",
     ],
     [
       'maintenance_fee',
@@ -177,6 +187,14 @@ describe('what does not fit together in a row', () => {
       'maintenance_fee says $428.4 a month, fee_amount $420',
     ],
     [{ deposit_structure: '5% on signing', deposits: [] }, 'deposits are others than those of'],
+    [
+      { deposit_structure_fr: '5 % à la signature', deposits: [] },
+      'deposits are others than those of deposit_structure_fr',
+    ],
+    [
+      { maintenance_fee_fr: '428,40 $ par mois', fee_amount: 420, fee_basis: 'month' },
+      'maintenance_fee_fr says $428.4 a month, fee_amount $420',
+    ],
     [{ price: 10_000, deposits: [TEN_THOUSAND, TEN_THOUSAND] }, 'deposits come to more than the price'],
   ])('%j', (values, words) => {
     expect(moneyComplaints(values)).toEqual([expect.stringContaining(words)])

@@ -22,7 +22,11 @@ export const BuildingCard = ({ card, sizes, ratio, priority = false, children }:
     <div className="dev-card__body">
       <div>
         <h3 className="dev-card__name h3">{card.name}</h3>
-        {card.location && <p className="dev-card__where">{card.location}</p>}
+        {card.location && (
+          <p className="dev-card__where" lang={card.locationLang}>
+            {card.location}
+          </p>
+        )}
       </div>
       {card.price && (
         <p className="dev-card__price num">
@@ -30,7 +34,11 @@ export const BuildingCard = ({ card, sizes, ratio, priority = false, children }:
         </p>
       )}
       {children}
-      {card.opening && <p className="dev-card__text">{card.opening}</p>}
+      {card.opening && (
+        <p className="dev-card__text" lang={card.openingLang}>
+          {card.opening}
+        </p>
+      )}
       <a className="go" href={card.href} aria-label={common.labelled(texts.viewDetails, card.name)}>
         <span>{texts.viewDetails}</span>
       </a>

@@ -11,6 +11,7 @@ import { countChoices, type SuiteFilter } from '#features/listing/filter/suite-f
 import { suite as suiteTexts } from '#texts/suite.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Words } from '#ui/Words.tsx'
 import type { DrawnMap } from '#ui/map/map.draw.ts'
 import type { MapPin } from '#ui/map/map.rules.ts'
 import { MapFrame } from '#ui/map/MapFrame.tsx'
@@ -46,7 +47,7 @@ const Group = ({ id, heading, cards, first }: GroupProps) =>
             <p>{developments(cards.length)}</p>
           </div>
           <div className="axis__body developments developments--index">
-            {cards.map(({ facts, ...card }, place) => (
+            {cards.map(({ facts, english = {}, ...card }, place) => (
               <BuildingCard
                 key={card.href}
                 card={card}
@@ -55,7 +56,9 @@ const Group = ({ id, heading, cards, first }: GroupProps) =>
               >
                 <ul className="dev-card__facts num">
                   {facts.map((fact) => (
-                    <li key={fact}>{fact}</li>
+                    <li key={fact}>
+                      <Words text={fact} of={english} />
+                    </li>
                   ))}
                 </ul>
               </BuildingCard>

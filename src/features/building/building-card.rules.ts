@@ -1,5 +1,6 @@
 import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
+import { langOf } from '#lib/translated.ts'
 import { onSale } from '#texts/cards.ts'
 import { buildingPath, type BuildingCard } from './building.schema.ts'
 
@@ -16,6 +17,7 @@ type Building = Pick<
   | 'suiteCount'
   | 'minPrice'
   | 'minPriceTax'
+  | 'english'
 >
 
 /** Only what the card shows, because an island's props are written into the page. */
@@ -26,10 +28,12 @@ export const buildingCard = (building: Building) => {
     href: buildingPath(building),
     name: building.name,
     location: building.location,
+    locationLang: langOf(building, 'location'),
     /** Of its cheapest available suite; null if it has none or no price yet. */
     price: minPrice === null ? null : onSale.from(formatPrice(minPrice, currency)),
     terms: minPrice === null ? '' : termsOf(building, building.minPriceTax),
     opening: building.overview?.split(/\n\s*\n/)[0] ?? null,
+    openingLang: langOf(building, 'overview'),
     picture: picture
       ? {
           url: picture.url,
@@ -37,6 +41,7 @@ export const buildingCard = (building: Building) => {
           width: picture.width,
           height: picture.height,
           focus: picture.focus,
+          ...(picture.english && { english: picture.english }),
         }
       : null,
   }

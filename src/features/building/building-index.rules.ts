@@ -9,11 +9,14 @@ import {
 } from '#features/listing/filter/suite-filter.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { formatBedrooms } from '#lib/format.ts'
+import { langOf, type Translated } from '#lib/translated.ts'
 import { building as texts } from '#texts/building.ts'
 import { buildingCard } from './building-card.rules.ts'
 import { isActive, type BuildingCard } from './building.schema.ts'
 
-type Offered = Pick<SuiteCard, 'available' | 'bedrooms' | 'price'> & { anticipatedOccupancy: string | null }
+type Offered = Pick<SuiteCard, 'available' | 'bedrooms' | 'price'> & {
+  anticipatedOccupancy: string | null
+} & Translated
 
 /** CSS sizes of the pictures in the list of all developments. */
 export const DEVELOPMENT_SIZES = '(width >= 64rem) 36vw, (width >= 40rem) 45vw, 90vw'
@@ -54,10 +57,24 @@ const factsOf = (building: BuildingCard, suites: readonly Offered[]) => {
   ]
 }
 
+/** For `Words`: what of these facts is in English on a French page. */
+const englishOf = (
+  building: BuildingCard,
+  suites: readonly Offered[],
+): (Translated & { text: string }) | undefined => {
+  const row = isActive(building)
+    ? suites.find((suite) => suite.available && langOf(suite, 'anticipatedOccupancy'))
+    : langOf(building, 'constructionStatus') && building
+  if (!row) return undefined
+  const text = 'constructionStatus' in row ? row.constructionStatus : row.anticipatedOccupancy
+  return { english: ['text'], text: text ?? '' }
+}
+
 /** A development's entry in the index. */
 export const indexCard = (building: BuildingCard, suites: readonly Offered[]) => {
   const { city, country } = building
   const left = suites.filter(({ available }) => available)
+  const english = englishOf(building, suites)
   return {
     ...buildingCard(building),
     city: city ?? '',
@@ -68,6 +85,7 @@ export const indexCard = (building: BuildingCard, suites: readonly Offered[]) =>
       ({ price, bedrooms }) => ({ price, bedrooms }),
     ),
     facts: factsOf(building, suites).filter(Boolean),
+    ...(english && { english }),
   }
 }
 export type IndexCard = ReturnType<typeof indexCard>

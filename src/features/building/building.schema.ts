@@ -1,7 +1,7 @@
 import { at } from '#lib/at.ts'
 import * as z from 'zod/mini'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { idSchema, pictureSchema } from '#features/suite/suite.schema.ts'
+import { englishSchema, idSchema, pictureSchema } from '#features/suite/suite.schema.ts'
 import { openingSchema } from '#features/visit/opening.schema.ts'
 
 /** A building in a list of developments. */
@@ -31,6 +31,7 @@ export const buildingCardSchema = z.object({
   minPrice: z.nullable(z.number()),
   /** Whether that price includes sales tax; null: ask. */
   minPriceTax: z.nullable(z.enum(TAX_TREATMENTS)),
+  english: englishSchema,
 })
 export type BuildingCard = z.infer<typeof buildingCardSchema>
 
@@ -41,10 +42,16 @@ export const publicFileSchema = z.object({
   contentType: z.nullable(z.string()),
   /** Bytes. */
   size: z.nullable(z.number()),
+  english: englishSchema,
 })
 export type PublicFile = z.infer<typeof publicFileSchema>
 
-export const sectionSchema = z.object({ _id: z.string(), heading: z.string(), content: z.string() })
+export const sectionSchema = z.object({
+  _id: z.string(),
+  heading: z.string(),
+  content: z.string(),
+  english: englishSchema,
+})
 export type Section = z.infer<typeof sectionSchema>
 
 export const buildingSchema = z.extend(buildingCardSchema, {

@@ -37,6 +37,12 @@ describe('a deposit schedule', () => {
     ['$10,000 on signing, balance to 10% in 60 days, 5% in 12 months, 5% in 24 months', 129_980],
     ['$20,000 on signing, balance to 10% in 90 days', 64_990],
     ['5% on signing, 10% on occupancy', 97_485],
+    ['5 % à la signature, 10 % à la prise de possession', 97_485],
+    [
+      '10\u00a0000\u00a0$ à la signature, solde jusqu’à 5\u00a0% dans 30 jours, 5\u00a0% dans 180 jours, 5\u00a0% à la prise de possession',
+      97_485,
+    ],
+    ["25 000 $ à la signature; solde jusqu'à 7,5 % du prix le 2027-06-01; et 5 % après 12 mois", 81_237.5],
     ['$15,000 with the offer; 2.5% of the price on 2027-06-01; and 5% after 1 day', 63_742.5],
   ])('is read from %j', (text, total) => {
     const price = 649_900
@@ -55,7 +61,7 @@ describe('a deposit schedule', () => {
     '10% on signing, 5% soon',
     '5% on closing',
     '$10,000 on signing, balance in 30 days',
-    '5 % à la signature',
+    '5 % à la fin',
     '9'.repeat(400),
   ])('is unknown where the text is %j', (text) => {
     expect(depositsFrom(text)).toBeNull()

@@ -7,6 +7,7 @@ import { LeadOpener } from '#features/lead/LeadOpener.tsx'
 import { FavouriteLink } from '#features/favourite/FavouriteLink.tsx'
 import { ShortlistButton, ShortlistLink } from '#features/favourite/ShortlistButton.tsx'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
+import { langOf } from '#lib/translated.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import type { OfferedSuite } from '#features/suite/offer.rules.ts'
 import { PrintBrochure } from '#features/brochure/PrintBrochure.tsx'
@@ -62,7 +63,11 @@ export const Offer = ({ suite: built, others, phone, visits }: Props) => {
         <h1 id="suite-title">{name}</h1>
         <p className="mt-2">
           <a href={listedHref(suite)}>{building.name}</a>
-          {building.location && <span className="offer__place soft">{building.location}</span>}
+          {building.location && (
+            <span className="offer__place soft" lang={langOf(building, 'location')}>
+              {building.location}
+            </span>
+          )}
         </p>
         {available && (
           <p className="offer__price">

@@ -16,17 +16,23 @@ interface Props {
   terms?: string
   /** Text before it. */
   lead?: string | null
+  /** Its language, if it is not the page's. */
+  leadLang?: 'en' | undefined
   /** Text if nothing is for sale. */
   none?: string
 }
 
 /** `8 suites from $649,900` at the top of a page, updated to what is for sale now. */
-export const FromPrice = ({ offered, currency, terms, lead, none, ...built }: Props) => {
+export const FromPrice = ({ offered, currency, terms, lead, leadLang, none, ...built }: Props) => {
   const { count, price } = useOffered(offered) ?? built
   const said = price === null ? suites(count) : texts.from(suites(count))
   return (
     <p className="from-price">
-      {lead && <span className="soft">{lead}</span>}
+      {lead && (
+        <span className="soft" lang={leadLang}>
+          {lead}
+        </span>
+      )}
       {count > 0 || none ? <span className="soft">{count > 0 ? said : none}</span> : null}
       {price !== null && <span className="price">{formatPrice(price, currency)}</span>}
       {price !== null && terms && <span className="soft from-price__terms">{terms}</span>}

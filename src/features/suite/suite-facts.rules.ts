@@ -60,6 +60,12 @@ const balconyOf = ({ balcony }: SuiteMoney) => {
   return balcony === 0 ? texts.extras.none : formatSize(balcony)
 }
 
+/** The texts of a suite, for `Words`. Drawings are shown, not read. */
+export const spoken = ({ money, english, ...suite }: Suite) => {
+  const texts = english?.filter((field) => !field.startsWith('floorplan')) ?? []
+  return { ...suite, ...money, english: texts.length > 0 ? texts : undefined }
+}
+
 /** Always shown, as specified, even if unknown. */
 export const termsOfSale = (suite: Given) => ({
   incentives: incentivesOf(suite),

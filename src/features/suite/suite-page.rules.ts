@@ -2,16 +2,20 @@ import { at } from '#lib/at.ts'
 import { sentences } from '#lib/sentences.ts'
 import { common } from '#texts/common.ts'
 import { suites } from '#texts/counts.ts'
+import { unitName, unitWords as words } from '#texts/figures.ts'
 import { suitePage as texts, suiteSheet } from '#texts/suite.ts'
 import { measuresOf } from './measures.rules.ts'
 import type { Plan } from './plan.rules.ts'
 import { priceInWords, priceTerms } from './price-terms.rules.ts'
 import { hasPrice } from './suite.rules.ts'
+import { isDwelling } from './suite-values.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
 const list = (...words: string[]) => words.filter(Boolean).join(', ')
 
-export const suiteName = ({ unitNumber }: Pick<SuiteCard, 'unitNumber'>) => texts.suite(unitNumber)
+/** `Suite 1204`; on a French page a workplace has a word of its own. */
+export const suiteName = (suite: Pick<SuiteCard, 'unitNumber'> & Partial<Pick<SuiteCard, 'propertyType'>>) =>
+  unitName(suite.unitNumber, isDwelling({ propertyType: null, ...suite }) ? words.dwelling : words.workplace)
 
 /** Path of a suite's page. */
 export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => at(`/suites/${_id}`)

@@ -1,6 +1,7 @@
 import { keysOf, omit, pick, select } from '#lib/columns.ts'
 import { PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import { readIn, textsIn, type ListingLanguage } from '#lib/translated.ts'
 import { withoutPast } from './held.rules.ts'
 import {
   suiteCostsSchema,
@@ -20,16 +21,38 @@ import {
 } from './suite.schema.ts'
 
 // The selected columns follow from the schemas.
-const cardFields = keysOf(omit(suiteCardSchema.shape, ['pictures', 'building', 'costs']))
-const wholeFields = keysOf(omit(suiteSchema.shape, ['pictures', 'building', 'costs', 'money']))
+const cardFields = keysOf(omit(suiteCardSchema.shape, ['pictures', 'building', 'costs', 'english']))
+const wholeFields = keysOf(omit(suiteSchema.shape, ['pictures', 'building', 'costs', 'money', 'english']))
 const moneyFields = keysOf(suiteMoneySchema.shape)
 const costFields = keysOf(suiteCostsSchema.shape)
+const pictureFields = keysOf(omit(pictureSchema.shape, ['english']))
+const buildingFields = keysOf(omit(suiteBuildingSchema.shape, ['picture', 'english']))
 
-const PICTURES = `pictures(${select('pictures', keysOf(pictureSchema.shape))})`
-const buildingFields = select('buildings', keysOf(omit(suiteBuildingSchema.shape, ['picture'])))
-const BUILDING = `building:buildings(${buildingFields})`
-const CARD = `${select('suites', [...cardFields, ...costFields])}, ${BUILDING}, ${PICTURES}`
-const WHOLE = `${select('suites', [...new Set([...wholeFields, ...moneyFields])])}, ${BUILDING}, ${PICTURES}`
+// What a row has in French too. The texts of a card's `costs` are only read for their figures, so they stay English.
+const CARD_TEXTS = ['floorplanImage'] as const
+const WHOLE_TEXTS = [
+  ...CARD_TEXTS,
+  'floorplan',
+  'amenities',
+  'depositStructure',
+  'incentives',
+  'anticipatedOccupancy',
+  'maintenanceFee',
+  'feeCovers',
+  'propertyTaxBasis',
+] as const
+const PICTURE_TEXTS = ['alt', 'caption'] as const
+const BUILDING_TEXTS = ['location'] as const
+
+const unique = <Field>(fields: readonly Field[]) => [...new Set(fields)]
+const picturesIn = (language: ListingLanguage) =>
+  `pictures(${select('pictures', unique([...pictureFields, ...textsIn(language, PICTURE_TEXTS)]))})`
+const partsIn = (language: ListingLanguage) =>
+  `building:buildings(${select('buildings', unique([...buildingFields, ...textsIn(language, BUILDING_TEXTS)]))}), ${picturesIn(language)}`
+const cardIn = (language: ListingLanguage) =>
+  `${select('suites', unique([...cardFields, ...costFields, ...textsIn(language, CARD_TEXTS)]))}, ${partsIn(language)}`
+const wholeIn = (language: ListingLanguage) =>
+  `${select('suites', unique([...wholeFields, ...moneyFields, ...textsIn(language, WHOLE_TEXTS)]))}, ${partsIn(language)}`
 
 /** A suite as selected, flat: PostgREST cannot nest a row's own columns. */
 type FlatSuite = Omit<Suite, 'money'> & SuiteMoney
@@ -61,14 +84,14 @@ const withCosts = (row: FlatCard): SuiteCard => {
 const ofPictures = { referencedTable: 'pictures' }
 
 /** Whole suites with all their pictures. */
-const suites = (client: Client) =>
-  client.from('suites').select(WHOLE).order('id').order('position', ofPictures).limit(PAGE)
+const suites = (client: Client, language: ListingLanguage) =>
+  client.from('suites').select(wholeIn(language)).order('id').order('position', ofPictures).limit(PAGE)
 
 /** Cards show one picture, a bathroom only if there is no other. */
-const cards = (client: Client) =>
+const cards = (client: Client, language: ListingLanguage) =>
   client
     .from('suites')
-    .select(CARD)
+    .select(cardIn(language))
     .order('id')
     .order('bathroom', ofPictures)
     .order('position', ofPictures)
@@ -82,19 +105,20 @@ interface Pictured {
 }
 
 /** Pictures that suites share. They are read once for each building, because each suite would repeat them. */
-const pictured = (client: Client) =>
+const pictured = (client: Client, language: ListingLanguage) =>
   client
     .from('buildings')
-    .select(`_id:id, ${PICTURES}`)
+    .select(`_id:id, ${picturesIn(language)}`)
     .order('id')
     .order('typical', ofPictures)
     .order('bathroom', ofPictures)
     .order('position', ofPictures)
     .limit(PAGE)
 
-const picturedAll = (client: Client) => readAll<Pictured>((after) => pictured(client).gt('id', after))
-const picturedOf = (client: Client, ids: string[]) =>
-  readByIds<Pictured>(ids, (some) => pictured(client).in('id', some))
+const picturedAll = (client: Client, language: ListingLanguage) =>
+  readAll<Pictured>((after) => pictured(client, language).gt('id', after))
+const picturedOf = (client: Client, language: ListingLanguage, ids: string[]) =>
+  readByIds<Pictured>(ids, (some) => pictured(client, language).in('id', some))
 
 /** A suite as selected: its building has no picture yet. */
 type Bare<Row extends Pick<SuiteCard, 'building'>> = Omit<Row, 'building'> & {
@@ -102,67 +126,89 @@ type Bare<Row extends Pick<SuiteCard, 'building'>> = Omit<Row, 'building'> & {
 }
 
 /**
- * Suites with the picture of their building and, where they have none of their own, the pictures of their plan. `most`
- * limits how many.
+ * Suites in a language, with the picture of their building and, where they have none of their own, the pictures of
+ * their plan. `most` limits how many.
  */
-const withPictures = <Row extends Bare<Pick<SuiteCard, 'building' | 'pictures' | 'floorplanType'>>>(
+const inFull = <Row extends Bare<Pick<SuiteCard, 'building' | 'pictures' | 'floorplanType'>>>(
+  language: ListingLanguage,
   rows: readonly Row[],
+  texts: readonly (keyof Row & string)[],
   buildings: readonly Pictured[],
   most?: number,
 ) => {
-  const byId = new Map(buildings.map(({ _id, pictures }) => [_id, pictures]))
-  return rows.map((suite) => {
-    const shared = byId.get(suite.building.id) ?? []
+  const read = (picture: ListedPicture) => readIn(language, picture, PICTURE_TEXTS)
+  const byId = new Map(buildings.map(({ _id, pictures }) => [_id, pictures.map(read)]))
+  return rows.map((row) => {
+    const suite = readIn(language, row, texts)
+    const building = readIn(language, row.building, BUILDING_TEXTS)
+    const shared = byId.get(building.id) ?? []
     const ofPlan = shared.filter(({ plan }) => plan !== null && plan === suite.floorplanType)
     const picture = shared.find(({ plan }) => plan === null) ?? null
-    const pictures = (suite.pictures.length > 0 ? suite.pictures : ofPlan).slice(0, most)
-    return { ...suite, pictures, building: { ...suite.building, picture } }
+    const pictures = (suite.pictures.length > 0 ? suite.pictures.map(read) : ofPlan).slice(0, most)
+    return { ...suite, pictures, building: { ...building, picture } }
   })
 }
 
 type CardRow = Bare<FlatCard>
-const cardsFrom = (rows: readonly CardRow[], buildings: readonly Pictured[]): SuiteCard[] =>
-  withPictures(rows, buildings, 1).map(withCosts)
+const cardsFrom = (
+  language: ListingLanguage,
+  rows: readonly CardRow[],
+  buildings: readonly Pictured[],
+): SuiteCard[] => inFull(language, rows, CARD_TEXTS, buildings, 1).map(withCosts)
 
 type SuiteRow = Bare<FlatSuite>
-const suitesFrom = (rows: readonly SuiteRow[], buildings: readonly Pictured[]): Suite[] =>
-  withPictures(rows, buildings).map(withMoney)
+const suitesFrom = (
+  language: ListingLanguage,
+  rows: readonly SuiteRow[],
+  buildings: readonly Pictured[],
+): Suite[] => inFull(language, rows, WHOLE_TEXTS, buildings).map(withMoney)
 
 const buildingIds = (rows: readonly { building: { id: string } }[]) => rows.map(({ building }) => building.id)
 
 /** The client's key decides what it may read: a visitor's sees suites of published buildings. */
-export const listSuiteCards = async (client: Client) =>
-  cardsFrom(
-    ...(await Promise.all([readAll<CardRow>((after) => cards(client).gt('id', after)), picturedAll(client)])),
-  )
+export const listSuiteCards = async (client: Client, language: ListingLanguage = 'en-CA') => {
+  const [rows, buildings] = await Promise.all([
+    readAll<CardRow>((after) => cards(client, language).gt('id', after)),
+    picturedAll(client, language),
+  ])
+  return cardsFrom(language, rows, buildings)
+}
 
-export const listSuiteCardsOf = async (client: Client, buildingId: string) =>
-  cardsFrom(
-    ...(await Promise.all([
-      readAll<CardRow>((after) => cards(client).gt('id', after).eq('building_id', buildingId)),
-      picturedOf(client, [buildingId]),
-    ])),
-  )
+export const listSuiteCardsOf = async (
+  client: Client,
+  buildingId: string,
+  language: ListingLanguage = 'en-CA',
+) => {
+  const [rows, buildings] = await Promise.all([
+    readAll<CardRow>((after) => cards(client, language).gt('id', after).eq('building_id', buildingId)),
+    picturedOf(client, language, [buildingId]),
+  ])
+  return cardsFrom(language, rows, buildings)
+}
 
 /** The suites with these ids, in their order; unknown ids are left out. */
-export const findSuiteCards = async (client: Client, ids: readonly string[]) => {
-  const rows = await readByIds<CardRow>(ids, (some) => cards(client).in('id', some))
-  const found = cardsFrom(rows, await picturedOf(client, buildingIds(rows)))
+export const findSuiteCards = async (
+  client: Client,
+  ids: readonly string[],
+  language: ListingLanguage = 'en-CA',
+) => {
+  const rows = await readByIds<CardRow>(ids, (some) => cards(client, language).in('id', some))
+  const found = cardsFrom(language, rows, await picturedOf(client, language, buildingIds(rows)))
   const byId = new Map(found.map((suite) => [suite._id, suite]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-export const listSuites = async (client: Client) =>
-  suitesFrom(
-    ...(await Promise.all([
-      readAll<SuiteRow>((after) => suites(client).gt('id', after)),
-      picturedAll(client),
-    ])),
-  )
+export const listSuites = async (client: Client, language: ListingLanguage = 'en-CA') => {
+  const [rows, buildings] = await Promise.all([
+    readAll<SuiteRow>((after) => suites(client, language).gt('id', after)),
+    picturedAll(client, language),
+  ])
+  return suitesFrom(language, rows, buildings)
+}
 
-export const getSuite = async (client: Client, id: string) => {
-  const rows = rowsOf<SuiteRow>(await suites(client).eq('id', id))
-  return suitesFrom(rows, await picturedOf(client, buildingIds(rows)))[0]
+export const getSuite = async (client: Client, id: string, language: ListingLanguage = 'en-CA') => {
+  const rows = rowsOf<SuiteRow>(await suites(client, language).eq('id', id))
+  return suitesFrom(language, rows, await picturedOf(client, language, buildingIds(rows)))[0]
 }
 
 /** Suites by building, including sold ones. */

@@ -1,4 +1,5 @@
 import { at } from '#lib/at.ts'
+import { language } from '#texts/language.ts'
 import { suiteSheet } from '#texts/suite.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
@@ -65,6 +66,7 @@ const listing = (suite: SuiteCard, path: string, { title, description }: Page, s
   const picture = suite.pictures[0] ?? suite.building.picture
   return {
     '@type': 'RealEstateListing',
+    inLanguage: language,
     '@id': absolute(path, site),
     url: absolute(path, site),
     name: title,

@@ -8,6 +8,9 @@ export const idSchema = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120))
 
+/** Names of the texts that a French page shows in English, because they have no French (`src/lib/translated.ts`). */
+export const englishSchema = /* @__PURE__ */ z.optional(z.array(z.string()))
+
 export const pictureSchema = z.object({
   url: z.string(),
   alt: z.string(),
@@ -22,6 +25,7 @@ export const pictureSchema = z.object({
   typical: z.boolean(),
   /** Bathroom pictures come last; set only on suite pictures. */
   bathroom: z.optional(z.boolean()),
+  english: englishSchema,
 })
 export type ListedPicture = z.infer<typeof pictureSchema>
 
@@ -40,6 +44,7 @@ export const suiteBuildingSchema = z.object({
   longitude: z.nullable(z.number()),
   /** For the cards of suites without pictures; null if it has none either. */
   picture: z.nullable(pictureSchema),
+  english: englishSchema,
 })
 
 /** A suite in lists, cards and filters. */
@@ -69,6 +74,7 @@ export const suiteCardSchema = z.object({
   building: suiteBuildingSchema,
   /** For "What I can pay"; only in answers of the API, because the HTML does not need it. */
   costs: z.optional(suiteCostsSchema),
+  english: englishSchema,
 })
 export type SuiteCard = z.infer<typeof suiteCardSchema>
 

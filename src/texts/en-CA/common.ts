@@ -3,6 +3,8 @@ export const common = {
   loading: 'Loading...',
   tryAgain: 'Try again',
   noPictures: 'No pictures available',
+  /** Where a listing has no text in the language of the page. */
+  inEnglish: 'Description in English',
   notAvailable: 'Not Available',
   previousPage: 'Previous page',
   nextPage: 'Next page',

@@ -3,6 +3,8 @@ export const common = {
   loading: 'Chargement en cours…',
   tryAgain: 'Réessayer',
   noPictures: 'Aucune photo pour le moment',
+  /** Where a listing has no text in the language of the page. */
+  inEnglish: 'Description offerte en anglais',
   notAvailable: 'Non précisé',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',

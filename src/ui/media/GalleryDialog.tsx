@@ -4,7 +4,9 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { carousel, gallery as texts } from '#texts/carousel.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { pictureSrcset, pictureUrl, WIDEST, type Plate } from './picture.ts'
+import { langOf } from '#lib/translated.ts'
+import { Words } from '#ui/Words.tsx'
+import { inCaption, pictureSrcset, pictureUrl, WIDEST, type Plate } from './picture.ts'
 import { usePanZoom } from './usePanZoom.ts'
 
 interface Props {
@@ -31,6 +33,7 @@ const Shown = ({ plate, sizes, transform }: ShownProps) => {
     <img
       src={plate.drawing ? plate.url : pictureUrl(plate.url, WIDEST, 'jpg')}
       alt={plate.alt}
+      lang={langOf(plate, 'alt')}
       width={plate.width}
       height={plate.height}
       draggable={false}
@@ -138,7 +141,8 @@ export const GalleryDialog = ({ pictures, heading, first, onClose }: Props) => {
         </div>
         <div className="gallery__bar">
           <p className="caption" aria-live="polite">
-            {last > 0 && <b className="num">{carousel.place(at + 1, pictures.length)}</b>} {plate.caption}
+            {last > 0 && <b className="num">{carousel.place(at + 1, pictures.length)}</b>}{' '}
+            {plate.caption && <Words text={plate.caption} of={inCaption(plate)} />}
           </p>
           <div className="gallery__ways">
             <button

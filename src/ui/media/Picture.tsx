@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { common } from '#texts/common.ts'
+import { langOf } from '#lib/translated.ts'
 import { pictureSrcset, pictureUrl, type PictureSource } from './picture.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export const Picture = ({ picture, sizes, ratio, priority, decorative, className
           : { loading: 'lazy' as const, decoding: 'async' as const })}
         src={pictureUrl(picture.url, 800, 'jpg')}
         alt={decorative ? '' : picture.alt}
+        lang={decorative ? undefined : langOf(picture, 'alt')}
         width={picture.width}
         height={picture.height}
       />

@@ -6,13 +6,22 @@ export interface PictureSource {
   height: number
   /** CSS object-position of what matters, such as `50% 36%`. */
   focus: string | null
+  /** On a French page: its texts that are in English (`src/lib/translated.ts`). */
+  english?: string[] | undefined
 }
 /** A picture in the gallery. */
 export interface Plate extends Omit<PictureSource, 'focus'> {
   caption: string | null
+  /** The part of the caption that is in English on a French page. */
+  englishCaption?: string | undefined
   /** A drawing is shown from its file: its lines stay sharp at any size. */
   drawing?: boolean
 }
+
+/** For `Words`: what of a caption is in English. */
+export const inCaption = ({ englishCaption }: Pick<Plate, 'englishCaption'>) =>
+  englishCaption === undefined ? {} : { english: ['englishCaption'], englishCaption }
+
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 const WIDTHS = [400, 800, 1200, 1600]

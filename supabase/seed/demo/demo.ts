@@ -42,6 +42,26 @@ export interface DemoBuilding {
   /** Files to download, as paragraphs. */
   files?: readonly DemoFile[]
   offer?: DemoOffer
+  /** Its own texts in French; what many developments share is in `french.ts`. In Québec all of them. */
+  french?: DemoFrench
+}
+
+interface DemoFrench {
+  location: string
+  overview: string
+  constructionStatus?: string
+  salesCentreName?: string
+  sections?: readonly DemoText[]
+  /** Of the pictures of the development, its plans and its suites, by their captions. */
+  captions?: Record<string, string>
+  offer?: {
+    amenities?: string
+    depositStructure: string
+    incentives?: string
+    feeCovers?: string
+    /** By the key of a plan. */
+    maintenanceFees?: Record<string, string>
+  }
 }
 
 const hours = (days: readonly Weekday[], opens: string, closes: string): Opening[] =>

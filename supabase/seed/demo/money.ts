@@ -1,5 +1,6 @@
 import type { Deposit } from '#features/suite/money.schema.ts'
 import type { Plan } from '../plans/plan.ts'
+import { frenchTaxBasis } from './french.ts'
 import { PLANS, type DemoBuilding, type DemoMoney, type DemoOffer, type DemoPlan } from './demo.ts'
 
 interface Given {
@@ -34,6 +35,7 @@ const extraOf = (name: 'parking' | 'locker', extra: DemoMoney['parking']) => {
 const propertyTaxOf = ({ propertyTax }: DemoMoney, { country }: DemoBuilding, price: number) => ({
   property_tax: toCent(toCent((price * propertyTax) / 1200) * 12),
   property_tax_basis: `About ${propertyTax}% of the price, as the ${country === 'US' ? 'seller' : 'builder'} estimates it`,
+  property_tax_basis_fr: frenchTaxBasis(propertyTax, country),
 })
 
 const unknown = {
@@ -43,6 +45,7 @@ const unknown = {
   fee_amount: null,
   fee_basis: null,
   fee_covers: null,
+  fee_covers_fr: null,
   parking: null,
   parking_price: null,
   parking_fee: null,
@@ -51,6 +54,7 @@ const unknown = {
   locker_fee: null,
   property_tax: null,
   property_tax_basis: null,
+  property_tax_basis_fr: null,
   first_occupancy: null,
   levy_cap: null,
   incentive_amount: null,
@@ -79,6 +83,10 @@ export const moneyOf = ({ building, offer, plan, drawn, price, floor }: Given): 
     rebate_assumed: dwelling && tax === 'included' ? true : null,
     deposits: [...money.deposits],
     ...feeOf(money, offer.maintenance, drawn.squareFootage),
+    fee_covers_fr:
+      money.feeBasis === 'none' || offer.maintenance === undefined
+        ? null
+        : (building.french?.offer?.feeCovers ?? null),
     ...extraOf('parking', money.parking),
     ...extraOf('locker', dwelling ? money.locker : 'none'),
     ...propertyTaxOf(money, building, price),

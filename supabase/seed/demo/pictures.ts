@@ -11,6 +11,8 @@ interface PictureRow {
   storage_path: string
   alt: string
   caption: string
+  alt_fr: string
+  caption_fr: string | null
   width: number
   height: number
   focus: string | null
@@ -42,8 +44,9 @@ const FOCUS: Record<string, string> = {
 
 const isInterior = (file: string) => file.startsWith('interior-') && file !== 'interior-rooftop-terrace'
 
-const describe = ([file, caption]: DemoPicture, at: number) => {
-  const { width, height, alt } = index[`${file}.jpg` as keyof typeof index]
+const describe = ({ french }: DemoBuilding, [file, caption]: DemoPicture, at: number) => {
+  const { width, height, alt, alt_fr } = index[`${file}.jpg` as keyof typeof index]
+  const captionFr = french?.captions?.[caption]
   return {
     plan: null,
     typical: false,
@@ -51,17 +54,20 @@ const describe = ([file, caption]: DemoPicture, at: number) => {
     storage_path: `pictures/${file}.jpg`,
     alt,
     caption: `${caption} Artist’s rendering.`,
+    alt_fr,
+    caption_fr: captionFr === undefined ? null : `${captionFr} Vue d’artiste.`,
     width,
     height,
     focus: FOCUS[file] ?? null,
   }
 }
 
-const ofBuilding = ({ id, pictures }: DemoBuilding): PictureRow[] =>
-  pictures.map((picture, at) => {
+const ofBuilding = (building: DemoBuilding): PictureRow[] =>
+  building.pictures.map((picture, at) => {
     const [file, caption] = picture
-    const row = { building_id: id, suite_id: null, ...describe(picture, at) }
-    return isInterior(file) ? { ...row, typical: true, caption } : row
+    const row = { building_id: building.id, suite_id: null, ...describe(building, picture, at) }
+    const caption_fr = building.french?.captions?.[caption] ?? null
+    return isInterior(file) ? { ...row, typical: true, caption, caption_fr } : row
   })
 
 /** All pictures of a building, its plans and its suites. */
@@ -71,13 +77,13 @@ export const picturesOf = (building: DemoBuilding): PictureRow[] => [
     ...pictures.map((picture, at) => ({
       building_id: building.id,
       suite_id: null,
-      ...describe(picture, at),
+      ...describe(building, picture, at),
       plan: plans.find((plan) => plan.key === key)?.name ?? null,
     })),
     ...(model?.pictures ?? []).map((picture, at) => ({
       building_id: null,
       suite_id: `${building.id}-${model?.unit}`,
-      ...describe(picture, at),
+      ...describe(building, picture, at),
     })),
   ]),
 ]

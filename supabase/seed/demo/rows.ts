@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { DemoBuilding } from './demo.ts'
+import { frenchHours, frenchType } from './french.ts'
 import type { FileObject } from './files.ts'
 import { picturesOf } from './pictures.ts'
 import { suitesOf } from './suites.ts'
@@ -16,7 +17,7 @@ const TIME_ZONES: Record<string, string> = {
 const HOLIDAYS = ['2026-12-25', '2026-12-26', '2027-01-01']
 
 function rowOf(building: DemoBuilding, position: number) {
-  const { country } = building
+  const { country, french } = building
   return {
     id: building.id,
     name: building.name,
@@ -46,6 +47,12 @@ function rowOf(building: DemoBuilding, position: number) {
     longitude: building.longitude,
     published: building.published ?? true,
     position,
+    location_fr: french?.location ?? null,
+    overview_fr: french?.overview ?? null,
+    construction_status_fr: french?.constructionStatus ?? null,
+    development_type_fr: frenchType(building.developmentType),
+    sales_centre_name_fr: french?.salesCentreName ?? null,
+    sales_centre_hours_fr: frenchHours(building.salesCentreHours),
   }
 }
 
@@ -72,6 +79,8 @@ export async function insertBuilding(
     building_id: building.id,
     position: at + 1,
     ...section,
+    heading_fr: building.french?.sections?.[at]?.heading ?? null,
+    content_fr: building.french?.sections?.[at]?.content ?? null,
   }))
   const fileRows = files.map(({ row }) => row)
 

@@ -1,5 +1,6 @@
 import { PLANS } from './demo.ts'
 import type { DemoBuilding, DemoOffer, DemoPlan } from './demo.ts'
+import { frenchFee, frenchSeason } from './french.ts'
 import { moneyOf, type MoneyRow } from './money.ts'
 import { plans } from '../plans/plans.ts'
 
@@ -12,6 +13,8 @@ interface SuiteRow extends MoneyRow {
   floorplan_type: string
   floorplan_path: string | null
   floorplan_image_path: string | null
+  floorplan_path_fr: string | null
+  floorplan_image_path_fr: string | null
   bedrooms: number | null
   washrooms: number | null
   square_footage: number | null
@@ -22,6 +25,11 @@ interface SuiteRow extends MoneyRow {
   incentives: string | null
   anticipated_occupancy: string | null
   maintenance_fee: string | null
+  amenities_fr: string | null
+  deposit_structure_fr: string | null
+  incentives_fr: string | null
+  anticipated_occupancy_fr: string | null
+  maintenance_fee_fr: string | null
 }
 
 const UNIT = /^(?<number>.+?)(?<exposure>NE|NW|SE|SW|N|E|S|W)(?:=(?<price>\d+))?(?<sold>x)?$/
@@ -45,17 +53,33 @@ const rounded = (price: number) => Math.round(price / 1_000) * 1_000 - 100
 const monthly = (rate: number, squareFootage: number) =>
   `$${(rate * squareFootage).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} a month`
 
-const textsOf = (offer: DemoOffer, { maintenanceFee }: DemoPlan, squareFootage: number) => ({
-  deposit_structure: offer.depositStructure,
-  incentives: offer.incentives ?? null,
-  anticipated_occupancy: offer.anticipatedOccupancy,
-  maintenance_fee: maintenanceFee ?? (offer.maintenance ? monthly(offer.maintenance, squareFootage) : null),
-})
+const textsOf = (
+  offer: DemoOffer,
+  { key, maintenanceFee }: DemoPlan,
+  squareFootage: number,
+  french: DemoBuilding['french'],
+) => {
+  const fee = maintenanceFee ?? (offer.maintenance ? monthly(offer.maintenance, squareFootage) : null)
+  return {
+    deposit_structure: offer.depositStructure,
+    incentives: offer.incentives ?? null,
+    anticipated_occupancy: offer.anticipatedOccupancy,
+    maintenance_fee: fee,
+    deposit_structure_fr: french?.offer?.depositStructure ?? null,
+    incentives_fr: french?.offer?.incentives ?? null,
+    anticipated_occupancy_fr: frenchSeason(offer.anticipatedOccupancy),
+    maintenance_fee_fr: french?.offer?.maintenanceFees?.[key] ?? frenchFee(fee),
+  }
+}
 const noTexts = {
   deposit_structure: null,
   incentives: null,
   anticipated_occupancy: null,
   maintenance_fee: null,
+  deposit_structure_fr: null,
+  incentives_fr: null,
+  anticipated_occupancy_fr: null,
+  maintenance_fee_fr: null,
 }
 
 /** The suites of one plan of a building. */
@@ -81,13 +105,16 @@ function suitesOfPlan(building: DemoBuilding, plan: DemoPlan): SuiteRow[] {
     floorplan_type: drawn.name,
     floorplan_path: unknown('floorplan') ? null : `plans/${plan.key}.pdf`,
     floorplan_image_path: unknown('floorplan') ? null : `plans/${plan.key}.svg`,
+    floorplan_path_fr: unknown('floorplan') ? null : `plans/${plan.key}-fr.pdf`,
+    floorplan_image_path_fr: unknown('floorplan') ? null : `plans/${plan.key}-fr.svg`,
     bedrooms,
     washrooms: unknown('washrooms') ? null : drawn.washrooms,
     square_footage: unknown('squareFootage') ? null : drawn.squareFootage,
     property_type: propertyType,
     exposure: unit.exposure,
     amenities: offer.amenities ?? null,
-    ...(unknown('terms') ? noTexts : textsOf(offer, plan, drawn.squareFootage)),
+    amenities_fr: building.french?.offer?.amenities ?? null,
+    ...(unknown('terms') ? noTexts : textsOf(offer, plan, drawn.squareFootage, building.french)),
     ...moneyOf({ building, offer, plan, drawn, price: priceOf(unit), floor: unit.floor }),
   }))
 }

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { crosses, overlap, pairs, walls } from './checks.ts'
 import { compose } from './compose.ts'
@@ -8,8 +8,10 @@ import { roomLabel, type Label } from './labels.ts'
 import type { Door, Rect } from './plan.ts'
 import { plans } from './plans.ts'
 import { LETTERS } from './svg.ts'
+import { FRENCH, inFrench } from './words.ts'
 
-const cases = plans.flatMap((plan) =>
+const drawn = [...plans, ...plans.map(inFrench)]
+const cases = drawn.flatMap((plan) =>
   plan.levels.map((level) => [`${plan.key} ${level.name}`.trim(), plan, level] as const),
 )
 
@@ -46,8 +48,21 @@ describe('every drawing', () => {
   )
 })
 
+it('is written in French too', async () => {
+  const [plan] = plans
+  if (!plan) throw new Error('no plan is drawn')
+  const { svg, pdf } = await drawPlan(inFrench(plan), FRENCH)
+  expect(svg).toContain('Balcon<')
+  expect(svg).toContain(`Plan ${plan.name}, ${plan.squareFootage} pieds carrés`)
+  const read = await PDFDocument.load(pdf)
+  expect([read.getTitle(), read.catalog.get(PDFName.of('Lang'))?.toString()]).toEqual([
+    `Larkfield, plan ${plan.name}`,
+    '(fr-CA)',
+  ])
+})
+
 it('is written in the characters of the face it brings along', () => {
-  const written = plans.flatMap((plan) => compose(plan).writing.map(({ text }) => text)).join('')
+  const written = drawn.flatMap((plan) => compose(plan).writing.map(({ text }) => text)).join('')
   expect([...new Set(written)].filter((letter) => !LETTERS.includes(letter))).toEqual([])
 })
 

@@ -3,22 +3,23 @@ import { faces, pens, type Drawing, type Writing } from './drawing.ts'
 import type { Plan } from './plan.ts'
 import { colour, sheet } from './sheet.ts'
 import { titleBlock } from './title-block.ts'
+import type { PlanWords } from './words.ts'
 
 /** Fixed, so that the same plan gives an identical file. */
 const drawn = new Date('2026-01-01T00:00:00Z')
 
 /** One sheet: the drawing, and the title block below it. */
-export async function toPdf(plan: Plan, drawing: Drawing): Promise<Uint8Array> {
+export async function toPdf(plan: Plan, drawing: Drawing, words: PlanWords): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  document.setTitle(`Larkfield, floor plan ${plan.name}`)
-  document.setLanguage('en-CA')
+  document.setTitle(words.sheet(plan.name))
+  document.setLanguage(words.language)
   document.setCreationDate(drawn)
   document.setModificationDate(drawn)
   const regular = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
   const page = document.addPage([sheet.width, sheet.height])
   drawPlanOn(page, drawing, regular)
-  titleBlock(page, plan, { regular, bold })
+  titleBlock(page, plan, { regular, bold }, words)
   return document.save()
 }
 

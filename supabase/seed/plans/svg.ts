@@ -5,7 +5,7 @@ import { faces, pens, type Drawing, type Writing } from './drawing.ts'
 const thumbnail = 300
 
 /** The characters of the font below. */
-export const LETTERS = ' -0123456789BDEFGKLMOPRSTUWacdefghiklmnoprstuvwy×′″'
+export const LETTERS = ' -.0123456789ABCDEFGIKLMNOPRSTUVWabcdefghijklmnoprstuvwyzéô×’′″'
 /**
  * An image cannot load a font, so it embeds the characters it uses. Inter 450, cut from
  * src/styles/fonts/inter-core.woff2.

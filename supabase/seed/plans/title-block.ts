@@ -1,11 +1,12 @@
 import type { PDFPage } from 'pdf-lib'
 import type { Plan } from './plan.ts'
 import { colour, sheet, type Fonts } from './sheet.ts'
-
-const number = new Intl.NumberFormat('en-CA')
+import type { PlanWords } from './words.ts'
 
 /** The title block: author, plan and size. */
-export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Fonts): void {
+export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Fonts, words: PlanWords): void {
+  const number = new Intl.NumberFormat(words.language)
+  const { labels } = words
   const { margin, width } = sheet
   const [soft, ink] = [colour('#4b5853'), colour('#16201d')]
   const top = margin + 46
@@ -21,11 +22,14 @@ export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Fonts):
   }
   page.drawText('LARKFIELD', { x: margin, y: top - 30, size: 17, font: bold, color: ink })
   const facts: [string, string][] = [
-    ['Plan', plan.name],
-    ['Inside', `${number.format(plan.squareFootage)} sq. ft.`],
-    [outdoorName(plan), plan.balcony === null ? 'None' : `${number.format(plan.balcony)} sq. ft.`],
-    ['Bedrooms', plan.bedrooms === 0 ? 'None' : String(plan.bedrooms)],
-    ['Washrooms', String(plan.washrooms)],
+    [labels.plan, plan.name],
+    [labels.inside, words.size(number.format(plan.squareFootage))],
+    [
+      outdoorName(plan) ?? labels.balcony,
+      plan.balcony === null ? words.none : words.size(number.format(plan.balcony)),
+    ],
+    [labels.bedrooms, plan.bedrooms === 0 ? words.none : String(plan.bedrooms)],
+    [labels.washrooms, number.format(plan.washrooms)],
   ]
   const columns = [200, 370, 490, 600, 690]
   facts.forEach(([label, value], index) => {
@@ -33,12 +37,11 @@ export function titleBlock(page: PDFPage, plan: Plan, { regular, bold }: Fonts):
     page.drawText(label, { x, y: top - 18, size: 8, font: regular, color: soft })
     page.drawText(value, { x, y: top - 32, size: 11, font: regular, color: ink })
   })
-  const note = 'Drawing for orientation; sizes are approximate.'
-  page.drawText(note, { x: margin, y: margin - 6, size: 8, font: regular, color: soft })
+  page.drawText(words.note, { x: margin, y: margin - 6, size: 8, font: regular, color: soft })
 }
 
 /** Houses have a terrace or deck instead of a balcony. */
-function outdoorName({ levels }: Plan): string {
+function outdoorName({ levels }: Plan): string | undefined {
   const outdoors = levels.flatMap((level) => level.outdoors ?? [])
-  return outdoors.find(({ name }) => name !== 'Porch')?.name ?? 'Balcony'
+  return outdoors.find(({ name }) => name !== 'Porch' && name !== 'Galerie')?.name
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall } from '#features/desk/desk.store.ts'
+import { ApiError } from '#lib/api.ts'
 import { mutateCache } from '#lib/query.ts'
 import { deskSuites as texts } from '#texts/desk-listing.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -28,8 +29,10 @@ export const BuildingLine = ({ building, onPublished }: Props) => {
       setAsks(false)
       toastSuccess(published ? texts.unpublishedNow(name) : texts.publishedNow(name))
       onPublished()
-    } catch {
-      toastError(texts.publishFailed)
+    } catch (error) {
+      // In Québec a text without its French refuses it.
+      const isRefused = error instanceof ApiError && error.code === 'refused'
+      toastError(isRefused ? error.message : texts.publishFailed)
     }
     setBusy(false)
   }

@@ -53,11 +53,9 @@ export const changeSuite = async (
     }),
   )
 
+/** `changed`, `same` or `missing`; otherwise why the database refuses. */
 export const publishBuilding = async (client: Client, building: string, published: boolean) =>
-  answerOf(
-    z.enum(['changed', 'same', 'missing']),
-    await client.rpc('desk_publish_building', { building, new_published: published }),
-  )
+  answerOf(z.string(), await client.rpc('desk_publish_building', { building, new_published: published }))
 
 export const listImports = async (client: Client) => answerOf(importsSchema, await client.rpc('desk_imports'))
 

@@ -53,6 +53,17 @@ export const atelierRachel: DemoBuilding = {
       { key: 'c2', from: 684_900, floor: 12_000, units: '203SW 303SW 401S 402Nx' },
     ],
   },
+  french: {
+    location: 'Rue Rachel Est, Montréal',
+    overview:
+      'Dix condos dans un ancien atelier de couture du Plateau, avec l’escalier extérieur que tout le monde veut et que personne ne déneige. Ici, l’équipe qui dégage le trottoir s’en charge.',
+    offer: {
+      amenities: 'Terrasse sur le toit, salle à vélos',
+      depositStructure: '5\u00a0% à la signature, 10\u00a0% à la prise de possession',
+      feeCovers: 'Assurance de l’immeuble, parties communes, fonds de prévoyance',
+      maintenanceFees: { d4: '0,42\u00a0$/pi²' },
+    },
+  },
 }
 
 export const lesDeuxSoeurs: DemoBuilding = {
@@ -96,4 +107,32 @@ export const lesDeuxSoeurs: DemoBuilding = {
     ['tower-twins-day', 'From the corner of Prince-Arthur.'],
     ['interior-party-room', 'A room for parties.'],
   ],
+  french: {
+    location: 'Boulevard Saint-Laurent, Montréal',
+    overview:
+      'Deux tours sur la Main, l’une de vingt-six étages, l’autre de dix-neuf, qui se rejoignent au neuvième dans un jardin d’hiver.\n\n' +
+      'L’aînée regarde la montagne, la cadette regarde le fleuve. Entre elles, sous une verrière, un jardin reste vert en février, avec une longue table et un poêle à bois. Le basilaire de brique garde les anciennes vitrines et leur corniche.\n\n' +
+      'Les plans et les prix seront dévoilés au printemps. Nous écrivons d’abord aux personnes inscrites sur la liste, dans l’ordre de leur inscription.',
+    constructionStatus: 'Réservations au printemps 2027',
+    sections: [
+      {
+        heading: 'Prix',
+        content: 'À venir. Les personnes inscrites les recevront en premier, au printemps 2027.',
+      },
+      {
+        heading: 'Superficies et plans',
+        content:
+          'Du studio au logement de trois chambres, de 390 à 1\u00a0320\u00a0pi², du niveau\u00a02 au niveau\u00a026.',
+      },
+      {
+        heading: 'Dates',
+        content: 'Réservations au printemps 2027. La date de livraison n’est pas encore fixée.',
+      },
+    ],
+    captions: {
+      'At dusk.': 'Au crépuscule.',
+      'From the corner of Prince-Arthur.': 'Vues du coin de la rue Prince-Arthur.',
+      'A room for parties.': 'Une salle de réception.',
+    },
+  },
 }

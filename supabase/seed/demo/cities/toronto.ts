@@ -140,6 +140,53 @@ export const auroraOnKing: DemoBuilding = {
       { key: 'w1', from: 1_249_000, floor: 0, tax: 'extra', units: 'R1S R2W' },
     ],
   },
+  french: {
+    location: 'Rue King Est, Toronto',
+    overview:
+      'Une tour élancée dans l’ancienne courbe du tramway, assez en retrait pour laisser le coin de rue aux arbres.\n\n' +
+      'Aurora s’élève sur trente-neuf étages à l’angle de King et de Parliament, sur un basilaire de calcaire d’Algonquin tiré de la même carrière que les entrepôts d’en face. Plus haut, des ailettes blanches protègent le verre du soleil de l’ouest et les balcons du vent.\n\n' +
+      'Chaque étage compte neuf logements pour deux groupes d’ascenseurs\u00a0: l’attente est courte. Chaque chambre a une fenêtre qui s’ouvre.',
+    constructionStatus: 'Hors sol, étage\u00a022',
+    salesCentreName: 'Galerie de présentation Aurora',
+    sections: [
+      {
+        heading: 'Le coin de rue',
+        content:
+          'Le tramway 504 s’arrête à la porte. À pied, le marché St. Lawrence est à onze minutes, la Distillerie à neuf, le lac à quinze. Une épicerie occupe tout le rez-de-chaussée du côté de Parliament.',
+      },
+      {
+        heading: 'Le niveau neuf',
+        content:
+          'Un étage est à tout le monde\u00a0: une cuisine assez longue pour quarante convives, une salle d’entraînement ouverte sur la terrasse, six chambres pour la visite et une pièce tranquille pour les appels.',
+      },
+      {
+        heading: 'Dans les logements',
+        content:
+          'Planchers de chêne, comptoirs de pierre, plaques à induction. Plafonds de neuf pieds, de dix aux quatre derniers étages. Le chauffage et la climatisation se règlent pièce par pièce.',
+      },
+    ],
+    captions: {
+      'View from the corner of King and Parliament.': 'Vue de l’angle de King et de Parliament.',
+      'The terrace on level nine.': 'La terrasse du niveau neuf.',
+      'A lobby.': 'Un hall.',
+      'A room for parties.': 'Une salle de réception.',
+      'A gym.': 'Une salle d’entraînement.',
+      'From the air, at dusk.': 'Vue des airs, au crépuscule.',
+      'The room, with its window at the end.': 'La pièce, avec sa fenêtre au fond.',
+      'The living room at the corner.': 'Le salon, à l’angle.',
+      'The kitchen and its island.': 'La cuisine et son îlot.',
+      'The primary bedroom.': 'La chambre principale.',
+      'The primary bathroom.': 'La salle de bains principale.',
+    },
+    offer: {
+      amenities:
+        'Terrasse sur le toit, salle d’entraînement, salle de réception, chambres d’invités, atelier de vélos, salle des colis',
+      depositStructure:
+        '10\u00a0000\u00a0$ à la signature, solde jusqu’à 5\u00a0% dans 30 jours, 5\u00a0% dans 180 jours, 5\u00a0% à la prise de possession',
+      incentives: 'Redevances d’aménagement plafonnées, cession gratuite, 5\u00a0000\u00a0$ pour les finis',
+      feeCovers: 'Chauffage et climatisation, eau, aires communes, fonds de réserve',
+    },
+  },
 }
 
 export const theWren: DemoBuilding = {
