@@ -78,6 +78,16 @@ describe('search_places', () => {
     ['Liberty Village', 'Liberty Village, Toronto, Ontario, Canada'],
     ['libery village', 'Liberty Village, Toronto, Ontario, Canada'],
     ['mile end, qc', 'Mile End, Montréal, Québec, Canada'],
+    ['Vancouver, Colombie-Britannique', 'Vancouver, British Columbia, Canada'],
+    ['vancouver, colombie-brit', 'Vancouver, British Columbia, Canada'],
+    ['halifax nouvelle ecosse canada', 'Halifax, Nova Scotia, Canada'],
+    ['Miami, Floride, États-Unis', 'Miami, Florida, United States'],
+    ['chicago etats-unis', 'Chicago, Illinois, United States'],
+    // A province or state alone, in either language.
+    ['Colombie-Britannique', 'Vancouver, British Columbia, Canada'],
+    ['British Columbia', 'Vancouver, British Columbia, Canada'],
+    ['Floride', 'Jacksonville, Florida, United States'],
+    ['Quebec', 'Québec, Québec, Canada'],
   ])('answers %s with %s', async (query, description) => {
     expect(await first(query)).toBe(description)
   })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CitySuggestions } from '#features/search/CitySuggestions.tsx'
 import { cityParts } from '#features/search/place.rules.ts'
 import { useCityCombobox } from '#features/search/useCityCombobox.ts'
+import { placeName } from '#lib/places.ts'
 import { purchase } from '#texts/buyer.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { ADDRESS } from './buy-form.rules.ts'
@@ -28,7 +29,7 @@ interface CityProps extends Pick<Props, 'own'> {
 const CityField = ({ name, own, status, onType, onChoose }: CityProps) => {
   const box = useRef<HTMLDivElement>(null)
   const field = useCityCombobox({
-    textOf: ({ description }) => cityParts(description).city,
+    textOf: ({ description }) => cityParts(placeName(description)).city,
     offers: ({ kind }) => kind === 'place',
     // What the browser fills in needs no suggestions.
     looksUp: () => box.current?.contains(document.activeElement) ?? false,
@@ -71,7 +72,7 @@ export const AddressFields = ({ field, own }: Props) => {
   const [place, setPlace] = useState(NONE)
   const [filled, setFilled] = useState(NONE)
   const choose = (description: string) => {
-    const { region, country } = cityParts(description)
+    const { region, country } = cityParts(placeName(description))
     setPlace({ region, country })
     setFilled({ region, country })
   }

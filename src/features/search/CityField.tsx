@@ -4,14 +4,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { search as texts } from '#texts/search.ts'
 import { useAddressQuery } from '#ui/useAddress.ts'
 import { useOnWake } from '#islands/useOnWake.ts'
+import { placeName } from '#lib/places.ts'
 import { CitySuggestions } from './CitySuggestions.tsx'
 import { isPlace, splitPlace } from './place.rules.ts'
 import type { Suggestion } from './search.schema.ts'
 import { readSearch } from './search-address.rules.ts'
 import { useCityCombobox } from './useCityCombobox.ts'
 
-/** A place's full description, as in the address; only the name of our own pages, which SEARCH accepts. */
-const textOf = (one: Suggestion) => (isPlace(one) ? one.description : splitPlace(one.description)[0])
+/** A place's full description; only the name of our own pages, which SEARCH accepts. */
+const textOf = (one: Suggestion) =>
+  isPlace(one) ? placeName(one.description) : splitPlace(one.description)[0]
 
 interface Props {
   /** Id of the error message. */
@@ -39,17 +41,18 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
   // Shows the address's place, unless the visitor is typing another.
   const shown = useRef('')
   const fill = (description: string, placeId: string) => {
-    shown.current = description
+    shown.current = placeName(description)
     if (placeId) selectItem({ kind: 'place', description, placeId })
-    else setInputValue(description)
+    else setInputValue(shown.current)
   }
   // Not delayed, because the press that is replayed after hydration may submit the form.
   useOnWake(() => {
     const input = box.current?.querySelector('input')
     const { city, placeId } = readSearch(new URLSearchParams(location.search))
-    const isTyped = input?.value && city !== input.value && !city.startsWith(`${input.value},`)
+    const name = placeName(city)
+    const isTyped = input?.value && name !== input.value && !name.startsWith(`${input.value},`)
     if (!isTyped) return city && fill(city, placeId)
-    shown.current = city
+    shown.current = name
     setInputValue(input.value)
     if (document.activeElement === input) askSoon(input.value)
   })

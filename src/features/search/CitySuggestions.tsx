@@ -1,5 +1,6 @@
 import '#ui/form/combo.css'
 import { search as texts } from '#texts/search.ts'
+import { placeName } from '#lib/places.ts'
 import { cutAtMatch } from './match.rules.ts'
 import { isPlace, splitPlace } from './place.rules.ts'
 import type { Suggestion } from './search.schema.ts'
@@ -15,7 +16,7 @@ interface OptionProps {
 }
 
 const Option = ({ suggestion, typed, named }: OptionProps) => {
-  const [name, where] = splitPlace(suggestion.description)
+  const [name, where] = splitPlace(placeName(suggestion.description))
   const [before, match, after] = cutAtMatch(name, typed)
   return (
     <>

@@ -1,4 +1,5 @@
 import './results.css'
+import { placeName } from '#lib/places.ts'
 import { search as texts } from '#texts/search.ts'
 import { resultsHref } from './search-address.rules.ts'
 import type { Place } from './search.schema.ts'
@@ -16,7 +17,7 @@ export const OtherPlaces = ({ lead, places, radius }: Props) => (
     <ul>
       {places.map(({ placeId, description }) => (
         <li key={placeId}>
-          <a href={resultsHref({ placeId, city: description, radius })}>{description}</a>
+          <a href={resultsHref({ placeId, city: description, radius })}>{placeName(description)}</a>
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ import { search as texts } from '#texts/search.ts'
 import { Nearby } from './Nearby.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { ResultsFailed } from './ResultsFailed.tsx'
+import { placeName } from '#lib/places.ts'
 import { dollarsAt, splitPlace } from './place.rules.ts'
 import { useResults } from './useResults.ts'
 import { Wider } from './Wider.tsx'
@@ -65,7 +66,7 @@ export const Results = ({ site, streets, first, search, children }: Props) => {
   const map = useListMap(list, streets)
   const searchId = useId()
   const [changes, setChanges] = useState(false)
-  const [city] = splitPlace(asked.city)
+  const [city] = splitPlace(placeName(asked.city))
   const place = city ? `${city},` : texts.resultsTitle
   const radius = state === 'idle' ? '' : texts.withinRadius(asked.radius)
   useEffect(() => {
@@ -123,7 +124,7 @@ export const Results = ({ site, streets, first, search, children }: Props) => {
               found &&
               found.others.length > 0 && (
                 <OtherPlaces
-                  lead={texts.sameName(found.search.city)}
+                  lead={texts.sameName(placeName(found.search.city))}
                   places={found.others}
                   radius={asked.radius}
                 />

@@ -2,6 +2,7 @@ import type { BuildingCard } from '#features/building/building.schema.ts'
 import { buildingPath, isActive } from '#features/building/building.schema.ts'
 import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatPrice } from '#lib/format.ts'
+import { cityAndRegion } from '#lib/places.ts'
 import { onSale } from '#texts/cards.ts'
 import { search as text } from '#texts/search.ts'
 import type { MapPin } from '#ui/map/map.rules.ts'
@@ -40,7 +41,7 @@ export const developmentPlaces = (buildings: readonly Placed[]) =>
     )
     .map((building) => ({
       name: building.name,
-      where: [building.city, building.region].filter(Boolean).join(', '),
+      where: cityAndRegion(building),
       city: building.city ?? '',
       country: building.country,
       homes: building.availableCount,

@@ -1,6 +1,7 @@
 import { at } from '#lib/at.ts'
 import { termsOf } from '#features/suite/price-terms.rules.ts'
 import { formatDistance, formatPrice } from '#lib/format.ts'
+import { cityAndRegion } from '#lib/places.ts'
 import { search as texts } from '#texts/search.ts'
 import { RADII } from './radius.rules.ts'
 import type { DevelopmentNear } from './search.schema.ts'
@@ -22,7 +23,7 @@ export const nearbyLine = (one: DevelopmentNear) => ({
   id: one._id,
   href: at(`/${one.soon ? 'coming-soon' : 'buildings'}/${one._id}`),
   name: one.name,
-  where: [one.city, one.region].filter(Boolean).join(', '),
+  where: cityAndRegion(one),
   offer: offerOf(one),
   distance: texts.away(formatDistance(one.distance)),
 })

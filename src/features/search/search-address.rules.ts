@@ -1,5 +1,6 @@
 import { at } from '#lib/at.ts'
 import { cut } from '#lib/cut.ts'
+import { englishPlace } from '#lib/places.ts'
 import { PLACE_ID } from './place.rules.ts'
 import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
 
@@ -7,7 +8,7 @@ import { DEFAULT_RADIUS, RADII } from './radius.rules.ts'
 export interface SearchState {
   /** Id of the chosen place; empty if the address has only a city, as in links to cities. */
   placeId: string
-  /** Name of the place. */
+  /** Name of the place, as the gazetteer has it. */
   city: string
   /** One of the eight radii, km. */
   radius: number
@@ -21,7 +22,7 @@ export const readSearch = (params: URLSearchParams): SearchState => {
   const place = params.get('place') ?? ''
   return {
     placeId: PLACE_ID.test(place) ? place : '',
-    city: cut((params.get('city') ?? '').trim(), MAX_CITY),
+    city: englishPlace(cut((params.get('city') ?? '').trim(), MAX_CITY)),
     radius: RADII.find((known) => known === radius) ?? DEFAULT_RADIUS,
   }
 }

@@ -8,9 +8,11 @@ import {
   formatSize,
   formatWashrooms,
 } from '#lib/format.ts'
+import { cityAndRegion } from '#lib/places.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import { priceTerms } from '#features/suite/price-terms.rules.ts'
 import { countsWashrooms, isDwelling } from '#features/suite/suite-values.rules.ts'
+import { suiteName } from '#features/suite/suite-page.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard as texts } from '#texts/cards.ts'
 import { common } from '#texts/common.ts'
@@ -23,9 +25,7 @@ import type { PlanOffer } from './plan-offer.rules.ts'
 const whereOf = ({ building }: SuiteCard, kind: ListKind, { distance, inCity }: Beside) => {
   if (kind === 'plan') return ''
   if (inCity && building.city) return texts.inCity(building.city)
-  const place = building.city
-    ? [building.city, building.region].filter(Boolean).join(', ')
-    : (building.location ?? '')
+  const place = building.city ? cityAndRegion(building) : (building.location ?? '')
   const away = distance === undefined ? '' : texts.away(formatDistance(distance))
   return [place, away].filter(Boolean).join(' · ')
 }
@@ -47,8 +47,8 @@ const bathsOf = ({ washrooms }: SuiteCard) =>
   washrooms === null ? formatWashrooms(null) : texts.baths(washrooms)
 
 /** `Plan D4`; a suite without a plan: `Suite 1204`. */
-export const planCardName = ({ floorplanType, unitNumber }: SuiteCard) =>
-  floorplanType === null ? texts.suite(unitNumber) : texts.plan(floorplanType)
+export const planCardName = (suite: SuiteCard) =>
+  suite.floorplanType === null ? suiteName(suite) : texts.plan(suite.floorplanType)
 
 /** `2 bedrooms`, `1+Den`, `Studio`; empty if unknown. */
 export const planRooms = ({ bedrooms }: SuiteCard) => {
@@ -60,14 +60,14 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
 /** Name, note and address of a card. A building's own page does not repeat the building's name. */
 const titleOf = (suite: SuiteCard, kind: ListKind, plan: PlanOffer | undefined) => {
-  const { building, floorplanType, unitNumber } = suite
+  const { building, floorplanType } = suite
   const isOwn = kind === 'plan'
   if (plan) {
     const [name, planName] = isOwn ? [planCardName(suite), ''] : [building.name, planCardName(suite)]
     const note = joined(planName, planRooms(suite), suites(plan.count))
     return { name, note, href: at(`/buildings/${building.id}/suites/${suite._id}`) }
   }
-  const unit = texts.suite(unitNumber)
+  const unit = suiteName(suite)
   const href = at(`/suites/${suite._id}`)
   if (isOwn) return { name: unit, note: floorplanType === null ? '' : texts.plan(floorplanType), href }
   return {

@@ -1,0 +1,6 @@
+/** Provinces, states and cities that this language names otherwise than listings and the gazetteer do. */
+export const regions: Record<string, string> = {}
+export const cities: Record<string, string> = {}
+
+/** The line of an office's address with its city. */
+export const cityLine = (city: string, region: string) => `${city}, ${region}`
