@@ -57,6 +57,7 @@ const inFull = (region: Region, country: 'CA' | 'US', day: string): DutyInFull[]
       ({ days, homes, from }) => texts.cancel[homes][from](days),
       texts.noCancel,
     ),
+    ...duty('deposits', law.DEPOSITS, () => texts.deposits),
     ...duty('floorArea', law.FLOOR_AREA, () => duties.floorArea, texts.floorArea),
     ...duty('renderings', law.RENDERINGS, () => texts.renderings, texts.renderings),
     ...duty('price', law.PRICE, () => texts.price, texts.priceAbroad),

@@ -45,14 +45,21 @@ describe('the last day to cancel', () => {
     ['Manitoba', '2028-02-25', '2028-02-25', '2028-03-03'],
     // Clocks change on 1 November 2026: a day stays a day.
     ['Alberta', '2026-10-28', '2026-10-28', '2026-11-07'],
-    // Where the documents do not matter.
-    ['Quebec', '2026-12-01', null, '2026-12-11'],
-    ['Quebec', '2026-12-01', '2026-12-09', '2026-12-11'],
+    // The memorandum of a condominium.
+    ['Quebec', '2026-12-01', '2026-12-01', '2026-12-11'],
+    ['Quebec', '2026-12-01', '2026-12-09', '2026-12-19'],
     // Not begun yet.
     ['Ontario', '2026-12-01', null, null],
     ['Ontario', null, '2026-12-01', null],
     ['Quebec', null, '2026-12-01', null],
+    ['Quebec', '2026-12-01', null, null],
   ])('in %s, signed %s, documents %s: %s', (region, agreementOn, documents, day) =>
     expect(lastDay(region, agreementOn, documents)).toBe(day),
   )
+
+  it('does not depend on a memorandum for a house in Québec', () => {
+    const rule = cancelRuleOf(home('Québec', false), TODAY)
+    const days = { agreementOn: '2026-12-01', documentsReceivedOn: null }
+    expect(rule && lastDayToCancel(rule, days)).toBe('2026-12-11')
+  })
 })

@@ -17,7 +17,11 @@ export const cancelRuleOf = (home: Home, day: string): Rule<Rescission> | null =
   const versions = versionsFor<Rescission>(RESCISSION, regionOf(home.region), home.country)
   const found = versions && ruleOn(versions, day)
   if (!found || isMissing(found)) return null
-  return found.value.homes === 'new' || home.condominium ? found : null
+  if (found.value.homes !== 'new' && !home.condominium) return null
+  const { value } = found
+  return value.from === 'memorandum' && home.condominium === false
+    ? { ...found, value: { ...value, from: 'agreement' } }
+    : found
 }
 
 const DAY = 86_400_000
@@ -32,7 +36,7 @@ interface Days {
 
 /**
  * The last day to cancel, such as `2026-12-11`: the days of the rule after the day they begin with, which does not
- * count. With `documents` they begin with the later of signing and receiving the documents, so there is no last day
+ * count. With `documents` and `memorandum` they begin with the later of signing and receiving the documents, so there is no last day
  * before both are known. A last day on a holiday is not moved: the buyer may have a day more, never one less.
  */
 export const lastDayToCancel = ({ value }: Rule<Rescission>, days: Days): string | null => {

@@ -22,6 +22,8 @@ const noCancel = 'Once you sign, you may have no right to cancel. Have a lawyer 
 const tenDays =
   'You may cancel within 10 days of signing, or of getting the required documents if that is later.'
 const sevenDays = tenDays.replace('10', '7')
+const memorandum =
+  'If you will live here, you may cancel within 10 days of signing, or of getting the memorandum if the law requires one and it comes later.'
 const developer = 'Sold by the developer.'
 
 /** Every line beside a condominium for sale, by province or state. */
@@ -34,9 +36,10 @@ const LINES: Record<string, string[]> = {
     nonCanadians,
   ],
   Québec: [
-    `${developer} Builder: Maple Homes Inc., RBQ licence 61017.`,
+    `${developer} Builder: Maple Homes Inc. Licence RBQ : 61017.`,
     inCanada,
-    'If you will live here, you may cancel within 10 days of signing.',
+    memorandum,
+    'Every deposit on a home in divided co-ownership is fully protected: by a guarantee plan, insurance, a bond or a trust account.',
     nonCanadians,
   ],
   Alberta: [
@@ -89,6 +92,20 @@ describe('beside a home', () => {
     expect(dutyLines(home('British Columbia', { condominium: false }), TODAY)).toContain(sevenDays)
   })
 
+  it('names the agency by its title in Québec, and no memorandum for a house', () => {
+    const lines = (given: Partial<SoldHome>) => dutyLines(home('Québec', given), TODAY)
+    const licence = 'Builder: Maple Homes Inc. Licence RBQ : 61017.'
+    expect(lines({ brokerage: 'Érable inc.' })[0]).toBe(
+      `Sold by Érable inc., real estate agency (agence immobilière). ${licence}`,
+    )
+    expect(lines({ brokerage: 'Agence immobilière Érable' })[0]).toBe(
+      `Sold by Agence immobilière Érable. ${licence}`,
+    )
+    const house = lines({ condominium: false })
+    expect(house).toContain('If you will live here, you may cancel within 10 days of signing.')
+    expect(house.filter((line) => /deposit|memorandum/.test(line))).toEqual([])
+  })
+
   it('says of a shop only what is true of shops', () => {
     expect(dutyLines(home('Ontario'), TODAY, false)).toEqual([
       'Sold by the developer. Builder: Maple Homes Inc.',
@@ -136,7 +153,7 @@ describe('the page about buying', () => {
     const canada = [...all, 'Buyers from abroad']
     expect(said(TODAY)).toEqual([
       ['Ontario', canada, 8],
-      ['Québec', canada, 6],
+      ['Québec', canada.toSpliced(4, 0, 'Deposits'), 7],
       ['Alberta', canada, 6],
       ['British Columbia', canada, 6],
       ['Manitoba', canada, 4],

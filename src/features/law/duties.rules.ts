@@ -29,8 +29,18 @@ export const versionsFor = <Value>(
   country: 'CA' | 'US',
 ): Versions<Value> | undefined => (region === null ? undefined : duty[region]) ?? duty[country]
 
-const sellerLine = ({ brokerage, builder, builderLicence }: SoldHome, authority: string | undefined) => {
-  const seller = brokerage ? texts.soldBy(brokerage) : texts.soldByDeveloper
+const agencyTitles: Partial<Record<Region, string>> = texts.agencies
+
+/** A registered name may have the title already. */
+const titleOf = ({ brokerage, region }: SoldHome) => {
+  const code = regionOf(region)
+  const title = code === null ? undefined : agencyTitles[code]
+  return brokerage?.toLowerCase().includes('agence immobilière') ? undefined : title
+}
+
+const sellerLine = (home: SoldHome, authority: string | undefined) => {
+  const { brokerage, builder, builderLicence } = home
+  const seller = brokerage ? texts.soldBy(brokerage, titleOf(home)) : texts.soldByDeveloper
   if (builder && authority && builderLicence)
     return `${seller} ${texts.licensedBuilder(builder, authority, builderLicence)}`
   if (builder && !authority) return `${seller} ${texts.builder(builder)}`
@@ -55,11 +65,14 @@ export const dutyLines = (home: SoldHome, day: string, dwelling = true): string[
       : undefined
   }
   const cancel = said('rescission', law.RESCISSION, ({ days, homes, from }) =>
-    homes === 'new' || condominium ? texts.cancel[from](days) : texts.noCancel,
+    homes === 'new' || condominium
+      ? texts.cancel[from === 'memorandum' && condominium === false ? 'agreement' : from](days)
+      : texts.noCancel,
   )
   const licence = dwelling ? said('builder', law.LICENCE, ({ authority }) => authority) : undefined
   const homeOnly = [
     cancel ?? texts.noCancel,
+    condominium ? said('deposits', law.DEPOSITS, () => texts.deposits) : undefined,
     said('nonCanadians', law.NON_CANADIANS, (_, until) =>
       until === null ? undefined : texts.nonCanadians(formatDay(until)),
     ),

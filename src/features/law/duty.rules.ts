@@ -5,11 +5,14 @@ type Versions<Value> = readonly Rule<Value>[]
 
 // Duties of sellers of new homes, by province, state or country. `from` is 2000-01-01 for older rules.
 
-/** Cancellation period in calendar days, the homes it applies to, and when it begins. */
+/**
+ * Cancellation period in calendar days, the homes it applies to, and when it begins. `memorandum`: with the agreement, or
+ * with the memorandum of a condominium (C.C.Q. 1787) if that is later.
+ */
 export interface Rescission {
   days: number
   homes: 'condominium' | 'new'
-  from: 'documents' | 'agreement'
+  from: 'documents' | 'memorandum' | 'agreement'
 }
 export const RESCISSION = {
   ON: [
@@ -44,7 +47,7 @@ export const RESCISSION = {
       'qc-rescission',
       '2000-01-01',
       null,
-      { days: 10, homes: 'new', from: 'agreement' },
+      { days: 10, homes: 'new', from: 'memorandum' },
       by.quebecRescission,
     ),
   ],
@@ -113,6 +116,11 @@ export const WARRANTY = {
   BC: [rule('bc-warranty', '2000-01-01', null, '2-5-10', by.bcLicence)],
   QC: [rule('qc-warranty', '2015-01-01', null, 'GCR', by.quebecLicence)],
 } satisfies Record<string, Versions<string>>
+
+/** Deposits on a condominium are protected in full. */
+export const DEPOSITS: Record<string, Versions<true>> = {
+  QC: [rule('qc-deposits', '2020-01-10', null, true, by.quebecDeposits)],
+}
 
 /** Advertising must name the registered brokerage with the word "brokerage". */
 export const BROKERAGE: Record<string, Versions<true>> = {

@@ -90,6 +90,7 @@ it('knows from which day each rule counts, and on which day its source was read'
     '2018-04-01 2026-11-22 ab-rescission',
     '2020-01-01 2026-11-20 manitoba-transfer',
     '2020-01-01 2026-11-22 manitoba-premium-tax',
+    '2020-01-10 2026-11-24 qc-deposits',
     '2020-06-20 2026-11-22 ny-fair-housing',
     '2021-02-01 2026-11-22 on-floor-area',
     '2021-02-01 2026-11-22 on-licence',

@@ -32,16 +32,22 @@ export const buying = {
     condominium: {
       documents: (days: number) =>
         `The buyer of a new condominium may cancel within ${days} days of signing, or of getting the documents the law requires if that is later. For a house, ask your lawyer before you sign.`,
+      memorandum: (days: number) =>
+        `The buyer of a new condominium may cancel within ${days} days of signing, or of getting the memorandum if that is later.`,
       agreement: (days: number) =>
         `The buyer of a new condominium may cancel within ${days} days of signing.`,
     },
     new: {
       documents: (days: number) =>
         `The buyer of a home in a development may cancel within ${days} days of signing, or of getting the disclosure statement if that is later.`,
+      memorandum: (days: number) =>
+        `A person who buys a new home from its builder or developer to live in it may cancel the preliminary contract within ${days} days. In a development of ten homes or more with condominiums, the seller hands over a memorandum; if it comes after the signature, the days are counted from it. The contract may ask for up to 0.5% of the price of a person who cancels.`,
       agreement: (days: number) =>
         `A person who buys a new home from its builder to live in it may cancel the preliminary contract within ${days} days. The contract may ask for up to 0.5% of the price then.`,
     },
   },
+  deposits:
+    'Every deposit paid to a builder or developer for a home in divided co-ownership must be fully protected (Civil Code, article 1791.1): by a guarantee plan, insurance, a bond or a trust account. Ask which of them protects yours before you pay.',
   noCancel: 'We know of no general right to cancel after you sign. Have a lawyer read the agreement first.',
   floorArea: 'Sizes are taken from the drawings. The finished home may differ by a little.',
   renderings:
@@ -67,5 +73,5 @@ const warranties: Record<string, string> = {
     'New homes need warranty coverage under the New Home Buyer Protection Act, from a provider the province lists.',
   '2-5-10':
     'New homes need 2-5-10 home warranty insurance: 2 years for labour and materials, 5 for the building envelope, 10 for the structure.',
-  GCR: 'Houses and small condominium buildings are covered by Garantie de construction résidentielle (GCR). Ask whether this building is.',
+  GCR: 'Garantie de construction résidentielle (GCR) covers new houses, and condominium buildings of at most four homes one above another. For a larger building there is none by law: ask which warranty the contract gives you.',
 }

@@ -107,8 +107,15 @@ export const requestPage = {
   agreementOn: 'Agreement signed',
   cancelUntil: 'Last day to cancel',
   notKnown: 'Not known',
-  rule: (days: number, from: 'documents' | 'agreement') =>
-    `${days} days from ${from === 'documents' ? 'the documents or the agreement, whichever is later' : 'the agreement'}`,
+  rule: (days: number, from: 'documents' | 'memorandum' | 'agreement') =>
+    `${days} days from ${
+      {
+        documents: 'the documents or the agreement, whichever is later',
+        memorandum:
+          'the memorandum or the agreement, whichever is later (no memorandum is due: enter the day of the agreement as the day of the documents)',
+        agreement: 'the agreement',
+      }[from]
+    }`,
   ruleSource: 'The rule',
   noRule: 'No rule is held for this province: enter the day by hand.',
   rivals: 'Others who want this suite',

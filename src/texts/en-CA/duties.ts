@@ -7,18 +7,28 @@ export const duties = {
   places: { CA: 'Canada', US: 'the United States' },
   more: 'In full, with sources',
   newTab: '(opens in a new tab)',
-  soldBy: (brokerage: string) => sentence(`Sold by ${brokerage}`),
+  soldBy: (brokerage: string, title: string | undefined) =>
+    sentence(`Sold by ${[brokerage, title].filter(Boolean).join(', ')}`),
+  /** What a brokerage is called in its advertising, by province. */
+  agencies: { QC: 'real estate agency (agence immobilière)' },
   soldByDeveloper: 'Sold by the developer.',
   builder: (name: string) => sentence(`Builder: ${name}`),
+  // In Québec the Building Act prescribes the form `Licence RBQ : 1234-5678-90`.
   licensedBuilder: (name: string, authority: string, number: string) =>
-    `Builder: ${name}, ${authority} licence ${number}.`,
+    authority === 'RBQ'
+      ? `${sentence(`Builder: ${name}`)} Licence RBQ : ${number}.`
+      : `Builder: ${name}, ${authority} licence ${number}.`,
   askBuilder: 'Ask us who builds it, and for the builder’s licence.',
   floorArea: 'Note: Actual usable floor space may vary from the stated floor area.',
   cancel: {
     documents: (days: number) =>
       `You may cancel within ${days} days of signing, or of getting the required documents if that is later.`,
+    memorandum: (days: number) =>
+      `If you will live here, you may cancel within ${days} days of signing, or of getting the memorandum if the law requires one and it comes later.`,
     agreement: (days: number) => `If you will live here, you may cancel within ${days} days of signing.`,
   },
+  deposits:
+    'Every deposit on a home in divided co-ownership is fully protected: by a guarantee plan, insurance, a bond or a trust account.',
   noCancel: 'Once you sign, you may have no right to cancel. Have a lawyer read the agreement first.',
   renderings: 'Renderings are an artist’s; the finished home may differ.',
   price: 'Sales tax is in the price only where it says so. Closing costs come on top.',
@@ -36,6 +46,7 @@ export const duties = {
     warranty: 'Warranty',
     floorArea: 'Floor area',
     rescission: 'Cancelling',
+    deposits: 'Deposits',
     renderings: 'Renderings',
     price: 'Price and tax',
     nonCanadians: 'Buyers from abroad',

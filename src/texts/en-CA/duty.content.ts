@@ -67,6 +67,12 @@ export const quebecRescission = official(
   DAY,
 )
 
+export const quebecDeposits = official(
+  'Civil Code of Québec, article 1791.1',
+  'https://www.legisquebec.gouv.qc.ca/en/document/cs/CCQ-1991?code=se:1791_1',
+  '2026-11-24',
+)
+
 export const manitobaRescission = secondary(
   'Thompson Dorfman Sweatman: Manitoba’s Condominium Act',
   'https://www.tdslaw.com/resource/manitobas-new-condominium-act-2/',

@@ -34,18 +34,24 @@ export const buying = {
     condominium: {
       documents: (days: number) =>
         `La personne qui achète un condo neuf peut se dédire dans les ${days} jours qui suivent la signature ou la remise des documents que la loi exige, selon la dernière de ces dates. Pour une maison, consultez votre juriste avant de signer.`,
+      memorandum: (days: number) =>
+        `La personne qui achète un condo neuf peut se dédire dans les ${days} jours qui suivent la signature ou la remise de la note d’information, selon la dernière de ces dates.`,
       agreement: (days: number) =>
         `La personne qui achète un condo neuf peut se dédire dans les ${days} jours qui suivent la signature.`,
     },
     new: {
       documents: (days: number) =>
         `La personne qui achète un logement dans un projet peut se dédire dans les ${days} jours qui suivent la signature ou la remise de la déclaration de divulgation (disclosure statement), selon la dernière de ces dates.`,
-      // reviser: CCQ 1785 et 1786: dix jours, indemnité d’au plus 0,5 % du prix. La note d’information (1787) reporte le
-      // point de départ; le texte anglais ne le dit pas.
+      // reviser: CCQ 1785 à 1788: dix jours, indemnité d’au plus 0,5 % du prix, note d’information dès dix logements.
+      memorandum: (days: number) =>
+        `La personne physique qui achète une habitation neuve du constructeur ou du promoteur pour l’occuper elle-même peut se dédire du contrat préliminaire dans les ${days} jours. Dans un ensemble d’au moins dix logements en copropriété, la partie qui vend remet une note d’information\u00a0: si elle suit la signature, le délai court de sa remise. Le contrat peut prévoir une indemnité d’au plus 0,5\u00a0% du prix en cas de dédit.`,
       agreement: (days: number) =>
         `La personne physique qui achète une habitation neuve du constructeur ou du promoteur pour l’occuper elle-même peut se dédire du contrat préliminaire dans les ${days} jours. Le contrat peut alors prévoir une indemnité d’au plus 0,5\u00a0% du prix.`,
     },
   },
+  // reviser: CCQ 1791.1.
+  deposits:
+    'Tout acompte versé à un constructeur ou à un promoteur pour une fraction de copropriété divise doit être entièrement protégé (Code civil, article 1791.1)\u00a0: par un plan de garantie, une assurance, un cautionnement ou un compte en fidéicommis. Demandez ce qui protège le vôtre avant de payer.',
   noCancel:
     'Nous ne connaissons aucun droit général de se dédire après la signature. Faites d’abord lire le contrat par votre notaire ou votre juriste.',
   floorArea: 'Les superficies sont tirées des plans. Celles du logement achevé peuvent différer un peu.',
@@ -75,5 +81,5 @@ const warranties: Record<string, string> = {
   '2-5-10':
     'Les habitations neuves doivent avoir une assurance garantie 2-5-10\u00a0: 2 ans pour la main-d’œuvre et les matériaux, 5 ans pour l’enveloppe du bâtiment, 10 ans pour la structure.',
   // reviser: portée du plan de garantie (bâtiments d’au plus quatre parties privatives superposées): à vérifier.
-  GCR: 'Les maisons et les petits immeubles en copropriété sont couverts par le plan de garantie des bâtiments résidentiels neufs de Garantie de construction résidentielle (GCR). Demandez si cet immeuble l’est.',
+  GCR: 'Le plan de garantie des bâtiments résidentiels neufs de Garantie de construction résidentielle (GCR) couvre les maisons neuves et les copropriétés d’au plus quatre parties privatives superposées. Un immeuble plus grand n’en a pas en vertu de la loi\u00a0: demandez quelle garantie le contrat vous donne.',
 }

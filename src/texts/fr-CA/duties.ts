@@ -28,7 +28,10 @@ export const duties = {
   more: 'En détail, avec les sources',
   newTab: '(s’ouvre dans un nouvel onglet)',
   // reviser: « agence immobilière » au Québec (OACIQ), « maison de courtage » en Ontario; ici le nom inscrit suit.
-  soldBy: (brokerage: string) => sentence(`Vente\u00a0: ${brokerage}`),
+  soldBy: (brokerage: string, title: string | undefined) =>
+    sentence(`Vente\u00a0: ${[brokerage, title].filter(Boolean).join(', ')}`),
+  /** What a brokerage is called in its advertising, by province. */
+  agencies: { QC: 'agence immobilière' },
   soldByDeveloper: 'Vendu par le promoteur.',
   builder: (name: string) => sentence(`Constructeur\u00a0: ${name}`),
   // In Québec the Building Act prescribes the form `Licence RBQ : 1234-5678-90`.
@@ -41,10 +44,15 @@ export const duties = {
     // reviser: faculté de dédit (CCQ 1785 et 1787), droit de résolution ailleurs; « se dédire » pour les deux.
     documents: (days: number) =>
       `Vous pouvez vous dédire dans les ${days} jours qui suivent la signature ou la remise des documents exigés, selon la dernière de ces dates.`,
-    // reviser: au Québec, le délai court de la remise de la note d’information si elle est exigée et suit la signature.
+    // reviser: CCQ 1785 et 1787: la note d’information est due pour un ensemble d’au moins dix logements.
+    memorandum: (days: number) =>
+      `Si vous comptez habiter ce logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature du contrat préliminaire ou, si la loi exige une note d’information et qu’elle vous est remise plus tard, sa remise.`,
     agreement: (days: number) =>
       `Si vous comptez habiter ce logement, vous pouvez vous dédire dans les ${days} jours qui suivent la signature.`,
   },
+  // reviser: CCQ 1791.1.
+  deposits:
+    'Tout acompte versé pour une fraction de copropriété divise est entièrement protégé\u00a0: par un plan de garantie, une assurance, un cautionnement ou un compte en fidéicommis.',
   noCancel:
     'Après la signature, vous n’aurez peut-être aucun droit de vous dédire. Faites d’abord lire le contrat par votre notaire ou votre juriste.',
   renderings: 'Illustrations à titre indicatif seulement\u00a0: le logement achevé peut différer.',
@@ -68,6 +76,7 @@ export const duties = {
     warranty: 'Garantie',
     floorArea: 'Superficie',
     rescission: 'Droit de dédit',
+    deposits: 'Acomptes',
     renderings: 'Illustrations',
     price: 'Prix et taxes',
     nonCanadians: 'Achats par des non-Canadiens',

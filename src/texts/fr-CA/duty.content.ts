@@ -69,6 +69,12 @@ export const quebecRescission = official(
   DAY,
 )
 
+export const quebecDeposits = official(
+  'Code civil du Québec, article 1791.1',
+  'https://www.legisquebec.gouv.qc.ca/fr/document/lc/CCQ-1991?code=se:1791_1',
+  '2026-11-24',
+)
+
 export const manitobaRescission = secondary(
   'Thompson Dorfman Sweatman\u00a0: Loi sur les condominiums du Manitoba',
   'https://www.tdslaw.com/resource/manitobas-new-condominium-act-2/',

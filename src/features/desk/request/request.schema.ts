@@ -23,7 +23,7 @@ const cancelRuleSchema = z.object({
   id: z.string(),
   days: z.number(),
   /** What the days begin with: signing, or the documents if they come later. */
-  from: z.enum(['documents', 'agreement']),
+  from: z.enum(['documents', 'memorandum', 'agreement']),
   source: z.string(),
   href: z.string(),
 })
