@@ -1,3 +1,4 @@
+import { language } from '#texts/language.ts'
 import { at } from './at.ts'
 import { brand } from './brand.ts'
 
@@ -41,6 +42,7 @@ export const organisation = (site: URL | undefined): JsonLd => {
 
 export const website = (site: URL | undefined): JsonLd => ({
   '@type': 'WebSite',
+  inLanguage: language,
   name: brand.name,
   url: absolute(at('/'), site),
   publisher: { '@id': absolute('/#organisation', site) },

@@ -21,7 +21,7 @@ const FAULTS = [
   ],
   ['lacks a page', 'account.ts', 'export const manage =', 'export const gestion =', 'manage'],
   ['asks for what it is not given', 'common.ts', '(at: number,', '(at: Date,', 'common.pageOf'],
-  ['says a number', 'cards.ts', 'unitName(unit)', '1', 'suiteCard.suite'],
+  ['says a number', 'cards.ts', '`Plan ${type}`', '1', 'suiteCard.plan'],
 ] as const
 
 /** A language code that will never be used. */

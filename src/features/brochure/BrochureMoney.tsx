@@ -8,12 +8,13 @@ import type { Home } from '#features/closing/home.rules.ts'
 import { hasOccupancyFee } from '#features/closing/occupancy.rules.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
 import { isLeftOut, spanText, withVarying } from '#features/closing/varying.rules.ts'
+import { lineName } from '#features/closing/line-name.rules.ts'
 import { dueName } from '#features/closing/when.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
 import { formatDay, formatMoney, formatPrice } from '#lib/format.ts'
 import { brochureFigures as texts } from '#texts/brochure.ts'
 import { calculator } from '#texts/calculator.ts'
-import { cashResult, closing as closingTexts } from '#texts/closing.ts'
+import { cashResult } from '#texts/closing.ts'
 
 interface FiguresProps {
   /** Whole dollars; 0 where there is none yet. */
@@ -35,10 +36,10 @@ const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** The sum with the costs that vary, and what no sum has. */
 const varyingOf = ({ lines, totals, varying }: Closing) => {
-  const costs = lines.flatMap(({ id, span }) =>
-    span ? [texts.varies(lower(closingTexts.lines[id]), spanText(span))] : [],
+  const costs = lines.flatMap((line) =>
+    line.span ? [texts.varies(lower(lineName(line)), spanText(line.span))] : [],
   )
-  const leftOut = lines.filter(isLeftOut).map(({ id }) => lower(closingTexts.lines[id]))
+  const leftOut = lines.filter(isLeftOut).map((line) => lower(lineName(line)))
   return [
     varying ? texts.varying(withVarying(totals.together, varying), costs.join(', ')) : '',
     leftOut.length > 0 ? texts.notIncluded(leftOut.join(', ')) : '',

@@ -1,7 +1,8 @@
 import type { Rule } from '#features/law/law.schema.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
-import { cashResult as texts, closing } from '#texts/closing.ts'
+import { cashResult as texts } from '#texts/closing.ts'
 import type { Line } from './closing.schema.ts'
+import { lineName } from './line-name.rules.ts'
 import { isLeftOut, spanText } from './varying.rules.ts'
 
 const inForce = ({ from, until }: Rule) =>
@@ -24,12 +25,12 @@ const RuleSource = ({ rule }: { rule: Rule }) => (
 
 /** One amount; opens to its formula, source and date. */
 export const ClosingLine = ({ line }: { line: Line }) => {
-  const { id, status, counts, dollars, formula, rules } = line
+  const { status, counts, dollars, formula, rules } = line
   return (
     <details className={counts || dollars === null ? 'cash__line' : 'cash__line cash__line--told'}>
       <summary>
         <span className="cash__name">
-          {closing.lines[id]}
+          {lineName(line)}
           {status === 'estimate' && <small>{texts.estimate}</small>}
         </span>
         <span className="cash__amount">{amountOf(line)}</span>

@@ -41,6 +41,8 @@ export type LineId = keyof typeof texts.lines
 
 export interface Line {
   id: LineId
+  /** Whose transfer tax it is: each has a name of its own. */
+  transfer?: keyof typeof texts.transfers
   /** Unique among the lines of a home: its id, with a number for each deposit. */
   key: string
   due: Due

@@ -6,7 +6,7 @@ import { regionOf, taxingCityOf, type Place } from '#features/law/place.rules.ts
 import { formatMoney } from '#lib/format.ts'
 import { addCents, fraction, type Fraction } from '#lib/fraction.ts'
 import { closing as texts } from '#texts/closing.ts'
-import type { LineId } from './closing.schema.ts'
+import type { Line, LineId } from './closing.schema.ts'
 import { amount, ask, byRule, join, type Part } from './line.rules.ts'
 
 export interface Transfer {
@@ -119,6 +119,11 @@ const chicago = ({ day, base }: Transfer) =>
 
 const nothing: Part = { lines: [], notices: [] }
 
+const named = (transfer: NonNullable<Line['transfer']>, { lines, notices }: Part): Part => ({
+  lines: lines.map((line) => ({ ...line, transfer })),
+  notices,
+})
+
 /** Transfer taxes by province or state and city. */
 export const transferTaxes = (transfer: Transfer): Part => {
   const { place, base, loan, lives, firstHome } = transfer
@@ -126,29 +131,36 @@ export const transferTaxes = (transfer: Transfer): Part => {
   const spared = (versions: readonly Rule<number>[]) => (lives && firstHome ? { spared: versions } : {})
   if (place.country === 'US')
     return city === 'chicago'
-      ? chicago(transfer)
+      ? named('chicago', chicago(transfer))
       : { lines: [ask('stateTransfer', formulas.noRule)], notices: [] }
   switch (regionOf(place.region)) {
     case 'ON':
       return join(
-        bracketed('provinceTransfer', TRANSFER.ontario, transfer, spared(FIRST_HOME_TRANSFER.ontario)),
+        named(
+          'ON',
+          bracketed('provinceTransfer', TRANSFER.ontario, transfer, spared(FIRST_HOME_TRANSFER.ontario)),
+        ),
         city === 'toronto'
-          ? bracketed('cityTransfer', TRANSFER.toronto, transfer, spared(FIRST_HOME_TRANSFER.toronto))
+          ? named(
+              'toronto',
+              bracketed('cityTransfer', TRANSFER.toronto, transfer, spared(FIRST_HOME_TRANSFER.toronto)),
+            )
           : nothing,
       )
     case 'QC': {
       if (city === 'montreal')
-        return bracketed('cityTransfer', TRANSFER.montreal, transfer, { note: formulas.billed })
+        return named(
+          'montreal',
+          bracketed('cityTransfer', TRANSFER.montreal, transfer, { note: formulas.billed }),
+        )
       const more = base.isOver(QUEBEC_OWN_RATES)
-      return bracketed('provinceTransfer', TRANSFER.quebec, transfer, {
-        estimate: more,
-        note: more ? formulas.cityMayAdd : formulas.billed,
-      })
+      const note = more ? formulas.cityMayAdd : formulas.billed
+      return named('QC', bracketed('provinceTransfer', TRANSFER.quebec, transfer, { estimate: more, note }))
     }
     case 'BC':
-      return britishColumbia(transfer)
+      return named('BC', britishColumbia(transfer))
     case 'MB':
-      return bracketed('provinceTransfer', TRANSFER.manitoba, transfer)
+      return named('MB', bracketed('provinceTransfer', TRANSFER.manitoba, transfer))
     case 'AB':
       return join(
         registered('titleRegistration', base, transfer),

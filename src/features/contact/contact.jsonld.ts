@@ -1,3 +1,4 @@
+import { language } from '#texts/language.ts'
 import { at } from '#lib/at.ts'
 import { frame } from '#texts/frame.ts'
 import { brand } from '#lib/brand.ts'
@@ -9,6 +10,7 @@ const path = at('/contact')
 export const contactThings = (site: URL | undefined): Record<string, unknown>[] => [
   {
     '@type': 'ContactPage',
+    inLanguage: language,
     url: absolute(path, site),
     mainEntity: { '@id': absolute('/#organisation', site) },
   },

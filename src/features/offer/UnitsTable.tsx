@@ -15,9 +15,12 @@ const { facts } = texts
 const headings = ({ bedrooms, washrooms }: Rooms) => [
   facts.exposure,
   ...(bedrooms ? [facts.bedrooms] : []),
-  ...(washrooms ? [facts.bathrooms] : []),
+  ...(washrooms ? [facts.baths] : []),
   facts.size,
 ]
+/** What a short heading stands for. */
+const inFull = (heading: string) =>
+  heading === facts.baths && facts.baths !== facts.bathrooms ? facts.bathrooms : undefined
 
 interface RowProps {
   unit: Unit & { terms?: string; level?: number }
@@ -80,7 +83,7 @@ export const UnitsTable = ({ plan, building, dwelling, shared, units }: UnitsOfP
           </th>
           {headings(rooms).map((heading) => (
             <th key={heading} scope="col">
-              {heading}
+              {inFull(heading) ? <abbr title={inFull(heading)}>{heading}</abbr> : heading}
             </th>
           ))}
           <th scope="col">

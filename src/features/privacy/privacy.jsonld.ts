@@ -1,3 +1,4 @@
+import { language } from '#texts/language.ts'
 import { at } from '#lib/at.ts'
 import { privacy } from '#texts/privacy.content.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
@@ -7,6 +8,7 @@ const path = at('/privacy')
 export const privacyThings = (site: URL | undefined): Record<string, unknown>[] => [
   {
     '@type': 'WebPage',
+    inLanguage: language,
     url: absolute(path, site),
     name: privacy.title,
     description: privacy.description,

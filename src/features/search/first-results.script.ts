@@ -13,6 +13,7 @@ import { noFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { filterAndSort, pageOf, SEARCH_PAGE } from '#features/listing/list/suite-list.rules.ts'
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
+import { langOf } from '#lib/translated.ts'
 import { pictureSrcset, pictureUrl, type PictureFormat, type PictureSource } from '#ui/media/picture.ts'
 import { resultsStore, type ShownResults } from './results.store.ts'
 import { asksForPlace, readSearch } from './search-address.rules.ts'
@@ -33,6 +34,7 @@ const putPicture = (card: Card, picture: PictureSource, isFirst: boolean) => {
   if (!image) return
   const { alt, width, height } = picture
   Object.assign(image, { src: pictureUrl(picture.url, 800, 'jpg'), alt, width, height })
+  if (langOf(picture, 'alt')) image.lang = 'en'
   if (isFirst) Object.assign(image, { loading: 'eager', fetchPriority: 'high' })
 }
 

@@ -1,8 +1,5 @@
-import { unitName } from './figures.ts'
-
 /** Cards and lists of suites, also in the browser. */
 export const suiteCard = {
-  suite: (unit: string) => unitName(unit),
   plan: (type: string) => `Plan ${type}`,
   suiteOfPlan: (suite: string, plan: string) => `${suite}, plan ${plan}`,
   beds: (count: string) => `${count} bed`,

@@ -31,6 +31,16 @@ export const closing = {
     titleInsurance: 'Title insurance',
     settlementCosts: 'Title, escrow and lender’s fees',
   },
+  /** Transfer taxes by their own names: of provinces, and of cities that levy one. */
+  transfers: {
+    ON: 'Land transfer tax, province',
+    QC: 'Transfer duties',
+    BC: 'Property transfer tax',
+    MB: 'Land transfer tax',
+    toronto: 'Land transfer tax, city',
+    montreal: 'Transfer duties, Montréal',
+    chicago: 'Transfer tax, Chicago',
+  },
   due: {
     signing: 'On signing',
     days: (count: number) => (count === 1 ? 'After 1 day' : `After ${count} days`),

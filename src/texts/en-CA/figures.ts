@@ -7,8 +7,11 @@ export const figures = {
   squareFeet: (size: string) => `${size} Sq.Ft.`,
 }
 
+/** What a unit is called. */
+export const unitWords = { dwelling: 'Suite', workplace: 'Suite' }
+
 /** `Suite 1204`; a unit with its own word, such as `Bay 1`, stays as it is. */
-export const unitName = (unit: string, word = 'Suite') =>
+export const unitName = (unit: string, word: string = unitWords.dwelling) =>
   /^\p{L}{3,}[ -]/u.test(unit) ? unit : `${word} ${unit}`
 
 export const amounts = {

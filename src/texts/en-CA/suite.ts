@@ -33,7 +33,6 @@ export const taxLabel = {
 
 /** Pages of a suite and of a plan. */
 export const suitePage = {
-  suite: (unit: string) => unitName(unit),
   plan: (type: string) => `Plan ${type}`,
   purchasePrice: 'Purchase price',
   purchasePriceWith: (terms: string) => `Purchase price, ${terms}`,
@@ -67,6 +66,8 @@ export const suitePage = {
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
     bath: 'bath',
+    /** Heading of a table's column. */
+    baths: 'Bathrooms',
     size: 'Size',
     squareFootage: 'Square footage',
     action: 'Action',

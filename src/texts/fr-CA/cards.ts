@@ -1,5 +1,4 @@
 import { inCity, number, plural } from '../french.ts'
-import { unitName } from './figures.ts'
 
 /** `2 s. d. b. + 1 salle d’eau` from 2.5: in French a half bathroom has its own name. */
 const baths = (count: number) => {
@@ -10,7 +9,6 @@ const baths = (count: number) => {
 
 /** Cards and lists of suites, also in the browser. */
 export const suiteCard = {
-  suite: (unit: string) => unitName(unit),
   plan: (type: string) => `Plan ${type}`,
   suiteOfPlan: (suite: string, plan: string) => `${suite}, plan ${plan}`,
   beds: (count: string) => `${count}\u00a0ch.`,

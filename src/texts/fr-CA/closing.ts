@@ -18,8 +18,6 @@ export const closing = {
     federalFirstHome: 'Remboursement fédéral pour une première habitation',
     ontarioFirstHome: 'Remboursement de l’Ontario pour une première habitation (annoncé)',
     ontarioRelief: 'Allègement temporaire de la TVH en Ontario (annoncé)',
-    // reviser: droits sur les mutations immobilières (QC), droits de cession immobilière (ON), impôt (C.-B.): un seul nom
-    // pour toutes les provinces.
     provinceTransfer: 'Droits de mutation, province',
     cityTransfer: 'Droits de mutation, municipalité',
     stateTransfer: 'Taxes sur le transfert et sur l’hypothèque',
@@ -35,6 +33,17 @@ export const closing = {
     legalFees: 'Honoraires de notaire ou frais juridiques',
     titleInsurance: 'Assurance titres',
     settlementCosts: 'Frais de titre, d’entiercement et de prêteur',
+  },
+  /** Transfer taxes by their own names: of provinces, and of cities that levy one. */
+  // reviser: noms officiels en Ontario, à Toronto, en Colombie-Britannique et au Manitoba.
+  transfers: {
+    ON: 'Droits de cession immobilière, province',
+    QC: 'Droits sur les mutations immobilières («\u00a0taxe de bienvenue\u00a0»)',
+    BC: 'Impôt sur les transferts de propriété',
+    MB: 'Taxe sur les transferts fonciers',
+    toronto: 'Droits de cession immobilière municipaux, Toronto',
+    montreal: 'Droits sur les mutations immobilières, Montréal',
+    chicago: 'Taxe de transfert, Chicago',
   },
   due: {
     signing: 'À la signature',

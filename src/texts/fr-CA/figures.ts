@@ -8,9 +8,13 @@ export const figures = {
   squareFeet: (size: string) => `${size}\u00a0pi²`,
 }
 
+/** What a unit is called. */
+export const unitWords = { dwelling: 'Logement', workplace: 'Local' }
+
 /** `Logement 1204`; a unit with its own word, such as `Lot 2`, stays as it is. A bay is a place of business. */
-export const unitName = (unit: string, word = 'Logement') => {
-  if (/^bay /iu.test(unit)) return `${word === 'Logement' ? 'Local' : 'local'}\u00a0${unit.slice(4)}`
+export const unitName = (unit: string, word: string = unitWords.dwelling) => {
+  if (/^bay /iu.test(unit))
+    return `${word === 'logement' ? 'local' : unitWords.workplace}\u00a0${unit.slice(4)}`
   return /^\p{L}{3,}[ -]/u.test(unit) ? unit : `${word}\u00a0${unit}`
 }
 

@@ -37,7 +37,6 @@ export const taxLabel = {
 
 /** Pages of a suite and of a plan. */
 export const suitePage = {
-  suite: (unit: string) => unitName(unit),
   plan: (type: string) => `Plan ${type}`,
   purchasePrice: 'Prix d’achat',
   purchasePriceWith: (terms: string) => `Prix d’achat, ${terms}`,
@@ -71,6 +70,8 @@ export const suitePage = {
     bedrooms: 'Chambres',
     bathrooms: 'Salles de bains',
     bath: 's.\u00a0d.\u00a0b.',
+    /** Heading of a table's column. */
+    baths: 'S.\u00a0d.\u00a0b.',
     size: 'Superficie',
     squareFootage: 'Superficie en pieds carrés',
     action: 'Action',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { usePhoneInput } from 'react-international-phone'
 import { countries, fields } from '#texts/form.ts'
-import { allCountries, namesCountry } from './phone-countries.ts'
+import { allCountries, countryNamed, namesCountry } from './phone-countries.ts'
 import { tidyPhone, toE164 } from './phone.rules.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
@@ -91,7 +91,7 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   // A country that the number implied before the field was reached.
   const others = offered.some(({ iso2 }) => iso2 === country.iso2)
     ? []
-    : [{ iso2: country.iso2, name: country.name, dial: country.dialCode }]
+    : [{ iso2: country.iso2, name: countryNamed(country), dial: country.dialCode }]
   return (
     <Field {...{ label, hint, error, wide }}>
       {(control) => (

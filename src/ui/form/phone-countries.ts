@@ -2,12 +2,17 @@ import { defaultCountries, guessCountryByPartialPhoneNumber, parseCountry } from
 import { once } from '#lib/once.ts'
 import { language } from '#texts/language.ts'
 
-/** By their names in the language of the site. */
+const named = once(() => new Intl.DisplayNames(language, { type: 'region' }))
+
+/** A country's name in the language of the site. */
+export const countryNamed = ({ iso2, name }: { iso2: string; name: string }) =>
+  named().of(iso2.toUpperCase()) ?? name
+
+/** By their names. */
 export const allCountries = once(() => {
-  const named = new Intl.DisplayNames(language, { type: 'region' })
   const countries = defaultCountries
     .map((country) => parseCountry(country))
-    .map(({ iso2, name, dialCode }) => ({ iso2, name: named.of(iso2.toUpperCase()) ?? name, dial: dialCode }))
+    .map(({ iso2, name, dialCode }) => ({ iso2, name: countryNamed({ iso2, name }), dial: dialCode }))
   // Canada and the United States first.
   const first = ['us', 'ca']
   return countries.toSorted(
