@@ -1,9 +1,9 @@
-import * as french from '#languages/fr-CA/mail.ts'
+import { TEXTS } from '#languages/all.ts'
 import { brand } from '#lib/brand.ts'
 import { inLanguage, LANGUAGES } from '#lib/languages.ts'
-import { authMails, foot } from '#texts/mail.ts'
 
-type AuthMail = keyof typeof authMails
+type Texts = (typeof TEXTS)['en-CA']
+type AuthMail = keyof Texts['authMails']
 
 /** Link targets. The page acts only on a press, because mail scanners open links. */
 const LINKS: Record<AuthMail, string> = {
@@ -12,17 +12,13 @@ const LINKS: Record<AuthMail, string> = {
   recovery: '/reset-password#token_hash={{ .TokenHash }}',
 }
 
-type Texts = Pick<typeof french, 'authMails' | 'foot'>
-const TEXTS = new Map<string, Texts>([
-  ['en-CA', { authMails, foot }],
-  ['fr-CA', french],
-])
+const byTag = new Map<string, Texts>(Object.entries(TEXTS))
 const [first, ...others] = LANGUAGES
 type Language = typeof first
 
 /** Go's template language chooses by what the account's metadata has; the first language without it. */
 const inEach = (write: (texts: Texts, language: Language) => string) => {
-  const written = (language: Language) => write(TEXTS.get(language.tag) ?? { authMails, foot }, language)
+  const written = (language: Language) => write(byTag.get(language.tag) ?? TEXTS['en-CA'], language)
   const branches = others.map(
     (language) => `if eq .Data.language "${language.tag}" }}${written(language)}{{ else `,
   )

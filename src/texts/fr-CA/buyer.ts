@@ -63,7 +63,7 @@ export const requests = {
   paused:
     'La deuxième personne que vous avez nommée ne veut pas l’être. Nous avons donc supprimé ce que vous aviez écrit à son sujet. Poursuivez sans elle ou retirez cette demande.',
   resume: 'Poursuivre sans elle',
-  resumeOf: (suite: string) => `Poursuivre la demande sans deuxième personne\u00a0: ${suite}`,
+  resumeOf: (suite: string) => `Poursuivre sans elle\u00a0: ${suite}`,
   resumed: 'Votre demande est de nouveau en cours.',
   resumeFailed: 'La demande n’a pas pu reprendre. Réessayez.',
   listFailed: 'Vos demandes n’ont pas pu être chargées.',
