@@ -7,7 +7,7 @@ import { useHeld } from '#features/suite/useHeld.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { formatExposure, formatPrice } from '#lib/format.ts'
 import { floors as texts } from '#texts/building.ts'
-import { compass } from '#texts/figures.ts'
+import { compass, unitName } from '#texts/figures.ts'
 import { floorsOf, floorSuiteOf, type FloorRow, type FloorSuite } from './floors.rules.ts'
 
 interface Props {
@@ -35,6 +35,7 @@ const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'ro
     isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),
   ]
   const name = words.filter(Boolean).join(', ')
+  const short = unitName(unitNumber, '').trim()
   const className = ['floors__suite', isHere && 'is-here', isHeld && 'is-held'].filter(Boolean).join(' ')
   return available ? (
     <a
@@ -45,11 +46,11 @@ const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'ro
       data-price={suite.price}
       data-held={heldUntil ?? undefined}
     >
-      {unitNumber}
+      {short}
     </a>
   ) : (
     <span className={`${className} is-gone`}>
-      <span aria-hidden="true">{unitNumber}</span>
+      <span aria-hidden="true">{short}</span>
       <span className="sr">{name}</span>
     </span>
   )
