@@ -9,6 +9,8 @@ import { figures } from '#texts/figures.ts'
 import { compare as texts } from '#texts/shortlist.ts'
 import { suiteFacts, suitePage } from '#texts/suite.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { spoken } from '#features/suite/suite-facts.rules.ts'
+import { Words } from '#ui/Words.tsx'
 import { FACTS, factsOf, type Basis } from './compare-facts.rules.ts'
 
 interface Props {
@@ -84,7 +86,9 @@ export const CompareTable = ({ suites, basis, onRemove }: Props) => {
                 {term} <span className="sr compare__differs">{texts.differs}</span>
               </th>
               {columns.map(({ suite, facts }) => (
-                <td key={suite._id}>{facts[fact] ?? figures.unknown}</td>
+                <td key={suite._id}>
+                  <Words text={facts[fact] ?? figures.unknown} of={spoken(suite)} />
+                </td>
               ))}
             </tr>
           ))}
