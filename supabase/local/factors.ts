@@ -28,6 +28,8 @@ export const createFactorTables = (sql: postgres.Sql) => sql.unsafe(TABLES)
 
 /** Seconds for which a challenge can be answered. */
 const CHALLENGE = 300
+/** Seconds after which a factor that was never tried is removed, when anybody sets up another. */
+const UNTRIED = 300
 /** How many factors an account may have, verified or not. */
 const MOST = 10
 
@@ -104,6 +106,10 @@ export const withFactors = (fetch: Fetch, sql: postgres.Sql, secretKey: string):
     if (factor_type !== 'totp')
       return refuse(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
     const name = typeof friendly_name === 'string' ? friendly_name : ''
+    await sql`
+      delete from auth.mfa_factors f
+      where status <> 'verified' and created_at < now() - make_interval(secs => ${UNTRIED})
+        and not exists (select from auth.mfa_challenges c where c.factor_id = f.id)`
     const factors = await factorsOf(user.id)
     if (factors.some((factor) => (factor.friendly_name ?? '') === name)) {
       const message = `A factor with the friendly name "${name}" for this user already exists`

@@ -102,3 +102,13 @@ it('nobody reads factors or challenges in the database', async () => {
       and has_table_privilege(r.role, t.oid, 'select') and r.role <> 'service_role'`
   expect(open).toEqual([])
 })
+
+it('a factor that nobody tried is gone after five minutes, once anybody sets up another', async () => {
+  const ask = asking(tokenOf(await addAccount()))
+  const made = await ask('POST', 'factors', enrol)
+  await sql`update auth.mfa_factors set created_at = now() - interval '301 seconds' where id = ${made.id}`
+  await asking(tokenOf(await addAccount()))('POST', 'factors', enrol)
+  expect(await ask('POST', `factors/${made.id}/challenge`, {})).toMatchObject({
+    ...{ status: 404, code: 'mfa_factor_not_found' },
+  })
+})

@@ -37,7 +37,7 @@ export async function become(transaction: Transaction, persona: Persona) {
   if (user) await transaction`insert into auth.sessions (id, user_id) values (${session_id}, ${user})`
   await transaction`
     select set_config('request.jwt.claim.sub', ${user}, true),
-      set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role, session_id })}, true)`
+      set_config('request.jwt.claims', ${JSON.stringify({ ...(user && { sub: user }), role, session_id })}, true)`
   await transaction.unsafe(`set local role ${role}`)
 }
 
