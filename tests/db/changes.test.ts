@@ -67,7 +67,10 @@ describe('listing_changes', () => {
   it('says nothing where nothing changed', () =>
     undone(async (transaction) => {
       const building = await addBuilding(transaction)
-      await addSuite(transaction, building)
+      // Its time will differ, and nothing else.
+      await transaction`
+        insert into public.suites (building_id, unit_number, price, updated_at)
+        values (${building}, '101', 1, now() - interval '1 day')`
       const lines = await logged(transaction, building, async () => {
         await transaction`update public.suites set price = price where building_id = ${building}`
         await transaction`update public.buildings set name = name where id = ${building}`
