@@ -139,6 +139,48 @@ it('on every page ids are unique, and labels and descriptions refer to existing 
   expect(faults).toEqual([])
 })
 
+describe('French pages', () => {
+  const said = 'Description offerte en anglais'
+  const times = (path: string) => page(path).html.split(said).length - 1
+
+  it('have the French of listings, in Québec for every text', () => {
+    expect(page('/fr/buildings/atelier-rachel').text).toContain(
+      'Dix condos dans un ancien atelier de couture',
+    )
+    expect(page('/fr/suites/atelier-rachel-101').text).toContain('5 % à la signature')
+    for (const path of [
+      '/fr/buildings/atelier-rachel',
+      '/fr/suites/atelier-rachel-101',
+      '/fr/coming-soon/les-deux-soeurs',
+    ])
+      expect([path, times(path)]).toEqual([path, 0])
+  })
+
+  it('say once in each section that a text is in English, and mark it', () => {
+    expect(times('/fr/buildings/halyard')).toBe(2)
+    expect(page('/fr/buildings/halyard').html).toMatch(
+      /<p class="statement"[^>]* lang="en"[^>]*>A slab with waves/,
+    )
+    expect(times('/buildings/halyard')).toBe(0)
+    expect(page('/buildings/halyard').html).not.toContain('lang="en"')
+  })
+
+  it('draw plans with French words, and name places in French', () => {
+    expect(page('/fr/suites/aurora-on-king-1204').html).toContain('/media/plans/d4-fr.svg')
+    expect(page('/suites/aurora-on-king-1204').html).not.toContain('-fr.svg')
+    expect(page('/fr/search').text).toContain('Vancouver, Colombie-Britannique')
+  })
+
+  it('print the licence of Québec in its form, in both languages', () => {
+    for (const path of [
+      '/buildings/atelier-rachel',
+      '/fr/buildings/atelier-rachel',
+      '/fr/suites/atelier-rachel-101',
+    ])
+      expect(page(path).text.replaceAll('\u00a0', ' ')).toContain('Licence RBQ : 5555-0101-01')
+  })
+})
+
 it('every home, brochure and coming development has its place’s legal notices', async () =>
   expect(await dutiesOn(site.pages, sql)).toEqual({ missing: [], places: PLACES }))
 
