@@ -1,4 +1,5 @@
 import { Held } from '#features/suite/Held.tsx'
+import { shortUnit } from '#features/suite/suite-page.rules.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { roomsShown, type Rooms, type Units } from '#features/suite/units.rules.ts'
 import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashrooms } from '#lib/format.ts'
@@ -46,7 +47,7 @@ export const BrochureUnits = ({ units, building, dwelling, terms, more }: Props)
         <tbody>
           {useLiveSuites(units).map((unit) => (
             <tr key={unit._id}>
-              <th scope="row">{unit.unitNumber}</th>
+              <th scope="row">{shortUnit(unit.unitNumber)}</th>
               <td>{formatExposure(unit.exposure)}</td>
               {rooms.bedrooms && <td>{formatBedrooms(unit.bedrooms)}</td>}
               {rooms.washrooms && <td>{formatWashrooms(unit.washrooms)}</td>}

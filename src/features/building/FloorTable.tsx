@@ -1,13 +1,13 @@
 import './floors.css'
 import { useMemo } from 'react'
-import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { shortUnit, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { useHeld } from '#features/suite/useHeld.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 import { formatExposure, formatPrice } from '#lib/format.ts'
 import { floors as texts } from '#texts/building.ts'
-import { compass, unitName } from '#texts/figures.ts'
+import { compass } from '#texts/figures.ts'
 import { floorsOf, floorSuiteOf, type FloorRow, type FloorSuite } from './floors.rules.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ const Cell = ({ suite, building, here }: { suite: FloorSuite } & Omit<Props, 'ro
     isHere && (here?.kind === 'plan' ? texts.thisPlan : texts.thisSuite),
   ]
   const name = words.filter(Boolean).join(', ')
-  const short = unitName(unitNumber, '').trim()
+  const short = shortUnit(unitNumber)
   const className = ['floors__suite', isHere && 'is-here', isHeld && 'is-held'].filter(Boolean).join(' ')
   return available ? (
     <a

@@ -7,7 +7,7 @@ import { formatBedrooms, formatExposure, formatPrice, formatSize, formatWashroom
 import { favourites } from '#texts/favourite.ts'
 import { suitePage as texts } from '#texts/suite.ts'
 import { Held } from '#features/suite/Held.tsx'
-import { suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
+import { shortUnit, suiteName, suitePath } from '#features/suite/suite-page.rules.ts'
 import { roomsShown, rowsOf, type Rooms, type Unit, type UnitsOfPlan } from '#features/suite/units.rules.ts'
 import { useLiveSuites } from '#features/suite/useLive.ts'
 
@@ -33,7 +33,7 @@ const Row = ({ unit, building, rooms, floor }: RowProps) => (
   <tr data-suite={unit._id} data-price={unit.price} data-held={unit.heldUntil ?? undefined}>
     {floor}
     <th scope="row" className="unit">
-      <a href={suitePath(unit)}>{unit.unitNumber}</a>
+      <a href={suitePath(unit)}>{shortUnit(unit.unitNumber)}</a>
     </th>
     <td className="r money">
       {formatPrice(unit.price, building.currency)}

@@ -17,6 +17,9 @@ const list = (...words: string[]) => words.filter(Boolean).join(', ')
 export const suiteName = (suite: Pick<SuiteCard, 'unitNumber'> & Partial<Pick<SuiteCard, 'propertyType'>>) =>
   unitName(suite.unitNumber, isDwelling({ propertyType: null, ...suite }) ? words.dwelling : words.workplace)
 
+/** `1204` in a table of units; in French a bay is named by its own word. */
+export const shortUnit = (unit: string) => unitName(unit, '').trim()
+
 /** Path of a suite's page. */
 export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => at(`/suites/${_id}`)
 
