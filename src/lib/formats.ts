@@ -137,4 +137,3 @@ export const formatsOf = (texts: FormatTexts) => {
     formatZone,
   }
 }
-export type Formats = ReturnType<typeof formatsOf>
