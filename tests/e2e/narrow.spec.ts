@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { PAGES } from '#lib/addresses.ts'
+import { suiteList as frenchList } from '#languages/fr-CA/cards.ts'
+import { suiteList } from '#texts/cards.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
 const EXAMPLES = new Map([
@@ -32,19 +34,21 @@ const beyond = (page: Page) =>
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names
   })
 
+const french = addresses.map((path) => `/fr${path}`.replace(/^\/fr\/(?=$|\?)/, '/fr'))
 const scales = [
-  ['320 px', 320, '100%'],
-  ['390 px with text twice as large', 390, '200%'],
+  ['320 px', 320, '100%', addresses],
+  ['320 px in French', 320, '100%', french],
+  ['390 px with text twice as large', 390, '200%', addresses],
 ] as const
 
-for (const [name, width, size] of scales)
+for (const [name, width, size, paths] of scales)
   test(`at ${name} no page overflows`, { tag: '@phone' }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript((fontSize) => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = fontSize))
     }, size)
-    for (const path of addresses) {
+    for (const path of paths) {
       await page.goto(path)
       expect.soft(await beyond(page), path).toEqual([])
     }
@@ -77,23 +81,28 @@ test(
   },
 )
 
-test('each order of a list that is chosen often fits its field', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/all-suites')
-  const order = page.locator('.list-tools').getByLabel('Sort')
-  for (const choice of ['Plans first', 'Lowest price', 'Highest price', 'Newest']) {
-    await order.selectOption(choice)
-    // The width of the words, measured outside the field.
-    const [room, words] = await order.evaluate((field: HTMLSelectElement) => {
-      const style = getComputedStyle(field)
-      const pen = document.createElement('canvas').getContext('2d')
-      if (pen) pen.font = style.font
-      const text = field.selectedOptions[0]?.text ?? ''
-      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
-      return [field.clientWidth - padding, pen?.measureText(text).width ?? NaN]
-    })
-    expect.soft(words, choice).toBeLessThanOrEqual(room ?? NaN)
-  }
-})
+const lists = [
+  ['/all-suites', suiteList],
+  ['/fr/all-suites', frenchList],
+] as const
+for (const [list, { sort, sorts }] of lists)
+  test(`each order of ${list} that is chosen often fits its field`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(list)
+    const order = page.locator('.list-tools').getByLabel(sort)
+    for (const choice of [sorts.plans, sorts.price, sorts['price-desc'], sorts.newest]) {
+      await order.selectOption(choice)
+      // The width of the words, measured outside the field.
+      const [room, words] = await order.evaluate((field: HTMLSelectElement) => {
+        const style = getComputedStyle(field)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (pen) pen.font = style.font
+        const text = field.selectedOptions[0]?.text ?? ''
+        const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+        return [field.clientWidth - padding, pen?.measureText(text).width ?? NaN]
+      })
+      expect.soft(words, choice).toBeLessThanOrEqual(room ?? NaN)
+    }
+  })
 
 // The home page has its own test for each width. Pages in one window share its cache.
 const checked = addresses.filter((one) => one !== '/')

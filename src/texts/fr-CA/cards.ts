@@ -55,8 +55,8 @@ export const suiteList = {
   sorts: {
     distance: 'Plus proches',
     plans: 'Par plan',
-    price: 'Prix croissant',
-    'price-desc': 'Prix décroissant',
+    price: 'Moins chers',
+    'price-desc': 'Plus chers',
     ppsf: 'Prix croissant au pied carré',
     'size-desc': 'Plus grands',
     size: 'Plus petits',
