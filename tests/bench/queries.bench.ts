@@ -19,11 +19,11 @@ export const benchDatabase = (suites: keyof typeof ASKED): Promise<Table[]> =>
     return [{ title: `queries at ${suites} suites, p95`, rows }]
   })
 
-/** The lists of the desk at 50,000 requests to buy and 200,000 leads. */
+/** The lists of the desk at 50,000 requests to buy, 200,000 leads and 20,000 suites. */
 export const benchDeskLists = (): Promise<Table[]> =>
   withStack(async ({ databaseUrl }) => [
     {
-      title: 'lists of the desk at 50000 requests and 200000 leads, p95',
+      title: 'lists of the desk at 50000 requests, 200000 leads and 20000 suites, p95',
       rows: await benchDesk(databaseUrl, 100),
     },
   ])

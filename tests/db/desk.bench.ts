@@ -3,8 +3,14 @@ import { best } from './queries.bench.ts'
 import { quantile } from '#tests/bench/report.ts'
 import type { Row } from '#tests/bench/report.ts'
 
+/** Buildings of the bench, beside those of the demo. */
+const OWN = 'bench-desk-'
+
 /** Fills the tables of the desk. Triggers are off: no mail is written, and words are computed in one statement. */
-const fillDesk = async (sql: postgres.Sql, { requests = 50_000, leads = 200_000, visits = 20_000 } = {}) => {
+const fillDesk = async (
+  sql: postgres.Sql,
+  { requests = 50_000, leads = 200_000, visits = 20_000, suites = 20_000 } = {},
+) => {
   await sql.begin(async (run) => {
     await run`set local session_replication_role = replica`
     await run`
@@ -24,7 +30,21 @@ const fillDesk = async (sql: postgres.Sql, { requests = 50_000, leads = 200_000,
       select md5('user ' || n)::uuid, name, 'sales' from names where n <= 20
       on conflict do nothing`
     await run`
-      with suites as (select array_agg(id order by id) as ids from public.suites)
+      insert into public.buildings (id, name, currency, published)
+      select ${OWN} || n, 'Bench Desk ' || n, 'CAD', n % 10 > 0 from generate_series(1, 200) n`
+    await run`
+      insert into public.suites (id, building_id, unit_number, price, available, updated_at)
+      select b.id || '-' || u.unit, b.id, u.unit, case when n % 40 = 0 then 0 else 400000 + n * 7 % 900000 end,
+        n % 3 > 0, now() - n * interval '11 minutes'
+      from generate_series(1, ${suites}::int) n,
+        lateral (select ${OWN} || 1 + n % 200 as id) b,
+        lateral (select (1 + n / 2000)::text || lpad((n / 200 % 10)::text, 2, '0') as unit) u`
+    await run`
+      insert into public.listing_problems (entity, row_id, field, problem)
+      select 'suites', id, 'price', 'has to be above 0' from public.suites
+      where starts_with(id, ${OWN}) order by md5(id) limit 300`
+    await run`
+      with suites as (select array_agg(id order by md5(id)) as ids from public.suites)
       insert into public.buy_requests (
         id, user_id, suite_id, status, purchaser, key_version, content_hash, created_at, asked_price, asked_currency,
         hold_until, assigned_to
@@ -80,7 +100,8 @@ const fillDesk = async (sql: postgres.Sql, { requests = 50_000, leads = 200_000,
       where n <= ${visits}`
   })
   await sql`
-    vacuum analyze public.buy_requests, public.leads, public.visits, public.profiles, public.staff, public.suites`
+    vacuum analyze public.buy_requests, public.leads, public.visits, public.profiles, public.staff, public.suites,
+      public.buildings`
 }
 
 /** Makes a member of staff with a session that has rights, and returns the claims of its token. */
@@ -171,6 +192,18 @@ const queriesOf = async (sql: postgres.Sql): Promise<Record<string, Query>> => {
         ${key?.at ?? null}, ${key?.id ?? null}, 50)`
     }
   const none = () => ''
+  const places = await sql<{ place: string; unit: string }[]>`
+    select s.building_id || ' ' || lpad(length(s.unit_number)::text, 3, '0') || s.unit_number || ' ' || s.id as place,
+      s.unit_number as unit
+    from public.suites s order by md5(s.id) limit 50`
+  const suites =
+    (q: (at: number) => string, state: string, sort: string, more: 'all' | 'one' | 'deep' = 'all') =>
+    (run: postgres.TransactionSql, at: number) => {
+      const place = more === 'deep' ? places[at % 50]?.place : undefined
+      return run`select public.desk_suites(
+        ${q(at)}, ${more === 'one' ? `${OWN}${1 + at}` : null}, ${state}, ${sort},
+        ${place === undefined ? null : 0}, ${place ?? null}, 50)`
+    }
   return {
     'requests, open, newest': requests(none, alive, 'all', 'newest'),
     'requests, all, anywhere in the list': requests(none, null, 'all', 'newest', 'deep'),
@@ -198,6 +231,20 @@ const queriesOf = async (sql: postgres.Sql): Promise<Record<string, Query>> => {
         '', 'past', 'standing', null, ${visitKeys[at % 50]?.at ?? null}, ${visitKeys[at % 50]?.id ?? null}, 50)`,
     'visits, search': (run, at) =>
       run`select public.desk_visits(${visitWords[at % 50] ?? ''}, 'past', 'standing', null, null, null, 50)`,
+    suites: suites(none, 'all', 'place'),
+    'suites, anywhere in the list': suites(none, 'all', 'place', 'deep'),
+    'suites, cheapest': suites(none, 'available', 'cheapest'),
+    'suites, changed last': suites(none, 'all', 'changed'),
+    'suites of a building': suites(none, 'all', 'place', 'one'),
+    'suites with requests': suites(none, 'requested', 'place'),
+    'suites of a state': (run, at) =>
+      suites(none, ['held', 'sold', 'unpriced', 'unpublished', 'left-out'][at % 5] ?? '', 'place')(run, at),
+    'suites, search': suites(
+      (at) =>
+        [`desk ${1 + at} ${places[at]?.unit}`, 'bench', 'desk 1', places[at]?.unit, 'zzyzx'][at % 5] ?? '',
+      'all',
+      'place',
+    ),
     'one lead': (run, at) => run`select public.desk_lead(${leadKeys[at % 50]?.id ?? null})`,
     'start of the desk': (run) => run`select public.desk_start()`,
   }
@@ -216,7 +263,7 @@ const planOf = async (databaseUrl: string, claims: object, query: Query) => {
     await query(run, 7)
   })
   await sql.end()
-  return plans.filter((plan) => /Scan on (buy_requests|leads|visits)/.test(plan)).join('\n')
+  return plans.filter((plan) => /Scan on (buy_requests|leads|visits|suites)/.test(plan)).join('\n')
 }
 
 const become = async (run: postgres.TransactionSql, claims: { sub?: string }) => {
