@@ -162,14 +162,9 @@ describe('an address in French', () => {
     expect(await hop(path)).toEqual([301, canonical])
   })
 
-  it.each([
-    '/fr/nope',
-    '/fr/nope/deeper?next=https://evil.example',
-    '/fr/suites',
-    '/fr/desk',
-    '/fr//evil',
-  ])('%s that is unknown leads to the home page in French', async (path) =>
-    expect(await hop(path)).toEqual([302, '/fr']),
+  it.each(['/fr/nope', '/fr/nope/deeper?next=https://evil.example', '/fr/suites', '/fr/desk', '/fr//evil'])(
+    '%s that is unknown leads to the home page in French',
+    async (path) => expect(await hop(path)).toEqual([302, '/fr']),
   )
 
   it('that only begins like one leads to the home page', async () =>
