@@ -234,9 +234,9 @@ test('calculator, panel and brochure take the rules of one day: that of the agre
 test('a rule that has expired is said, and its line is asked for', async ({ page }) => {
   await open(page, '/cash-to-close?in=montreal&cost=429900', '2027-01-02')
   await expect(
-    page.getByText('Land transfer tax, city: the rule known here ended on 2026-12-31.'),
+    page.getByText('Transfer duties, Montréal: the rule known here ended on 2026-12-31.'),
   ).toBeVisible()
-  const line = page.locator('details', { hasText: 'Land transfer tax, city' })
+  const line = page.locator('details', { hasText: 'Transfer duties, Montréal' })
   await expect(line.locator('.cash__amount')).toHaveText('Not included')
 })
 

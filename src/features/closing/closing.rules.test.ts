@@ -145,7 +145,7 @@ describe('the day of the agreement', () => {
     const { line, notices } = closingOf(montreal, { agreement: '2027-01-01', today: '2027-01-01' })
     expect(line('cityTransfer')).toMatchObject({ status: 'ask', dollars: null })
     expect(line('cityTransfer')?.formula()).toBe(texts.formulas.expired('2026-12-31'))
-    expect(notices).toContain(texts.notices.expired(texts.lines.cityTransfer, '2026-12-31'))
+    expect(notices).toContain(texts.notices.expired(texts.transfers.montreal, '2026-12-31'))
   })
 
   it('after the end of Ontario’s relief brings its notice, and never a guess', () => {

@@ -8,7 +8,8 @@ import { calculator } from '#texts/calculator.ts'
 import { closing as texts } from '#texts/closing.ts'
 import type { Closing, ClosingErrors, ClosingInput, Line } from './closing.schema.ts'
 import { depositSchedule, type DepositDue } from './deposits.rules.ts'
-import { join, type Part } from './line.rules.ts'
+import { lineName } from './line-name.rules.ts'
+import { join, type Notice, type Part } from './line.rules.ts'
 import { occupancyDue, occupancyFee } from './occupancy-fee.rules.ts'
 import { depositLines, downLine, extraLines, premiumLines } from './parts.rules.ts'
 import { salesTaxes } from './sales-tax.rules.ts'
@@ -48,6 +49,8 @@ const totalsOf = (lines: readonly Line[]) => {
   const deposits = counted.filter(({ due }) => due.when !== 'closing')
   return { deposits: sum(deposits), closing: sum(closing), together: sum(counted) }
 }
+
+const noticeOf = ({ missing, day, ...line }: Notice) => texts.notices[missing](lineName(line), day)
 
 const noticesOf = (input: ClosingInput, schedule: readonly DepositDue[] | null, taxKnown: boolean) => {
   const deposits = schedule?.at(-1)?.total ?? 0
@@ -115,7 +118,7 @@ export const cashToClose = (input: ClosingInput): { errors: ClosingErrors; resul
       lines,
       totals: totalsOf(lines),
       varying: varyingSum(lines),
-      notices: [...noticesOf(input, schedule, taxKnown), ...notices],
+      notices: [...noticesOf(input, schedule, taxKnown), ...notices.map(noticeOf)],
       downOffered: deposits > down ? deposits : null,
     },
   }

@@ -7,10 +7,13 @@ import type { Due } from './deposits.rules.ts'
 const at = (when: Due['when']): Due => ({ when, after: null, on: null })
 const ON_CLOSING = at('closing')
 
+/** That a line has no rule on its day. */
+export interface Notice extends Missing, Pick<Line, 'id' | 'transfer'> {}
+
 /** The lines and notices of one part of the panel. */
 export interface Part {
   lines: Line[]
-  notices: string[]
+  notices: Notice[]
 }
 
 /** Whether an amount computed from these rules is certain; otherwise it is an estimate. */
@@ -83,8 +86,6 @@ export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): 
   rules: [],
 })
 
-const noticeOf = (id: LineId, { missing, day }: Missing) => texts.notices[missing](texts.lines[id], day)
-
 /** A line computed from a rule; without a valid rule, an `ask` line and a notice. */
 export const byRule = <Value>(
   id: LineId,
@@ -94,7 +95,7 @@ export const byRule = <Value>(
 ): Part => {
   const rule = ruleOn(versions, day)
   return isMissing(rule)
-    ? { lines: [ask(id, texts.formulas[rule.missing](rule.day))], notices: [noticeOf(id, rule)] }
+    ? { lines: [ask(id, texts.formulas[rule.missing](rule.day))], notices: [{ id, ...rule }] }
     : { lines: [make(rule)], notices: [] }
 }
 

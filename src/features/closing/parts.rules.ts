@@ -61,7 +61,7 @@ export const premiumLines = (borrowed: Borrowed | null, paid: number, down: numb
   if (premiumTax === null)
     return {
       lines: [premiumLine, ask('premiumTax', formulas.premiumTaxUnknown)],
-      notices: missing ? [texts.notices[missing.missing](texts.lines.premiumTax, missing.day)] : [],
+      notices: missing ? [{ id: 'premiumTax', ...missing }] : [],
     }
   const formula = () => formulas.premiumTax(formatMoney(premium))
   return only(

@@ -121,7 +121,7 @@ const nothing: Part = { lines: [], notices: [] }
 
 const named = (transfer: NonNullable<Line['transfer']>, { lines, notices }: Part): Part => ({
   lines: lines.map((line) => ({ ...line, transfer })),
-  notices,
+  notices: notices.map((notice) => ({ ...notice, transfer })),
 })
 
 /** Transfer taxes by province or state and city. */
