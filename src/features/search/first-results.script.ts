@@ -54,7 +54,8 @@ const cardOf = (suite: SuiteCard, media: string, { distances, inCity }: ShownRes
   for (const [at, fact] of [text.size, text.bedrooms, text.washrooms, text.exposure].entries())
     if (fact === null) facts[at]?.remove()
     else facts[at]?.lastElementChild?.replaceChildren(fact)
-  card.querySelector('article')?.setAttribute('data-suite', suite._id)
+  // They are as fresh as their call: live.script.ts has nothing to check.
+  card.querySelector('article')?.removeAttribute('data-suite')
   const link = card.querySelector('a')
   link?.setAttribute('aria-label', suiteCardLabel(link.textContent, text))
   link?.setAttribute('href', text.href)
