@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { regionOf } from '#features/law/place.rules.ts'
 import { useOffered, type Offered } from '#features/suite/useOffered.ts'
-import { parseAmount } from './amount.rules.ts'
+import { fieldPercent, parseAmount } from './amount.rules.ts'
 import { borrowAs, minimumDown } from './borrowing.rules.ts'
 import { calculate, paidFor, startFields, typeFigure, withoutResult, type Terms } from './calculator.rules.ts'
 import { CalculatorFields } from './CalculatorFields.tsx'
@@ -46,7 +46,7 @@ export const Calculator = (props: Props) => {
   const listPrice = useOffered(offered)?.price ?? price
   const start = useMemo(() => {
     const fields = startFields(listPrice || null, onTop || undefined)
-    return posted ? typeFigure(fields, 'rate', String(posted.rate)) : fields
+    return posted ? typeFigure(fields, 'rate', fieldPercent(posted.rate)) : fields
   }, [listPrice, onTop, posted])
   const form = useFields(start)
   const { scenario, settled, used } = form

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { parseAmount, showAmount, showPercent } from './amount.rules.ts'
+import { fieldPercent, parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
 
 vi.mock('#texts/language.ts', () => ({ language: 'fr-CA' }))
 
@@ -20,4 +20,6 @@ it.each([0.5, 650.5, 1299.5, 649_900, 12.34])('reads what it writes: %d', (amoun
 
 it('writes a percentage with a comma', () => {
   expect(showPercent(19.95)).toBe('19,95')
+  expect(fieldPercent(6.095)).toBe('6,095')
+  expect(parsePercent(fieldPercent(6.095))).toBe(6.095)
 })

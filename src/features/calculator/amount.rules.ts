@@ -41,5 +41,9 @@ export const showAmount = (dollars: number) => {
   return /(?:\.|,)\d$/u.test(text) ? `${text}0` : text
 }
 
+/** A percentage as its field shows it, with all its decimals: `6.095`. */
+export const fieldPercent = (percent: number) =>
+  writesComma() ? String(percent).replace('.', ',') : String(percent)
+
 /** At most two decimals, without trailing zeros: `20`, `19.95`. */
 export const showPercent = (percent: number) => percents().format(percent)

@@ -1,6 +1,6 @@
 import { addCents, fraction, toCent } from '#lib/fraction.ts'
 import { calculator as texts } from '#texts/calculator.ts'
-import { parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
+import { fieldPercent, parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
 import type { Borrowed, Borrowing } from './borrowing.rules.ts'
 import {
   AMORTIZATIONS,
@@ -77,8 +77,8 @@ export const startFields = (price: number | null, onTop?: number): Fields =>
   follow({
     price: price === null ? '' : showAmount(price),
     down: '',
-    percent: String(DEFAULT_DOWN_PERCENT),
-    rate: String(DEFAULT_RATE),
+    percent: fieldPercent(DEFAULT_DOWN_PERCENT),
+    rate: fieldPercent(DEFAULT_RATE),
     years: 25,
     term: 5,
     frequency: 'monthly',
@@ -103,7 +103,7 @@ export const tidyFigure = (fields: Fields, name: FigureName): Fields => {
   const value = money ? parseAmount(fields[name]) : parsePercent(fields[name])
   return value === null || value > HIGHEST_PRICE
     ? fields
-    : { ...fields, [name]: money ? showAmount(value) : String(value) }
+    : { ...fields, [name]: money ? showAmount(value) : fieldPercent(value) }
 }
 
 export interface Result {

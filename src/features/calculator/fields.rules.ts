@@ -1,4 +1,4 @@
-import { parseAmount, parsePercent, showAmount } from './amount.rules.ts'
+import { fieldPercent, parseAmount, parsePercent, showAmount } from './amount.rules.ts'
 import { chooseTax, typeFigure, type Fields } from './calculator.rules.ts'
 import { FREQUENCIES, type Frequency } from './mortgage.rules.ts'
 import type { Scenario, ScenarioChange } from './scenario.rules.ts'
@@ -7,6 +7,10 @@ import type { Scenario, ScenarioChange } from './scenario.rules.ts'
 const shown = (text: string) => {
   const amount = parseAmount(text)
   return amount === null ? text : showAmount(amount)
+}
+const shownPercent = (text: string) => {
+  const percent = parsePercent(text)
+  return percent === null ? text : fieldPercent(percent)
 }
 const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCIES, text)
 
@@ -19,8 +23,8 @@ export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
   let fields = tax === 'out' && start.onTop ? chooseTax(start, 0) : start
   if (cost) fields = typeFigure(fields, 'price', shown(cost))
   if (down) fields = typeFigure(fields, 'down', shown(down))
-  else if (share) fields = typeFigure(fields, 'percent', share)
-  if (rate) fields = typeFigure(fields, 'rate', rate)
+  else if (share) fields = typeFigure(fields, 'percent', shownPercent(share))
+  if (rate) fields = typeFigure(fields, 'rate', shownPercent(rate))
   return {
     ...fields,
     years: years ? parseYears(years) : fields.years,

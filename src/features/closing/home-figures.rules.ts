@@ -1,3 +1,4 @@
+import { fieldPercent } from '#features/calculator/amount.rules.ts'
 import { borrowAs } from '#features/calculator/borrowing.rules.ts'
 import { calculate, startFields, typeFigure } from '#features/calculator/calculator.rules.ts'
 import { fieldsFrom } from '#features/calculator/fields.rules.ts'
@@ -25,7 +26,10 @@ interface Given {
 export const homeFigures = ({ home, price, scenario, today, onTop, rate, oneYear }: Given) => {
   const { place, dwelling, fee, propertyTax } = home
   const start = startFields(price || null, (onTop ?? taxOnTop(home, today)) || undefined)
-  const fields = fieldsFrom(rate === undefined ? start : typeFigure(start, 'rate', String(rate)), scenario)
+  const fields = fieldsFrom(
+    rate === undefined ? start : typeFigure(start, 'rate', fieldPercent(rate)),
+    scenario,
+  )
   const input = closingInput(home, price || null, scenario, today, oneYear)
   const { result } = calculate(fields, {
     country: place.country,
