@@ -60,7 +60,7 @@ for (const [what, address, links] of [
   [
     'building',
     '/buildings/aurora-on-king',
-    ['Pictures', 'Overview', 'Suites', 'Floors', 'Money', 'Location'],
+    ['Pictures', 'Overview', 'Suites', 'Floors', 'Money', 'Good to know', 'Location'],
   ],
   [
     'suite without pictures',
