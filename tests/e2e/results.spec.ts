@@ -130,6 +130,7 @@ test('shows the first cards before the island has come, from one call, and keeps
     await route.continue()
   })
   const asked = calls(page, '/api/')
+  const picture = page.waitForRequest(/\.netlify\/images/)
   await page.goto('/results?city=Toronto%2C+Ontario&radius=25', { waitUntil: 'domcontentloaded' })
   await expect(heading(page)).toHaveText('Toronto, within 25 km')
   await expect(page.getByText(EMPTY)).toBeHidden()
@@ -150,6 +151,7 @@ test('shows the first cards before the island has come, from one call, and keeps
     .poll(async () => (await shown()).map(({ picture = '' }) => /fm=avif|\.svg/.test(picture)))
     .toEqual([true, true, true, true])
   const early = { cards: await shown(), box: await grid.boundingBox() }
+  expect((await picture).url()).toBe(early.cards[0]?.picture)
   await expectNoAxeFindings(page)
   come()
   await expect(page.locator('.results__first')).toHaveCount(0)
