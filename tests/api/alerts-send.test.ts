@@ -284,18 +284,18 @@ describe('a round that is cut short', () => {
       insert into public.suites (id, building_id, unit_number, price)
       select ${`${ids.open}-n`} || n, ${ids.open}, 'N' || n, 300000 + 500 * n from generate_series(1, 1000) n`
     const begun = performance.now()
-    let written = 0
     let runs = 0
     while ((await sql`select from public.alert_rounds where done_at is not null`).length === 0) {
-      written += await send()
+      // One run a minute. A run that the database keeps waiting fails, as it would in production, and the next one continues.
+      await send().catch(() => 0)
       runs += 1
+      expect(runs).toBeLessThanOrEqual(10)
     }
     const seconds = (performance.now() - begun) / 1_000
     console.info(`10,000 searches × 1,000 changes: ${seconds.toFixed(1)} s in ${runs} runs`)
     await sql`alter table public.outbox drop constraint no_bad_row`
-    expect(written).toBe(1_999)
-    // One run a minute.
-    expect(runs).toBeLessThanOrEqual(10)
+    const all = await mails()
+    expect([all.length, new Set(all).size]).toEqual([1_999, 1_999])
     expect(seconds).toBeLessThan(120)
   }, 180_000)
 })

@@ -406,6 +406,22 @@ describe('visits', () => {
     }))
 })
 
+it('the start counts what is assigned to the member and what nobody has taken', () =>
+  undone(async (t) => {
+    // Requests of other tests must not be counted between the two readings.
+    await t`set transaction isolation level repeatable read`
+    const request = await addRequest(t, { suite: await addSuite(t, await addBuilding(t)) })
+    const { user, act } = await becomeStaff(t)
+    const counts = () =>
+      one<{ counts: { mine: number; new: number } }>(t`select public.desk_start() as answer`)
+    const before = (await counts()).counts
+    expect(before.mine).toBe(0)
+    await asOwner(t)
+    await t`update public.buy_requests set assigned_to = ${user} where id = ${request.id}`
+    await act()
+    expect((await counts()).counts).toMatchObject({ mine: 1, new: before.new - 1 })
+  }))
+
 describe('an export', () => {
   it('has every row once, how to reach people, and no identity numbers, and each part is logged', () =>
     undone(async (t) => {
