@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { floorplanCopies } from '#features/suite/floorplan-copies.build.ts'
-import { preloadIslands } from './src/islands/preload.build.ts'
+import { preloadScripts } from './src/islands/preload.build.ts'
 import { styleguide } from './src/styleguide/styleguide.build.ts'
 import { inLanguages, inSitemap } from './src/lib/sitemap.ts'
 
@@ -49,7 +49,7 @@ export default defineConfig({
   integrations: [
     react(),
     floorplanCopies(),
-    preloadIslands(['/results']),
+    preloadScripts(['/results']),
     styleguide(),
     sitemap({ filter: inSitemap, serialize: inLanguages }),
   ],

@@ -75,6 +75,16 @@ const draw = (results: ShownResults) => {
   grid.append(...suites.map((suite, at) => cardOf(suite, media[at] ?? 'none', results, at === 0)))
 }
 
+/** The island's code comes after the first cards, and all at once: Vite preloads what a dynamic import needs. */
+const loadIsland = () => {
+  // Astro imports it too and shows a failure.
+  import('./Results.tsx').catch(() => undefined)
+}
+
 const asked = readSearch(new URLSearchParams(location.search))
 if (asksForPlace(asked) && !document.documentElement.matches('.asks'))
-  resultsStore(asked).subscribe(({ data }) => data && draw(data))
+  resultsStore(asked).subscribe(({ data, error }) => {
+    if (data) draw(data)
+    if (data || error) loadIsland()
+  })
+else loadIsland()
