@@ -1,12 +1,17 @@
 import { TEXTS } from '#languages/all.ts'
 import { formatsOf } from '#lib/formats.ts'
+import { placesOf } from '#lib/place-names.ts'
 import { wordsOf, type Message, type MessageKey } from '#lib/message.ts'
 
 export type Language = keyof typeof TEXTS
 const SPOKEN = Object.keys(TEXTS) as Language[]
 
-/** What functions need of a language: its texts, and its formats. */
-const withFormats = (texts: (typeof TEXTS)['en-CA']) => ({ ...texts, formats: formatsOf(texts) })
+/** What functions need of a language: its texts, its formats and its names of places. */
+const withFormats = (texts: (typeof TEXTS)['en-CA']) => ({
+  ...texts,
+  formats: formatsOf(texts),
+  places: placesOf(texts),
+})
 export type Texts = ReturnType<typeof withFormats>
 
 /** By language: one process answers in all of them. */

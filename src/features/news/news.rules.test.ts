@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSuite } from '#features/suite/suite.fixture.ts'
 import { formats } from '#lib/format.ts'
+import { placesOf } from '#lib/place-names.ts'
 import { searchNames } from '#texts/alert.ts'
 import { figures, inCurrency, unitName } from '#texts/figures.ts'
 import { suiteFilters } from '#texts/listing.ts'
@@ -9,7 +10,12 @@ import { letterFor, newsInWords, type Reader } from './letter.rules.ts'
 import { changesOf, kilometres, listsOf } from './news.rules.ts'
 import { nameList, readList, writeList } from './saved-address.rules.ts'
 
-const texts = { formats, searchNames, figures, inCurrency, unitName, suiteFilters, taxLabel }
+const places = placesOf({
+  language: 'fr-CA',
+  cities: {},
+  regions: { 'British Columbia': 'Colombie-Britannique' },
+})
+const texts = { formats, places, searchNames, figures, inCurrency, unitName, suiteFilters, taxLabel }
 
 const kept = (address: string) => {
   const list = readList(address)
@@ -52,6 +58,13 @@ describe('the address of a saved list', () => {
     )
     expect(nameOf('/all-suites?building=aurora-on-king')).toBe('All homes: Aurora on King')
     expect(nameOf('/UserPage')).toBe('Your favourites')
+  })
+
+  it('names its place in the language of its owner', () => {
+    const list = readList('/results?place=1&city=Vancouver%2C+British+Columbia%2C+United+States&radius=25')
+    expect(list && nameList(list, [], texts)).toBe(
+      'Vancouver, Colombie-Britannique, États-Unis, within 25 km',
+    )
   })
 })
 

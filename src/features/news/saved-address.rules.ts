@@ -3,7 +3,7 @@ import { COUNTRIES } from '#features/listing/filter/filter-values.rules.ts'
 import { decodeFilter, encodeFilter, type SuiteFilter } from '#features/listing/filter/suite-filter.rules.ts'
 import { readSearch, resultsHref, type SearchState } from '#features/search/search-address.rules.ts'
 import { idSchema } from '#features/suite/suite.schema.ts'
-import { placeName } from '#lib/places.ts'
+import type { Places } from '#lib/place-names.ts'
 import type { searchNames } from '#texts/alert.ts'
 
 /** A saved search: its owner's favourites, all suites that match a filter, or those near a place. */
@@ -44,7 +44,7 @@ export const writeList = (list: SavedList) => {
 }
 
 /** The texts of a list's name in a language. */
-export type ListTexts = FilterTexts & { searchNames: typeof searchNames }
+export type ListTexts = FilterTexts & { searchNames: typeof searchNames; places: Pick<Places, 'placeName'> }
 
 /** A list's name: `Toronto, Ontario, Canada, within 25 km: 2 bedrooms, Condo`. */
 export const nameList = (
@@ -57,7 +57,7 @@ export const nameList = (
   const { search, filter } = list
   const fields = { scope: 'search', buildings, countries: COUNTRIES } as const
   const filters = activeFilters(filter, fields, words).map(({ label }) => label)
-  const where = search ? texts.around(placeName(search.city), search.radius) : texts.everything
+  const where = search ? texts.around(words.places.placeName(search.city), search.radius) : texts.everything
   return filters.length > 0 ? texts.narrowed(where, filters.join(', ')) : where
 }
 
