@@ -64,6 +64,10 @@ const OPEN = PAGES.filter(({ path }) => !/^\/(?:UserPage|manage|desk)\b/.test(pa
 const walkDown = async (page: Page) => {
   const steps = await page.evaluate(() => document.documentElement.scrollHeight / 600)
   for (let step = 0; step <= steps; step += 1) await page.mouse.wheel(0, 600)
+  for (const map of await page.locator('main .map:visible').all()) {
+    await map.scrollIntoViewIfNeeded()
+    await expect(map.locator('canvas')).toBeVisible()
+  }
   await page.waitForLoadState('networkidle')
 }
 
