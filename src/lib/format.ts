@@ -1,10 +1,10 @@
 import { amounts, exposures, figures, fileSizes } from '#texts/figures.ts'
-import { asDay, asTime, dayLanguage, language } from '#texts/language.ts'
+import { asDay, asMoment, asTime, dayLanguage, language } from '#texts/language.ts'
 import { formatsOf } from './formats.ts'
 
 /** The formats of this build's language. */
 export const formats = formatsOf({
-  ...{ language, dayLanguage, asDay, asTime },
+  ...{ language, dayLanguage, asDay, asTime, asMoment },
   ...{ amounts, exposures, figures, fileSizes },
 })
 

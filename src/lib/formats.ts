@@ -9,11 +9,13 @@ interface FormatTexts extends Pick<typeof figureTexts, 'amounts' | 'exposures' |
   dayLanguage: string
   asDay: (day: string) => string
   asTime: (time: string) => string
+  asMoment: (moment: string) => string
 }
 
 /** The formats of one language: lib/format.ts has those of a page, netlify/lib/texts.ts those of every language. */
 export const formatsOf = (texts: FormatTexts) => {
-  const { language, dayLanguage, asDay, asTime, amounts, exposures, figures, fileSizes } = texts
+  const { language, dayLanguage, asDay, asTime, asMoment } = texts
+  const { amounts, exposures, figures, fileSizes } = texts
   const whole = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }))
   const cents = once(
     () => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -92,7 +94,7 @@ export const formatsOf = (texts: FormatTexts) => {
   )
 
   /** `18 Nov 2026, 14:03`, by the clock of the reader. Not for pages that a build writes. */
-  const formatMoment = (time: string) => moments().format(new Date(time))
+  const formatMoment = (time: string) => asMoment(moments().format(new Date(time)))
 
   const clocks = once(() => ({
     day: new Intl.DateTimeFormat(dayLanguage, {

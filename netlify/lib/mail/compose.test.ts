@@ -434,15 +434,15 @@ it('has figures, days and times as Québec writes them', () => {
   const status = (params: object) =>
     inFrench({ template: 'buy-request-status', to, params: { ...told, asked, ...params } } as Mail)
   expect(status({ status: 'accepted', hold })).toContain(
-    'jusqu’au samedi 5 décembre 2026 à 17\u00a0h (heure de l’Est)',
+    'jusqu’au samedi 5\u00a0décembre 2026 à 17\u00a0h (heure de l’Est)',
   )
   expect(status({ status: 'accepted' })).toContain('1\u00a0299\u00a0900\u00a0$\u00a0CA, TPS et TVQ')
   expect(status({ status: 'signed', agreementOn: '2026-12-01', cancelUntil: '2026-12-11' })).toMatch(
-    /le 1er décembre 2026[^]+le 11 décembre 2026/,
+    /le 1er\u00a0décembre 2026[^]+le 11\u00a0décembre 2026/,
   )
   const moved = composeIn({ template: 'visit-person', to, params: { ...dated, kind: 'moved' } }, 'fr-CA')
   expect(moved.subject).toBe(
-    'Votre visite est déplacée\u00a0: Aurora on King, jeudi 3 décembre 2026, 14\u00a0h',
+    'Votre visite est déplacée\u00a0: Aurora on King, jeudi 3\u00a0décembre 2026, 14\u00a0h',
   )
   expect(moved.attachment?.[0]?.name).toBe('visite.ics')
   const file = Buffer.from(moved.attachment?.[0]?.content ?? '', 'base64').toString()

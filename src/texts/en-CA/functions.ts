@@ -2,7 +2,7 @@
 export { manage } from './account.ts'
 export { alerts, searchNames } from './alert.ts'
 export { amounts, exposures, figures, fileSizes, inCurrency, unitName } from './figures.ts'
-export { asDay, asTime, dayLanguage, language } from './language.ts'
+export { asDay, asMoment, asTime, dayLanguage, language } from './language.ts'
 export { leads } from './lead.ts'
 export { suiteFilters } from './listing.ts'
 export { alertMail, authMails, foot, leadMails, mails, personLanguage, visitMails } from './mail.ts'

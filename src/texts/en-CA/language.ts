@@ -7,3 +7,4 @@ export const dayLanguage: string = 'en-GB'
 /** What `Intl` writes of a day and of a time, as the language has it. */
 export const asDay = (day: string) => day.replace(',', '')
 export const asTime = (time: string) => time
+export const asMoment = (moment: string) => moment
