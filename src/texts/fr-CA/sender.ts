@@ -5,4 +5,4 @@ const [{ city, region, postalCode }] = brand.offices
 const { street } = words.offices.toronto
 
 /** The sender, as the law on commercial mail requires: name, postal address, contact. */
-export const sender = `${brand.legalName}, ${street}, ${city} (${region})\u00a0 ${postalCode}. Courriel\u00a0: ${brand.contact.email}`
+export const sender = `${brand.legalName}, ${street}, ${city} (${region})\u00a0 ${postalCode.replace(' ', '\u00a0')}. Courriel\u00a0: ${brand.contact.email}`
