@@ -13,7 +13,7 @@ export const alerts = {
   /** Stored with the search, word for word. */
   wording: `${consent} ${sender}`,
   accept: 'Recevoir les courriels',
-  acceptAsGuest: 'Se connecter pour les recevoir',
+  acceptAsGuest: 'Se connecter',
   cancel: 'Annuler',
   loginFirst: 'Connectez-vous pour que nous puissions enregistrer cette liste',
   saved: 'Recherche enregistrée. Vous pouvez la suspendre ou la supprimer dans votre profil.',

@@ -3,7 +3,7 @@ import { counted } from '../french.ts'
 
 export const building = {
   file: 'Fichier',
-  noFiles: 'Aucun fichier public pour le moment.',
+  noFiles: 'Aucun fichier public pour le moment',
   comingSoon: 'Projet à venir!',
   viewDetails: 'VOIR LE PROJET',
   developments: 'Projets',

@@ -9,8 +9,8 @@ const baths = (count: number) => {
 
 /** Cards and lists of suites, also in the browser. */
 export const suiteCard = {
-  plan: (type: string) => `Plan ${type}`,
-  suiteOfPlan: (suite: string, plan: string) => `${suite}, plan ${plan}`,
+  plan: (type: string) => `Plan\u00a0${type}`,
+  suiteOfPlan: (suite: string, plan: string) => `${suite}, plan\u00a0${plan}`,
   beds: (count: string) => `${count}\u00a0ch.`,
   // reviser: une demi-salle de bains devient « 1 salle d’eau »; « s. d. b. » convient-il sur une carte?
   baths,

@@ -3,7 +3,7 @@ export const frame = {
   skip: 'Passer au contenu principal',
   mainNav: 'Menu principal',
   shopListings: 'Trouver un logement',
-  under500k: 'Logements à moins de 500\u00a0000\u00a0$',
+  under500k: 'Logements à moins de\u00a0500\u00a0000\u00a0$',
   allListings: 'Tous les logements à vendre',
   shortlist: 'Votre sélection',
   developments: 'Projets',

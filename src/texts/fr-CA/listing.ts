@@ -63,7 +63,7 @@ export const listMap = {
   held: (count: number) => `${count} ${plural(count, 'réservé')}`,
   name: 'Carte de ces logements',
   from: (price: string) => `à partir de ${price}`,
-  searchArea: 'Chercher dans cette zone',
+  searchArea: 'Chercher ici',
   everywhere: 'Tous les logements de cette zone',
   show: (count: number) => (count < 2 ? 'Afficher ce logement' : `Afficher ces ${count} logements`),
   close: 'Fermer',

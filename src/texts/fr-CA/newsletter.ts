@@ -23,7 +23,7 @@ export const newsletter = {
   /** Stored instead for people who did not use the form. */
   wordingOfMail: 'Envoyé sans formulaire; consentement donné par le lien du courriel.',
   subscribe: 'S’abonner',
-  working: 'Abonnement en cours…',
+  working: 'Envoi en cours…',
   cancel: 'Annuler',
   done: 'Votre demande d’abonnement est reçue!',
   failed: 'L’abonnement a échoué. Réessayez.',

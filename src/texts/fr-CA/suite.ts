@@ -22,7 +22,7 @@ export const suite = {
 }
 
 /** `TPS et TVQ` is plural. */
-const included = (tax: string) => `${tax} ${tax.includes(' et ') ? 'incluses' : 'incluse'}`
+const included = (tax: string) => `${tax}\u00a0${tax.includes(' et ') ? 'incluses' : 'incluse'}`
 
 /** Sales tax on a price: by its local name, or without one if unknown. */
 export const taxLabel = {
@@ -30,7 +30,7 @@ export const taxLabel = {
   gst: 'TPS',
   gstAndQst: 'TPS et TVQ',
   included,
-  extra: (tax: string) => `${tax} en sus`,
+  extra: (tax: string) => `${tax} en\u00a0sus`,
   ask: (tax: string) => `${tax} à confirmer`,
   unnamed: { included: 'taxes incluses', extra: 'taxes en sus', ask: 'taxes à confirmer' },
 }
