@@ -14,13 +14,22 @@ export interface Step {
   total: number
 }
 
+/** Letters that a phone's column has room for. */
+const LINE = 8
+
+/** One word a line, and short ones together: `À la`, `prise de`, `possession`. */
+const linesOf = (name: string) =>
+  name.split(' ').reduce<string[]>((lines, word) => {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    return longer.length <= LINE || lines.length === 0 ? [...lines.slice(0, -1), longer] : [...lines, word]
+  }, [])
+
 /** When cash is due: a chart, and a table with the same figures. */
 export const CashCalendar = ({ steps }: { steps: readonly Step[] }) => {
   const chart = useMemo(
     () => ({
       kind: 'steps' as const,
-      // A phone's column has room for one word.
-      labels: steps.map(({ name }) => name.split(' ')),
+      labels: steps.map(({ name }) => linesOf(name)),
       series: [
         { name: texts.paidBefore, data: steps.map(({ before }) => before) },
         { name: texts.dueThen, data: steps.map(({ dollars }) => dollars) },
