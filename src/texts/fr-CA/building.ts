@@ -31,9 +31,11 @@ export const building = {
   // A range may end with its own word: `1 à 2 ch. + bureau`.
   bedrooms: (range: string) => {
     if (range.endsWith('bureau')) return range
-    return `${range} ${/(?:^|\D)1$/u.test(range) ? 'chambre' : 'chambres'}`
+    return `${range}\u00a0${/(?:^|\D)1$/u.test(range) ? 'chambre' : 'chambres'}`
   },
-  occupancy: (when: string) => `livraison\u00a0: ${when}`,
+  /** A season begins small in a sentence, beside its year. */
+  occupancy: (when: string) =>
+    `livraison\u00a0: ${when.replace(/^(Printemps|Été|Automne|Hiver) /u, (_, season: string) => `${season.toLowerCase()}\u00a0`)}`,
   soldOut: 'Entièrement vendu',
   tellMe: 'Avoir la primeur',
   tellMeOf: (plan: string) => `Avoir la primeur quand un logement sera de nouveau à vendre\u00a0: ${plan}`,

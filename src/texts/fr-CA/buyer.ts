@@ -137,7 +137,7 @@ export const requestSent = {
     'Le logement est réservé pour quelqu’un d’autre. Votre demande attend son tour\u00a0: nous vous écrivons si le logement se libère.',
   steps: (hours: string | null) => [
     hours
-      ? `L’équipe des ventes vous téléphonera ou vous écrira pendant les heures du bureau des ventes\u00a0: ${hours.replace(/\.$/u, '')}. Vous recevrez une confirmation par courriel.`
+      ? `L’équipe des ventes vous téléphonera ou vous écrira pendant les heures du bureau des ventes\u00a0: ${hours.replace(/\.$/u, '').replace(/^Du (?=\p{Ll})/u, 'du ')}. Vous recevrez une confirmation par courriel.`
       : 'L’équipe des ventes vous téléphonera ou vous écrira. Vous recevrez une confirmation par courriel.',
     'Nous vous écrivons chaque fois que votre demande change. Si elle est acceptée, le logement est réservé pour vous pendant la rédaction du contrat.',
     'Rien n’est acheté ni vendu avant que les deux parties aient signé un contrat. D’ici là, vous pouvez retirer la demande dans votre profil.',

@@ -18,8 +18,8 @@ export const buying = {
     NY: 'État de New York',
   },
   source: 'Source\u00a0:',
-  read: (day: string) => `consultée le ${day}`,
-  secondary: 'qui n’est pas la page de l’autorité elle-même',
+  read: (day: string) => `consultée le\u00a0${day}`,
+  secondary: 'source secondaire',
   brokerage:
     'L’agence immobilière est nommée sur la page de chaque logement, telle qu’elle est inscrite. Là où aucune n’est nommée, c’est le promoteur qui vend.',
   seller:

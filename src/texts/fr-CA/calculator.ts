@@ -117,7 +117,7 @@ export const qualifying = {
   income: 'Revenu annuel du ménage, avant impôt',
   incomeHint:
     'Personne d’autre que vous ne voit le revenu et les dettes. Ils restent dans cet onglet et ne figurent dans aucun lien.',
-  debts: 'Paiements mensuels sur les autres dettes',
+  debts: 'Autres dettes par mois',
   heat: 'Chauffage par mois',
   heatHint: 'Les prêteurs comptent d’ordinaire 100\u00a0$.',
   incomeNeeded: 'Revenu nécessaire',

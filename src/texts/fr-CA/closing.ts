@@ -187,7 +187,7 @@ export const cashResult = {
   between: (least: string, most: string) => `entre ${least} et ${most}`,
   fromTo: (least: string, most: string) => `de ${least} à ${most}`,
   upTo: (most: string) => `jusqu’à ${most}`,
-  notIncluded: 'Non compris',
+  notIncluded: 'Non\u00a0compris',
 }
 
 /** Panel and page, before anything is computed. */
@@ -269,11 +269,11 @@ export const cashPage = {
   value: 'Montant',
   due: 'Échéance',
   dues: {
-    signing: 'À la signature',
+    signing: 'Signature',
     days: 'Jours plus tard',
     months: 'Mois plus tard',
-    date: 'À une date fixe',
-    occupancy: 'À la prise de possession',
+    date: 'Date fixe',
+    occupancy: 'Prise de possession',
   },
   after: 'Nombre',
   on: 'Date',

@@ -6,7 +6,8 @@ export const countries = {
 
 /** Shown when the server gives no reason. */
 export const failures = {
-  offline: 'La connexion est coupée. Vérifiez-la et réessayez\u00a0: ce que vous avez écrit est encore ici.',
+  offline:
+    'Vous êtes hors ligne. Vérifiez votre réseau et réessayez\u00a0: ce que vous avez écrit est encore ici.',
   unexplained: (status: number) =>
     `Une erreur s’est produite de notre côté (${status}). Réessayez dans un instant\u00a0: ce que vous avez écrit est encore ici.`,
 }
