@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asMoment } from './fr-CA/language.ts'
 import { counted, inCity, number, percent, plural } from './french.ts'
 
 describe('numbers in French', () => {
@@ -56,3 +57,9 @@ it.each([
   ['Lévis', 'à Lévis'],
   ['Leduc', 'à Leduc'],
 ])('in %s is %s', (city, words) => expect(inCity(city)).toBe(words))
+
+it.each([
+  ['1 décembre 2026, 05 h 06', '1er\u00a0décembre 2026, 5\u00a0h\u00a006'],
+  ['21 décembre 2026, 22 h 00', '21\u00a0décembre 2026, 22\u00a0h'],
+  ['11 nov. 2026, 10 h 30', '11\u00a0nov. 2026, 10\u00a0h\u00a030'],
+])('the moment %s is written %s', (moment, words) => expect(asMoment(moment)).toBe(words))

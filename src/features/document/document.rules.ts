@@ -1,4 +1,4 @@
-import { dayLanguage } from '#texts/language.ts'
+import { asMoment, dayLanguage } from '#texts/language.ts'
 import { documents } from '#texts/document.ts'
 
 /** For the file picker; the server checks the content. */
@@ -36,7 +36,7 @@ export const formatMoment = (instant: string, timeZone?: string) => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dayLanguage, { ...options, ...(timeZone && { timeZone }) }).format(at)
   const day = part({ day: 'numeric', month: 'long', year: 'numeric' })
-  return `${day}, ${part({ hour: '2-digit', minute: '2-digit' })}`
+  return asMoment(`${day}, ${part({ hour: '2-digit', minute: '2-digit' })}`)
 }
 
 /** Progress in whole per cent; 100 only once the server has confirmed. */
