@@ -4,9 +4,11 @@ import { language } from '#texts/language.ts'
 
 const named = once(() => new Intl.DisplayNames(language, { type: 'region' }))
 
-/** A country's name in the language of the site. */
-export const countryNamed = ({ iso2, name }: { iso2: string; name: string }) =>
-  named().of(iso2.toUpperCase()) ?? name
+/** A country's name in the language of the site, with a capital as in a list: `Îles Féroé`. */
+export const countryNamed = ({ iso2, name }: { iso2: string; name: string }) => {
+  const own = named().of(iso2.toUpperCase()) ?? name
+  return own.charAt(0).toLocaleUpperCase(language) + own.slice(1)
+}
 
 /** By their names. */
 export const allCountries = once(() => {
