@@ -60,7 +60,7 @@ export const atelierRachel: DemoBuilding = {
     offer: {
       amenities: 'Terrasse sur le toit, salle à vélos',
       depositStructure: '5\u00a0% à la signature, 10\u00a0% à la prise de possession',
-      feeCovers: 'Assurance de l’immeuble, parties communes, fonds de prévoyance',
+      feeCovers: 'assurance de l’immeuble, parties communes, fonds de prévoyance',
       maintenanceFees: { d4: '0,42\u00a0$/pi²' },
     },
   },

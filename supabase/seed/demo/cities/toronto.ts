@@ -184,7 +184,7 @@ export const auroraOnKing: DemoBuilding = {
       depositStructure:
         '10\u00a0000\u00a0$ à la signature, solde jusqu’à 5\u00a0% dans 30 jours, 5\u00a0% dans 180 jours, 5\u00a0% à la prise de possession',
       incentives: 'Redevances d’aménagement plafonnées, cession gratuite, 5\u00a0000\u00a0$ pour les finis',
-      feeCovers: 'Chauffage et climatisation, eau, aires communes, fonds de réserve',
+      feeCovers: 'chauffage et climatisation, eau, aires communes, fonds de réserve',
     },
   },
 }
