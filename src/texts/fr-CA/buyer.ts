@@ -180,7 +180,8 @@ export const purchaseSteps = {
   cancelUnknown: 'Pas encore connu. L’équipe des ventes l’inscrit une fois que vous avez signé.',
   cancelNotEntered:
     'Non inscrit. Ce jour dépend de l’endroit où se trouve l’habitation et du jour où vous recevez ses documents\u00a0: consultez votre notaire ou votre juriste.',
-  cancelFrom: (day: string, documents: string) => `${day}. Vous avez reçu les documents le ${documents}.`,
+  cancelFrom: (day: string, documents: string) =>
+    `${day}. Vous avez reçu les documents le\u00a0${documents}.`,
   deposit: (due: string) => `Acompte, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
   ifSigned: (day: string) => `${day}, si vous signez aujourd’hui`,
   dayUnknown: 'La date n’est pas encore connue.',

@@ -39,7 +39,7 @@ export const suiteList = {
   inBuildings: (buildings: string) => `dans ${buildings}`,
   show: (listings: string) => `Afficher ${listings}`,
   sort: 'Trier',
-  perPlan: 'Une carte par plan',
+  perPlan: 'Un par plan',
   /** Order of a list, in running text. */
   orders: {
     distance: 'les plus proches d’abord',

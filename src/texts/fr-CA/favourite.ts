@@ -38,6 +38,6 @@ export const favouriteList = {
   none: 'Aucun logement favori pour le moment',
   noneNext: 'Touchez le cœur d’un logement pour le garder ici.',
   browse: 'Tous les logements à vendre',
-  ended: 'Votre session a expiré, connectez-vous de nouveau',
+  ended: 'Votre session a expiré. Connectez-vous de nouveau.',
   listFailed: 'Vos favoris n’ont pas pu être chargés.',
 }

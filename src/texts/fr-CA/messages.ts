@@ -26,7 +26,7 @@ const answers = {
   newsletterLeft: 'Votre adresse est retirée de la liste.',
   /** The same for everyone, to reveal no visits. */
   visitBooked:
-    'C’est presque fait. Nous gardons cette heure pour vous pendant 30 minutes\u00a0: confirmez-la par le lien du courriel que nous vous avons envoyé.',
+    'C’est presque fait. Nous gardons cette heure pour vous pendant 30 minutes. Pour la confirmer, ouvrez le lien du courriel que nous vous avons envoyé.',
   alertsLeft: 'Vous ne recevrez plus ces courriels. Vos recherches enregistrées sont suspendues.',
 }
 
