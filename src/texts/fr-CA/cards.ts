@@ -53,7 +53,7 @@ export const suiteList = {
   },
   /** Order of a list, in the select. */
   sorts: {
-    distance: 'Plus proches',
+    distance: 'Proximité',
     plans: 'Par plan',
     price: 'Moins chers',
     'price-desc': 'Plus chers',
