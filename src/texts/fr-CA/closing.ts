@@ -273,7 +273,7 @@ export const cashPage = {
     days: 'Jours plus tard',
     months: 'Mois plus tard',
     date: 'Date fixe',
-    occupancy: 'Prise de possession',
+    occupancy: 'Possession',
   },
   after: 'Nombre',
   on: 'Date',
