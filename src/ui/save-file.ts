@@ -9,3 +9,7 @@ export const saveFile = (bytes: Blob, name: string) => {
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT)
 }
+
+/** A CSV file of these parts. Excel reads it as UTF-8 only with a byte order mark. */
+export const csvFile = (parts: readonly string[]) =>
+  new Blob(['\ufeff', ...parts], { type: 'text/csv;charset=utf-8' })

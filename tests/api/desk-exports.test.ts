@@ -38,18 +38,21 @@ it('writes requests for a spreadsheet, with the buyer’s address and without id
 })
 
 it('writes leads, whatever people typed', async () => {
-  for (const message of ['+1\n"quoted", and\tso on', '@SUM(1+1)', '\t=1+1', '-2']) {
+  for (const message of ['+1\n"quoted", and\tso on', '@SUM(1+1)', '\t=1+1', '-2', 'so;=1+1']) {
     const lead = { kind: 'question', name: 'Ada', email: newAddress(), message, buildingId: ids.open }
     await json(visitor()('/api/leads', sending('POST', lead)), 201)
   }
   const { csv, rows } = await json(part('leads', { building: ids.open }))
-  expect(rows).toBe(4)
+  expect(rows).toBe(5)
+  // One cell also where `;` parts them.
+  expect(csv).toContain('"so;=1+1"')
   const [names = [], ...found] = expectSheet(csv)
   expect(found.map((row) => row[names.indexOf('message')])).toEqual([
     '\'+1\n"quoted", and\tso on',
     "'@SUM(1+1)",
     "'=1+1",
     "'-2",
+    'so;=1+1',
   ])
 })
 

@@ -83,6 +83,9 @@ describe('search_places', () => {
     ['halifax nouvelle ecosse canada', 'Halifax, Nova Scotia, Canada'],
     ['Miami, Floride, États-Unis', 'Miami, Florida, United States'],
     ['chicago etats-unis', 'Chicago, Illinois, United States'],
+    ['vieux-montreal', 'Old Montréal, Montréal, Québec, Canada'],
+    ['Centre-ville, Montréal', 'Downtown Montréal, Montréal, Québec, Canada'],
+    ['ville de québec', 'Québec City, Québec, Canada'],
     // A province or state alone, in either language.
     ['Colombie-Britannique', 'Vancouver, British Columbia, Canada'],
     ['British Columbia', 'Vancouver, British Columbia, Canada'],

@@ -31,6 +31,11 @@ describe('suggest', () => {
     ['Suite 1204, Aurora on King', 'aurora-on-king-1204'],
     ['1204-383 King St', 'aurora-on-king-1204'],
     ['hayloft lot 8', 'hayloft-lane-lot-8'],
+    ['Depot44', 'depot-44'],
+    ['slatehouse', 'slate-house'],
+    ['lanternrow', 'lantern-row'],
+    ['cooperage hamilton', 'the-cooperage'],
+    ['aurora toronto 1204', 'aurora-on-king-1204'],
   ])('finds for %j only %s of ours', async (query, id) => {
     expect(await ours(query)).toEqual([id])
     expect((await suggest(query))[0]).toMatchObject({ id, guess: false })

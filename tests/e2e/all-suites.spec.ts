@@ -180,8 +180,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows suites, and where all the others stand', async ({ page }) => {
-    await page.goto('/all-suites')
+    await page.goto('/all-suites?bedrooms=2&page=2')
     await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByText('Filters and further pages need JavaScript.')).toBeVisible()
     expect(await page.locator('main noscript a[href^="/buildings/"]').count()).toBeGreaterThanOrEqual(8)
   })
 })

@@ -149,6 +149,8 @@ test('a manager saves a list as a file for a spreadsheet; sales have no such but
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^larkfield-leads-\d{4}-\d\d-\d\d-1\.csv$/)
   const text = (await (await file.createReadStream()).toArray()).join('')
+  // Excel reads UTF-8 only with a byte order mark.
+  expect(text).toMatch(/^\ufeff/)
   expect(text).toContain(lead.email)
   expect(text).toContain(`,'=1+1,`)
   await expect(dialog.getByText(/^Saved: \d+ rows\. That was all\.$/)).toBeVisible()

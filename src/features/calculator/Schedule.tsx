@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { calculator, schedule as texts } from '#texts/calculator.ts'
-import { saveFile } from '#ui/save-file.ts'
+import { csvFile, saveFile } from '#ui/save-file.ts'
 import { LazyChart } from './LazyChart.tsx'
 import type { Money } from './money-chart.rules.ts'
 import { FREQUENCIES } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
 import { csvOf, scheduleOf, yearsOf, type ScheduleYear } from './schedule.rules.ts'
-
-const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
 
 /** Balance and interest paid so far. */
 const overTheYears = (years: readonly ScheduleYear[]): Money => {
@@ -68,7 +66,7 @@ const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
       <button
         className="btn btn--line btn--small"
         type="button"
-        onClick={() => saveFile(csvFile(csvOf(rows, texts.scheduleColumns)), texts.scheduleFile)}
+        onClick={() => saveFile(csvFile([csvOf(rows, texts.scheduleColumns)]), texts.scheduleFile)}
       >
         {texts.scheduleDownload}
       </button>

@@ -1,6 +1,6 @@
 import { at } from '#lib/at.ts'
-import { termsOf } from '#features/suite/price-terms.rules.ts'
-import { formatDistance, formatPrice } from '#lib/format.ts'
+import { priceInWords } from '#features/suite/price-terms.rules.ts'
+import { formatDistance } from '#lib/format.ts'
 import { cityAndRegion } from '#lib/places.ts'
 import { search as texts } from '#texts/search.ts'
 import { RADII } from './radius.rules.ts'
@@ -15,7 +15,7 @@ const isWithin = (radius: number) => (one: DevelopmentNear) => one.distance <= r
 const offerOf = ({ soon, minPrice, minPriceTax, ...place }: DevelopmentNear) => {
   if (soon) return texts.comingSoon
   if (minPrice === null) return texts.forSale
-  return texts.fromPrice(formatPrice(minPrice, place.currency), termsOf(place, minPriceTax))
+  return texts.fromPrice(priceInWords(minPrice, place, minPriceTax))
 }
 
 /** A development in a list. */

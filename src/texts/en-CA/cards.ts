@@ -22,6 +22,7 @@ export const planOffer = {
 }
 
 export const suiteList = {
+  withoutScript: 'Filters and further pages need JavaScript. These links lead to every home.',
   /** Text after a list's count: `38` `suites in 3 buildings, nearest first`. */
   suites: (count: number) => (count === 1 ? 'suite' : 'suites'),
   plans: (count: number) => (count === 1 ? 'plan' : 'plans'),

@@ -44,7 +44,7 @@ export const search = {
   mapName: 'Map of all developments',
   comingSoon: 'Coming soon',
   forSale: 'Homes for sale',
-  fromPrice: (price: string, terms: string) => `from ${price} ${terms}`,
+  fromPrice: (price: string) => `from ${price}`,
   away: (distance: string) => `${distance} km away`,
   nearest: (city: string) => `Nearest to ${city}`,
   soonWithin: (city: string, radius: number) => `Coming soon within ${radius} km of ${city}`,

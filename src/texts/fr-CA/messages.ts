@@ -1,3 +1,4 @@
+import { number } from '../french.ts'
 import { newsletter } from './newsletter.ts'
 
 /** Success messages of the API. */
@@ -73,7 +74,7 @@ const accountRefusals = {
   samePassword: 'C’est déjà votre mot de passe.',
   passwordTooShort: ({ minimum }: { minimum: number }) => `Utilisez au moins ${minimum} caractères.`,
   passwordTooLong: ({ maximum }: { maximum: number }) =>
-    `Utilisez au plus ${maximum} caractères; les lettres accentuées et les émojis comptent pour plusieurs.`,
+    `Utilisez au plus ${number(maximum)} caractères; les lettres accentuées et les émojis comptent pour plusieurs.`,
   passwordCommon:
     'Ce mot de passe est facile à deviner. Utilisez plusieurs mots ou laissez votre navigateur en créer un.',
   passwordWeak: 'Ce mot de passe est facile à deviner. Utilisez plusieurs mots.',
@@ -105,7 +106,7 @@ const accountInput = {
   mismatch: 'Les mots de passe ne correspondent pas',
   newMismatch: 'Les nouveaux mots de passe ne correspondent pas',
   name: 'Indiquez votre nom.',
-  nameTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  nameTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   nameLines: 'Écrivez votre nom sur une seule ligne.',
   nameSeen: 'Écrivez votre nom de nouveau\u00a0: il contient des caractères invisibles.',
   email: 'Indiquez votre adresse courriel, par exemple ada@example.com.',
@@ -118,7 +119,7 @@ const accountInput = {
 
 const buyerInput = {
   suite: 'Choisissez un logement avant d’envoyer la demande.',
-  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   lines: 'Écrivez ceci sur une seule ligne.',
   day: 'Écrivez la date ainsi\u00a0: AAAA-MM-JJ.',
   dob: 'Indiquez la date de naissance.',
@@ -154,7 +155,7 @@ const leadInput = {
   phone: 'Indiquez un numéro de téléphone, par exemple 514\u00a0555-0142, ou laissez ce champ vide.',
   days: 'Choisissez des jours de la semaine.',
   message: 'Écrivez votre question ou choisissez des jours pour une visite.',
-  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
 }
 
 const newsletterInput = {
@@ -233,7 +234,7 @@ const deskInput = {
   takesSuite: 'Choisissez si le logement est encore à vendre.',
   member: 'Choisissez une personne de l’équipe des ventes.',
   note: 'Écrivez une note.',
-  noteTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  noteTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   field: 'Choisissez ce qu’il faut montrer.',
   reason: 'Choisissez une raison.',
   stale:
@@ -256,7 +257,7 @@ const sharedInput = {
   full: 'Une sélection partagée compte au plus 100 logements. Retirez-en un pour en ajouter un autre.',
   removed: 'Ce logement ne fait plus partie de votre sélection partagée.',
   note: 'Écrivez une note.',
-  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  tooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
 }
 
 /** Lists of the desk, leads and visits. */
@@ -268,7 +269,7 @@ const deskListInput = {
   noLead: 'Ce message n’existe pas.',
   noVisit: 'Cette visite n’existe pas.',
   answer: 'Écrivez votre réponse.',
-  answerTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${maximum} caractères.`,
+  answerTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   left: 'Cette personne s’est désabonnée par le lien d’un courriel\u00a0: plus personne ne lui écrit à ce sujet.',
   stale:
     'Quelqu’un d’autre a changé ceci entre-temps. Ce que vous voyez est maintenant à jour, et ce que vous avez écrit est encore ici.',
@@ -280,7 +281,7 @@ const deskListInput = {
 const deskListing = {
   filter: 'Cette liste n’existe pas. Choisissez de nouveau les filtres.',
   updatedAt: 'Cette page est incomplète. Rechargez-la.',
-  price: 'Indiquez le prix en dollars entiers, par exemple 649900, ou 0 s’il n’y en a pas encore.',
+  price: 'Indiquez le prix en dollars entiers, par exemple 649\u00a0900, ou 0 s’il n’y en a pas encore.',
   available: 'Choisissez si le logement est à vendre.',
   published: 'Choisissez si l’immeuble est publié.',
   stale: 'Quelqu’un d’autre a changé ce logement entre-temps. Ce que vous avez inscrit est encore ici.',

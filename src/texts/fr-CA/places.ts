@@ -28,6 +28,10 @@ export const cities: Record<string, string> = {
   Montreal: 'Montréal',
   'New York City': 'Ville de New York',
   'Québec City': 'Ville de Québec',
+  'Old Montréal': 'Vieux-Montréal',
+  'Downtown Montréal': 'Centre-ville de Montréal',
+  'Little Burgundy': 'Petite-Bourgogne',
+  'Little Italy': 'Petite Italie',
 }
 
 /** The line of an office's address with its city. */

@@ -46,7 +46,7 @@ export const search = {
   mapName: 'Carte de tous les projets',
   comingSoon: 'À venir',
   forSale: 'Logements à vendre',
-  fromPrice: (price: string, terms: string) => `à partir de ${price}, ${terms}`,
+  fromPrice: (price: string) => `à partir de ${price}`,
   away: (distance: string) => `à ${distance}\u00a0km`,
   nearest: (city: string) => `${city}\u00a0: les projets les plus proches`,
   soonWithin: (city: string, radius: number) =>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { exporting as texts } from '#texts/desk-lists.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { csvFile, saveFile } from '#ui/save-file.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { CALL_ROWS, FILE_ROWS, type Exported } from './export.schema.ts'
 
@@ -32,7 +32,7 @@ const readFile = async (
     next = part.next
     onRows(rows)
   } while (next && rows + CALL_ROWS <= FILE_ROWS)
-  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, next }
+  return { file: csvFile(parts), rows, next }
 }
 
 /** Saves a list as files of at most 20,000 rows, one press for each. */
