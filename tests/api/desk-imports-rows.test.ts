@@ -97,7 +97,7 @@ it.each([
     'a,1,"5\n',
     'near line 2: check the quotation marks',
   ],
-  ['an unknown column', 'building,unit,colour\n', 'a,1,red\n', 'has a column colour that nobody knows'],
+  ['an unknown column', 'building,unit,colour\n', 'a,1,red\n', 'has a column that nobody knows: colour'],
   ['no building', 'unit,price\n', '1,5\n', 'has no column building'],
   ['a column twice', 'building,unit,price,Price\n', 'a,1,5,5\n', 'has the column Price twice'],
 ])('refuses a table with %s', async (_, heading, text, words) => {

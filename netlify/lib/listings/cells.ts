@@ -49,6 +49,12 @@ export const line = (max: number) =>
     return tidy.length <= max ? tidy : undefined
   })
 
+/** Spreadsheets write 1204 as `1204.0` where they take it for a measure: as a unit of its own it would be a new suite. */
+export const unit = cell('20 letters at most, without decimals such as .0', (given) => {
+  const tidy = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  return tidy.length <= 20 && !/^\d+[.,]0+$/.test(tidy) ? tidy : undefined
+})
+
 /** `1,234.50`, `1 234,50` and `1234.5`. */
 export const numberOf = (given: string) => {
   const tidy = given.replaceAll(/[\s\u00a0\u202f']/g, '')

@@ -86,7 +86,7 @@ const MONEY: Columns = {
 
 export const SUITE: Columns = {
   building: { cell: cells.line(500), needed: true },
-  unit_number: { cell: cells.line(20), needed: true },
+  unit_number: { cell: cells.unit, needed: true },
   available: { cell: cells.forSale, needed: true },
   price: { cell: cells.dollars, needed: true },
   floorplan_type: line,

@@ -37,6 +37,17 @@ describe('a table', () => {
     expect(rows.map(([line]) => line)).toEqual([2, 5, 6, 8])
   })
 
+  it('takes a quotation mark within a cell for what it is, as of inches', () => {
+    expect(table('a,b\n1,12" x\n2,"y, z"\n').rows).toEqual([
+      [2, '1', '12" x'],
+      [3, '2', 'y, z'],
+    ])
+  })
+
+  it('names the line where a quotation mark is opened and never closed', () => {
+    expect(() => table('a,b\n1,5" x\n2,"y\n3,z\n4,z\n')).toThrow('near line 3')
+  })
+
   it.each([
     ['nothing', '', 'is empty'],
     ['a column twice', 'price,unit,Price\n1,2,3\n', 'has the column Price twice'],

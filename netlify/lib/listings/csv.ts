@@ -1,5 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { decodeTable, TABLE_BYTES, TABLE_ROWS } from '#features/desk/listing/table-parts.rules.ts'
+import {
+  decodeTable,
+  delimiterOf,
+  rowsIn,
+  TABLE_BYTES,
+  TABLE_ROWS,
+} from '#features/desk/listing/table-parts.rules.ts'
 import { Refusal } from './refusal.ts'
 
 interface Row {
@@ -24,13 +30,6 @@ const textOf = (bytes: Uint8Array) => {
   return text
 }
 
-/** Excel separates cells by semicolons where the comma is the decimal sign. */
-const delimiterOf = (text: string) => {
-  const [heading = ''] = text.split(/\r?\n|\r/, 1)
-  const count = (sign: string) => heading.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-}
-
 /** `Unit Number`, `unit_number` and `unitNumber` are one column. */
 export const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
@@ -42,12 +41,18 @@ interface Parsed {
 
 const linesIn = (raw: string) => raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split(/\r\n|\n|\r/).length
 
+/** Where the row begins that has a quotation mark too few or too many. */
+const lineOf = ({ code, ...about }: CsvError, text: string) =>
+  code === 'CSV_QUOTE_NOT_CLOSED' ? rowsIn(text).at(-1)?.line : about['lines']
+
 const recordsOf = (text: string) => {
   try {
     return parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
+      // A mark within a cell, as of inches, is a character.
+      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
       info: true,
@@ -58,7 +63,7 @@ const recordsOf = (text: string) => {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new Refusal(
-      `cannot be read as a table near line ${error['lines'] ?? '?'}: check the quotation marks there`,
+      `cannot be read as a table near line ${lineOf(error, text) ?? '?'}: check the quotation marks there`,
     )
   }
 }

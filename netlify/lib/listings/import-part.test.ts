@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PART_LINES } from '#features/desk/listing/listing.schema.ts'
-import { partsOf } from '#features/desk/listing/table-parts.rules.ts'
+import { partsOf, TABLE_ROWS } from '#features/desk/listing/table-parts.rules.ts'
 import { readPart } from './import-part.ts'
 
 const BUILDINGS = [
@@ -59,7 +59,7 @@ it('names each bad line with its reasons, and reads the others', () => {
 })
 
 it('refuses a table that is none of suites', () => {
-  expect(() => read('Aurora,1', 'name,city')).toThrow('has a column name and city that nobody knows')
+  expect(() => read('Aurora,1', 'name,city')).toThrow('has columns that nobody knows: name, city')
   expect(() => read('a,1', 'building,price')).toThrow('has no column unit_number')
 })
 
@@ -107,6 +107,22 @@ describe('a table in parts', () => {
     const rows = 'Aurora,2,x\n'.repeat(20_000)
     expect(() => partsOf(`building,unit,amenities\nAurora,1,"Gym\n${rows}`)).toThrow('Line 2 is too long')
     expect(() => linesOf('building,unit,price\nAurora,1,5\nAurora,2,"6\n')).toThrow('near line 3')
+  })
+
+  it('stays in rows where one has a quotation mark too many, and only that one may be bad', () => {
+    const table = `building,unit,price,amenities\nAurora,1,6,12" x\n${'Aurora,2,x,\n'.repeat(PART_LINES)}`
+    expect(partsOf(table)).toHaveLength(2)
+    const [first, second] = linesOf(table)
+    expect(first).toMatchObject({ line: 2, unit: '1', given: { price: 6, amenities: '12" x' } })
+    expect(second).toMatchObject({ line: 3, complaints: [expect.stringContaining('price')] })
+  })
+
+  it('may have so many rows and no more, before anything is sent', () => {
+    const rows = 'Aurora,1\n'.repeat(TABLE_ROWS)
+    expect(partsOf(`building,unit\n${rows}`)).toHaveLength(TABLE_ROWS / PART_LINES)
+    expect(() => partsOf(`building,unit\n${rows}Aurora,2\n`)).toThrow(
+      expect.objectContaining({ name: 'LongTable' }),
+    )
   })
 
   it('of nothing is none, and of a heading alone is one', () => {

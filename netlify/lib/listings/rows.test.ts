@@ -213,7 +213,10 @@ describe('a table', () => {
   const rows = (text: string) => readRows(Buffer.from(text), SUITE, ['building', 'unit_number'])
   it('says which column nobody knows, and which is missing', () => {
     expect(() => rows('building,unit,Colour of door\nA,1,red\n')).toThrow(
-      'has a column Colour of door that nobody knows: columns are building, unit_number',
+      /^has a column that nobody knows: Colour of door$/,
+    )
+    expect(() => rows('building,unit,Colour,Smell\nA,1,red,\n')).toThrow(
+      /^has columns that nobody knows: Colour, Smell$/,
     )
     expect(() => rows('price\n1\n')).toThrow('has no column building and no column unit_number')
   })
@@ -224,6 +227,15 @@ describe('a table', () => {
       values: { building: 'A', unit_number: '1' },
       complaints: [expect.stringContaining('price'), expect.stringContaining('bedrooms')],
     })
+  })
+
+  it('refuses a unit that a spreadsheet took for a measure, as it would be a new suite', () => {
+    const [one, french, other] = rows('building;unit\nA;1204.0\nA;1204,00\nA;PH.0\n')
+    expect(one?.complaints).toEqual([
+      "unit_number must be 20 letters at most, without decimals such as .0, was '1204.0'",
+    ])
+    expect(french?.complaints).toHaveLength(1)
+    expect(other).toMatchObject({ values: { unit_number: 'PH.0' }, complaints: [] })
   })
 
   it('complains of the one row that has more cells than there are columns', () => {

@@ -43,7 +43,9 @@ export const readRows = (bytes: Uint8Array, columns: Columns, must: readonly str
   const unknown = names.filter(([, name]) => name === undefined).map(([heading]) => heading)
   if (unknown.length > 0)
     throw new Refusal(
-      `has a column ${unknown.join(' and ')} that nobody knows: columns are ${Object.keys(columns).join(', ')}`,
+      unknown.length === 1
+        ? `has a column that nobody knows: ${unknown.join()}`
+        : `has columns that nobody knows: ${unknown.join(', ')}`,
     )
   const missing = must.filter((name) => !names.some(([, one]) => one === name))
   if (missing.length > 0) throw new Refusal(`has no column ${missing.join(' and no column ')}`)

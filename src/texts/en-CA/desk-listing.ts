@@ -133,6 +133,7 @@ export const deskImport = {
     'building,unit_number,price,available\nAurora on King,1204,"$649,900",yes\nAurora on King,1205,"$712,000",sold',
   exampleLabel: 'Example',
   tooLarge: 'This file is larger than 20 MB. Split it.',
+  tooMany: (rows: number) => `This table has more than ${rows.toLocaleString('en-CA')} rows. Split it.`,
   notText: 'This is not a text in UTF-8. In Excel save it as “CSV UTF-8 (Comma delimited)”.',
   empty: 'This table is empty.',
   tooLong: (line: number) => `The row in line ${line} is too long. Is a quotation mark missing there?`,

@@ -6,7 +6,16 @@ import { revalidateKeys } from '#lib/query.ts'
 import { deskImport as texts } from '#texts/desk-listing.ts'
 import { changeAddress } from '#ui/useAddress.ts'
 import type { Import, LineKind, Preview } from './listing.schema.ts'
-import { decodeTable, digestOf, LongRow, partsOf, TABLE_BYTES, type TablePart } from './table-parts.rules.ts'
+import {
+  decodeTable,
+  digestOf,
+  LongRow,
+  LongTable,
+  partsOf,
+  TABLE_BYTES,
+  TABLE_ROWS,
+  type TablePart,
+} from './table-parts.rules.ts'
 
 /** How long a preview is waited for (ms). */
 const PATIENCE = 10_000
@@ -104,11 +113,22 @@ const send = async (begun: Import, parts: readonly TablePart[]) => {
   await showPreview(begun._id)
 }
 
+/** The table is refused, and would be again: nothing of it stays, and it has to be corrected. */
+const giveUp = async (problem: string) => {
+  const { id } = $import.get()
+  // What stays because of this is deleted later (purge_imports).
+  if (id !== null) await deskCall(`${IMPORTS}/${id}`, { method: 'DELETE' }).catch(() => undefined)
+  table = undefined
+  changeAddress(at('/desk/import'))
+  set({ ...NONE, problem })
+}
+
 const goOn = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
     if (stop?.signal.aborted) set({ busy: null })
+    else if (error instanceof ApiError && error.status === 400) await giveUp(said(error, texts.sendFailed))
     else set({ busy: null, problem: said(error, texts.sendFailed) })
   }
   renewImports()
@@ -123,6 +143,7 @@ const read = async (file: File) => {
     return parts.length === 0 ? texts.empty : { digest: await digestOf(text), parts }
   } catch (error) {
     if (error instanceof LongRow) return texts.tooLong(error.line)
+    if (error instanceof LongTable) return texts.tooMany(TABLE_ROWS)
     throw error
   }
 }

@@ -25,7 +25,28 @@ export interface TablePart {
   text: string
 }
 
-const marks = (text: string) => text.split('"').length - 1
+/** Excel separates cells by semicolons where the comma is the decimal sign. */
+export const delimiterOf = (text: string) => {
+  const [heading = ''] = text.split(/\r?\n|\r/, 1)
+  const count = (sign: string) => heading.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+/** Whether a quoted cell is open after this line. Quotation marks within a cell that has none before it are text. */
+const isOpenAfter = (line: string, wasOpen: boolean, delimiter: string) => {
+  if (!line.includes('"')) return wasOpen
+  let [isOpen, isStart] = [wasOpen, true]
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line.charAt(at)
+    if (isOpen) {
+      if (sign === '"' && line.charAt(at + 1) === '"') at += 1
+      else isOpen = sign !== '"'
+      isStart = false
+    } else if (sign === '"' && isStart) isOpen = true
+    else isStart = sign === delimiter || (isStart && sign.trim() === '')
+  }
+  return isOpen
+}
 
 interface Row {
   line: number
@@ -33,7 +54,8 @@ interface Row {
 }
 
 /** Whole rows: a line break within quotation marks does not end one. */
-const rowsIn = (text: string): Row[] => {
+export const rowsIn = (text: string): Row[] => {
+  const delimiter = delimiterOf(text.trimStart())
   const rows: Row[] = []
   let open: Row | undefined
   let isQuoted = false
@@ -41,7 +63,7 @@ const rowsIn = (text: string): Row[] => {
   for (const [at, line] of (text.match(/[^\r\n]*(?:\r\n|\n|\r|$)/g) ?? []).entries()) {
     if (open) open.text += line
     else if (line.trim() !== '') open = { line: at + 1, text: line }
-    if (marks(line) % 2 === 1) isQuoted = !isQuoted
+    isQuoted = isOpenAfter(line, isQuoted, delimiter)
     if (!open || isQuoted) continue
     rows.push(open)
     open = undefined
@@ -63,13 +85,20 @@ export class LongRow extends Error {
   }
 }
 
+/** A table of more rows than are read. */
+export class LongTable extends Error {
+  override name = 'LongTable'
+}
+
 /**
  * A table in parts that are small enough to send, each with the heading. A table of the heading alone is one part.
  * @throws LongRow, mostly because of a quotation mark that is never closed
+ * @throws LongTable
  */
 export const partsOf = (text: string): TablePart[] => {
   const [heading, ...rows] = rowsIn(text)
   if (!heading) return []
+  if (rows.length > TABLE_ROWS) throw new LongTable()
   const parts: TablePart[] = []
   let [lines, next] = [0, heading.line]
   for (const row of rows) {
