@@ -33,7 +33,8 @@ export const planOffer = {
 }
 
 export const suiteList = {
-  withoutScript: 'Les filtres et les autres pages ont besoin de JavaScript. Ces liens mènent à tous les logements.',
+  withoutScript:
+    'Les filtres et les autres pages ont besoin de JavaScript. Ces liens mènent à tous les logements.',
   /** Text after a list's count: `38` `logements dans 3 immeubles, les plus proches d’abord`. */
   suites: (count: number) => plural(count, 'logement'),
   plans: (count: number) => plural(count, 'plan'),
