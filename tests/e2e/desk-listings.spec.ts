@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import { openAs, sql } from './desk.pages.ts'
+import { heading, openAs, sql } from './desk.pages.ts'
 
 // A page that is not a member's yet, what somebody else changed, and the calls that tests cut off.
 test.use({
   expectedProblems: [
-    /status of 40[1349] .*api\/desk\/|\/(rows|apply) net::ERR_FAILED|ERR_FAILED .*\/(rows|apply)\)/,
+    /status of 40[01349] .*api\/desk\/|\/(rows|apply) net::ERR_FAILED|ERR_FAILED .*\/(rows|apply)\)/,
   ],
 })
 
@@ -150,6 +150,8 @@ test(
 
     await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
     await expect(page.getByText('1 suite added, 2 suites changed.')).toBeVisible()
+    // The button is gone.
+    await expect(page.locator('.desk-outcome')).toBeFocused()
     expect(await priceOf(house.id, '101')).toBe(525_000)
     expect(await priceOf(house.id, '102')).toBe(610_000)
     await expectNoAxeFindings(page)
@@ -159,6 +161,30 @@ test(
     )
   },
 )
+
+test('a table that cannot be imported is refused at once, and nothing of it stays', async ({ page }) => {
+  await openAsEditor(page, '/desk/import')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/desk/imports')) sent.push(request.url())
+  })
+  await choose(page, csv('all.csv', `building,unit,price\n${'x,1,1\n'.repeat(20_001)}`))
+  await expect(
+    page.getByRole('alert').getByText('This table has more than 20,000 rows. Split it.'),
+  ).toBeVisible()
+  expect(sent).toEqual([])
+  const name = `colours-${randomUUID().slice(0, 8)}.csv`
+  await choose(page, csv(name, 'building,unit,colour,smell\nx,1,red,none\n'))
+  await expect(
+    page.getByRole('alert').getByText('has columns that nobody knows: colour, smell'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/desk/import')
+  await expect(heading(page, 'Import a table')).toBeVisible()
+  expect(await sql`select id from public.desk_imports where file = ${name}`).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Imports', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeHidden()
+})
 
 test('an upload that breaks goes on where it stopped, also in another tab, and can be discarded', async ({
   page,

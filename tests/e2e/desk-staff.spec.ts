@@ -78,6 +78,8 @@ test(
     await expectNoAxeFindings(manager)
     await dialog.getByRole('button', { name: 'End membership' }).click()
     await expect(manager.getByRole('table', { name: 'Former members' }).getByText(name)).toBeVisible()
+    // Their button is gone.
+    await expect(manager.getByRole('heading', { name: 'Members', exact: true })).toBeFocused()
     // Looking at the page again asks who one is, but not twice within seconds.
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

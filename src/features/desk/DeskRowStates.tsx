@@ -1,5 +1,4 @@
 import { ApiError } from '#lib/api.ts'
-import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 
@@ -7,13 +6,28 @@ interface Props {
   error: unknown
   loading: boolean
   onRetry: () => void
-  texts: { failed: string; missing: string; missingNext: string }
+  /** The address of the list. */
+  list: string
+  texts: { back: string; failed: string; missing: string; missingNext: string }
 }
 
 /** In place of a row that is not there: it loads, there is none, or the call failed. */
-export const DeskRowStates = ({ error, loading, onRetry, texts }: Props) => {
+export const DeskRowStates = ({ error, loading, onRetry, list, texts }: Props) => {
   if (!error) return <Loading />
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyList text={texts.missing} next={texts.missingNext} />
-  return <Failed text={texts.failed} busy={loading} onRetry={onRetry} />
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <a className="desk-back" href={list}>
+        {texts.back}
+      </a>
+      {isMissing ? (
+        <div className="desk-page__title">
+          <h1>{texts.missing}</h1>
+          <p>{texts.missingNext}</p>
+        </div>
+      ) : (
+        <Failed text={texts.failed} busy={loading} onRetry={onRetry} />
+      )}
+    </>
+  )
 }

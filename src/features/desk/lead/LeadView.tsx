@@ -227,6 +227,9 @@ const Lead = (props: Props) => {
 /** One lead: what was asked, who has it, and the answers. */
 export const LeadView = () => {
   const { row, error, loading, set, renew, path } = useDeskRow<DeskLead>('/api/desk/leads/')
-  if (!row) return <DeskRowStates error={error} loading={loading} onRetry={renew} texts={texts} />
+  if (!row) {
+    const states = { error, loading, onRetry: renew, list: at('/desk/leads'), texts }
+    return <DeskRowStates {...states} />
+  }
   return <Lead lead={row} path={path} onChange={set} onStale={renew} />
 }

@@ -1,4 +1,5 @@
 import { deskImport as texts } from '#texts/desk-listing.ts'
+import { useLostFocus } from '#ui/useLostFocus.ts'
 import { applyImport, discardImport, type ImportState } from './import.store.ts'
 import { formatMoment } from './listing-words.rules.ts'
 import type { Preview } from './listing.schema.ts'
@@ -13,15 +14,16 @@ interface Props {
 export const ImportEnd = ({ preview, busy, problem }: Props) => {
   const { counts, appliedAt, added, changed, by } = preview
   const count = counts.new + counts.changed
+  const outcome = useLostFocus<HTMLDivElement>(busy === 'applying')
   if (appliedAt)
     return (
-      <div className="desk-outcome">
+      <div ref={outcome} tabIndex={-1} className="desk-outcome">
         <p role="status">{texts.applied(added, changed)}</p>
         <small>{texts.appliedBy(by, formatMoment(appliedAt))}</small>
       </div>
     )
   return (
-    <div className="desk-outcome">
+    <div ref={outcome} tabIndex={-1} className="desk-outcome">
       <div role="alert">
         {counts.stale > 0 && !problem && <p className="desk-problem">{texts.stale(counts.stale)}</p>}
         {problem && <p className="desk-problem">{problem}</p>}

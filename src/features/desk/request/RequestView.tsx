@@ -16,6 +16,7 @@ import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { useLostFocus } from '#ui/useLostFocus.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
@@ -42,10 +43,13 @@ const FORWARD: readonly Step[] = ['accept', 'send_agreement', 'sign']
 
 const Steps = ({ request, path, onChange, onRenew }: Props) => {
   const [open, setOpen] = useState<Step>()
+  const heading = useLostFocus<HTMLHeadingElement>(open !== undefined)
   const main = request.steps.find((step) => FORWARD.includes(step))
   return (
     <section className="desk-part">
-      <h2>{texts.steps}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.steps}
+      </h2>
       {request.steps.length === 0 && <p className="soft">{texts.noSteps}</p>}
       <div className="desk-steps">
         {request.steps.map((step) => (
@@ -297,6 +301,9 @@ const View = (props: Props) => {
 /** One request to buy: what was asked, what comes next, and who did what. */
 export const RequestView = () => {
   const { row, error, loading, set, renew, path } = useDeskRow<DeskRequest>('/api/desk/requests/')
-  if (!row) return <DeskRowStates error={error} loading={loading} onRetry={renew} texts={texts} />
+  if (!row) {
+    const states = { error, loading, onRetry: renew, list: at('/desk/requests'), texts }
+    return <DeskRowStates {...states} />
+  }
   return <View request={row} path={path} onChange={set} onRenew={renew} />
 }

@@ -1,6 +1,6 @@
 import '#features/desk/desk-table.css'
 import './staff.css'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { formatDay } from '#lib/format.ts'
 import { desk, staffPage as texts } from '#texts/desk.ts'
@@ -9,6 +9,7 @@ import { Failed } from '#ui/Failed.tsx'
 import { reasonOf } from '#ui/form/form.rules.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
+import { useLostFocus } from '#ui/useLostFocus.ts'
 import { useSettled } from '#ui/useSettled.ts'
 import { checkRights } from '#features/desk/desk.store.ts'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
@@ -134,9 +135,20 @@ const Row = ({ me, member, onAsk }: RowProps) => {
   )
 }
 
-const Members = ({ members, ...row }: Omit<RowProps, 'member'> & { members: ListedMember[] }) => (
+interface ListProps {
+  /** Takes the focus of a button that is gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+const Members = ({
+  heading,
+  members,
+  ...row
+}: ListProps & Omit<RowProps, 'member'> & { members: ListedMember[] }) => (
   <section>
-    <h2>{texts.members}</h2>
+    <h2 ref={heading} tabIndex={-1}>
+      {texts.members}
+    </h2>
     <table className="desk-table">
       <caption className="sr">{texts.members}</caption>
       <thead>
@@ -159,9 +171,15 @@ const Members = ({ members, ...row }: Omit<RowProps, 'member'> & { members: List
   </section>
 )
 
-const Invitations = ({ invitations, onAsk }: Pick<RowProps, 'onAsk'> & { invitations: Invitation[] }) => (
+const Invitations = ({
+  heading,
+  invitations,
+  onAsk,
+}: ListProps & Pick<RowProps, 'onAsk'> & { invitations: Invitation[] }) => (
   <section>
-    <h2>{texts.invitations}</h2>
+    <h2 ref={heading} tabIndex={-1}>
+      {texts.invitations}
+    </h2>
     {invitations.length === 0 ? (
       <p className="soft">{texts.noInvitations}</p>
     ) : (
@@ -242,6 +260,9 @@ const Former = ({ members }: { members: ListedMember[] }) => (
 export const Staff = ({ me }: { me: Member }) => {
   const { data, error, loading } = useSettled($staff)
   const [asked, setAsked] = useState<Asked>()
+  const ofInvitation = asked?.kind === 'withdraw'
+  const membersHeading = useLostFocus<HTMLHeadingElement>(asked !== undefined && !ofInvitation)
+  const invitationsHeading = useLostFocus<HTMLHeadingElement>(ofInvitation)
   if (!data)
     return error ? <Failed text={desk.loadFailed} busy={loading} onRetry={$staff.revalidate} /> : <Loading />
   const [former, members] = [true, false].map((ended) =>
@@ -251,8 +272,8 @@ export const Staff = ({ me }: { me: Member }) => {
     <div className="desk-staff">
       <ConfirmFactor waiting={members.filter(({ factor }) => factor === 'waiting').length} />
       <div className="desk-staff__lists">
-        <Members me={me} members={members} onAsk={setAsked} />
-        <Invitations invitations={data.invitations} onAsk={setAsked} />
+        <Members heading={membersHeading} me={me} members={members} onAsk={setAsked} />
+        <Invitations heading={invitationsHeading} invitations={data.invitations} onAsk={setAsked} />
         {former.length > 0 && <Former members={former} />}
       </div>
       <Invite />

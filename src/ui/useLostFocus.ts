@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * For the element that takes the focus once something has closed or is done, if what had it before is gone. Otherwise
+ * the browser has restored it.
+ */
+export const useLostFocus = <Target extends HTMLElement>(isOpen: boolean) => {
+  const target = useRef<Target>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) target.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return target
+}
