@@ -15,6 +15,8 @@ const areas = {
   'search-results-4': () => sessionStorage,
   /** Amounts typed as "What I can pay" or income: only in this tab (calculator/private-figures.store.ts). */
   'private-figures': () => sessionStorage,
+  /** What staff typed and did not send yet, by where (desk/useDraft.ts). */
+  drafts: () => sessionStorage,
   /** Cards per page of a search (useSuiteList.ts). */
   'per-page': () => localStorage,
   /** The map was open beside a list, on a wide screen (useListMap.tsx). HeadScript.astro reads it directly. */
@@ -42,6 +44,12 @@ const attempt = <T>(name: Name, work: (storage: Storage) => T): T | null => {
 export const storeItem = (name: Name, text: string) => attempt(name, (storage) => storage.setItem(name, text))
 export const readItem = (name: Name) => attempt(name, (storage) => storage.getItem(name))
 export const removeItem = (name: Name) => attempt(name, (storage) => storage.removeItem(name))
+
+/** Nobody is signed in any more. */
+export const forgetUser = () => {
+  removeItem('session')
+  removeItem('drafts')
+}
 
 /** Reads an item and removes it. */
 export const takeItem = (name: Name) => {

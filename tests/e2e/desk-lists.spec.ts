@@ -107,6 +107,30 @@ test.describe('when a colleague was faster', () => {
   )
 })
 
+test('an answer that is not sent yet is kept in the tab until the session ends', async ({ page }) => {
+  const lead = await addLead()
+  const other = await addLead()
+  await openAs(page, `/desk/lead?id=${lead.id}`)
+  const answer = page.getByLabel('Your answer')
+  await answer.fill('Yes, a gym,\nand a pool & more.')
+  await page.getByRole('link', { name: 'All leads' }).click()
+  await expect(heading(page, 'Leads')).toBeVisible()
+  await page.goto(`/desk/lead?id=${other.id}`)
+  await expect(answer).toHaveValue('')
+  await answer.fill('No gym.')
+  await page.goto(`/desk/lead?id=${lead.id}`)
+  await expect(answer).toHaveValue('Yes, a gym,\nand a pool & more.')
+  await page.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(page.getByText('Your answer is on its way.')).toBeVisible()
+  await expect(answer).toHaveValue('')
+  await page.reload()
+  await expect(answer).toHaveValue('')
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain(other.id)
+  await page.getByRole('button', { name: 'Log out' }).last().click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
+})
+
 test(
   'the start and the visits are reached from the navigation, and who came is noted',
   { tag: '@both' },

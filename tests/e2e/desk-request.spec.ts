@@ -1,7 +1,7 @@
 import { addAccount } from '#tests/fixtures/account.ts'
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { SECRETS } from '#tests/fixtures/purchase.ts'
+import { requestFor, SECRETS } from '#tests/fixtures/purchase.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { heading, openAs, sql } from './desk.pages.ts'
@@ -30,7 +30,7 @@ const sendRequest = async (browser: Browser, suite: string) => {
   const publish = (published: boolean) =>
     sql`update public.buildings b set published = ${published} from public.suites s where s.id = ${suite} and b.id = s.building_id`
   await publish(true)
-  const answer = await post('/api/buyer/add-buyer', { suiteId: suite, ...SECRETS.first, parking: true })
+  const answer = await post('/api/buyer/add-buyer', requestFor(suite))
   await publish(false)
   expect(answer.status()).toBe(201)
   const { request } = (await answer.json()) as { request: { _id: string; reference: string } }
@@ -61,8 +61,21 @@ test(
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByText('Accepted. The suite is on hold.')).toBeVisible()
     await expect(page.getByText(/^until \d/).first()).toBeVisible()
+    // The button is gone.
+    await expect(page.getByRole('heading', { name: 'What comes next' })).toBeFocused()
+    // Each button is in one line.
+    for (const button of await page.getByRole('button', { name: /^Reveal: / }).all())
+      expect(
+        await button.evaluate((shown) => {
+          const range = document.createRange()
+          range.selectNodeContents(shown)
+          return range.getClientRects().length
+        }),
+      ).toBe(1)
 
     await page.getByLabel('Add a note').fill('Called. Wants a lawyer.')
+    await page.reload()
+    await expect(page.getByLabel('Add a note')).toHaveValue('Called. Wants a lawyer.')
     await page.getByRole('button', { name: 'Save note' }).press('Enter')
     await expect(page.getByText('Called. Wants a lawyer.')).toBeVisible()
     await expect(page.getByLabel('Add a note')).toHaveValue('')
@@ -105,4 +118,19 @@ test.describe('when somebody else was faster', () => {
     await expect(page.getByText('Declined.', { exact: true })).toBeVisible()
     await expect(page.getByText('The request is over: nothing can be shown.')).toBeVisible()
   })
+})
+
+test.describe('a row that is not there', () => {
+  test.use({ expectedProblems: [/status of 404/] })
+  for (const [path, text, back] of [
+    ['request', 'There is no such request.', 'All requests'],
+    ['lead', 'There is no such lead.', 'All leads'],
+  ] as const)
+    test(`${path} has a heading and leads back to the list`, async ({ page }) => {
+      await openAs(page, `/desk/${path}?id=nope`)
+      await expect(heading(page, text)).toBeVisible()
+      await expectNoAxeFindings(page)
+      await page.getByRole('link', { name: back }).click()
+      await expect(page).toHaveURL(`/desk/${path}s`)
+    })
 })

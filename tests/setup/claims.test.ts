@@ -65,6 +65,7 @@ it('browser storage is what /privacy names', () => {
     'session invitation',
     'session search-results-4',
     'session private-figures',
+    'session drafts',
     'local per-page',
     'local map',
     'local language',

@@ -3,7 +3,7 @@
  * account pages. So guests cost no request, and scripts need no cookies.
  */
 import { at } from '#lib/at.ts'
-import { removeItem, storeItem } from '#lib/storage.ts'
+import { forgetUser, storeItem } from '#lib/storage.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { User } from './session.schema.ts'
 import { $session, publishSession } from './session.store.ts'
@@ -11,7 +11,7 @@ import { $session, publishSession } from './session.store.ts'
 /** ms after which a visitor counts as signed out. */
 const LIMIT = 10_000
 
-const remember = (here: boolean) => (here ? storeItem('session', '1') : removeItem('session'))
+const remember = (here: boolean) => (here ? storeItem('session', '1') : forgetUser())
 
 const call = (path: string, method: string) =>
   fetch(`/api/userAuth/${path}`, { method, signal: AbortSignal.timeout(LIMIT) })
@@ -52,8 +52,9 @@ document.addEventListener('click', ({ target }) => {
 const listen = () =>
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'session') return
-    if (newValue) void check()
-    else publishSession('guest')
+    if (newValue) return void check()
+    forgetUser()
+    publishSession('guest')
   })
 // Listening opens the browser's storage, which can wait for the first paint. A hidden page never paints.
 if (document.hidden) listen()

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { User } from './session.schema.ts'
-import { removeItem, storeItem } from '#lib/storage.ts'
+import { forgetUser, storeItem } from '#lib/storage.ts'
 import { loginHref } from './session.rules.ts'
 
 export type SessionUser = User
@@ -22,7 +22,7 @@ export const publishSession = (session: Session) => {
 
 /** Hides account content on the open page after the session has ended. */
 const forgetSession = () => {
-  removeItem('session')
+  forgetUser()
   publishSession('guest')
 }
 
@@ -36,7 +36,7 @@ export const sayFarewell = () => {
 
 /** Opens sign-in with `message` and returns here. For a 401, and for guests who use an account feature. */
 export const toLogin = (message: string) => {
-  removeItem('session')
+  forgetUser()
   storeItem('said', message)
   location.assign(loginHref(location.pathname + location.search))
 }

@@ -17,6 +17,7 @@ import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
 import { useDeskRow } from '#features/desk/useDeskRow.ts'
+import { useDraft } from '#features/desk/useDraft.ts'
 import { ANSWER, answerLeadSchema, type DeskLead } from './desk-lead.schema.ts'
 import { aboutOf, daysOf, kindOf, lookOf, stateOf } from './lead-row.rules.ts'
 import { leadHref } from './LeadList.tsx'
@@ -87,8 +88,9 @@ const Work = (props: Props) => {
 /** Writes to the person. What was typed stays until it is sent. */
 const Answer = ({ lead, path, onChange, onStale }: Props) => {
   const [id, setId] = useState(() => crypto.randomUUID())
+  const draft = useDraft(lead._id)
   /** The version that was on the page when the answer was begun. */
-  const begun = useRef<number>(undefined)
+  const begun = useRef(draft.isKept ? lead.version : undefined)
   const { form, field, end } = useForm({
     schema: answerLeadSchema,
     read: (values) => ({
@@ -101,6 +103,7 @@ const Answer = ({ lead, path, onChange, onStale }: Props) => {
     done: (now) => {
       begun.current = undefined
       setId(crypto.randomUUID())
+      draft.drop()
       onChange(now)
       return { said: [texts.sentNow], reset: true }
     },
@@ -125,7 +128,7 @@ const Answer = ({ lead, path, onChange, onStale }: Props) => {
     >
       <div className="fields">
         <Field label={texts.answer} hint={texts.answerHint(lead.email)} error={error}>
-          {(control) => <textarea {...text} {...control} rows={7} maxLength={ANSWER} />}
+          {(control) => <textarea {...text} {...control} {...draft.field} rows={7} maxLength={ANSWER} />}
         </Field>
         <label className="check">
           <input type="checkbox" name="done" defaultChecked />
@@ -176,7 +179,7 @@ const Lead = (props: Props) => {
                 <p className="desk-typed">{text}</p>
               </div>
             ))}
-            {state === 'left' ? <p>{texts.left}</p> : <Answer {...props} />}
+            {state === 'left' ? <p>{texts.left}</p> : <Answer key={lead._id} {...props} />}
           </section>
         </div>
         <div>

@@ -22,6 +22,7 @@ import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
 import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
 import { useDeskRow } from '#features/desk/useDeskRow.ts'
+import { useDraft } from '#features/desk/useDraft.ts'
 import { Identity } from './Identity.tsx'
 import { holdOf, priceNow, pricesOf } from './request-row.rules.ts'
 import { NOTE, noteSchema, type DeskRequest } from './request.schema.ts'
@@ -209,11 +210,13 @@ const Buyer = ({ request, path, onChange, onRenew }: Props) => {
   )
 }
 
-const Notes = ({ request: { notes }, path, onChange }: Props) => {
+const Notes = ({ request: { _id: id, notes }, path, onChange }: Props) => {
+  const draft = useDraft(id)
   const { form, field, end } = useForm({
     schema: noteSchema,
     send: (body) => deskCall<DeskRequest>(`${path}/note`, { method: 'POST', body }),
     done: (now) => {
+      draft.drop()
       onChange(now)
       return { said: [texts.noteSaved], reset: true }
     },
@@ -233,7 +236,7 @@ const Notes = ({ request: { notes }, path, onChange }: Props) => {
       ))}
       <form {...form}>
         <Field label={texts.note} hint={texts.noteHint} error={error}>
-          {(control) => <textarea {...text} {...control} rows={3} maxLength={NOTE} />}
+          {(control) => <textarea {...text} {...control} {...draft.field} rows={3} maxLength={NOTE} />}
         </Field>
         <FormEnd
           {...end}
@@ -285,7 +288,7 @@ const View = (props: Props) => {
           <Request request={request} />
           <Days request={request} />
           <Rivals request={request} />
-          <Notes {...props} />
+          <Notes key={request._id} {...props} />
         </div>
         <div>
           <Buyer {...props} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { at } from '#lib/at.ts'
-import { removeItem } from '#lib/storage.ts'
+import { forgetUser } from '#lib/storage.ts'
 import { desk, wayIn as texts } from '#texts/desk.ts'
 import { reasonOf } from '#ui/form/form.rules.ts'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
@@ -18,7 +18,7 @@ import type { Me, Member } from './staff.schema.ts'
 /** Ends the session, so that the next one begins now, or is another person's. */
 const logInAgain = async () => {
   await callJson('/api/userAuth/logout', { method: 'POST' })
-  removeItem('session')
+  forgetUser()
   location.assign(loginHref(location.pathname + location.search))
 }
 
