@@ -45,7 +45,7 @@ export const storeItem = (name: Name, text: string) => attempt(name, (storage) =
 export const readItem = (name: Name) => attempt(name, (storage) => storage.getItem(name))
 export const removeItem = (name: Name) => attempt(name, (storage) => storage.removeItem(name))
 
-/** Nobody is signed in any more. */
+/** The person has logged out or deleted the account. */
 export const forgetUser = () => {
   removeItem('session')
   removeItem('drafts')

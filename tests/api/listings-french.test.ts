@@ -33,7 +33,7 @@ describe('a call with listings', () => {
       floorplanImage: '/media/plans/d4-fr.svg',
       building: { location: 'Rue King Est, Toronto' },
     })
-    expect(suite.money.feeCovers).toMatch(/^Chauffage/)
+    expect(suite.money.feeCovers).toMatch(/^chauffage/)
     expect(suite.money.propertyTaxBasis).toMatch(/^Environ 1\u00a0% du prix/)
     expect(suite).not.toHaveProperty('english')
   })

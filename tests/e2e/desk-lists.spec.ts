@@ -107,7 +107,7 @@ test.describe('when a colleague was faster', () => {
   )
 })
 
-test('an answer that is not sent yet is kept in the tab until the session ends', async ({ page }) => {
+test('an answer that is not sent yet is kept in the tab until the member logs out', async ({ page }) => {
   const lead = await addLead()
   const other = await addLead()
   await openAs(page, `/desk/lead?id=${lead.id}`)
@@ -125,7 +125,16 @@ test('an answer that is not sent yet is kept in the tab until the session ends',
   await expect(answer).toHaveValue('')
   await page.reload()
   await expect(answer).toHaveValue('')
-  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain(other.id)
+
+  await page.goto(`/desk/lead?id=${other.id}`)
+  await expect(answer).toHaveValue('No gym.')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.context().addCookies(cookies)
+  await page.goto(`/desk/lead?id=${other.id}`)
+  await expect(answer).toHaveValue('No gym.')
   await page.getByRole('button', { name: 'Log out' }).last().click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()

@@ -68,6 +68,8 @@ const walkDown = async (page: Page) => {
     await map.scrollIntoViewIfNeeded()
     await expect(map.locator('canvas')).toBeVisible()
   }
+  // The bar at the bottom covers nothing there.
+  await page.mouse.wheel(0, 100_000)
   await page.waitForLoadState('networkidle')
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { toLogin } from '#features/session/session.store.ts'
-import { forgetUser, storeItem } from '#lib/storage.ts'
+import { storeItem } from '#lib/storage.ts'
 import { desk as texts } from '#texts/desk.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -71,10 +71,7 @@ export const Desk = ({ page, children }: Props) => {
   useEffect(() => {
     if (!ended) return
     if (wasHere.current) toLogin(texts.ended)
-    else {
-      forgetUser()
-      location.replace(loginHref(location.pathname + location.search))
-    }
+    else location.replace(loginHref(location.pathname + location.search))
   }, [ended])
 
   const member = me && 'id' in me ? me : undefined

@@ -11,7 +11,7 @@ const keep = (id: string, text: string) => {
   else removeItem('drafts')
 }
 
-/** Keeps the text of a field in this tab until it is sent or the session ends. */
+/** Keeps the text of a field in this tab until it is sent or the member logs out, also while they have to log in again. */
 export const useDraft = (id: string) => {
   const [kept] = useState(() => drafts().get(id))
   const ref = useRef<HTMLTextAreaElement>(null)

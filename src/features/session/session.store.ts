@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { User } from './session.schema.ts'
-import { forgetUser, storeItem } from '#lib/storage.ts'
+import { forgetUser, removeItem, storeItem } from '#lib/storage.ts'
 import { loginHref } from './session.rules.ts'
 
 export type SessionUser = User
@@ -36,7 +36,7 @@ export const sayFarewell = () => {
 
 /** Opens sign-in with `message` and returns here. For a 401, and for guests who use an account feature. */
 export const toLogin = (message: string) => {
-  forgetUser()
+  removeItem('session')
   storeItem('said', message)
   location.assign(loginHref(location.pathname + location.search))
 }
