@@ -7,17 +7,20 @@ export type Language = keyof typeof TEXTS
 const SPOKEN = Object.keys(TEXTS) as Language[]
 
 /** What functions need of a language: its texts, its formats and its names of places. */
-const withFormats = (texts: (typeof TEXTS)['en-CA']) => ({
+const withFormatsAndPlaces = (texts: (typeof TEXTS)['en-CA']) => ({
   ...texts,
   formats: formatsOf(texts),
   places: placesOf(texts),
 })
-export type Texts = ReturnType<typeof withFormats>
+export type Texts = ReturnType<typeof withFormatsAndPlaces>
 
 /** By language: one process answers in all of them. */
-const texts = new Map<Language, Texts>(SPOKEN.map((language) => [language, withFormats(TEXTS[language])]))
+const texts = new Map<Language, Texts>(
+  SPOKEN.map((language) => [language, withFormatsAndPlaces(TEXTS[language])]),
+)
 
-export const textsFor = (language: Language): Texts => texts.get(language) ?? withFormats(TEXTS['en-CA'])
+export const textsFor = (language: Language): Texts =>
+  texts.get(language) ?? withFormatsAndPlaces(TEXTS['en-CA'])
 
 const ours = (tag: string | null) => SPOKEN.find((language) => language === tag)
 

@@ -22,13 +22,16 @@ export const placesOf = ({ language, cities, regions }: PlaceTexts) => {
   })
 
   const names = once(() => new Map([...countries(), ...Object.entries(regions)]))
+  // Maps, because an address may name a place `constructor`.
+  const cityNames = new Map(Object.entries(cities))
+  const regionNames = new Map(Object.entries(regions))
   const englishNames = once(() => reversed(names()))
-  const englishCities = once(() => reversed(Object.entries(cities)))
+  const englishCities = once(() => reversed(cityNames))
 
   /** `Colombie-Britannique` for `British Columbia`, on French pages. */
-  const regionName = (region: string) => regions[region] ?? region
+  const regionName = (region: string) => regionNames.get(region) ?? region
 
-  const cityName = (city: string) => cities[city] ?? city
+  const cityName = (city: string) => cityNames.get(city) ?? city
 
   /** `Toronto, Ontario`; empty if nothing is known. */
   const cityAndRegion = ({ city, region }: { city: string | null; region: string | null }) =>

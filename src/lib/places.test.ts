@@ -28,6 +28,12 @@ describe('places in French', () => {
     expect(englishPlace(english)).toBe(english)
   })
 
+  it.each(['constructor', 'toString, __proto__'])('%s is no name of ours', async (text) => {
+    const { placeName, cityAndRegion } = await inLanguage('fr-CA')
+    expect(placeName(text)).toBe(text)
+    expect(cityAndRegion({ city: 'constructor', region: 'constructor' })).toBe('constructor, constructor')
+  })
+
   it('are named beside homes', async () => {
     const { cityAndRegion } = await inLanguage('fr-CA')
     expect(cityAndRegion({ city: 'Vancouver', region: 'British Columbia' })).toBe(

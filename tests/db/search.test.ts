@@ -1,3 +1,4 @@
+import { cities } from '#languages/fr-CA/places.ts'
 import { describe, expect, it } from 'vitest'
 import { addBuilding, addSuite, become, sql, undone } from './support.ts'
 
@@ -84,7 +85,7 @@ describe('search_places', () => {
     ['Miami, Floride, États-Unis', 'Miami, Florida, United States'],
     ['chicago etats-unis', 'Chicago, Illinois, United States'],
     ['vieux-montreal', 'Old Montréal, Montréal, Québec, Canada'],
-    ['Centre-ville, Montréal', 'Downtown Montréal, Montréal, Québec, Canada'],
+    ['centre-ville montréal', 'Downtown Montréal, Montréal, Québec, Canada'],
     ['ville de québec', 'Québec City, Québec, Canada'],
     // A province or state alone, in either language.
     ['Colombie-Britannique', 'Vancouver, British Columbia, Canada'],
@@ -94,6 +95,16 @@ describe('search_places', () => {
   ])('answers %s with %s', async (query, description) => {
     expect(await first(query)).toBe(description)
   })
+
+  it.each(Object.entries(cities))(
+    'finds %s by the name that French pages show, %s',
+    async (english, french) => {
+      const found = (await first(french)) ?? ''
+      expect(found.normalize('NFD').replaceAll(/\p{M}/gu, '')).toMatch(
+        new RegExp(`^${english.normalize('NFD').replaceAll(/\p{M}/gu, '')},`),
+      )
+    },
+  )
 
   it('puts names that begin so first, the largest before the smaller', async () => {
     const found = await search('lon', 20)

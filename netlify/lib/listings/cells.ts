@@ -42,18 +42,18 @@ export const text = (max: number) =>
     return tidy.length <= max ? tidy : undefined
   })
 
+const onOneLine = (given: string, max: number) => {
+  const tidy = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  return tidy.length <= max ? tidy : undefined
+}
+
 /** A text on one line, for titles, lists and the terminal. */
-export const line = (max: number) =>
-  cell(`${max} letters at most`, (given) => {
-    const tidy = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-    return tidy.length <= max ? tidy : undefined
-  })
+export const line = (max: number) => cell(`${max} letters at most`, (given) => onOneLine(given, max))
 
 /** Spreadsheets write 1204 as `1204.0` where they take it for a measure: as a unit of its own it would be a new suite. */
-export const unit = cell('20 letters at most, without decimals such as .0', (given) => {
-  const tidy = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-  return tidy.length <= 20 && !/^\d+[.,]0+$/.test(tidy) ? tidy : undefined
-})
+export const unit = cell('20 letters at most, without decimals such as .0', (given) =>
+  /^\s*\d+[.,]0+\s*$/.test(given) ? undefined : onOneLine(given, 20),
+)
 
 /** `1,234.50`, `1 234,50` and `1234.5`. */
 export const numberOf = (given: string) => {

@@ -29,7 +29,7 @@ export const cities: Record<string, string> = {
   'New York City': 'Ville de New York',
   'Québec City': 'Ville de Québec',
   'Old Montréal': 'Vieux-Montréal',
-  'Downtown Montréal': 'Centre-ville de Montréal',
+  'Downtown Montréal': 'Centre-ville',
   'Little Burgundy': 'Petite-Bourgogne',
   'Little Italy': 'Petite Italie',
 }
