@@ -2,7 +2,7 @@ import { addAccount } from '#tests/fixtures/account.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { signIn } from './account.ts'
-import { cards } from './listings.pages.ts'
+import { listed } from './listings.pages.ts'
 
 test(
   'a guest saves a filtered list on the way to signing in, then pauses and deletes it on the profile',
@@ -12,7 +12,7 @@ test(
     await page.context().clearCookies()
     await page.goto('/all-suites?type=condo&price=700000')
     // The button below the list moves until the list has loaded.
-    await expect(cards(page).first()).toBeVisible()
+    await expect(listed(page)).toBeVisible()
     await page.getByRole('button', { name: 'Email me about this list' }).click()
     const dialog = page.getByRole('dialog', { name: 'Emails about this list' })
     await expect(dialog).toContainText('at most once a day')

@@ -23,7 +23,7 @@ import { visits } from '#languages/fr-CA/visit.ts'
 import { field, newPerson } from './account.ts'
 import { said } from './buyer.pages.ts'
 import { expectFrench, signInFr } from './french.pages.ts'
-import { cards, choose } from './listings.pages.ts'
+import { cards, choose, listed } from './listings.pages.ts'
 
 /** One walk in French on the real API. It finds things by the French texts: what it cannot find is not in French. */
 
@@ -185,7 +185,8 @@ test('one finds a home in French, asks for it with another, visits it and leaves
 
     await test.step('saves a search, and the link of its mails stops them', async () => {
       await page.goto('/fr/all-suites?type=condo&price=700000')
-      await expect(cards(page).first()).toBeVisible()
+      // The button below the list moves until the list has loaded.
+      await expect(listed(page)).toBeVisible()
       await press(page, search.tellMe)
       const dialog = page.getByRole('dialog', { name: alerts.heading })
       await expect(dialog).toContainText(alerts.consent)
