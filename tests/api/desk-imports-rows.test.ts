@@ -70,6 +70,7 @@ it('names each bad line with its reason and goes on with the others', async () =
     `${ids.open},105,5,N,more`,
     `,106,5,N`,
     `${ids.open},${'9'.repeat(21)},5,N`,
+    `${ids.open},106,"5" wide",N`,
   ].join('\n')
   const id = await upload(editor, table)
   expect(
@@ -86,6 +87,7 @@ it('names each bad line with its reason and goes on with the others', async () =
     [8, expect.stringContaining('has more cells than there are columns')],
     [9, 'building is empty'],
     [10, expect.stringContaining('unit_number must be 20 letters at most')],
+    [11, 'cannot be read: check its quotation marks'],
   ])
   expect(await all(id, 'new')).toMatchObject([{ line: 6, unit: '101' }])
 })

@@ -44,6 +44,14 @@ describe('a table', () => {
     ])
   })
 
+  it('spoils one row alone where a quoted cell has a quotation mark within', () => {
+    const { rows } = readTable(Buffer.from('a,b\n1,"3" plan, large"\n2,"y, z"\n'))
+    expect(rows).toEqual([
+      { line: 2, cells: {}, complaint: 'cannot be read: check its quotation marks' },
+      { line: 3, cells: { a: '2', b: 'y, z' } },
+    ])
+  })
+
   it('names the line where a quotation mark is opened and never closed', () => {
     expect(() => table('a,b\n1,5" x\n2,"y\n3,z\n4,z\n')).toThrow('near line 3')
   })
@@ -51,6 +59,7 @@ describe('a table', () => {
   it.each([
     ['nothing', '', 'is empty'],
     ['a column twice', 'price,unit,Price\n1,2,3\n', 'has the column Price twice'],
+    ['a heading with such a mark', 'a,"b" c"\n1,2\n', 'has headings that cannot be read'],
     ['a quotation mark that stays open', 'a,b\n1,"x\n', 'cannot be read as a table'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'is not a text in UTF-8'],
     ['NUL', 'a,b\n1,\0\n', 'is not a text in UTF-8'],

@@ -12,8 +12,8 @@ interface Row {
   /** The line where the row begins in the file, as a text editor counts. */
   line: number
   cells: Record<string, string>
-  /** It has more cells than there are columns. */
-  overflows: boolean
+  /** What is wrong with the row as a whole. */
+  complaint?: string
 }
 
 export interface Table {
@@ -33,38 +33,26 @@ const textOf = (bytes: Uint8Array) => {
 /** `Unit Number`, `unit_number` and `unitNumber` are one column. */
 export const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-interface Parsed {
-  record: string[]
-  info: { lines: number }
-  raw: string
-}
+const QUOTES = 'cannot be read: check its quotation marks'
+const COMMAS = 'has more cells than there are columns: is a text with commas not in quotes?'
 
-const linesIn = (raw: string) => raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split(/\r\n|\n|\r/).length
-
-/** Where the row begins that has a quotation mark too few or too many. */
-const lineOf = ({ code, ...about }: CsvError, text: string) =>
-  code === 'CSV_QUOTE_NOT_CLOSED' ? rowsIn(text).at(-1)?.line : about['lines']
-
-const recordsOf = (text: string) => {
+/** The cells of one row; undefined if a quotation mark in it belongs to nothing. */
+const cellsOf = ({ line, text }: { line: number; text: string }, delimiter: string): string[] | undefined => {
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
+    const [cells] = parse(text, {
+      delimiter,
       relax_column_count: true,
       // A mark within a cell, as of inches, is a character.
       relax_quotes: true,
-      skip_empty_lines: true,
       trim: true,
-      info: true,
-      raw: true,
-      to: TABLE_ROWS + 2,
       max_record_size: 1_000_000,
-    }) as unknown as Parsed[]
+    })
+    return cells
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new Refusal(
-      `cannot be read as a table near line ${lineOf(error, text) ?? '?'}: check the quotation marks there`,
-    )
+    if (error.code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE') return undefined
+    // It may hold all rows after it.
+    throw new Refusal(`cannot be read as a table near line ${line}: check the quotation marks there`)
   }
 }
 
@@ -74,22 +62,31 @@ const recordsOf = (text: string) => {
  * @throws Refusal
  */
 export const readTable = (bytes: Uint8Array): Table => {
-  const [first, ...others] = recordsOf(textOf(bytes))
+  const text = textOf(bytes)
+  const [first, ...others] = rowsIn(text)
   if (!first) throw new Refusal('is empty')
   if (others.length > TABLE_ROWS)
     throw new Refusal(`has more than ${TABLE_ROWS.toLocaleString('en-CA')} rows: split it`)
-  const headings = first.record
+  const delimiter = delimiterOf(text.trimStart())
+  const headings = cellsOf(first, delimiter)
+  if (!headings) throw new Refusal('has headings that cannot be read: check their quotation marks')
   const columns = headings.map(keyOf)
   const twice = headings.find((_, at) => columns[at] !== '' && columns.indexOf(columns[at] ?? '') !== at)
   if (twice !== undefined) throw new Refusal(`has the column ${twice} twice`)
-  const rows = others
-    .filter(({ record }) => record.some((cell) => cell !== ''))
-    .map(({ record, info, raw }) => {
-      const line = info.lines - linesIn(raw) + 1
-      const overflows = record.slice(columns.length).some((cell) => cell !== '')
-      const cells = columns.map((column, at) => [column, record[at] ?? ''] as const)
-      return { line, cells: Object.fromEntries(cells.filter(([column]) => column !== '')), overflows }
-    })
+  const rows = others.flatMap((row): Row[] => {
+    const read = cellsOf(row, delimiter)
+    if (!read) return [{ line: row.line, cells: {}, complaint: QUOTES }]
+    if (read.every((cell) => cell === '')) return []
+    const cells = columns.map((column, at) => [column, read[at] ?? ''] as const)
+    const overflows = read.slice(columns.length).some((cell) => cell !== '')
+    return [
+      {
+        line: row.line,
+        cells: Object.fromEntries(cells.filter(([column]) => column !== '')),
+        ...(overflows && { complaint: COMMAS }),
+      },
+    ]
+  })
   const named = columns.map((column, at) => [column, headings[at] ?? ''] as const)
   return { columns: new Map(named.filter(([column]) => column !== '')), rows }
 }

@@ -49,9 +49,8 @@ export const readRows = (bytes: Uint8Array, columns: Columns, must: readonly str
     )
   const missing = must.filter((name) => !names.some(([, one]) => one === name))
   if (missing.length > 0) throw new Refusal(`has no column ${missing.join(' and no column ')}`)
-  return table.rows.map(({ line, cells, overflows }) => {
+  return table.rows.map(({ line, cells, complaint }) => {
     const { values, complaints } = readRow(columns, cells)
-    const many = 'has more cells than there are columns: is a text with commas not in quotes?'
-    return { line, values, complaints: overflows ? [many, ...complaints] : complaints }
+    return { line, values, complaints: complaint ? [complaint, ...complaints] : complaints }
   })
 }
