@@ -6,6 +6,7 @@ import { deskImport as texts } from '#texts/desk-listing.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { useAddressQuery } from '#ui/useAddress.ts'
+import { useLostFocus } from '#ui/useLostFocus.ts'
 import { $import, openImport } from './import.store.ts'
 import { ImportEnd } from './ImportEnd.tsx'
 import { ImportLines } from './ImportLines.tsx'
@@ -24,11 +25,14 @@ export const Import = () => {
     if ($import.get().id !== id) void openImport(id)
   }, [id])
   const { import: current, preview, busy, problem } = state
+  const heading = useLostFocus<HTMLHeadingElement>(busy !== null && busy !== 'loading')
   const isUnderway = current !== null && current.version === 0
   return (
     <>
       <div className="desk-head">
-        <h1>{current ? current.file : texts.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {current ? current.file : texts.title}
+        </h1>
         {id && (
           <a className="text-btn" href={at('/desk/import')}>
             {texts.back}
