@@ -13,10 +13,7 @@ set search_path = ''
 as $$
 declare
   conditions constant text = (
-    select string_agg(
-      format($like$ and ' ' || private.fold(n.name || ' ' || coalesce(n.address, '')) like %L$like$, '% ' || word || '%'),
-      ''
-    )
+    select string_agg(format(' and n.search_words like %L', '% ' || word || '%'), '')
     from (select distinct word from unnest(words) as word) w
   );
   ids text[];

@@ -73,4 +73,4 @@ describe('a row that a build leaves out', () => {
 it('a build whose right to read was lost fails, and makes no empty site', async () => {
   await sql`create policy nobody on public.buildings as restrictive for select to anon using (false)`
   await expect(build()).rejects.toThrow(/The build ended with 1[^]* the site would be empty/)
-}, 60_000)
+}, 500_000)
