@@ -46,6 +46,7 @@ declare
   );
   developments text[];
   homes text[] = '{}';
+  hits text[];
   near text[];
   places text[];
   begun boolean;
@@ -89,8 +90,10 @@ begin
   end if;
   begun = cardinality(developments) > 0;
   if cardinality(developments) < ours then
+    -- Called within the query, it would run twice: the planner calls it for an estimate.
+    hits = private.buildings_with(words, ours * 2);
     developments = developments || array(
-      select hit from unnest(private.buildings_with(words, ours * 2)) with ordinality as f (hit, rank)
+      select hit from unnest(hits) with ordinality as f (hit, rank)
       where hit <> all (developments)
       order by rank
       limit ours - cardinality(developments)
@@ -112,14 +115,12 @@ begin
     exit when cardinality(developments) + cardinality(homes) >= ours;
     unit.rest = array_remove(array_remove(array_remove(unit.rest, 'suite'), 'unit'), 'apt');
     continue when begun and cardinality(unit.rest) > 0;
+    hits = case
+      when cardinality(unit.rest) = 0 then private.suites_numbered(unit.word, ours)
+      else private.suites_of(private.buildings_with(unit.rest, ours), unit.word, ours)
+    end;
     homes = homes || array(
-      select hit
-      from unnest(
-        case
-          when cardinality(unit.rest) = 0 then private.suites_numbered(unit.word, ours)
-          else private.suites_of(private.buildings_with(unit.rest, ours), unit.word, ours)
-        end
-      ) with ordinality as f (hit, rank)
+      select hit from unnest(hits) with ordinality as f (hit, rank)
       where hit <> all (homes)
       order by rank
       limit ours - cardinality(developments) - cardinality(homes)
