@@ -161,6 +161,7 @@ test(
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Visits' }).click()
     await page.getByLabel('When').selectOption('Past')
     await page.getByRole('searchbox').fill(name)
+    await expect(page.locator('.desk-table tbody tr')).toHaveCount(1)
     const came = page.getByRole('button', { name: `Came: ${name}` })
     await came.press('Enter')
     await expect(came).toHaveAttribute('aria-pressed', 'true')
