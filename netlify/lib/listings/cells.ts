@@ -1,5 +1,6 @@
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { cut } from '#lib/cut.ts'
+import { readingsOf } from '#lib/figure.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import * as z from 'zod/mini'
 
@@ -18,21 +19,34 @@ const plain = z.string().check(
   }),
 )
 
+/** A figure that can be read in two ways. */
+class TwoReadings {
+  readonly readings: readonly number[]
+  constructor(readings: readonly number[]) {
+    this.readings = readings
+  }
+}
+
+const inWords = (readings: readonly number[]) =>
+  readings.map((value) => value.toLocaleString('en-CA', { maximumFractionDigits: 9 })).join(' or ')
+
 /** `read` returns `undefined` if it does not understand the text. */
-export const cell = <Value>(what: string, read: (text: string) => Value | undefined): Cell<Value> =>
+export const cell = <Value>(
+  what: string,
+  read: (text: string) => Value | TwoReadings | undefined,
+): Cell<Value> =>
   z.pipe(
     plain,
     z.transform((text: string, context) => {
       const value = read(text)
-      if (value === undefined) {
-        context.issues.push({
-          code: 'custom',
-          input: text,
-          message: `must be ${what}, was '${cut(text, 60)}'`,
-        })
-        return z.NEVER
-      }
-      return value
+      const isDouble = value instanceof TwoReadings
+      if (value !== undefined && !isDouble) return value
+      const was = `was '${cut(text, 60)}'`
+      const message = isDouble
+        ? `can mean ${inWords(value.readings)}: write it without a separator, ${was}`
+        : `must be ${what}, ${was}`
+      context.issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
     }),
   ) as unknown as Cell<Value>
 
@@ -50,50 +64,66 @@ const onOneLine = (given: string, max: number) => {
 /** A text on one line, for titles, lists and the terminal. */
 export const line = (max: number) => cell(`${max} letters at most`, (given) => onOneLine(given, max))
 
-/** Spreadsheets write 1204 as `1204.0` where they take it for a measure: as a unit of its own it would be a new suite. */
-export const unit = cell('20 letters at most, without decimals such as .0', (given) =>
-  /^\s*\d+[.,]0+\s*$/.test(given) ? undefined : onOneLine(given, 20),
+const MONTH =
+  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|janv|févr|mars|avr|mai|juin|juil|août|sept|déc)'
+/** What a spreadsheet makes of a unit number: `1204.0` of a measure, `12-Mar` of a day, `1.20E+05` of a power of ten. */
+const MISTAKEN_UNIT = new RegExp(
+  `^\\s*(?:\\d+[.,]0+|\\d{1,2}-${MONTH}\\.?|\\d+(?:[.,]\\d+)?e[+-]?\\d+)\\s*$`,
+  'iu',
 )
 
-/** `1,234.50`, `1 234,50` and `1234.5`. */
-export const numberOf = (given: string) => {
-  const tidy = given.replaceAll(/[\s\u00a0\u202f']/g, '')
-  const dotted = /^-?\d+,\d{1,2}$/.test(tidy)
-    ? tidy.replace(',', '.')
-    : tidy.replaceAll(/,(?=\d{3}(\D|$))/g, '')
-  return /^-?\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : undefined
+/** Misread, it would be a new suite. */
+export const unit = cell(
+  '20 letters at most, not a measure, day or power such as 1204.0 or 12-Mar',
+  (given) => (MISTAKEN_UNIT.test(given) ? undefined : onOneLine(given, 20)),
+)
+
+interface Bounds {
+  min: number
+  max: number
+  /** Values are multiples of it. */
+  step?: number
 }
 
-export const within = (value: number | undefined, min: number, max: number) =>
-  value !== undefined && value >= min && value <= max ? value : undefined
-export const wholeOf = (given: string, min: number, max: number) => {
-  const value = within(numberOf(given), min, max)
-  return Number.isInteger(value) ? value : undefined
+/** The figure within these bounds. */
+export const figureIn = (given: string, { min, max, step }: Bounds) => {
+  const readings = readingsOf(given).filter(
+    (value) => value >= min && value <= max && (!step || Number.isInteger(value / step)),
+  )
+  return readings.length > 1 ? new TwoReadings(readings) : readings[0]
 }
 
 const MAX_DOLLARS = 1_000_000_000
 /** The database's integers go a little higher. */
 const MAX_NUMBER = 1_000_000_000
+/** The largest shop has some 50,000: more is two figures in one cell. */
+const MAX_SQUARE_FEET = 200_000
 
 /** Without currency signs. */
 export const bare = (given: string) =>
   given.replaceAll(/\b(CAD|USD)\b|\bCA(?=\$)|\bUS(?=\$)|\bC(?=\$)|\$/gi, '')
-export const dollars = cell('a whole number of dollars', (given) => wholeOf(bare(given), 0, MAX_DOLLARS))
-export const squareFeet = cell('a whole number of square feet above 0', (given) =>
-  wholeOf(given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, ''), 1, MAX_NUMBER),
+export const dollars = cell('a whole number of dollars', (given) =>
+  figureIn(bare(given), { min: 0, max: MAX_DOLLARS, step: 1 }),
 )
-export const whole = cell('a whole number', (given) => wholeOf(given, -MAX_NUMBER, MAX_NUMBER))
-export const latitude = cell('degrees from -90 to 90, such as 43.6532', (given) =>
-  within(numberOf(given), -90, 90),
+export const withoutFeet = (given: string) => given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, '')
+export const squareFeet = cell('a whole number of square feet from 1 to 200,000', (given) =>
+  figureIn(withoutFeet(given), { min: 1, max: MAX_SQUARE_FEET, step: 1 }),
 )
-export const longitude = cell('degrees from -180 to 180, such as -79.3832', (given) =>
-  within(numberOf(given.replace(/^−/, '-')), -180, 180),
+export const whole = cell('a whole number', (given) =>
+  figureIn(given, { min: -MAX_NUMBER, max: MAX_NUMBER, step: 1 }),
 )
 
-const halves = (given: string) => {
-  const value = within(numberOf(given), 0, 20)
-  return value !== undefined && Number.isInteger(value * 2) ? value : undefined
+/** Degrees have no groups, so `43.653` and `43,653` are the same. */
+const degrees = (given: string, max: number) => {
+  const value = /^[-−]?\d{1,3}([.,]\d+)?$/.test(given.trim())
+    ? Number(given.trim().replace('−', '-').replace(',', '.'))
+    : Number.NaN
+  return Math.abs(value) <= max ? value : undefined
 }
+export const latitude = cell('degrees from -90 to 90, such as 43.6532', (given) => degrees(given, 90))
+export const longitude = cell('degrees from -180 to 180, such as -79.3832', (given) => degrees(given, 180))
+
+const halves = (given: string) => figureIn(given, { min: 0, max: 20, step: 0.5 })
 export const bedrooms = cell('a number such as 2, 2+Den (or 2.5), or Studio', (given) => {
   const tidy = given.replace(/\s*(bed(room)?s?|br)\b\.?/i, '').trim()
   if (/^(studio|bachelor)$/i.test(tidy)) return 0
@@ -144,6 +174,9 @@ export const phone = cell('a phone number such as 416 555 0142', (given) => {
     return undefined
   }
 })
+export const licence = cell('letters, digits, spaces and hyphens, such as B-60412', (given) =>
+  /^[\p{L}\d](?:[\p{L}\d -]*[\p{L}\d])?$/u.test(given) && given.length <= 100 ? given : undefined,
+)
 export const fee = cell('a text with an amount in it, such as $428.40 a month', (given) =>
   /\d/.test(given) && given.length <= 200 ? given : undefined,
 )

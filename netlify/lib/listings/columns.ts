@@ -39,7 +39,7 @@ export const BUILDING: Columns = {
   visit_minutes: { cell: visits.minutes, needed: true },
   visit_capacity: { cell: visits.capacity, needed: true },
   builder: line,
-  builder_licence: line,
+  builder_licence: { cell: cells.licence },
   brokerage: line,
   offering_plan: line,
   address: line,

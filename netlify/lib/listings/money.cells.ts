@@ -1,7 +1,7 @@
 import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
 import { isDay } from '#lib/day.ts'
 import { EXTRAS, FEE_BASES, TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { bare, cell, numberOf, oneOf, wholeOf, within } from './cells.ts'
+import { bare, cell, figureIn, oneOf, withoutFeet } from './cells.ts'
 
 const MAX_DOLLARS = 100_000_000
 
@@ -23,15 +23,17 @@ export const feeBasis = oneOf(FEE_BASES, {
 })
 export const extra = oneOf(EXTRAS, { yes: 'included', no: 'none' })
 export const amount = cell('dollars of 0 or more, such as 428.40', (given) =>
-  within(numberOf(bare(given)), 0, MAX_DOLLARS),
+  figureIn(bare(given), { min: 0, max: MAX_DOLLARS }),
 )
 export const area = cell('square feet of 0 or more, such as 64', (given) =>
-  within(numberOf(given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, '')), 0, 20_000),
+  figureIn(withoutFeet(given), { min: 0, max: 20_000 }),
 )
 export const ceiling = cell('feet from 6 to 60, such as 9 or 9.5', (given) =>
-  within(numberOf(given.replace(/\s*(ft\.?|feet|′|')$/i, '')), 6, 60),
+  figureIn(given.replace(/\s*(ft\.?|feet|′|')$/i, ''), { min: 6, max: 60 }),
 )
-export const level = cell('a storey from -5 to 200', (given) => wholeOf(given, -5, 200))
+export const level = cell('a storey from -5 to 200', (given) =>
+  figureIn(given, { min: -5, max: 200, step: 1 }),
+)
 export const day = cell('a day such as 2028-05-15', (given) =>
   isDay(given) && given > '2000' && given < '2100' ? given : undefined,
 )

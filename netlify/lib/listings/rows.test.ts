@@ -22,6 +22,10 @@ describe('a cell', () => {
     ['price', '649900.00', 649_900],
     ['price', 'CA$649,900', 649_900],
     ['price', '649 900', 649_900],
+    // As whole dollars it has one reading.
+    ['price', '649.900', 649_900],
+    ['price', '1.234.000', 1_234_000],
+    ['ceiling', '9.125', 9.125],
     ['price', '649\u00a0900 CAD', 649_900],
     ['price', '0', 0],
     ['bedrooms', '1+Den', 1.5],
@@ -76,6 +80,8 @@ describe('a cell', () => {
     ['sales_centre_open', '', null],
     ['visit_minutes', '30', 30],
     ['visit_capacity', '0', 0],
+    ['builder_licence', 'B-60412', 'B-60412'],
+    ['builder_licence', '5678-1234-01', '5678-1234-01'],
   ])('%s %j is %j', (name, given, value) => {
     expect(building(name, given)).toEqual(value)
   })
@@ -84,7 +90,34 @@ describe('a cell', () => {
     ['price', 'TBA', "price must be a whole number of dollars, was 'TBA'"],
     ['price', '-5', "price must be a whole number of dollars, was '-5'"],
     ['price', '649,900.50', "price must be a whole number of dollars, was '649,900.50'"],
-    ['price', '649.900', "price must be a whole number of dollars, was '649.900'"],
+    ['price', '650.000', "price can mean 650 or 650,000: write it without a separator, was '650.000'"],
+    [
+      'parking_price',
+      '79.900',
+      "parking_price can mean 79.9 or 79,900: write it without a separator, was '79.900'",
+    ],
+    [
+      'property_tax',
+      '4.500',
+      "property_tax can mean 4.5 or 4,500: write it without a separator, was '4.500'",
+    ],
+    [
+      'square_footage',
+      '1.000',
+      "square_footage can mean 1 or 1,000: write it without a separator, was '1.000'",
+    ],
+    [
+      'square_footage',
+      '612 640',
+      "square_footage must be a whole number of square feet from 1 to 200,000, was '612 640'",
+    ],
+    ['washrooms', '1 1', "washrooms must be a number such as 1, 1.5 or 2, was '1 1'"],
+    ['price', '649 90', "price must be a whole number of dollars, was '649 90'"],
+    ...['1204.0', '12-Mar', '12-mars', '1.20E+05'].map((text): [string, string, string] => [
+      'unit_number',
+      text,
+      `unit_number must be 20 letters at most, not a measure, day or power such as 1204.0 or 12-Mar, was '${text}'`,
+    ]),
     ['price', '99999999999', "price must be a whole number of dollars, was '99999999999'"],
     ['price', '', 'price is empty'],
     ['bedrooms', '1.7', "bedrooms must be a number such as 2, 2+Den (or 2.5), or Studio, was '1.7'"],
@@ -124,6 +157,8 @@ describe('a cell', () => {
   it.each([
     ['website', 'javascript:alert(1)'],
     ['website', 'larkfield.example'],
+    ['builder_licence', '<script>alert(1)</script>'],
+    ['builder_licence', '5678-1234-01; see site'],
     ['sales_centre_phone', '12'],
     ['id', '../etc'],
     ['latitude', '91'],
@@ -229,13 +264,11 @@ describe('a table', () => {
     })
   })
 
-  it('refuses a unit that a spreadsheet took for a measure, as it would be a new suite', () => {
-    const [one, french, other] = rows('building;unit\nA;1204.0\nA;1204,00\nA;PH.0\n')
-    expect(one?.complaints).toEqual([
-      "unit_number must be 20 letters at most, without decimals such as .0, was '1204.0'",
-    ])
+  it('takes a unit as it is written where no spreadsheet could have made it', () => {
+    const [french, other, west] = rows('building;unit\nA;1204,00\nA;PH.0\nA;12-West\n')
     expect(french?.complaints).toHaveLength(1)
     expect(other).toMatchObject({ values: { unit_number: 'PH.0' }, complaints: [] })
+    expect(west).toMatchObject({ values: { unit_number: '12-West' }, complaints: [] })
   })
 
   it('complains of the one row that has more cells than there are columns', () => {

@@ -1,6 +1,6 @@
 import type { Opening } from '#features/visit/opening.schema.ts'
 import { isDay, WEEKDAYS, type Weekday } from '#lib/day.ts'
-import { cell, wholeOf } from './cells.ts'
+import { cell, figureIn } from './cells.ts'
 
 const dayOf = (name: string) =>
   WEEKDAYS.find((day) => new RegExp(`^${day}[a-z]*\\.?$`, 'i').test(name.trim()))
@@ -55,5 +55,7 @@ export const timeZone = cell('a time zone such as America/Toronto', (given) =>
     ? given
     : undefined,
 )
-export const minutes = cell('10 to 240 minutes', (given) => wholeOf(given, 10, 240))
-export const capacity = cell('a number of visits from 0 to 50', (given) => wholeOf(given, 0, 50))
+export const minutes = cell('10 to 240 minutes', (given) => figureIn(given, { min: 10, max: 240, step: 1 }))
+export const capacity = cell('a number of visits from 0 to 50', (given) =>
+  figureIn(given, { min: 0, max: 50, step: 1 }),
+)

@@ -32,6 +32,35 @@ describe('a maintenance fee', () => {
   })
 
   it.each([
+    ['$.66 psf', 396],
+    ['.66/sf', 396],
+    ['66 c/sq ft', 396],
+    ['66c per sq. ft.', 396],
+    ['Maint. $.71/sq. ft.', 426],
+    ['0,66 $/pi²/mois', 396],
+    ['$0.69/sq. ft. + $35/month bulk Wi-Fi', 414],
+    ['$0.69/sq. ft. plus Rogers $45/month', 414],
+    ['$0.69/sq. ft. + thermal metering $18 a month', 414],
+    ['$0.69/sq. ft., smart home $12/month, BBQ line $5/month', 414],
+    ['0,69 $/pi² + 35 $/mois pour le Wi-Fi', 414],
+    ['0,69 $/pi², compteur thermique 18 $ par mois', 414],
+  ])('%j is %d, without what is listed beside it', (text, dollars) => {
+    expect(maintenanceFrom(text, 600)).toBe(dollars)
+  })
+
+  it.each([
+    '$0.69/sq. ft. + $35/month',
+    '$0.69/sq. ft. + $35/month concierge',
+    '$428.40 a month and $35 a month',
+    '$66 psf',
+    '$35/month bulk Wi-Fi',
+    '$12',
+    '$25,000 a month',
+  ])('is not known from %j, which is not certain', (text) => {
+    expect(maintenanceFrom(text, 600)).toBeNull()
+  })
+
+  it.each([
     ['$0.625/sq ft', 375],
     ['0,625 $/pi²', 375],
     ['$7.44 per sq. ft. a year', 372],

@@ -1,14 +1,20 @@
 import type { FeeBasis } from '#features/suite/suite-values.rules.ts'
 import { fraction } from '#lib/fraction.ts'
 
-/** `1,850`, `1 028,40`, `0.625`; groups of three digits, then decimals. */
-const AMOUNT = /\d{1,3}(?:[, \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/gu
+/** `1,850`, `1 028,40`, `0.625`, `.66`; groups of three digits, then decimals. */
+const AMOUNT = /\d{1,3}(?:[, \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+/gu
 const SEPARATOR = /, |[;\n(+]| plus /u
 const YEAR = /^(?:19|20)\d\d$/u
 const NO_FEE = /^(?:none|nil|no (?:\p{L}+ )?fees?|aucun|sans frais)\b/iu
-/** Costs that are listed beside the fee. */
-const EXTRA =
-  /^(?:(?!incl|with|avec|compris).)*\b(?:parking|stationnement|locker|casier|storage|hydro|water|internet)/iu
+/** What is paid beside the fee, or for a part of it. */
+const BESIDE = [
+  ...['parking', 'stationnement', 'locker', 'casier', 'storage', 'entreposage'],
+  ...['hydro', 'water', 'eau', 'gas', 'gaz', 'heat', 'chauffage', 'cooling', 'climatisation'],
+  ...['thermal', 'thermique', 'meter', 'compteur'],
+  ...['internet', 'wi-?fi', 'cable', 'câble', 'tv', 'rogers', 'bell', 'telus', 'vidéotron', 'bulk'],
+  ...['smart', 'domotique', 'bbq', 'gym', 'pool', 'piscine', 'insurance', 'assurance', 'tax'],
+]
+const EXTRA = new RegExp(`^(?:(?!incl|with|avec|compris).)*\\b(?:${BESIDE.join('|')})`, 'iu')
 const RANGE = /^\s*(?:-|–|to|à)\s*(?:US|CA|C)?\$?\s*$/iu
 const FOOT = /sq|\bs\.?f\b|\bft|foot|pi²|pi2|pied|psf/iu
 const METRE = /m²|m2|metre|mètre|sq\.? ?m\b/iu
@@ -21,6 +27,11 @@ const PERIODS = [
 const HIGHEST_FEE = 1_000_000
 /** A fee below this without a basis is per square foot or a typing mistake. */
 const LEAST_BARE_FEE = 10
+/** Dollars a square foot and month that a home can cost to maintain. */
+const LEAST_PER_FOOT = 0.05
+const HIGHEST_PER_FOOT = 10
+/** How far the two amounts of a text may lie apart, where the one per foot is rounded. */
+const ROUNDED = 0.05
 
 interface Wording {
   dollars: number
@@ -48,7 +59,7 @@ const wordingsOf = (text: string): Wording[] => {
     const previous = matches[at - 1]
     const before = text.slice(previous ? previous.index + previous[0].length : 0, match.index)
     const label = before.split(SEPARATOR).at(-1) ?? ''
-    const cents = /^\s?(?:¢|cents?\b)/iu.test(after)
+    const cents = /^\s?(?:¢|cents?\b|c\b(?=\s*(?:\/|per|par|a|sq|psf)))/iu.test(after)
     const period = (words: string) => PERIODS.find(([word]) => word.test(words))?.[1]
     return {
       dollars: numberIn(match[0]) / (cents ? 100 : 1),
@@ -63,10 +74,32 @@ const wordingsOf = (text: string): Wording[] => {
   })
 }
 
+/** Dollars a month, to the cent; null for an amount per square foot where the size is not known. */
+const monthly = ({ dollars, foot, months }: Wording, squareFootage: number | null) => {
+  const amount = fraction(dollars).over(months ?? 1)
+  if (!foot) return amount.toCent()
+  return squareFootage === null ? null : amount.times(squareFootage).toCent()
+}
+
+/** The amount for a period if there is one, else the one per square foot; null where they contradict each other. */
+const stated = (found: Wording[], squareFootage: number | null): number | null | undefined => {
+  const feet = found.filter(({ foot }) => foot)
+  const periodic = found.filter(({ foot, months }) => !foot && months !== undefined)
+  const amounts = [...periodic, ...feet].map((one) => monthly(one, squareFootage))
+  const known = amounts.filter((amount) => amount !== null)
+  const [first] = known
+  if (first === undefined) return amounts.length > 0 ? null : undefined
+  return known.every((amount) => Math.abs(amount - first) <= first * ROUNDED) ? first : null
+}
+
+const isPossible = (amount: number, squareFootage: number | null) =>
+  amount === 0 ||
+  squareFootage === null ||
+  (amount >= squareFootage * LEAST_PER_FOOT && amount <= squareFootage * HIGHEST_PER_FOOT)
+
 /**
- * Dollars a month in a maintenance fee's text, to the cent; 0 if it says there is none, null if unclear. A text may
- * hold several amounts (`$0.70 a Sq.Ft., $428.40 a month`): one for a period counts first, then one per square foot
- * where the size is known, then one without a basis.
+ * Dollars a month in a maintenance fee's text, to the cent; 0 if it says there is none, null if it is not certain. A
+ * text may say one fee twice (`$0.70 a Sq.Ft., $428.40 a month`). Costs beside the fee, such as parking, are left out.
  */
 export const maintenanceFrom = (text: string | null, squareFootage: number | null): number | null => {
   if (text === null) return null
@@ -75,23 +108,13 @@ export const maintenanceFrom = (text: string | null, squareFootage: number | nul
   const signed = all.filter((one) => one.signed)
   const found = signed.length > 0 ? signed : all.filter(({ year }) => !year)
   if (found.some(({ range, metre }) => range || metre)) return null
-  const whole = found.filter(({ foot, months }) => !foot && months !== undefined)
-  const periodic = PERIODS.map(([, months]) => whole.find((one) => one.months === months)).find(Boolean)
-  if (periodic)
-    return fraction(periodic.dollars)
-      .over(periodic.months ?? 1)
-      .toCent()
-  const perFoot = found.find(({ foot }) => foot)
-  if (perFoot) {
-    if (squareFootage === null) return null
-    return fraction(perFoot.dollars)
-      .times(squareFootage)
-      .over(perFoot.months ?? 1)
-      .toCent()
-  }
+  const fee = stated(found, squareFootage)
+  if (fee !== undefined) return fee !== null && isPossible(fee, squareFootage) ? fee : null
   const [bare, another] = found
   if (!bare || another) return null
-  return bare.dollars === 0 || bare.dollars >= LEAST_BARE_FEE ? fraction(bare.dollars).toCent() : null
+  const amount = fraction(bare.dollars).toCent()
+  if (bare.dollars !== 0 && bare.dollars < LEAST_BARE_FEE) return null
+  return isPossible(amount, squareFootage) ? amount : null
 }
 
 export interface Fee {

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readingsOf } from './figure.ts'
+
+it.each([
+  ['649900', 649_900],
+  ['649900.00', 649_900],
+  ['649,900', 649_900],
+  ['650,000', 650_000],
+  ['1,234,000.50', 1_234_000.5],
+  ['649 900', 649_900],
+  ['1\u00a0234\u202f567', undefined],
+  ['1 028,40', 1028.4],
+  ['1.234,50', 1234.5],
+  ['1.234.567', 1_234_567],
+  ["649'900", 649_900],
+  ['.66', 0.66],
+  ['0,625', 0.625],
+  ['0.625', 0.625],
+  ['12,5', 12.5],
+  ['1234.567', 1234.567],
+  ['-5', -5],
+  ['1 1', undefined],
+  ['612  640', undefined],
+  ['1,23,456', undefined],
+  ['1.2.3', undefined],
+  ['1,234.567,8', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('%j is %j', (text, value) => {
+  expect(readingsOf(text)).toEqual(value === undefined ? [] : [value])
+})
+
+it('has two readings where a point stands before three digits', () => {
+  expect(readingsOf('650.000')).toEqual([650, 650_000])
+  expect(readingsOf('1.000')).toEqual([1, 1000])
+})
+
+const groups = (whole: number, sign: string) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, sign)
+
+it('reads any amount, in any writing of both languages, rightly or not at all', () => {
+  const amounts = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('', '5', '50', '05'))
+  const signs = fc.constantFrom(
+    ...([
+      [',', '.'],
+      [' ', ','],
+      ['\u00a0', ','],
+      ['\u202f', ','],
+      ['.', ','],
+      ["'", '.'],
+      ['', '.'],
+      ['', ','],
+    ] as const),
+  )
+  fc.assert(
+    fc.property(amounts, signs, ([whole, cents], [group, point]) => {
+      const value = Number(`${whole}.${cents || '0'}`)
+      const readings = readingsOf(groups(whole, group) + (cents && point + cents))
+      expect(readings).toContain(value)
+      if (readings.length > 1) expect(group === '.' && cents === '').toBe(true)
+    }),
+    { numRuns: 5000 },
+  )
+})
