@@ -1,12 +1,19 @@
+/** What cameras, phones and programs call a picture, as whole words. */
+const BY_MACHINE = new Set([
+  ...['img', 'image', 'picture', 'photo', 'pic', 'mg', 'p', 'untitled', 'sans', 'titre', 'new', 'final'],
+  ...['dsc', 'dscn', 'dscf', 'dji', 'gopr', 'gp', 'pxl', 'mvimg', 'mp'],
+  ...['burst', 'pano', 'hdr', 'fullsizerender'],
+  ...['whatsapp', 'signal', 'messenger', 'facebook', 'snapchat', 'received', 'unnamed'],
+  ...['screenshot', 'screen', 'shot', 'capture', 'écran', 'd’écran', 'scan', 'scanned'],
+  ...['copy', 'of', 'copie', 'de', 'edited', 'at', 'am', 'pm', 'à', 'wa'],
+])
+
 /** `02-living-room.jpg` gives `living room`; `IMG_4021.jpg` gives nothing. */
 const wordsOf = (filename: string) => {
-  const stem = filename.replace(/\.[^.]+$/, '')
+  const stem = filename.normalize('NFC').replace(/\.[^.]+$/, '')
   const words = withoutDigits(stem.replaceAll(/[-_.]+/g, ' '))
-  return /^(img|dsc|dscn|pxl|image|picture|photo|pic|screenshot|untitled|copy|p|mg)*$/i.test(
-    words.replaceAll(' ', ''),
-  )
-    ? ''
-    : words
+  const named = words.toLowerCase().replaceAll("'", '’').split(' ')
+  return named.every((word) => word === '' || BY_MACHINE.has(word.replaceAll(/[\d()]+/g, ''))) ? '' : words
 }
 const withoutDigits = (text: string) =>
   text

@@ -8,8 +8,8 @@ import { Refusal } from '#netlify/lib/listings/refusal.ts'
 const WIDEST = 2_400
 const NARROWEST = 600
 const MAX_BYTES = 40 * 1024 * 1024
-/** More than today's cameras take, and far less than would fill the memory. */
-const MAX_PIXELS = 120_000_000
+/** More than today's phones take (200 million), and less than would fill the memory. */
+const MAX_PIXELS = 250_000_000
 /** The bucket's limit. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024
 const KINDS = ['jpeg', 'png', 'webp', 'tiff', 'heif']
@@ -41,26 +41,23 @@ export const readPicture = async (file: Found, folder: string): Promise<PictureO
   if (file.size > MAX_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_BYTES)} at most`)
   const bytes = await file.read()
-  const source = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const meta = await source()
+  if (bytes.length === 0) throw new Refusal('is empty')
+  const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   if (!meta || !KINDS.includes(meta.format))
     throw new Refusal('is not a picture: JPEG, PNG, WebP and TIFF are')
-  const { data, info } = await source()
+  if (meta.width * meta.height > MAX_PIXELS)
+    throw new Refusal(`has more than ${MAX_PIXELS / 1_000_000} million pixels`)
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: WIDEST, withoutEnlargement: true })
     .flatten({ background: '#f7f4ee' })
     .toColourspace('srgb')
     .jpeg({ quality: 84, progressive: true })
     .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      const large = error instanceof Error && error.message.includes('pixel limit')
-      throw new Refusal(
-        large
-          ? 'has more than 120 million pixels'
-          : 'is damaged, or of a kind that cannot be read: save it anew as JPEG',
-      )
+    .catch(() => {
+      throw new Refusal('is damaged, or of a kind that cannot be read: save it anew as JPEG')
     })
   if (info.width < NARROWEST)
     throw new Refusal(`is only ${info.width} px wide: ${NARROWEST} at least, ${WIDEST} are best`)
@@ -73,6 +70,7 @@ export const readPdf = async (file: Found, folder: string): Promise<MediaObject>
   if (file.size > MAX_FILE_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_FILE_BYTES)} at most`)
   const bytes = await file.read()
+  if (bytes.length === 0) throw new Refusal('is empty')
   if (!bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('is not a PDF')
   return { path: pathOf(folder, file.parts.at(-1) ?? '', bytes, 'pdf'), bytes, type: 'application/pdf' }
 }
