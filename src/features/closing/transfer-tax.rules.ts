@@ -127,7 +127,7 @@ const named = (transfer: NonNullable<Line['transfer']>, { lines, notices }: Part
 /** Transfer taxes by province or state and city. */
 export const transferTaxes = (transfer: Transfer): Part => {
   const { place, base, loan, lives, firstHome } = transfer
-  const city = taxingCityOf(place.city)
+  const city = taxingCityOf(place)
   const spared = (versions: readonly Rule<number>[]) => (lives && firstHome ? { spared: versions } : {})
   if (place.country === 'US')
     return city === 'chicago'

@@ -154,12 +154,25 @@ it.each([
   expect(regionOf(name)).toBe(code)
 })
 
-it('knows the cities that levy a transfer tax', () => {
-  expect(['Toronto', 'Montréal', 'CHICAGO', 'Vaughan', null].map(taxingCityOf)).toEqual([
-    'toronto',
-    'montreal',
-    'chicago',
-    null,
-    null,
-  ])
+it.each([
+  ['Toronto', 'Ontario', 'toronto'],
+  ['City of Toronto', 'ON', 'toronto'],
+  ['North York', 'Ontario', 'toronto'],
+  ['SCARBOROUGH', 'Ontario', 'toronto'],
+  ['Etobicoke', 'Ontario', 'toronto'],
+  ['East York', 'Ontario', 'toronto'],
+  ['Vaughan', 'Ontario', null],
+  ['Toronto', 'Ohio', null],
+  ['Montréal', 'Québec', 'montreal'],
+  ['Ville de Montréal', 'Quebec', 'montreal'],
+  ['Verdun', 'Québec', 'montreal'],
+  ['St-Laurent', 'Québec', 'montreal'],
+  ['Westmount', 'Québec', null],
+  ['Mont-Royal', 'Québec', null],
+  ['Montréal-Ouest', 'Québec', null],
+  ['Côte-Saint-Luc', 'Québec', null],
+  ['CHICAGO', 'Illinois', 'chicago'],
+  [null, null, null],
+])('in %s, %s, the transfer tax of %s is due', (city, region, taxing) => {
+  expect(taxingCityOf({ city, region })).toBe(taxing)
 })

@@ -26,15 +26,56 @@ export const regionOf = (name: string | null): Region | null =>
   // Most are written as here, but for case: `plain` takes longer.
   REGION_BY_NAME.get((name ?? '').toLowerCase()) ?? REGION_BY_NAME.get(plain(name ?? '')) ?? null
 
-/** Cities that levy a transfer tax of their own. */
-const CITIES = ['toronto', 'montreal', 'chicago'] as const
-export type TaxingCity = (typeof CITIES)[number]
-export const taxingCityOf = (name: string | null): TaxingCity | null =>
-  CITIES.find((city) => city === plain(name ?? '')) ?? null
-
 export interface Place {
   country: 'CA' | 'US'
   /** As in the building's row: `Ontario`, `Québec`. */
   region: string | null
   city: string | null
+}
+
+/** Cities that levy a transfer tax of their own. */
+export type TaxingCity = 'toronto' | 'montreal' | 'chicago'
+
+/** Each taxing city's region, and its boroughs as addresses name them: they are no municipalities. */
+const TAXING: Record<TaxingCity, { region: Region; boroughs: readonly string[] }> = {
+  toronto: {
+    region: 'ON',
+    boroughs: [
+      'north york',
+      'scarborough',
+      'etobicoke',
+      'east york',
+      'york',
+      'old toronto',
+      'downtown toronto',
+    ],
+  },
+  montreal: {
+    region: 'QC',
+    boroughs: [
+      ...['ahuntsic', 'ahuntsic-cartierville', 'anjou', 'cote-des-neiges', 'griffintown', 'hochelaga'],
+      ...["l'ile-bizard", 'lachine', 'lasalle', 'le plateau-mont-royal', 'le sud-ouest'],
+      ...['montreal-nord', 'notre-dame-de-grace', 'outremont', 'pierrefonds', 'pierrefonds-roxboro'],
+      ...['riviere-des-prairies', 'rosemont', 'roxboro', 'saint-laurent', 'saint-leonard'],
+      ...['verdun', 'vieux-montreal', 'ville-marie', 'villeray'],
+    ],
+  },
+  chicago: { region: 'IL', boroughs: [] },
+}
+
+/** `City of Toronto`, `Ville de Montréal`, `Montréal (Verdun)` and `St-Laurent` in the words of the list. */
+const cityWords = (name: string) =>
+  plain(name)
+    .replace(/^(?:the )?(?:city of|ville de) /u, '')
+    .replace(/ \(.*\)$/u, '')
+    .replace(/^st[.-]+ ?/u, 'saint-')
+    .replaceAll(/['\u2019]/gu, "'")
+
+/** The city whose transfer tax is due at a place. A namesake elsewhere levies none. */
+export const taxingCityOf = ({ city, region }: Pick<Place, 'city' | 'region'>): TaxingCity | null => {
+  const [code, name] = [regionOf(region), cityWords(city ?? '')]
+  const found = Object.entries(TAXING).find(
+    ([own, one]) => one.region === code && (own === name || one.boroughs.includes(name)),
+  )
+  return (found?.[0] as TaxingCity | undefined) ?? null
 }
