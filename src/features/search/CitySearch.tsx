@@ -20,7 +20,7 @@ const resultsOf = async (state: SearchState) => {
 /** The address a search opens. If no place was chosen, the text must match one place or one page of ours. */
 const findHref = async (asked: SearchState) => {
   if (asked.placeId) return resultsOf(asked)
-  const meant = asked.city ? await suggestionMeantBy(asked.city) : undefined
+  const meant = asked.city ? await suggestionMeantBy(asked) : undefined
   if (!meant) throw new SearchError(texts.selectLocation)
   if (!isPlace(meant)) return at(meant.href)
   return resultsOf({ ...asked, placeId: meant.placeId, city: meant.description })

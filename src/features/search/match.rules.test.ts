@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutAtMatch, meantBy } from './match.rules.ts'
+import { cutAtMatch, namedBy } from './match.rules.ts'
 
 it.each([
   ['Hamilton', 'ham', ['', 'Ham', 'ilton']],
@@ -26,14 +26,14 @@ const OURS = {
 const GUESS = place('Toronto, Ontario, Canada', true)
 
 it.each([
-  ['hamil', [HAMILTON], HAMILTON],
-  ['MONTREAL ', [MONTREAL_WEST, MONTREAL], MONTREAL],
-  ['montr', [MONTREAL, MONTREAL_WEST], undefined],
-  ['hamilton', [HAMILTON, OTHER_HAMILTON], undefined],
-  ['hamilton', [OURS, HAMILTON], undefined],
-  ['hamilton', [OURS], OURS],
-  ['torotno', [GUESS], undefined],
-  ['toronto', [], undefined],
-])('takes for %j the one it must mean', (typed, found, meant) => {
-  expect(meantBy(typed, found)).toBe(meant)
+  ['hamil', [HAMILTON], [HAMILTON]],
+  ['MONTREAL ', [MONTREAL_WEST, MONTREAL], [MONTREAL]],
+  ['montr', [MONTREAL, MONTREAL_WEST], []],
+  ['hamilton', [HAMILTON, OTHER_HAMILTON], [HAMILTON, OTHER_HAMILTON]],
+  ['hamilton', [OURS, HAMILTON], [OURS, HAMILTON]],
+  ['hamilton', [OURS], [OURS]],
+  ['torotno', [GUESS], []],
+  ['toronto', [], []],
+])('takes for %j what it can mean', (typed, found, meant) => {
+  expect(namedBy(typed, found)).toEqual(meant)
 })

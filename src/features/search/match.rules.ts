@@ -18,13 +18,9 @@ export const cutAtMatch = (name: string, typed: string): [string, string, string
     : [text.slice(0, at), text.slice(at, at + wanted.length), text.slice(at + wanted.length)]
 }
 
-/**
- * The suggestion that typed text identifies: the only one, or the only one with exactly that name. A guess never
- * counts.
- */
-export const meantBy = (typed: string, found: Suggestion[]): Suggestion | undefined => {
+/** The suggestions that typed text can mean: the only one, or those with exactly that name. A guess never counts. */
+export const namedBy = (typed: string, found: Suggestion[]): Suggestion[] => {
   const wanted = fold(typed.trim())
   const named = found.filter(({ description }) => fold(splitPlace(description)[0]) === wanted)
-  const [only, ...others] = found.length === 1 ? found : named
-  return others.length > 0 || only?.guess ? undefined : only
+  return (found.length === 1 ? found : named).filter(({ guess }) => !guess)
 }

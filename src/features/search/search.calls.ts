@@ -1,5 +1,6 @@
 import type { BuildingNear, Coordinates, Place, ResultsAnswer, Suggestion } from './search.schema.ts'
-import { meantBy } from './match.rules.ts'
+import { namedBy } from './match.rules.ts'
+import { isPlace } from './place.rules.ts'
 import { codeOf } from './postal.rules.ts'
 import { resultsHref, resultsPath, type SearchState } from './search-address.rules.ts'
 import { inChunks, MAX_IDS } from '#lib/ids.ts'
@@ -58,16 +59,6 @@ const fetchSuites = async (ids: string[]) => {
   })
 }
 
-/** The suggestion that typed text identifies, if any. A failed request for suggestions is only logged. */
-export const suggestionMeantBy = async (typed: string) => {
-  const path = `/api/search/autocomplete?query=${encodeURIComponent(typed)}`
-  const found = await get<Suggestion[]>(path, Array.isArray, texts.nearFailed).catch((error: unknown) => {
-    console.warn('City suggestions could not be had.', error)
-    return []
-  })
-  return meantBy(typed, found)
-}
-
 /** Results of a search. */
 export interface Found {
   suites: SuiteCard[]
@@ -85,20 +76,50 @@ const foundIn = (near: BuildingNear[], suites: SuiteCard[]): Found => ({
 
 const suitesOf = (near: BuildingNear[]) => near.flatMap(({ suites }) => suites)
 
-/**
- * The available suites around a place, as SEARCH finds them: nearest building first, its cheapest suite first.
- * @throws SearchError with the text to show.
- */
-export const findSuites = async ({ placeId, radius }: SearchState): Promise<Found> => {
+/** The buildings around a place, nearest first, with their available suites. */
+const findNear = async ({ placeId, radius }: SearchState) => {
   const { lat, lng } = await get<Coordinates>(
     `/api/search/geocode?placeId=${encodeURIComponent(placeId)}`,
     (point) => Number.isFinite(point?.lat) && Number.isFinite(point?.lng),
     texts.geocodeFailed,
   )
   const path = `/api/search/near?lat=${lat}&lng=${lng}&radius=${radius}`
-  const near = await get<BuildingNear[]>(path, areNear, texts.nearFailed)
+  return get<BuildingNear[]>(path, areNear, texts.nearFailed)
+}
+
+/**
+ * The available suites around a place, as SEARCH finds them: nearest building first, its cheapest suite first.
+ * @throws SearchError with the text to show.
+ */
+export const findSuites = async (asked: SearchState): Promise<Found> => {
+  const near = await findNear(asked)
   const found = await Promise.all(inChunks(suitesOf(near)).map(fetchSuites))
   return foundIn(near, found.flat())
+}
+
+/** A failed request for suggestions is only logged. */
+const suggestionsFor = (typed: string) =>
+  get<Suggestion[]>(
+    `/api/search/autocomplete?query=${encodeURIComponent(typed)}`,
+    Array.isArray,
+    texts.nearFailed,
+  ).catch((error: unknown) => {
+    console.warn('City suggestions could not be had.', error)
+    return []
+  })
+
+/**
+ * The suggestion that the typed city means, if any: the only one of that name, or of several places the only one with
+ * homes of ours within the radius.
+ */
+export const suggestionMeantBy = async (asked: SearchState): Promise<Suggestion | undefined> => {
+  const named = namedBy(asked.city, await suggestionsFor(asked.city))
+  if (named.length <= 1) return named[0]
+  const places = named.filter(isPlace)
+  if (places.length < named.length) return undefined
+  const near = await Promise.all(places.map(({ placeId }) => findNear({ ...asked, placeId })))
+  const [only, ...others] = places.filter((_, at) => suitesOf(near[at] ?? []).length > 0)
+  return others.length > 0 ? undefined : only
 }
 
 /** What /results shows. */
