@@ -114,7 +114,8 @@ export const Results = ({ site, streets, first, search, children }: Props) => {
         ) : (
           <SuiteList
             list={list}
-            map={map}
+            // Before a search there is nothing to map, also if the map was open last time.
+            map={state === 'idle' ? undefined : map}
             emptyText={texts.noResults}
             subject={texts.resultsTitle}
             heading="h2"

@@ -40,7 +40,7 @@ export interface SuiteListLook {
 }
 
 /** A list of suites: filters in a rail or sheet, cards, pager. */
-export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: ListMapView }) => {
+export const SuiteList = (props: SuiteListLook & { list: SuiteListView; map?: ListMapView | undefined }) => {
   const { emptyText, subject, heading, title, children, list, map } = props
   const { kind, cards, size, page, total, state, dollars, setPage, setFilter } = list
   const showsOtherCurrency =
