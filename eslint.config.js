@@ -107,5 +107,7 @@ export default tseslint.config(
       'Functions name a message by its key and reach other texts through netlify/lib/texts.ts.',
     ),
   ),
+  // Tests of components share fixtures with the other tests.
+  imports(['src/**/*.test.tsx'], noPages),
   { files: ['netlify/lib/texts.ts', 'netlify/lib/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
 )

@@ -5,7 +5,7 @@ import { PAGES } from './src/lib/addresses.ts'
 const root = import.meta.dirname
 
 /** The suffixes a file may have, each explained in docs/architecture.md. */
-export const SUFFIXES = [
+const SUFFIXES = [
   ...['schema', 'rules', 'db', 'store', 'calls', 'script', 'content', 'jsonld', 'build', 'fixture'],
 ]
 const suffixed = `[a-z][a-z0-9-]*\\.(${SUFFIXES.join('|')})\\.ts`
@@ -131,7 +131,7 @@ export const features = {
 export const addresses = {
   files: ['src/{features,ui,lib,layouts,pages,islands}/**/*.{ts,tsx,astro}'],
   ignores: [
-    '**/*.{test,fixture,db,build}.ts',
+    '**/*.{test,fixture,db,build}.{ts,tsx}',
     'src/features/news/**',
     'src/lib/addresses.ts',
     'src/pages/*.json.ts',

@@ -42,7 +42,7 @@ export const texts = {
   ignores: [
     'src/texts/**',
     'src/styleguide/**',
-    '**/*.test.ts',
+    '**/*.test.{ts,tsx}',
     '**/*.fixture.ts',
     '**/*.content.ts',
     'src/lib/brand.ts',

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/setup/browser.ts'
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: 'e2e/**/*.spec.ts',
   globalSetup: './tests/setup/site.global.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -23,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // Tests run at desktop width. A test is tagged @both if its page looks or works differently on a phone, and @phone if
-  // it only applies there. narrow.spec.ts checks every page at 390 px.
+  // it only applies there. pages.spec.ts checks every page at 390 px.
   projects: [
     {
       name: 'phone',
@@ -31,5 +32,10 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'deep',
+      testMatch: 'deep/**/*.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/setup/sequence.ts'
 
 /** On a busy machine even a short test may have to wait for its turn (ms). */
 const testTimeout = 30_000
@@ -11,7 +10,6 @@ const stacked = {
   hookTimeout: testTimeout,
   // These tests spend half their time waiting for our timeouts, so two workers more than two cores keep both busy.
   maxWorkers: 4,
-  sequence: { groupOrder: 1 },
 }
 
 // Every process a test starts loads the same packages: with their compiled code cached, they start much faster.
@@ -22,7 +20,6 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     silent: 'passed-only',
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -38,8 +35,40 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...stacked } },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...stacked } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          setupFiles: 'tests/setup/dom.ts',
+          testTimeout,
+          sequence: { groupOrder: 0 },
+          include: ['src/**/*.test.tsx'],
+        },
+      },
+      // The database is read before the API writes to it.
+      {
+        extends: true,
+        test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...stacked, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...stacked, sequence: { groupOrder: 2 } },
+      },
+      {
+        extends: true,
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...stacked, sequence: { groupOrder: 2 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: ['tests/deep/**/*.test.ts'],
+          ...stacked,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 })

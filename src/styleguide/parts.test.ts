@@ -21,7 +21,7 @@ const INSIDE = [
   'Words',
 ]
 
-const PART = /\.(?:astro|tsx)$/
+const PART = /(?<!\.test)\.(?:astro|tsx)$/
 const nameOf = (file: string) => basename(file).replace(PART, '')
 
 const partsIn = async (folder: string) =>

@@ -224,15 +224,14 @@ it('opens a round each day by the clock of the database, whatever the clock of a
 
 describe('a round that is cut short', () => {
   /** People without a session, with one list each. */
-  const addReaders = (count: number, lists = 1) => sql`
+  const addReaders = (count: number) => sql`
     with people as (
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
       select gen_random_uuid(), 'reader-' || gen_random_uuid() || '@reader.example', now(), '{}'
       from generate_series(1, ${count}) returning id
     )
     insert into public.saved_searches (user_id, address, consent_wording)
-    select p.id, '/all-suites?min=' || 200000 + 100000 * (n % 5) || '&x=' || p.id, 'Yes'
-    from people p, generate_series(1, ${lists}) n`
+    select p.id, '/all-suites?min=300000&x=' || p.id, 'Yes' from people p`
   const mails = async () =>
     (await sql`select payload ->> 'to' as address from public.outbox`).map(({ address }) => address as string)
 
@@ -272,30 +271,4 @@ describe('a round that is cut short', () => {
     expect(await keepLetters(secretClient(), round, step)).toEqual([])
     expect(await keepLetters(secretClient(), round, step)).toBe(undefined)
   })
-
-  it('is through with 10,000 searches and 1,000 changes within ten minutes', async () => {
-    await addReaders(2_000, 5)
-    const [bad] =
-      await sql`select user_id::text as id from public.saved_searches order by user_id offset 700 limit 1`
-    await sql.unsafe(
-      `alter table public.outbox add constraint no_bad_row check (dedupe_key not like '%${bad?.['id']}')`,
-    )
-    await sql`
-      insert into public.suites (id, building_id, unit_number, price)
-      select ${`${ids.open}-n`} || n, ${ids.open}, 'N' || n, 300000 + 500 * n from generate_series(1, 1000) n`
-    const begun = performance.now()
-    let runs = 0
-    while ((await sql`select from public.alert_rounds where done_at is not null`).length === 0) {
-      // One run a minute. A run that the database keeps waiting fails, as it would in production, and the next one continues.
-      await send().catch(() => 0)
-      runs += 1
-      expect(runs).toBeLessThanOrEqual(10)
-    }
-    const seconds = (performance.now() - begun) / 1_000
-    console.info(`10,000 searches × 1,000 changes: ${seconds.toFixed(1)} s in ${runs} runs`)
-    await sql`alter table public.outbox drop constraint no_bad_row`
-    const all = await mails()
-    expect([all.length, new Set(all).size]).toEqual([1_999, 1_999])
-    expect(seconds).toBeLessThan(120)
-  }, 180_000)
 })

@@ -14,7 +14,8 @@ const pathsOf = (config: Config) => ('path' in config ? [config.path ?? []].flat
 describe.each(names)('%s', (name) => {
   it('is one file of TypeScript with a test of its own', () => {
     expect(existsSync(new URL(`${name}.ts`, folder))).toBe(true)
-    expect(existsSync(new URL(`${name}.test.ts`, import.meta.url))).toBe(true)
+    const tests = [`${name}.test.ts`, `../deep/${name}.test.ts`]
+    expect(tests.some((path) => existsSync(new URL(path, import.meta.url)))).toBe(true)
   })
 
   it('has settings Netlify can read without running it', () => {

@@ -1,42 +1,11 @@
-import type { Page } from '@playwright/test'
 import { allAwake, reachAll } from './arrival.pages.ts'
 import { signIn } from './buyer.pages.ts'
+import { expectSoundIds } from './sound-ids.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
 const SUITE = '/suites/aurora-on-king-1204'
-const PLAN = '/buildings/aurora-on-king/suites/aurora-on-king-1204'
 
-/** Duplicate ids in the page, and referenced ids that do not exist. */
-const idFaults = (page: Page) =>
-  page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    const namings = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant']
-    const named = namings.flatMap((name) =>
-      [...document.querySelectorAll(`[${name}]`)].flatMap(
-        (element) => element.getAttribute(name)?.split(/\s+/).filter(Boolean) ?? [],
-      ),
-    )
-    return {
-      twice: ids.filter((id, at) => ids.indexOf(id) !== at),
-      missing: [...new Set(named)].filter((id) => !ids.includes(id)),
-    }
-  })
-const expectSoundIds = async (page: Page) =>
-  expect(await idFaults(page), page.url()).toEqual({ twice: [], missing: [] })
-
-const PAGES = ['/', '/search', '/all-suites', '/buildings/aurora-on-king', PLAN, SUITE, '/newsletter']
-
-test('ids are unique and references resolve, once a page’s islands are hydrated', async ({ page }) => {
-  for (const path of PAGES)
-    await test.step(path, async () => {
-      await page.goto(path)
-      await reachAll(page)
-      await allAwake(page)
-      await expectSoundIds(page)
-    })
-})
-
-test('so it is with dialogs open', async ({ page }) => {
+test('ids are sound with dialogs open', async ({ page }) => {
   await signIn(page)
   await page.goto(SUITE)
   await reachAll(page)
@@ -57,7 +26,7 @@ test('so it is with dialogs open', async ({ page }) => {
   await expectSoundIds(page)
 })
 
-test('so it is with the filters in their sheet', { tag: '@phone' }, async ({ page }) => {
+test('ids are sound with the filters in their sheet', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buildings/aurora-on-king')
   await reachAll(page)
   await allAwake(page)

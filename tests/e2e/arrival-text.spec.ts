@@ -26,17 +26,20 @@ const typed: [string, string, (page: Page) => Locator][] = [
   ['the name of a registration', '/register', (page) => field(page, 'Name')],
   ['the first name of the newsletter', '/newsletter', (page) => field(page, 'First name')],
 ]
-for (const [what, path, control] of typed)
-  test(`${what}: letters and caret stay while its island wakes`, async ({ page }) => {
-    const arrive = await openHeld(page, path)
-    await control(page).pressSequentially('hamiton')
-    for (let back = 0; back < 3; back++) await page.keyboard.press('ArrowLeft')
-    await arrive(control(page))
-    await expect(control(page)).toBeFocused()
-    await page.keyboard.type('l')
-    await expect(control(page)).toHaveValue('hamilton')
-    await expect(control(page)).toBeFocused()
-  })
+test('letters and caret stay while the island of a field wakes', async ({ page }) => {
+  for (const [what, path, control] of typed)
+    await test.step(what, async () => {
+      const arrive = await openHeld(page, path)
+      await control(page).pressSequentially('hamiton')
+      for (let back = 0; back < 3; back++) await page.keyboard.press('ArrowLeft')
+      await arrive(control(page))
+      await expect(control(page)).toBeFocused()
+      await page.keyboard.type('l')
+      await expect(control(page)).toHaveValue('hamilton')
+      await expect(control(page)).toBeFocused()
+      await page.unrouteAll()
+    })
+})
 
 test('letters typed all the while an island wakes arrive in their order', async ({ page }) => {
   const arrive = await openHeld(page, '/')

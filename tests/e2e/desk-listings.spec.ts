@@ -33,49 +33,45 @@ const priceOf = async (building: string, unit: string) =>
 const openAsEditor = (page: Page, path: string) => openAs(page, path, { role: 'editor', name: 'Ed Editor' })
 const rows = (page: Page) => page.locator('tbody tr')
 
-test(
-  'a price is changed with the keyboard alone, and a change by somebody else is shown, not overwritten',
-  { tag: '@both' },
-  async ({ page }) => {
-    const house = await addBuilding({ '101': 500_000, '102': 0, '1204': 700_000 })
-    await openAsEditor(page, '/desk/suites')
-    await expect(page.getByRole('heading', { level: 1, name: 'Suites' })).toBeVisible()
-    await page.keyboard.press('/')
-    await page.keyboard.type(`${house.name} 101`)
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('$500,000')
-    await expect(rows(page)).toContainText('Not published')
-    await expectNoAxeFindings(page)
+test('a price is changed with the keyboard alone, and a change by somebody else is shown, not overwritten', async ({
+  page,
+}) => {
+  const house = await addBuilding({ '101': 500_000, '102': 0, '1204': 700_000 })
+  await openAsEditor(page, '/desk/suites')
+  await expect(page.getByRole('heading', { level: 1, name: 'Suites' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(`${house.name} 101`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('$500,000')
+  await expect(rows(page)).toContainText('Not published')
+  await expectNoAxeFindings(page)
 
-    await page.getByRole('button', { name: `Change ${house.name} 101` }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: `${house.name} 101` })
-    await expect(dialog.getByLabel('Price')).toBeFocused()
-    await expectNoAxeFindings(page)
-    await dialog.getByLabel('Price').fill('a lot')
-    await page.keyboard.press('Enter')
-    await expect(
-      dialog.getByText('Enter the price in whole dollars, such as 649900; 0 if there is none yet.'),
-    ).toBeVisible()
-    await dialog.getByLabel('Price').fill('$525,000')
-    await expect(dialog.getByText('+25,000 (+5%) against the price now')).toBeVisible()
+  await page.getByRole('button', { name: `Change ${house.name} 101` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `${house.name} 101` })
+  await expect(dialog.getByLabel('Price')).toBeFocused()
+  await expectNoAxeFindings(page)
+  await dialog.getByLabel('Price').fill('a lot')
+  await page.keyboard.press('Enter')
+  await expect(
+    dialog.getByText('Enter the price in whole dollars, such as 649900; 0 if there is none yet.'),
+  ).toBeVisible()
+  await dialog.getByLabel('Price').fill('$525,000')
+  await expect(dialog.getByText('+25,000 (+5%) against the price now')).toBeVisible()
 
-    await sql`update public.suites set price = 510000 where building_id = ${house.id} and unit_number = '101'`
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('It is now $510,000, for sale. Save again to replace that.')).toBeVisible()
-    await expect(dialog.getByLabel('Price')).toHaveValue('$525,000')
-    expect(await priceOf(house.id, '101')).toBe(510_000)
+  await sql`update public.suites set price = 510000 where building_id = ${house.id} and unit_number = '101'`
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('It is now $510,000, for sale. Save again to replace that.')).toBeVisible()
+  await expect(dialog.getByLabel('Price')).toHaveValue('$525,000')
+  expect(await priceOf(house.id, '101')).toBe(510_000)
 
-    await dialog.getByRole('radio', { name: 'Sold' }).press('Space')
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(
-      page.getByText(`${house.name} 101 is saved, and on the website within seconds.`),
-    ).toBeVisible()
-    await expect(rows(page)).toContainText('$525,000')
-    await expect(rows(page)).toContainText('Sold')
-    expect(await priceOf(house.id, '101')).toBe(525_000)
-  },
-)
+  await dialog.getByRole('radio', { name: 'Sold' }).press('Space')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`${house.name} 101 is saved, and on the website within seconds.`)).toBeVisible()
+  await expect(rows(page)).toContainText('$525,000')
+  await expect(rows(page)).toContainText('Sold')
+  expect(await priceOf(house.id, '101')).toBe(525_000)
+})
 
 test('the list is filtered by its address, a building is published, and what the build left out is shown', async ({
   page,
@@ -113,54 +109,52 @@ const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffe
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.locator('input[type=file]').setInputFiles(file)
 
-test(
-  'a table is compared line by line and applied with one press, but not over what somebody else changed',
-  { tag: '@both' },
-  async ({ page }) => {
-    const house = await addBuilding({ '101': 500_000, '102': 600_000, '103': 700_000 })
-    await openAsEditor(page, '/desk/import')
-    await expect(page.getByRole('heading', { level: 1, name: 'Import a table' })).toBeVisible()
-    await expectNoAxeFindings(page)
-    await choose(page, csv('picture.csv', 'a\0b'))
-    await expect(page.getByRole('alert').getByText('This is not a text in UTF-8.')).toBeVisible()
+test('a table is compared line by line and applied with one press, but not over what somebody else changed', async ({
+  page,
+}) => {
+  const house = await addBuilding({ '101': 500_000, '102': 600_000, '103': 700_000 })
+  await openAsEditor(page, '/desk/import')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import a table' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await choose(page, csv('picture.csv', 'a\0b'))
+  await expect(page.getByRole('alert').getByText('This is not a text in UTF-8.')).toBeVisible()
 
-    const table = [
-      'Building;Unit Number;Price;Available',
-      `${house.name};101;525 000;yes`,
-      `${house.id};102;"610,000";yes`,
-      `${house.id};103;700000;yes`,
-      `${house.id};104;800000;yes`,
-      `${house.id};105;TBA;yes`,
-    ].join('\r\n')
-    await choose(page, csv('prices.csv', `\ufeff${table}\r\n`))
-    // The button that had the focus is gone.
-    await expect(page.getByRole('heading', { level: 1, name: 'prices.csv' })).toBeFocused()
-    await expect(page.getByRole('radio', { name: 'Changed 2' })).toBeChecked()
-    await expect(rows(page).first()).toContainText('$500,000')
-    await expect(rows(page).first()).toContainText('$525,000')
-    await expect(page.getByText('1 line is left out: it cannot be imported.')).toBeVisible()
-    await expectNoAxeFindings(page)
-    await page.getByRole('radio', { name: 'Cannot be imported 1' }).press('Space')
-    await expect(rows(page)).toContainText("price must be a whole number of dollars, was 'TBA'")
+  const table = [
+    'Building;Unit Number;Price;Available',
+    `${house.name};101;525 000;yes`,
+    `${house.id};102;"610,000";yes`,
+    `${house.id};103;700000;yes`,
+    `${house.id};104;800000;yes`,
+    `${house.id};105;TBA;yes`,
+  ].join('\r\n')
+  await choose(page, csv('prices.csv', `\ufeff${table}\r\n`))
+  // The button that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1, name: 'prices.csv' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Changed 2' })).toBeChecked()
+  await expect(rows(page).first()).toContainText('$500,000')
+  await expect(rows(page).first()).toContainText('$525,000')
+  await expect(page.getByText('1 line is left out: it cannot be imported.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('radio', { name: 'Cannot be imported 1' }).press('Space')
+  await expect(rows(page)).toContainText("price must be a whole number of dollars, was 'TBA'")
 
-    await sql`update public.suites set price = 605000 where building_id = ${house.id} and unit_number = '102'`
-    await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
-    await expect(page.getByText('Nothing was written: 1 suite was changed after this preview.')).toBeVisible()
-    await expect(rows(page)).toContainText('$605,000')
-    expect(await priceOf(house.id, '101')).toBe(500_000)
+  await sql`update public.suites set price = 605000 where building_id = ${house.id} and unit_number = '102'`
+  await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
+  await expect(page.getByText('Nothing was written: 1 suite was changed after this preview.')).toBeVisible()
+  await expect(rows(page)).toContainText('$605,000')
+  expect(await priceOf(house.id, '101')).toBe(500_000)
 
-    await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
-    await expect(page.getByText('1 suite added, 2 suites changed.')).toBeVisible()
-    await expect(page.locator('.desk-outcome')).toBeFocused()
-    expect(await priceOf(house.id, '101')).toBe(525_000)
-    expect(await priceOf(house.id, '102')).toBe(610_000)
-    await expectNoAxeFindings(page)
-    await page.getByRole('link', { name: 'All imports' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv' }).first()).toContainText(
-      '1 added, 2 changed',
-    )
-  },
-)
+  await page.getByRole('button', { name: 'Apply 3 changes' }).press('Enter')
+  await expect(page.getByText('1 suite added, 2 suites changed.')).toBeVisible()
+  await expect(page.locator('.desk-outcome')).toBeFocused()
+  expect(await priceOf(house.id, '101')).toBe(525_000)
+  expect(await priceOf(house.id, '102')).toBe(610_000)
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv' }).first()).toContainText(
+    '1 added, 2 changed',
+  )
+})
 
 test('a table that cannot be imported is refused at once, and nothing of it stays', async ({ page }) => {
   await openAsEditor(page, '/desk/import')
@@ -186,7 +180,7 @@ test('a table that cannot be imported is refused at once, and nothing of it stay
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
 
-test('an upload that breaks goes on where it stopped, also in another tab, and can be discarded', async ({
+test('an upload that breaks goes on where it stopped, and an answer that is lost is looked for', async ({
   page,
 }) => {
   const house = await addBuilding({ '1': 5 })
@@ -214,11 +208,8 @@ test('an upload that breaks goes on where it stopped, also in another tab, and c
   await expect(page).toHaveURL('/desk/import')
   await expect(heading(page, 'Import a table')).toBeFocused()
   expect(await priceOf(house.id, '1')).toBe(5)
-})
 
-test('an answer that is lost is looked for, and nothing is written twice', async ({ page }) => {
-  const house = await addBuilding({ '1': 5 })
-  await openAsEditor(page, '/desk/import')
+  // The answer is lost, but nothing is written twice.
   await choose(page, csv('one.csv', `building,unit,price\n${house.id},1,6\n`))
   await page.route('**/apply', async (route) => {
     await route.fetch()

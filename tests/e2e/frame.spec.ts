@@ -1,51 +1,29 @@
-import { brand } from '#lib/brand.ts'
+import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
-import type { Page } from '@playwright/test'
 
-const desk = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 } }
+/** The header and the search box of every page, and what stands instead of a page or a part that is not there. */
 
-test.beforeEach(({ page }) => page.goto('/', { waitUntil: 'domcontentloaded' }))
+const header = (page: Page) => page.getByRole('banner')
 
-test.describe('header on a desk', () => {
-  test.use(desk)
-
-  test('links to every page, signed out', async ({ page }) => {
-    const header = page.getByRole('banner')
-    const leads = [
-      ['Developments', '/building'],
-      ['Search', '/search'],
-      ['Contact', '/contact'],
-      ['Sign In', '/login'],
-      ['Sign Up', '/register'],
-      ['Subscribe', '/newsletter'],
-    ] as const
-    for (const [name, href] of leads)
-      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-    await expect(header.getByRole('link', { name: 'Larkfield, home' })).toHaveAttribute('href', '/')
-    await expect(header.getByText('Profile')).toBeHidden()
-    await expect(header.getByText('Logout')).toBeHidden()
+test('the keyboard skips to the content and discloses Shop Listings', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await test.step('the first stop skips to the content', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#main$/)
   })
 
-  test('stays in sight', async ({ page }) => {
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('banner')).toBeInViewport()
-  })
-
-  test('discloses Shop Listings by keyboard', async ({ page }) => {
-    const button = page.getByRole('button', { name: 'Shop Listings' })
-    const under = page.getByRole('banner').getByRole('link', { name: 'Suites Under 500k' })
-    const all = page.getByRole('banner').getByRole('link', { name: 'View All Listings' })
+  const button = page.getByRole('button', { name: 'Shop Listings' })
+  const under = header(page).getByRole('link', { name: 'Suites Under 500k' })
+  const all = header(page).getByRole('link', { name: 'View All Listings' })
+  await test.step('arrows walk through the listings, and Escape leads back', async () => {
     await expect(under).toBeHidden()
-
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(under).toHaveAttribute('href', '/all-suites?price=500000')
-    await expect(all).toHaveAttribute('href', '/all-suites')
     await expectNoAxeFindings(page, 'header')
-
     await page.keyboard.press('ArrowDown')
     await expect(under).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -55,8 +33,7 @@ test.describe('header on a desk', () => {
     await expect(all).toBeHidden()
   })
 
-  test('closes Shop Listings when one turns elsewhere', async ({ page }) => {
-    const button = page.getByRole('button', { name: 'Shop Listings' })
+  await test.step('they close when one turns elsewhere', async () => {
     await button.click()
     await page.getByRole('heading', { level: 1 }).click()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -64,13 +41,21 @@ test.describe('header on a desk', () => {
     await page.keyboard.press('Shift+Tab')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
+
+  await test.step('a guest has no profile there, and the header stays in sight', async () => {
+    await expect(header(page).getByText('Profile')).toBeHidden()
+    await expect(header(page).getByText('Logout')).toBeHidden()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(header(page)).toBeInViewport()
+  })
 })
 
-test.describe('drawer on a phone', () => {
-  test.use(phone)
-
-  test('opens, keeps and gives back the focus', { tag: '@phone' }, async ({ page }) => {
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+test(
+  'the drawer of a phone keeps the focus, gives it back, and closes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const menu = header(page).getByRole('button', { name: 'Menu' })
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await menu.focus()
     await page.keyboard.press('Enter')
@@ -92,175 +77,160 @@ test.describe('drawer on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(menu).toBeFocused()
-  })
 
-  test('closes on its button and on a link', { tag: '@phone' }, async ({ page }) => {
-    const drawer = page.getByRole('dialog', { name: 'Menu' })
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-    await menu.click()
-    await drawer.getByRole('button', { name: 'Close menu' }).click()
-    await expect(drawer).toBeHidden()
-    await menu.click()
-    await drawer.getByRole('link', { name: 'Larkfield, home' }).click()
-    await expect(drawer).toBeHidden()
-  })
+    await test.step('closes on its button, on a link, and beside itself where there is room', async () => {
+      await menu.click()
+      await drawer.getByRole('button', { name: 'Close menu' }).click()
+      await expect(drawer).toBeHidden()
+      await menu.click()
+      await drawer.getByRole('link', { name: 'Larkfield, home' }).click()
+      await expect(drawer).toBeHidden()
+      await page.setViewportSize({ width: 800, height: 900 })
+      await menu.click()
+      await page.mouse.click(40, 400)
+      await expect(drawer).toBeHidden()
+    })
 
-  test('closes beside itself where there is room', { tag: '@phone' }, async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 900 })
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    await page.mouse.click(40, 400)
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  })
-})
+    await test.step('the search box opens from the header of a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/marketing')
+      const box = page.getByRole('dialog', { name: 'Search homes' })
+      await header(page).getByRole('link', { name: 'Search homes' }).tap()
+      await box.getByRole('combobox', { name: 'City' }).fill('Hamilton')
+      await box.getByRole('option', { name: /^Hamilton Ontario/ }).tap()
+      await box.getByRole('button', { name: 'SEARCH', exact: true }).tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hamilton, within 25 km')
+    })
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('listings open from the header on a desk, and the menu leads to the footer’s links on a phone', async ({
+  test('listings open from the header, the menu leads to the footer’s links, and a missing home is said', async ({
     page,
   }) => {
-    await page.setViewportSize(desk.viewport)
+    await page.goto('/')
     await page.getByRole('button', { name: 'Shop Listings' }).focus()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'View All Listings' })).toBeVisible()
-    await page.setViewportSize(phone.viewport)
-    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await expect(header(page).getByRole('link', { name: 'View All Listings' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(header(page).getByRole('button')).toHaveCount(0)
+    await header(page).getByRole('link', { name: 'Menu' }).click()
     const all = page.getByRole('contentinfo').getByRole('link', { name: 'View All Listings' })
     await expect(all).toBeInViewport()
-    const header = await page.getByRole('banner').boundingBox()
-    expect((await all.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0)
+    const box = await header(page).boundingBox()
+    expect((await all.boundingBox())?.y).toBeGreaterThan(box?.height ?? 0)
+
+    const notThere = page.getByText('What you asked for is not listed any more, or never was.')
+    await page.goto('/suites/nothing-like-it')
+    await expect(notThere).toBeVisible()
+    await page.goto('/building')
+    await expect(notThere).toBeHidden()
   })
 })
 
-test('footer says who, where and on whose word', { tag: '@both' }, async ({ page }) => {
-  const footer = page.getByRole('contentinfo')
-  const leads = [
-    ['Get in Contact With the Sales Team', '/contact'],
-    ['View All Listings', '/all-suites'],
-    ['Suites Under 500k', '/all-suites?price=500000'],
-    [brand.contact.email, `mailto:${brand.contact.email}`],
-    [brand.contact.phone.text, `tel:${brand.contact.phone.e164}`],
-    [brand.contact.tollFree.text, `tel:${brand.contact.tollFree.e164}`],
-    ['Privacy', '/privacy'],
-    ['Accessibility', '/accessibility'],
-    [brand.equalHousing, '/buying#new-york'],
-    ...brand.arms.map(({ name, href }) => [name, href] as const),
-    ...[...brand.sisters, ...brand.social].map(({ name, href }) => [name, href] as const),
-  ] as const
-  for (const [name, href] of leads)
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  for (const text of [brand.company, brand.regulatory, brand.equalHousing])
-    await expect(footer).toContainText(text)
-  expect(brand.regulatory).toContain(brand.brokerage)
-  for (const source of ['GeoNames', 'Natural Earth', 'OpenFreeMap', 'OpenStreetMap'])
-    await expect(footer.getByRole('link', { name: source })).toBeVisible()
-})
-
-test('the first stop skips to the content', async ({ page }) => {
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#main$/)
-})
-
-test('what stands for the site elsewhere can be had: its icons and its manifest', async ({
+test('the search box opens with /, finds a suite by keyboard alone, and its key can be switched off', async ({
   page,
-  request,
 }) => {
-  const hrefOf = async (rel: string) => (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? ''
-  const manifest = await request.get(await hrefOf('manifest'))
-  expect(manifest.headers()['content-type']).toMatch(/^application\/(manifest\+)?json/)
-  const { name, short_name, start_url, icons } = await manifest.json()
-  expect({ name, short_name, start_url }).toEqual({
-    ...{ name: brand.title, short_name: brand.name, start_url: '/' },
-  })
-  const pictures: { src: string; type: string }[] = [
-    ...icons,
-    { src: await hrefOf('icon'), type: 'image/svg+xml' },
-    { src: await hrefOf('apple-touch-icon'), type: 'image/png' },
-    // Browsers request it wherever no icon is declared, such as for an SVG opened directly.
-    { src: '/favicon.ico', type: 'image/x-icon' },
-  ]
-  expect(pictures).toHaveLength(6)
-  for (const { src, type } of pictures) {
-    const answer = await request.get(src)
-    const [given] = answer.headers()['content-type']?.split(';') ?? []
-    expect([src, answer.status(), given]).toEqual([src, 200, type])
-  }
-})
-
-test('the head names the page and fixes the order of layers first', async ({ page }) => {
-  await expect(page).toHaveTitle(brand.title)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', brand.description)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:\/\/.+/)
-  const first = page.locator('head :is(style, link[rel=stylesheet])').first()
-  expect(await first.textContent()).toContain(
-    '@layer reset, tokens, base, components.frame, components.ui, utilities',
-  )
-})
-
-test.describe('the search box on every page', () => {
-  const box = (page: Page) => page.getByRole('dialog', { name: 'Search homes' })
-  const field = (page: Page) => box(page).getByRole('combobox', { name: 'City' })
-
-  test('/ opens it, and the keyboard alone finds a suite', async ({ page }) => {
-    await page.goto('/privacy')
-    const found = box(page).getByRole('listbox').getByRole('option')
-    await page.keyboard.press('/')
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.type('aurora 1204')
-    await expect(field(page)).toHaveValue('aurora 1204')
-    await expect(found).toHaveText([/^Aurora on King 1204/])
-    await expectNoAxeFindings(page, '#search-dialog')
-    await page.keyboard.press('Escape')
-    await expect(found).toHaveCount(0)
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/suites/aurora-on-king-1204')
-  })
-
-  test('Escape closes it, / is only a letter while somebody types, and it can be switched off', async ({
-    page,
-  }) => {
-    await page.goto('/contact')
+  const box = page.getByRole('dialog', { name: 'Search homes' })
+  const field = box.getByRole('combobox', { name: 'City' })
+  await page.goto('/contact')
+  await test.step('/ is only a letter while somebody types', async () => {
     const name = page.getByRole('textbox', { name: 'Name' }).first()
     await name.focus()
     await page.keyboard.type('a/b')
     await expect(name).toHaveValue('a/b')
-    await expect(box(page)).toBeHidden()
-    await page.getByRole('banner').getByRole('link', { name: 'Search homes' }).press('Enter')
-    await expect(field(page)).toBeFocused()
-    await box(page).getByRole('checkbox', { name: 'The / key opens this box' }).uncheck()
-    await page.keyboard.press('Escape')
-    await expect(box(page)).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Search homes' })).toBeFocused()
-    await page.keyboard.press('/')
-    await expect(box(page)).toBeHidden()
-    await page.reload()
-    await page.keyboard.press('/')
-    await expect(box(page)).toBeHidden()
+    await expect(box).toBeHidden()
+    await name.blur()
   })
 
-  test('opens on a phone from the header', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/marketing')
-    await page.getByRole('banner').getByRole('link', { name: 'Search homes' }).tap()
-    await field(page).fill('Hamilton')
-    await box(page)
-      .getByRole('option', { name: /^Hamilton Ontario/ })
-      .tap()
-    await box(page).getByRole('button', { name: 'SEARCH', exact: true }).tap()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hamilton, within 25 km')
+  await test.step('/ opens it, and Enter leads to the suite that was found', async () => {
+    const found = box.getByRole('listbox').getByRole('option')
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('aurora 1204')
+    await expect(field).toHaveValue('aurora 1204')
+    await expect(found).toHaveText([/^Aurora on King 1204/])
+    await expectNoAxeFindings(page, '#search-dialog')
+    await page.keyboard.press('Escape')
+    await expect(found).toHaveCount(0)
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/suites/aurora-on-king-1204')
+  })
+
+  await test.step('Escape closes it, and without its key it opens from the header only', async () => {
+    const link = header(page).getByRole('link', { name: 'Search homes' })
+    await link.press('Enter')
+    await expect(field).toBeFocused()
+    await box.getByRole('checkbox', { name: 'The / key opens this box' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await expect(link).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(box).toBeHidden()
+    await page.reload()
+    await page.keyboard.press('/')
+    await expect(box).toBeHidden()
   })
 })
 
-test.describe('the search box without script', () => {
-  test.use({ javaScriptEnabled: false })
+test('an address of nothing leads to what is nearest, which says so', async ({ page }) => {
+  const suite = page.getByText('The suite you asked for is not listed any more.')
+  await page.goto('/suites/aurora-on-king-9999')
+  await expect(page).toHaveURL('/buildings/aurora-on-king#not-there')
+  await expect(suite).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expectNoAxeFindings(page)
+  await page.goto('/buildings/aurora-on-king')
+  await expect(suite).toBeHidden()
+  await page.goto('/buildings/no-such-building')
+  await expect(page).toHaveURL('/building#not-there')
+  await expect(page.getByText('What you asked for is not listed any more, or never was.')).toBeInViewport()
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/')
+})
 
-  test('is a link to the search page', async ({ page }) => {
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Search homes' })).toHaveAttribute(
-      'href',
-      '/search',
-    )
+test.describe('an island whose code does not come', () => {
+  test.use({ expectedProblems: [/SuiteBrowser/] })
+
+  test('says so, and leaves its HTML standing until it comes', async ({ page }) => {
+    const island = '**/_astro/SuiteBrowser*.js*'
+    const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' })
+    const homes = page.getByRole('main').getByRole('article')
+    await page.route(island, (route) => route.abort())
+    // An address that asks for more hides the list until the island has read it.
+    await page.goto('/all-suites?bedrooms=2')
+    await expect(notice).toBeVisible()
+    await expect(homes.getByRole('link').first()).toBeVisible()
+    await page.goto('/all-suites')
+    await expect(notice).toBeVisible()
+    await expect(homes).toHaveCount(4)
+    await expectNoAxeFindings(page, '#island-failed')
+
+    await page.unroute(island)
+    await notice.getByRole('link', { name: 'Reload' }).click()
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+    await expect(notice).toBeHidden()
   })
+})
+
+test('what says that a link is incomplete does not move what stands there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1440])
+    for (const path of ['/reset-password', '/confirm-email', '/subscription'])
+      await test.step(`${path} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        await expect(page.locator('.auth').getByRole('alert')).not.toBeEmpty()
+        await page.waitForLoadState('networkidle')
+        const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
+        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+      })
 })

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { leaveAlertsLink } from '#netlify/lib/mail/subscription-token.ts'
 import { PDF } from '#tests/fixtures/documents.ts'
+import { englishIn } from '#tests/fixtures/french.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { openPost, pathIn } from '#tests/fixtures/post.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { login, manage, register } from '#languages/fr-CA/account.ts'
 import { alerts } from '#languages/fr-CA/alert.ts'
+import { building } from '#languages/fr-CA/building.ts'
 import { objection, purchase, requests, requestSent } from '#languages/fr-CA/buyer.ts'
 import { documents } from '#languages/fr-CA/document.ts'
 import { favouriteList, shortlistButton, shortlistSaid } from '#languages/fr-CA/favourite.ts'
@@ -256,6 +258,99 @@ test('one finds a home in French, asks for it with another, visits it and leaves
     await post.close()
     await sql.end()
   }
+})
+
+/** Brings every part into view, so that all islands come alive. */
+const walkDown = async (page: Page) => {
+  const steps = await page.evaluate(() => document.documentElement.scrollHeight / 600)
+  for (let step = 0; step <= steps; step += 1) await page.mouse.wheel(0, 600)
+  for (const map of await page.locator('main .map:visible').all()) {
+    await map.scrollIntoViewIfNeeded()
+    await expect(map.locator('canvas')).toBeVisible()
+  }
+  // The bar at the bottom covers nothing there.
+  await page.mouse.wheel(0, 100_000)
+  await page.waitForLoadState('networkidle')
+}
+
+// Pages whose words are all built are read in tests/site/french-words.test.ts, and the walk above reads its own.
+test('with all parts alive, pages and their dialogs are French', async ({ page }) => {
+  test.slow()
+  const read = (path: string, open?: () => Promise<unknown>) =>
+    test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await walkDown(page)
+      await expectFrench(page)
+      if (!open) return
+      await open()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      await expectFrench(page)
+      await page.keyboard.press('Escape')
+    })
+  await read('/fr', () => page.keyboard.press('/'))
+  await page.getByRole('main').getByRole('link', { name: frame.subscribe }).click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await expectFrench(page)
+  await read('/fr/buildings/aurora-on-king', () => page.locator('.carousel a').first().click())
+  await page.getByRole('link', { name: building.question }).first().click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await expectFrench(page)
+  await read('/fr/coming-soon/the-wren', () =>
+    page.getByRole('link', { name: leads.first.title }).first().click(),
+  )
+  for (const path of [
+    'contact',
+    'cash-to-close?price=649900',
+    'reset-password',
+    'confirm-email',
+    'invitation',
+  ])
+    await read(`/fr/${path}`)
+
+  await read(`/fr/suites/${SUITE}`, () => page.getByRole('link', { name: suitePage.enlarge }).click())
+  await test.step('what is folded, and the calculator with more than the usual', async () => {
+    for (const fold of await page.locator('main details').all())
+      await fold.evaluate((one: HTMLDetailsElement) => (one.open = true))
+    for (const check of await page.locator('main').getByRole('checkbox').all())
+      if (await check.isVisible()) await check.check()
+    await page.waitForLoadState('networkidle')
+    await expectFrench(page)
+  })
+  await test.step('the printed brochure', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('.brochure')
+    await expect(sheet).toBeVisible()
+    expect(await englishIn(`<body>${await sheet.innerHTML()}`)).toEqual([])
+  })
+})
+
+test('a place has its French name, a filtered list keeps its language, and captions say theirs', async ({
+  page,
+}) => {
+  await page.goto('/fr/search')
+  const city = page.locator('main input[name=city]')
+  await city.fill('vancouver, colombie-brit')
+  await page.getByRole('option', { name: /^Vancouver Colombie-Britannique, Canada/ }).click()
+  await expect(city).toHaveValue('Vancouver, Colombie-Britannique, Canada')
+  await page.locator('main .search__go').click()
+  // The address names the place as the gazetteer does.
+  await expect(page).toHaveURL(/\/fr\/results\?place=\d+&city=Vancouver%2C\+British\+Columbia%2C\+Canada/)
+  await expect(cards(page).first()).toBeVisible()
+  await page.reload()
+  await expect(city).toHaveValue('Vancouver, Colombie-Britannique, Canada')
+  await expect(page.getByText('à Vancouver').first()).toBeVisible()
+
+  const asked = page.waitForRequest(/\/api\/building\/aurora-on-king\?language=fr-CA/)
+  await page.goto('/fr/buildings/aurora-on-king?bedrooms=3#listings')
+  await asked
+  await expect(cards(page).locator('img').first()).toHaveAttribute('src', /-fr\.svg/)
+
+  await page.goto('/fr/buildings/halyard')
+  await expect(page.locator('.carousel .caption.is-on [lang=en]')).toHaveText(/From Hinge Park/)
+  await expect(page.locator('.carousel img').first()).not.toHaveAttribute('lang')
+  await page.locator('[data-plate="0"]').click()
+  await expect(page.getByRole('dialog').locator('.caption [lang=en]')).toHaveText(/From Hinge Park/)
 })
 
 test('the menu, the filters and the map of a phone are French', { tag: '@phone' }, async ({ page }) => {

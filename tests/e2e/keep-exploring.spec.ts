@@ -20,6 +20,8 @@ const similarTo = (suite: SuiteCard, suites: SuiteCard[]) =>
     .sort((a, b) => a.price - b.price)
 const pricesOf = (suites: SuiteCard[]) => suites.map(({ price }) => price)
 
+test.use({ expectedProblems: [/status of 503|ApiError/] })
+
 const find = async (request: APIRequestContext, suits: (similar: SuiteCard[]) => boolean) => {
   const suites = await get<SuiteCard[]>(request, '/api/pubSuites')
   const found = suites.find((one) => suits(similarTo(one, suites)))
@@ -27,40 +29,9 @@ const find = async (request: APIRequestContext, suits: (similar: SuiteCard[]) =>
   return { path: `/suites/${found._id}`, similar: similarTo(found, suites) }
 }
 /** Orders in an address, and their text in the list. */
-const ORDERS = {
-  price: 'lowest price',
-  ppsf: 'lowest price per Sq.Ft.',
-  newest: 'newest',
-}
+const ORDERS = [['ppsf', 'lowest price per Sq.Ft.']] as const
 const part = (page: Page) => page.locator('#similar')
 const count = (page: Page) => part(page).locator('.count')
-
-test('shows three, lowest price first, and the rest by page, which the address keeps', async ({
-  page,
-  request,
-}) => {
-  const { path, similar } = await find(request, (some) => some.length > 4)
-  const expected = pricesOf(similar)
-  await page.goto(path)
-  await expect(count(page)).toHaveText(`1–3 of ${expected.length}`)
-  const shown = await shownPrices(page)
-  const next = part(page).getByRole('button', { name: 'Next page' })
-  for (let at = 3; at < expected.length; at += 3) {
-    await next.click()
-    await expect(count(page)).toHaveText(new RegExp(`^${at + 1}\\b.* of ${expected.length}$`))
-    shown.push(...(await shownPrices(page)))
-  }
-  expect(shown).toEqual(expected)
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(next).toBeFocused()
-
-  await page.goto(`${path}?page=2`)
-  await expect.poll(() => shownPrices(page)).toEqual(expected.slice(3, 6))
-  const card = cards(page).first()
-  const id = await card.getAttribute('data-suite')
-  await card.getByRole('link', { name: /^VIEW PROPERTY/ }).click()
-  await expect(page).toHaveURL(`/suites/${id}`)
-})
 
 test('all suites, results and similar suites order, count and word the same suites alike', async ({
   page,
@@ -84,7 +55,7 @@ test('all suites, results and similar suites order, count and word the same suit
       json: { place, others: [], near, suites: similar.toReversed() } satisfies ResultsAnswer,
     }),
   )
-  for (const [sort, words] of Object.entries(ORDERS)) {
+  for (const [sort, words] of ORDERS) {
     const said: string[][] = []
     for (const list of ['/all-suites?', '/results?place=6167865&city=Toronto&', `${path}?`]) {
       await page.goto(`${list}sort=${sort}`)
@@ -103,40 +74,70 @@ test('all suites, results and similar suites order, count and word the same suit
   }
 })
 
-test('filters as everywhere, with the four winds', async ({ page, request }) => {
+test('pages, filters, fails and tries again', async ({ page, request }) => {
   const studios = (some: SuiteCard[]) => some.filter(({ bedrooms }) => bedrooms === 0)
   const { path, similar } = await find(
     request,
     (some) => studios(some).length > 0 && some.length > studios(some).length + 3,
   )
-  await page.goto(`${path}?page=2`)
-  await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(3, 6))
-  await openFilters(page)
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  const labels = (group: string) =>
-    sheet.getByRole('group', { name: group }).locator('.choice span').allTextContents()
-  await expect(sheet.getByLabel('Max price')).toBeFocused()
-  await expect(sheet.getByLabel('Max price').locator('option')).toHaveCount(15)
-  expect(await labels('Bedrooms')).toEqual(['None', 'Studio', '1', '1+Den', '2', '2+Den', '3', '4+'])
-  expect((await labels('Exposure')).toSorted()).toEqual(['E', 'N', 'S', 'W'])
-  await expectNoAxeFindings(page, 'dialog')
-  await page.keyboard.press('Escape')
-  await expect(part(page).getByRole('button', { name: 'Filters' })).toBeFocused()
-
-  await choose(page, 'Bedrooms', 'Studio')
-  await expect(page).toHaveURL(`${path}?bedrooms=0`)
-  const found = studios(similar).length
-  await expect(part(page).locator('.list-bar__count')).toHaveText(
-    new RegExp(`^${found} ${found > 1 ? 'suites' : 'suite'} in `),
-  )
-  await expect.poll(() => shownPrices(page)).toEqual(pricesOf(studios(similar)).slice(0, 3))
-  await page.reload()
-  await expect.poll(() => shownPrices(page)).toEqual(pricesOf(studios(similar)).slice(0, 3))
-  await part(page).getByRole('button', { name: 'Remove filter: Studio' }).click()
-  await expect(count(page)).toHaveText(`1–3 of ${similar.length}`)
+  const expected = pricesOf(similar)
+  const next = part(page).getByRole('button', { name: 'Next page' })
+  await page.goto(path)
+  await test.step('tries again when its suites cannot be had', async () => {
+    const calls = '**/api/pubSuites?ids=*'
+    await expect(count(page)).toHaveText(`1–3 of ${expected.length}`)
+    expect(await shownPrices(page)).toEqual(expected.slice(0, 3))
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+    await next.click()
+    await expect(part(page).getByText('The suites you asked for could not be loaded.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await page.unroute(calls)
+    await part(page).getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => shownPrices(page)).toEqual(expected.slice(3, 6))
+    await expect(part(page).getByText('could not be loaded')).toBeHidden()
+  })
+  await test.step('keeps its page in the address, lowest price first to the last', async () => {
+    await page.reload()
+    await expect.poll(() => shownPrices(page)).toEqual(expected.slice(3, 6))
+    for (let at = 6; at < expected.length; at += 3) {
+      await next.click()
+      await expect.poll(() => shownPrices(page)).toEqual(expected.slice(at, at + 3))
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  })
+  await test.step('filters as everywhere, with the four winds', async () => {
+    await openFilters(page)
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const labels = (group: string) =>
+      sheet.getByRole('group', { name: group }).locator('.choice span').allTextContents()
+    await expect(sheet.getByLabel('Max price')).toBeFocused()
+    await expect(sheet.getByLabel('Max price').locator('option')).toHaveCount(15)
+    expect(await labels('Bedrooms')).toEqual(['None', 'Studio', '1', '1+Den', '2', '2+Den', '3', '4+'])
+    expect((await labels('Exposure')).toSorted()).toEqual(['E', 'N', 'S', 'W'])
+    await expectNoAxeFindings(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await expect(part(page).getByRole('button', { name: 'Filters' })).toBeFocused()
+    await choose(page, 'Bedrooms', 'Studio')
+    await expect(page).toHaveURL(`${path}?bedrooms=0`)
+    const found = studios(similar).length
+    await expect(part(page).locator('.list-bar__count')).toHaveText(
+      new RegExp(`^${found} ${found > 1 ? 'suites' : 'suite'} in `),
+    )
+    await expect.poll(() => shownPrices(page)).toEqual(pricesOf(studios(similar)).slice(0, 3))
+    await part(page).getByRole('button', { name: 'Remove filter: Studio' }).click()
+    await expect(count(page)).toHaveText(`1–3 of ${similar.length}`)
+  })
+  const card = cards(page).first()
+  const id = await card.getAttribute('data-suite')
+  await card.getByRole('link', { name: /^VIEW PROPERTY/ }).click()
+  await expect(page).toHaveURL(`/suites/${id}`)
 })
 
-test('shows when nothing matches a filter, and what to do', async ({ page, request }) => {
+test('shows when nothing is similar, or nothing matches, and what to do', async ({ page, request }) => {
+  const { path: alone } = await find(request, (some) => some.length === 0)
+  await page.goto(alone)
+  await expect(part(page).getByText(EMPTY)).toBeVisible()
+  await expect(part(page).getByRole('button')).toHaveCount(0)
   const { path, similar } = await find(
     request,
     (some) => some.length > 3 && pricesOf(some).every((p) => p > 200_000),
@@ -151,40 +152,19 @@ test('shows when nothing matches a filter, and what to do', async ({ page, reque
   await expect(page).toHaveURL(path)
 })
 
-test('says so when nothing is similar', async ({ page, request }) => {
-  const { path } = await find(request, (some) => some.length === 0)
-  await page.goto(path)
-  await expect(part(page).getByText(EMPTY)).toBeVisible()
-  await expect(part(page).getByRole('button')).toHaveCount(0)
-  await expectNoAxeFindings(page)
-})
-
-test.describe('when its suites cannot be had', () => {
-  test.use({ expectedProblems: [/status of 503|ApiError/] })
-
-  test('says so in place of the page that was asked for, and tries again', async ({ page, request }) => {
-    const { path, similar } = await find(request, (some) => some.length > 4)
-    const calls = '**/api/pubSuites?ids=*'
-    await page.goto(path)
-    await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
-    await part(page).getByRole('button', { name: 'Next page' }).click()
-    await expect(part(page).getByText('The suites you asked for could not be loaded.')).toBeVisible()
-    await expect(cards(page)).toHaveCount(0)
-    await page.unroute(calls)
-    await part(page).getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(3, 6))
-    await expect(part(page).getByText('could not be loaded')).toBeHidden()
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows three and where the others are', async ({ page, request }) => {
+  test('lists show their first suites, and where all the others stand', async ({ page, request }) => {
     const { path } = await find(request, (some) => some.length > 4)
     await page.goto(path)
     await expect(cards(page)).toHaveCount(3)
     await expect(part(page).getByRole('button')).toHaveCount(0)
     await expect(page.locator('#similar noscript a')).toHaveAttribute('href', '/all-suites')
+    await page.goto('/all-suites?bedrooms=2&page=2&cards=plan')
+    await expect(cards(page)).toHaveCount(4)
+    await expect(page.getByLabel('One card per plan')).toBeHidden()
+    await expect(page.locator('main noscript p').first()).toContainText('Filters and further pages need')
+    expect(await page.locator('main noscript a[href^="/buildings/"]').count()).toBeGreaterThanOrEqual(8)
   })
 })

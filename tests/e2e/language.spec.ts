@@ -15,54 +15,53 @@ const [english, french] = LANGUAGES
 const other = (page: Page) => page.getByRole('banner').locator('a[data-language]')
 const offer = (page: Page) => page.locator('#language-offer')
 
-test(
-  'the link to the other language is in the first screen, and keeps page, query and hash',
-  { tag: '@both' },
-  async ({ page }) => {
-    const address = '/buildings/aurora-on-king?bedrooms=2#floors'
-    await page.goto(address)
-    await expect(other(page)).toBeInViewport()
-    await other(page).click()
-    await expect(page).toHaveURL(`/fr${address}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
-    await expect(page.locator('#floors')).toBeInViewport()
-    await reachList(page)
-    await expect(
-      page.getByRole('button', { name: `${suiteFilters.removeFilter} ${bedrooms(2)}` }),
-    ).toBeVisible()
-    await other(page).click()
-    await expect(page).toHaveURL(address)
-  },
-)
-
-test('a filter chosen after arrival goes along', async ({ page }) => {
-  await page.goto('/fr/all-suites')
-  await expect(cards(page).first()).toBeVisible()
-  await choose(page, suiteFilters.bedrooms, '2')
-  await expect(page).toHaveURL(/\/fr\/all-suites\?/)
-  const { search } = new URL(page.url())
-  await other(page).click()
-  await expect(page).toHaveURL(`/all-suites${search}`)
-})
-
-test('the address of a home that is not there says so in French, and in the other language', async ({
+test('the link to the other language is in the first screen, and keeps page, query, filters and hash', async ({
   page,
 }) => {
-  await page.goto('/FR/Suites/aurora-on-king-9999')
-  await expect(page).toHaveURL('/fr/buildings/aurora-on-king#not-there')
-  await expect(page.getByText(frenchBuilding.suiteNotThere('Aurora on King'))).toBeInViewport()
+  const address = '/buildings/aurora-on-king?bedrooms=2#floors'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await expect(other(page)).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(other(page)).toBeInViewport()
   await other(page).click()
-  await expect(page).toHaveURL('/buildings/aurora-on-king#not-there')
-  await page.goto('/fr/no/such/page')
-  await expect(page).toHaveURL('/fr')
-})
+  await expect(page).toHaveURL(`/fr${address}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await expect(page.locator('#floors')).toBeInViewport()
+  await reachList(page)
+  await expect(
+    page.getByRole('button', { name: `${suiteFilters.removeFilter} ${bedrooms(2)}` }),
+  ).toBeVisible()
+  await other(page).click()
+  await expect(page).toHaveURL(address)
 
-test('a link of a mail keeps its secret in either language', async ({ page }) => {
-  await page.goto('/subscription#alerts=none.none')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(englishAlerts.leaveTitle)
-  await other(page).click()
-  await expect(page).toHaveURL('/fr/subscription#alerts=none.none')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.leaveTitle)
+  await test.step('a filter chosen after arrival goes along', async () => {
+    await page.goto('/fr/all-suites')
+    await expect(cards(page).first()).toBeVisible()
+    await choose(page, suiteFilters.bedrooms, '2')
+    await expect(page).toHaveURL(/\/fr\/all-suites\?/)
+    const { search } = new URL(page.url())
+    await other(page).click()
+    await expect(page).toHaveURL(`/all-suites${search}`)
+  })
+
+  await test.step('the secret in a link of a mail goes along', async () => {
+    await page.goto('/subscription#alerts=none.none')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(englishAlerts.leaveTitle)
+    await other(page).click()
+    await expect(page).toHaveURL('/fr/subscription#alerts=none.none')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.leaveTitle)
+  })
+
+  await test.step('the address of a home that is not there says so in both languages', async () => {
+    await page.goto('/FR/Suites/aurora-on-king-9999')
+    await expect(page).toHaveURL('/fr/buildings/aurora-on-king#not-there')
+    await expect(page.getByText(frenchBuilding.suiteNotThere('Aurora on King'))).toBeInViewport()
+    await other(page).click()
+    await expect(page).toHaveURL('/buildings/aurora-on-king#not-there')
+    await page.goto('/fr/no/such/page')
+    await expect(page).toHaveURL('/fr')
+  })
 })
 
 test.describe('without script', () => {
@@ -78,15 +77,14 @@ test.describe('without script', () => {
 test.describe('to a browser that asks for French', () => {
   test.use({ locale: 'fr-CA' })
 
-  test('no address leads to another language, and home offers French until it is declined', async ({
+  test('no address leads to another language, and home offers French until it is declined or a language was chosen', async ({
     page,
   }) => {
-    for (const path of ['/', '/contact', '/suites/aurora-on-king-1204']) {
+    for (const path of ['/contact', '/suites/aurora-on-king-1204', '/']) {
       await page.goto(path)
       await expect(page).toHaveURL(path)
       await expect(page.locator('html')).toHaveAttribute('lang', english.tag)
     }
-    await page.goto('/')
     await expect(offer(page).getByRole('link')).toHaveText(french?.offer ?? '')
     await expect(offer(page).getByRole('link')).toHaveAttribute('lang', 'fr-CA')
     await offer(page).getByRole('button').click()
@@ -94,9 +92,12 @@ test.describe('to a browser that asks for French', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(offer(page)).toBeHidden()
-  })
 
-  test('home offers French no more once a language was chosen', async ({ page }) => {
+    // A visitor who has not declined.
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(offer(page)).toBeVisible()
     await page.goto('/contact')
     await other(page).click()
     await expect(page).toHaveURL('/fr/contact')

@@ -5,7 +5,6 @@ import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-const TORONTO = '/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25'
 const OF_MAP = /maplibre|openfreemap|outlines|\/_astro\/map\.draw/
 /** The map library is half a megabyte and rendered on the CPU. */
 const drawn = { timeout: 15_000 }
@@ -25,69 +24,64 @@ test.beforeEach(({ page }) =>
   page.route('https://tiles.openfreemap.org/**', (route) => route.abort('connectionrefused')),
 )
 
-// Both lists share the map: one is enough for the phone.
-for (const [name, address, tag] of [
-  ['/all-suites', '/all-suites', ['@both']],
-  ['/results', TORONTO, []],
-] as const)
-  test(`${name}: the map comes when asked for, and narrows the list`, { tag: [...tag] }, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await cards(page).first().hover()
-    await page.keyboard.press('Tab')
-    await page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => OF_MAP.test(url))).toEqual([])
+test('the map comes when asked for, and narrows the list', { tag: '@both' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/all-suites', { waitUntil: 'networkidle' })
+  await cards(page).first().hover()
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => OF_MAP.test(url))).toEqual([])
 
-    const before = Number(/^\d+/.exec((await listed(page).textContent()) ?? '')?.[0])
-    await toggle(page, 'Map').press('Enter')
-    await expect(page).toHaveURL(/[?&]map=on/)
-    await expect(flags(page).first()).toBeVisible(drawn)
-    expect(asked.filter((url) => OF_MAP.test(url))).not.toEqual([])
-    await expectNoAxeFindings(page)
+  const before = Number(/^\d+/.exec((await listed(page).textContent()) ?? '')?.[0])
+  await toggle(page, 'Map').press('Enter')
+  await expect(page).toHaveURL(/[?&]map=on/)
+  await expect(flags(page).first()).toBeVisible(drawn)
+  expect(asked.filter((url) => OF_MAP.test(url))).not.toEqual([])
+  await expectNoAxeFindings(page)
 
-    // A building's flag shows count and lowest price, and opens its suites.
-    const flag = panel(page).getByRole('button', {
-      name: /^(?!\d+ buildings).+:\s+\d+\s+suites?\s+from (US)?\$[\d,]+ (CAD|USD)$/,
-    })
-    await expect(async () => {
-      if ((await flag.filter({ visible: true }).count()) === 0)
-        await flags(page).first().press('Enter', { timeout: 1000 })
-      await expect(flag.filter({ visible: true }).first()).toBeVisible({ timeout: 1500 })
-    }).toPass({ timeout: 30_000 })
-    const one = flag.filter({ visible: true }).first()
-    await one.focus()
-    await page.keyboard.press('Enter')
-    await expect(card(page).getByRole('link')).toHaveAttribute('href', /^\/buildings\//)
-
-    // The visible area becomes a filter, which a chip removes.
-    await panel(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
-    await expect(async () => {
-      await panel(page).getByRole('button', { name: 'Search this area' }).press('Enter')
-      await expect(listed(page)).not.toHaveText(new RegExp(`^${before} `), { timeout: 1000 })
-    }).toPass({ timeout: 10_000 })
-    await expect(page).toHaveURL(/area=-?\d/)
-    await page.reload()
-    await expect(flags(page).first()).toBeVisible(drawn)
-    if (isPhone(page)) await panel(page).getByRole('button', { name: 'Close map' }).press('Enter')
-    await page.getByRole('button', { name: 'Remove filter: Area of the map' }).press('Enter')
-    await expect(page).not.toHaveURL(/area=/)
-    await expect(listed(page)).toHaveText(new RegExp(`^${before} `))
-    if (isPhone(page)) await toggle(page, 'Map').press('Enter')
-
-    await expect(one).toBeVisible(drawn)
-    const [, count = ''] = /: (\d+) suite/.exec((await one.textContent()) ?? '') ?? []
-    await one.press('Enter')
-    await card(page)
-      .getByRole('button', { name: /^Show th/ })
-      .press('Enter')
-    await expect(page).toHaveURL(/building=/)
-    await expect(listed(page)).toHaveText(new RegExp(`^${count} suite`))
-    if (!isPhone(page)) await toggle(page, 'Hide map').press('Enter')
-    await expect(page).not.toHaveURL(/map=/)
-    await expect(panel(page)).toHaveCount(0)
-    await expect(cards(page).first()).toBeVisible()
+  // A building's flag shows count and lowest price, and opens its suites.
+  const flag = panel(page).getByRole('button', {
+    name: /^(?!\d+ buildings).+:\s+\d+\s+suites?\s+from (US)?\$[\d,]+ (CAD|USD)$/,
   })
+  await expect(async () => {
+    if ((await flag.filter({ visible: true }).count()) === 0)
+      await flags(page).first().press('Enter', { timeout: 1000 })
+    await expect(flag.filter({ visible: true }).first()).toBeVisible({ timeout: 1500 })
+  }).toPass({ timeout: 30_000 })
+  const one = flag.filter({ visible: true }).first()
+  await one.focus()
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('link')).toHaveAttribute('href', /^\/buildings\//)
+
+  // The visible area becomes a filter, which a chip removes.
+  await panel(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
+  await expect(async () => {
+    await panel(page).getByRole('button', { name: 'Search this area' }).press('Enter')
+    await expect(listed(page)).not.toHaveText(new RegExp(`^${before} `), { timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+  await expect(page).toHaveURL(/area=-?\d/)
+  await page.reload()
+  await expect(flags(page).first()).toBeVisible(drawn)
+  if (isPhone(page)) await panel(page).getByRole('button', { name: 'Close map' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove filter: Area of the map' }).press('Enter')
+  await expect(page).not.toHaveURL(/area=/)
+  await expect(listed(page)).toHaveText(new RegExp(`^${before} `))
+  if (isPhone(page)) await toggle(page, 'Map').press('Enter')
+
+  await expect(one).toBeVisible(drawn)
+  const [, count = ''] = /: (\d+) suite/.exec((await one.textContent()) ?? '') ?? []
+  await one.press('Enter')
+  await card(page)
+    .getByRole('button', { name: /^Show th/ })
+    .press('Enter')
+  await expect(page).toHaveURL(/building=/)
+  await expect(listed(page)).toHaveText(new RegExp(`^${count} suite`))
+  if (!isPhone(page)) await toggle(page, 'Hide map').press('Enter')
+  await expect(page).not.toHaveURL(/map=/)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+})
 
 test('a card and its flag light each other, and either chooses the other', async ({ page, request }) => {
   const [suite] = (await available(request)).filter(({ building }) => building.city === 'Vancouver')
@@ -125,56 +119,51 @@ const isWhole = (element: Locator) =>
     return edges.every(([at, from]) => part.contains(document.elementFromPoint(at, from)))
   })
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-  [320, 568],
-  [844, 390],
-] as const)
-  test(
-    `on a screen of ${width} by ${height} the map fills it, and nothing on it is covered`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto('/all-suites')
-      const opener = toggle(page, 'Map')
-      await opener.tap()
-      await expect(flags(page).first()).toBeVisible(drawn)
-      expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
-      await expect(card(page)).toBeVisible()
-      for (const part of [
-        panel(page).getByRole('button', { name: 'Search this area' }),
-        panel(page).getByRole('button', { name: 'Close map' }),
-        panel(page).getByRole('button', { name: 'Zoom in' }),
-        panel(page).locator('.maplibregl-ctrl-attrib-button'),
-        panel(page).locator('.map__error'),
-        card(page).getByRole('link'),
-        card(page).getByRole('button'),
-      ])
-        await expect.poll(() => isWhole(part), { message: String(part) }).toBe(true)
-      await expectNoAxeFindings(page)
-      await expect(panel(page).locator(':focus')).toHaveCount(1)
-      const behind = await page.evaluate(() => getComputedStyle(document.documentElement).overflow)
-      expect(behind).toBe('hidden')
-      await page.keyboard.press('Escape')
-      await expect(panel(page)).toHaveCount(0)
-      await expect(page).toHaveURL('/all-suites')
-      await expect(opener).toBeFocused()
-    },
-  )
-
 test(
-  'on a phone Back closes the map, and the close button leaves nothing to go back to',
+  'on a phone the map fills the screen, nothing on it is covered, and Escape, Back and its button close it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/building')
     await page.goto('/all-suites')
-    await toggle(page, 'Map').tap()
+    const opener = toggle(page, 'Map')
+    await opener.tap()
+    await expect(flags(page).first()).toBeVisible(drawn)
+    for (const [width, height] of [
+      [844, 390],
+      [320, 568],
+      [360, 640],
+      [390, 844],
+    ] as const)
+      await test.step(`${width} by ${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+        await expect(card(page)).toBeVisible()
+        for (const part of [
+          panel(page).getByRole('button', { name: 'Search this area' }),
+          panel(page).getByRole('button', { name: 'Close map' }),
+          panel(page).getByRole('button', { name: 'Zoom in' }),
+          panel(page).locator('.maplibregl-ctrl-attrib-button'),
+          panel(page).locator('.map__error'),
+          card(page).getByRole('link'),
+          card(page).getByRole('button'),
+        ])
+          await expect.poll(() => isWhole(part), { message: String(part) }).toBe(true)
+      })
+    await expectNoAxeFindings(page)
+    await expect(panel(page).locator(':focus')).toHaveCount(1)
+    const behind = await page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+    expect(behind).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/all-suites')
+    await expect(opener).toBeFocused()
+
+    await opener.tap()
     await expect(panel(page)).toBeVisible()
     await page.goBack()
     await expect(panel(page)).toHaveCount(0)
     await expect(cards(page).first()).toBeVisible()
-    await toggle(page, 'Map').tap()
+    await opener.tap()
     await panel(page).getByRole('button', { name: 'Close map' }).tap()
     await expect(panel(page)).toHaveCount(0)
     await page.goBack()
@@ -182,34 +171,30 @@ test(
   },
 )
 
-test('on a phone a swiped card selects its pin, and a pin its card', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/all-suites?map=on')
-  await expect(flags(page).first()).toBeVisible(drawn)
-  const first = await card(page).getAttribute('data-building')
-  const pressed = panel(page).locator('.map__flag[aria-pressed=true]')
-  await expect(pressed).toHaveCount(1)
-  const before = await pressed.textContent()
-  await panel(page)
-    .locator('.list-map__swipe')
-    .evaluate((strip) => strip.scrollBy({ left: strip.scrollWidth }))
-  await expect(card(page)).not.toHaveAttribute('data-building', first ?? '')
-  await expect(pressed).toHaveCount(1)
-  await expect(pressed).not.toHaveText(before ?? '')
-  // A pin selects its card, which scrolls to the middle.
-  await flags(page)
-    .filter({ hasText: before ?? '' })
-    .press('Enter')
-  await expect(card(page)).toHaveAttribute('data-building', first ?? '')
-  await expect(card(page)).toBeInViewport({ ratio: 1 })
-})
-
 test(
-  'on a phone "Search this area" narrows the list, and Back undoes it',
+  'on a phone a swiped card selects its pin, a pin its card, and Back undoes a searched area',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/all-suites')
     await toggle(page, 'Map').tap()
     await expect(flags(page).first()).toBeVisible(drawn)
+    const first = await card(page).getAttribute('data-building')
+    const pressed = panel(page).locator('.map__flag[aria-pressed=true]')
+    await expect(pressed).toHaveCount(1)
+    const before = await pressed.textContent()
+    await panel(page)
+      .locator('.list-map__swipe')
+      .evaluate((strip) => strip.scrollBy({ left: strip.scrollWidth }))
+    await expect(card(page)).not.toHaveAttribute('data-building', first ?? '')
+    await expect(pressed).toHaveCount(1)
+    await expect(pressed).not.toHaveText(before ?? '')
+    // A pin selects its card, which scrolls to the middle.
+    await flags(page)
+      .filter({ hasText: before ?? '' })
+      .press('Enter')
+    await expect(card(page)).toHaveAttribute('data-building', first ?? '')
+    await expect(card(page)).toBeInViewport({ ratio: 1 })
+
     await panel(page).getByRole('button', { name: 'Search this area' }).tap()
     await expect(page).toHaveURL(/area=/)
     await page.goBack()

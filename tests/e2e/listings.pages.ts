@@ -8,7 +8,7 @@ type Whole = Building & { suites: SuiteCard[] }
 export const EMPTY = 'No available suites match those filters.'
 export const get = async <T>(request: APIRequestContext, path: string): Promise<T> =>
   (await request.get(path)).json()
-export const active = async (request: APIRequestContext) =>
+const active = async (request: APIRequestContext) =>
   (await get<BuildingCard[]>(request, '/api/building')).filter(({ suiteCount }) => suiteCount > 0)
 
 /** The expected list, computed without the site's rules. */

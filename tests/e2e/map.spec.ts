@@ -6,24 +6,24 @@ import { expect, test } from '#tests/setup/test.ts'
 const FAILED = 'Error loading Google Maps'
 const STREETS = 'https://tiles.openfreemap.org/**'
 const map = (page: Page) => page.locator('.map')
-const canvas = (page: Page) => map(page).locator('canvas')
+const flags = (page: Page) => map(page).locator('.map__flag')
 /** The map library is half a megabyte and rendered on the CPU. */
 const drawn = { timeout: 15_000 }
 
-const openSearch = async (page: Page) => {
-  await page.goto('/search')
+const reachMap = async (page: Page) => {
   await map(page).scrollIntoViewIfNeeded()
   await map(page).hover({ position: { x: 5, y: 5 } })
 }
+const openSearch = async (page: Page) => {
+  await page.goto('/search')
+  await reachMap(page)
+}
 
-test('loads nothing of the map until the visitor reaches it', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/search', { waitUntil: 'networkidle' })
-  expect(asked.filter((url) => /maplibre|openfreemap|outlines|map\.draw/.test(url))).toEqual([])
-})
+test.use({ expectedProblems: [/openfreemap\.org/] })
 
-test('a pointer that moves elsewhere loads nothing of the map', async ({ page }) => {
+test('loads nothing of the map until the visitor reaches it, and lists every development beside it', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/search', { waitUntil: 'networkidle' })
@@ -32,10 +32,7 @@ test('a pointer that moves elsewhere loads nothing of the map', async ({ page })
   await page.keyboard.press('Tab')
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /maplibre|openfreemap|outlines|map\.draw/.test(url))).toEqual([])
-})
 
-test('lists every development beside the map, with its price and city', async ({ page }) => {
-  await page.goto('/search')
   const rows = page.locator('.places__list li')
   expect(await rows.count()).toBeGreaterThanOrEqual(13)
   const toronto = rows.filter({ hasText: 'Toronto' }).filter({ hasText: 'from $' }).first()
@@ -44,116 +41,99 @@ test('lists every development beside the map, with its price and city', async ({
   await expect(soon.getByRole('link')).toHaveAttribute('href', /^\/coming-soon\/[a-z0-9-]+$/)
 })
 
-test.describe('with no street map to be had', () => {
-  test.use({ expectedProblems: [/openfreemap\.org/] })
-  test.beforeEach(({ page }) => page.route(STREETS, (route) => route.abort('connectionrefused')))
+/** Flags and names whose boxes cover each other. */
+const covered = async (page: Page) => {
+  // The square inscribed in a disc, because corners of boxes may overlap.
+  const parts = map(page).locator('.map__disc:visible, .map__name:visible')
+  const boxes = await parts.evaluateAll((all) =>
+    all.map((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      const corner = part.className === 'map__disc' ? 4.4 : 0
+      return {
+        name: part.textContent,
+        box: { left: left + corner, right: right - corner, top: top + corner, bottom: bottom - corner },
+      }
+    }),
+  )
+  return boxes.flatMap(({ name, box: one }, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        ({ box: two }) =>
+          one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom,
+      )
+      .map((other) => `${name} and ${other.name}`),
+  )
+}
 
-  test('falls back to outlines with flags, with a notice', { tag: '@both' }, async ({ page }) => {
+test(
+  'without streets it falls back to outlines with flags, which cover neither each other nor a name',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    await page.route(STREETS, (route) => route.abort('connectionrefused'))
+    const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
+    const countries = new Map(buildings.map(({ name, country }) => [name, country]))
     await openSearch(page)
     await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
     await expect(map(page).getByRole('status')).toContainText('Streets cannot be shown now.')
     await expect(map(page).getByRole('status')).toContainText('the list still work')
-    await expect(canvas(page)).toBeVisible()
-    const flags = map(page).locator('.map__flag')
-    await expect(flags.filter({ hasText: /Toronto \+ \d more/ })).toBeVisible(drawn)
-    await expectNoAxeFindings(page)
-  })
-
-  test(
-    'flags keep to one country, and cover neither each other nor a name',
-    { tag: '@both' },
-    async ({ page, request }) => {
-      const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
-      const countries = new Map(buildings.map(({ name, country }) => [name, country]))
-      await openSearch(page)
-      const flags = map(page).locator('.map__flag')
-      await expect(flags.first()).toBeVisible(drawn)
-      const titles = await flags.evaluateAll((all) =>
-        all.map((flag) => (flag.getAttribute('title') ?? '').split(', ')),
-      )
-      for (const names of titles)
-        expect(new Set(names.map((name) => countries.get(name))).size, names.join()).toBe(1)
-      expect(titles.length).toBeGreaterThan(4)
-      // The square inscribed in a disc, because corners of boxes may overlap.
-      const parts = map(page).locator('.map__disc:visible, .map__name:visible')
-      const boxes = await parts.evaluateAll((all) =>
-        all.map((part) => {
-          const { left, right, top, bottom } = part.getBoundingClientRect()
-          const corner = part.className === 'map__disc' ? 4.4 : 0
-          return [
-            part.textContent,
-            { left: left + corner, right: right - corner, top: top + corner, bottom: bottom - corner },
-          ] as const
-        }),
-      )
-      for (const [at, [name, one]] of boxes.entries())
-        for (const [other, two] of boxes.slice(at + 1)) {
-          const covers =
-            one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
-          expect(covers, `${name} and ${other}`).toBe(false)
-        }
-    },
-  )
-
-  test('a group of flags opens to its members', async ({ page }) => {
-    await openSearch(page)
-    const groups = map(page).locator('button.map__flag')
-    await expect(groups.first()).toBeVisible(drawn)
-    const flags = map(page).locator('.map__flag')
-    const before = await flags.allTextContents()
-    await groups.last().click()
-    await expect.poll(() => flags.allTextContents(), drawn).not.toEqual(before)
-  })
-
-  test('can be moved by keyboard, and takes the wheel only when asked', async ({ page }) => {
-    await openSearch(page)
-    await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
-    await map(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
-    const region = map(page).getByRole('region', { name: 'Map of all developments' })
-    await region.focus()
-    await expect(region).toBeFocused()
-    const before = await page.evaluate(() => scrollY)
-    await region.hover()
-    await page.mouse.wheel(0, 240)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-  })
-
-  test('keeps pin, address and directions of a building', async ({ page }) => {
-    await page.goto('/search')
-    await page.locator('.places__list a[href^="/buildings/"]').first().click()
-    const directions = map(page).getByRole('link', { name: 'Directions' })
-    await expect(directions).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.openstreetmap\.org\/directions\?to=-?\d/,
+    await expect(map(page).locator('canvas')).toBeVisible()
+    await expect(flags(page).filter({ hasText: /Toronto \+ \d more/ })).toBeVisible(drawn)
+    const titles = await flags(page).evaluateAll((all) =>
+      all.map((flag) => (flag.getAttribute('title') ?? '').split(', ')),
     )
-    await map(page).scrollIntoViewIfNeeded()
-    await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
-    await expect(map(page).locator('.map__pin')).toBeVisible()
-    await expect(directions).toBeVisible()
-  })
+    for (const names of titles)
+      expect(new Set(names.map((name) => countries.get(name))).size, `one country: ${names.join()}`).toBe(1)
+    expect(titles.length).toBeGreaterThan(4)
+    expect(await covered(page)).toEqual([])
+    await expectNoAxeFindings(page)
+
+    await test.step('a group of flags opens to its members', async () => {
+      const before = await flags(page).allTextContents()
+      await map(page).locator('button.map__flag').last().click()
+      await expect.poll(() => flags(page).allTextContents(), drawn).not.toEqual(before)
+    })
+    await test.step('moves by keyboard, and leaves the wheel to the page', async () => {
+      await map(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
+      const region = map(page).getByRole('region', { name: 'Map of all developments' })
+      await region.focus()
+      await expect(region).toBeFocused()
+      const before = await page.evaluate(() => scrollY)
+      await region.hover()
+      await page.mouse.wheel(0, 240)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    })
+  },
+)
+
+test('keeps pin, address and directions of a building', async ({ page }) => {
+  await page.route(STREETS, (route) => route.abort('connectionrefused'))
+  await page.goto('/search')
+  await page.locator('.places__list a[href^="/buildings/"]').first().click()
+  const directions = map(page).getByRole('link', { name: 'Directions' })
+  await expect(directions).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/directions\?to=-?\d/)
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
+  await expect(map(page).locator('.map__pin')).toBeVisible()
+  await expect(directions).toBeVisible()
 })
 
-test.describe('with a street map', () => {
-  test.use({ expectedProblems: [/openfreemap\.org/] })
+test('shows streets without an error, and falls back when their tiles fail', async ({ page }) => {
   const style = (sources: object, layers: object[]) => ({ version: 8, sources, layers })
   const ground = { id: 'ground', type: 'background', paint: { 'background-color': '#eee' } }
+  await page.route(STREETS, (route) => route.fulfill({ json: style({}, [ground]) }))
+  await openSearch(page)
+  await expect(flags(page).first()).toBeVisible(drawn)
+  await expect(map(page).getByText(FAILED)).toBeHidden()
+  await page.unroute(STREETS)
 
-  test('shows it without an error', async ({ page }) => {
-    await page.route(STREETS, (route) => route.fulfill({ json: style({}, [ground]) }))
-    await openSearch(page)
-    await expect(map(page).locator('.map__flag').first()).toBeVisible(drawn)
-    await expect(map(page).getByText(FAILED)).toBeHidden()
-  })
-
-  test('falls back when its tiles fail', async ({ page }) => {
-    const tiles = { type: 'vector', tiles: ['https://tiles.openfreemap.org/{z}/{x}/{y}.pbf'] }
-    const streets = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' }
-    await page.route(STREETS, (route) =>
-      route.request().url().includes('/styles/')
-        ? route.fulfill({ json: style({ tiles }, [ground, streets]) })
-        : route.fulfill({ status: 503, body: '' }),
-    )
-    await openSearch(page)
-    await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
-  })
+  const tiles = { type: 'vector', tiles: ['https://tiles.openfreemap.org/{z}/{x}/{y}.pbf'] }
+  const streets = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' }
+  await page.route(STREETS, (route) =>
+    route.request().url().includes('/styles/')
+      ? route.fulfill({ json: style({ tiles }, [ground, streets]) })
+      : route.fulfill({ status: 503, body: '' }),
+  )
+  await openSearch(page)
+  await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
 })

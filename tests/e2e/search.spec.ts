@@ -1,270 +1,343 @@
+import type { Page } from '@playwright/test'
+import type { ResultsAnswer } from '#features/search/search.schema.ts'
+import { cards } from './listings.pages.ts'
 import { alert, button, chooseToronto, city, option, options, radius } from './search.pages.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
-test('leads from a city to its suites and back', async ({ page }) => {
-  await page.goto('/')
-  await expect(radius(page)).toHaveValue('25')
-  const radii = [25, 50, 75, 100, 200, 300, 400, 500]
-  await expect(radius(page).getByRole('option')).toHaveText(radii.map((km) => `${km} km`))
-  await chooseToronto(page)
-  await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
-  await button(page).click()
+const TORONTO = '/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25'
+const EMPTY = 'No suites matching that criteria were found. Please try different criteria.'
 
+const ids = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.dataset['suite']))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const calls = (page: Page, path: string) => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(path)) made.push(request.url())
+  })
+  return made
+}
+/** Holds back code until the returned function is called. */
+const holdCode = async (page: Page, files: string) => {
+  const held = Promise.withResolvers<undefined>()
+  await page.route(files, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return () => held.resolve(undefined)
+}
+
+test('leads from a city to its suites and back', { tag: '@both' }, async ({ page }) => {
+  const near = calls(page, '/api/search/near')
+  const results = calls(page, '/api/search/results')
+  const held = await holdCode(page, '**/api/search/geocode?**')
+  await page.goto('/')
+  await test.step('an error moves no field', async () => {
+    const box = () => page.locator('main .search__row').boundingBox()
+    const before = await box()
+    await button(page).click()
+    await expect(alert(page)).toHaveText('Please select a location')
+    await expect(alert(page)).toBeInViewport()
+    await expect(city(page)).toBeFocused()
+    expect(await box()).toEqual(before)
+  })
+  await test.step('the list of suggestions is clean to axe', async () => {
+    await city(page).fill('Toronto')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expectNoAxeFindings(page)
+  })
+  await test.step('the button keeps its size while it searches', async () => {
+    await chooseToronto(page)
+    const before = await button(page).boundingBox()
+    await button(page).click()
+    await expect(button(page)).toHaveText('SEARCHING...')
+    expect(await button(page).boundingBox()).toEqual(before)
+    held()
+  })
   await expect(page).toHaveURL(/\/results\?place=\d+&city=Toronto%2C\+Ontario%2C\+Canada&radius=25$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toronto, within 25 km')
-  await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
-  const cards = page.locator('.suite-grid [data-suite]')
-  await expect(cards).toHaveCount(4)
-  const id = await cards.first().getAttribute('data-suite')
-  await cards
+  await expect(heading(page)).toHaveText('Toronto, within 25 km')
+  await expect(cards(page)).toHaveCount(4)
+  expect(near, 'the suites of the search box are used again').toHaveLength(1)
+  expect(results).toEqual([])
+  const id = await cards(page).first().getAttribute('data-suite')
+  await cards(page)
     .first()
     .getByRole('link', { name: /^VIEW PROPERTY/ })
     .click()
   await expect(page).toHaveURL(`/suites/${id}`)
 
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toronto, within 25 km')
-  await expect(cards.first()).toHaveAttribute('data-suite', id ?? '')
+  await expect(heading(page)).toHaveText('Toronto, within 25 km')
+  await expect(cards(page).first()).toHaveAttribute('data-suite', id ?? '')
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(button(page)).toHaveText('SEARCH')
 })
 
-test('works by keyboard alone, as a combobox does', async ({ page }) => {
-  await page.goto('/search')
-  const input = city(page)
-  await input.focus()
-  await page.keyboard.type('hamil')
-  await expect(input).toHaveAttribute('aria-expanded', 'true')
-  const found = options(page)
-  await expect(page.locator('main .combo [role=status]')).toHaveText(/^\d+ (city|cities) found$/)
-  await expect(found.first().locator('mark')).toHaveText('Hamil')
-
-  await page.keyboard.press('ArrowDown')
-  await expect(found.first()).toHaveAttribute('aria-selected', 'true')
-  const active = await found.first().getAttribute('id')
-  await expect(input).toHaveAttribute('aria-activedescendant', active ?? '')
-  await page.keyboard.press('ArrowUp')
-  await expect(found.last()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(input).toHaveValue('hamil')
-  await expect(input).not.toHaveAttribute('aria-activedescendant')
-
-  await page.keyboard.press('ArrowDown')
-  await expect(found.first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(radius(page)).toBeFocused()
-  await expect(input).toHaveValue('hamil')
-
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(found.first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(input).toHaveValue(/^Hamilton, Ontario, Canada$/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/results\?place=\d+&city=Hamilton/)
-})
-
-test('requests suggestions once typing pauses, and drops a late response', async ({ page }) => {
-  const asked: string[] = []
-  let answerFirst = () => {}
-  const first = new Promise<void>((resolve) => (answerFirst = resolve))
-  await page.route('**/api/search/autocomplete?**', async (route) => {
-    const query = new URL(route.request().url()).searchParams.get('query') ?? ''
-    asked.push(query)
-    if (query === 'ottawa') await first
-    const json = [{ description: `${query} answered, Ontario, Canada`, placeId: '1' }]
-    await route.fulfill({ json }).catch(() => undefined)
-  })
-  await page.clock.install()
-  await page.goto('/search')
-  await expect(page.locator('main astro-island[ssr]', { has: city(page) })).toHaveCount(0)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await city(page).pressSequentially('ottawa')
-  await page.clock.runFor(250)
-  expect(asked).toEqual([])
-  await page.clock.runFor(50)
-  await expect(page.locator('main .combo [role=status]')).toHaveText('Looking…')
-  // Reads of the API batch changes for one tick.
-  await page.clock.runFor(5)
-  await expect.poll(() => asked).toEqual(['ottawa'])
-
-  await city(page).fill('calgary')
-  await page.clock.runFor(300)
-  await page.clock.runFor(5)
-  await expect(option(page, /^calgary answered/)).toBeVisible()
-  answerFirst()
-  await expect(options(page)).toHaveCount(1)
-  await expect(option(page, /^calgary answered/)).toBeVisible()
-  expect(asked).toEqual(['ottawa', 'calgary'])
-})
-
-test('requires a place from the suggestions', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await city(page).fill('hamilton')
+test('keeps and searches what was typed before its code came, and counts a press once', async ({ page }) => {
+  const come = await holdCode(page, '**/_astro/CitySearch*.js')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await city(page).pressSequentially('Hamil')
+  await radius(page).selectOption('50')
   await city(page).press('Enter')
-  await expect(alert(page)).toHaveText('Please select a location')
-  await expect(city(page)).toBeFocused()
-  await expect(city(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(city(page)).toHaveAccessibleDescription('Please select a location')
-  await expect(city(page)).toHaveValue('hamilton')
-  await city(page).press('s')
   await expect(alert(page)).toBeEmpty()
-  await expect(city(page)).not.toHaveAttribute('aria-invalid')
-
-  await chooseToronto(page)
-  await city(page).press('End')
-  await city(page).press('x')
-  // On a phone the open list covers the button.
-  await city(page).press('Escape')
-  await button(page).click()
+  come()
   await expect(alert(page)).toHaveText('Please select a location')
-  await expect(city(page)).toBeFocused()
+  await expect(page).toHaveURL('/')
+  await expect(city(page)).toHaveValue('Hamil')
+  await city(page).press('ArrowDown')
+  await option(page, /^Hamilton Ontario/).click()
+  await expect(city(page)).toHaveValue('Hamilton, Ontario, Canada')
+  await expect(radius(page)).toHaveValue('50')
+  await button(page).click()
+  await expect(page).toHaveURL(/city=Hamilton.*radius=50$/)
 })
 
-test('takes typed text that can mean only one place', async ({ page }) => {
-  await page.goto('/')
+test('one search finds a neighbourhood, a postal code, a slip of the pen and our own pages', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await city(page).fill('torotno')
+  await expect(option(page, /^Toronto Ontario, Canada – did you mean this\?$/)).toBeVisible()
+  await city(page).fill('aurora 1204')
+  await expect(option(page, /^Aurora on King 1204 Suite · Toronto, Ontario$/)).toBeVisible()
+  await city(page).fill('M5A 1L1')
+  await option(page, /^M5A Postal code · Toronto/).click()
+  await button(page).click()
+  await expect(heading(page)).toHaveText('M5A, within 25 km')
+  await expect(cards(page)).toHaveCount(4)
   await city(page).fill('liberty village')
   await city(page).press('Enter')
-  await expect(page).toHaveURL(/\/results\?place=[a-z0-9-]+&city=Liberty\+Village%2C\+Toronto.*&radius=25$/)
-
+  await expect(heading(page)).toHaveText('Liberty Village, within 25 km')
   // Another name begins with it, but no other place has it.
-  await page.goto('/search')
   await city(page).fill('MONTREAL')
   await expect(options(page).nth(1)).toBeVisible()
+  await city(page).press('Escape')
   await button(page).click()
   await expect(page).toHaveURL(/\/results\?place=\d+&city=Montr%C3%A9al%2C/)
-})
-
-test('offers our developments and suites beside places, and opens their pages', async ({ page }) => {
-  await page.goto('/search')
-  await city(page).fill('aurora')
-  await expect(page.locator('main .combo [role=status]')).toHaveText('8 suggestions found')
-  await expect(options(page).first()).toHaveText(
-    'Aurora on King Development · 383 King Street East, Toronto, Ontario',
-  )
-  await expect(option(page, /^Aurora Place · Ontario, Canada$/)).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expectNoAxeFindings(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/buildings/aurora-on-king')
-
-  await page.goto('/search')
-  await city(page).fill('aurora 1204')
-  await option(page, /^Aurora on King 1204 Suite · Toronto, Ontario$/).click()
-  await expect(page).toHaveURL('/suites/aurora-on-king-1204')
-
-  await page.goto('/search')
   await city(page).fill('the wren')
-  await button(page).click()
+  await city(page).press('Enter')
   await expect(page).toHaveURL('/coming-soon/the-wren')
 })
 
-test('says when no city has that name', async ({ page }) => {
-  await page.goto('/search')
-  await city(page).fill('qqxxzz')
-  await expect(page.getByText('No city by that name in Canada or the United States.')).toBeVisible()
+test('page and filters are in the address: refresh, Back and a second visitor see the same', async ({
+  page,
+  context,
+}) => {
+  const results = calls(page, '/api/search/results')
+  await page.goto(TORONTO)
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByText(EMPTY)).toBeHidden()
+  expect(results).toHaveLength(1)
+  const first = await ids(page)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL(`${TORONTO}&page=2`)
+  const second = await ids(page)
+  expect(second).not.toEqual(first)
+  await expectNoAxeFindings(page)
+
+  await page.reload()
+  await expect(cards(page).first()).toHaveAttribute('data-suite', second[0] ?? '')
+  expect(await ids(page)).toEqual(second)
+  expect(results, 'what was kept is used').toHaveLength(1)
+
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(cards(shared).first()).toHaveAttribute('data-suite', second[0] ?? '')
+  await shared.close()
+
+  await page.goBack()
+  await expect(cards(page).first()).toHaveAttribute('data-suite', first[0] ?? '')
+  await test.step('what was kept is asked for again once it is old', async () => {
+    await page.evaluate(() => {
+      const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('search-results'))
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      sessionStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 10 * 60 * 1000 }))
+    })
+    await page.reload()
+    await expect(cards(page)).toHaveCount(4)
+    expect(results).toHaveLength(2)
+  })
 })
 
-test('shows progress without changing its width', { tag: '@both' }, async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/search/geocode?**', async (route) => {
-    await held
-    await route.continue()
+test('shows the first cards before the island has come, from one call, and keeps them in their places', async ({
+  page,
+}) => {
+  const come = await holdCode(page, '**/_astro/Results.*.js')
+  const asked = calls(page, '/api/')
+  const picture = page.waitForRequest(/\.netlify\/images/)
+  await page.goto('/results?city=Toronto%2C+Ontario&radius=25', { waitUntil: 'domcontentloaded' })
+  await expect(heading(page)).toHaveText('Toronto, within 25 km')
+  await expect(page.getByText(EMPTY)).toBeHidden()
+  const grid = page.locator('.suite-grid:visible')
+  await expect(grid.locator('article')).toHaveCount(4)
+  await expect(page.locator('.skel').first()).toBeHidden()
+  const shown = () =>
+    grid.locator('.suite-card').evaluateAll((all) =>
+      all.map((card) => {
+        const picture = card.querySelector('img')
+        const { href, ariaLabel } = card.querySelector<HTMLAnchorElement>('a.go') ?? {}
+        const parts = [...card.querySelectorAll('h2, p, dl')].map((part) => part.textContent)
+        return { href, ariaLabel, parts, picture: picture?.currentSrc || picture?.src, alt: picture?.alt }
+      }),
+    )
+  // The browser has chosen among the formats.
+  await expect
+    .poll(async () => (await shown()).map(({ picture = '' }) => /fm=avif|\.svg/.test(picture)))
+    .toEqual([true, true, true, true])
+  const early = { cards: await shown(), box: await grid.boundingBox() }
+  expect((await picture).url()).toBe(early.cards[0]?.picture)
+  await expectNoAxeFindings(page)
+  come()
+  await expect(page.locator('.results__first')).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(4)
+  await expect.poll(shown).toEqual(early.cards)
+  expect(await grid.boundingBox()).toEqual(early.box)
+  expect(asked.filter((url) => url.includes('/api/search/results'))).toHaveLength(1)
+})
+
+test('what the address narrows is drawn by the island alone', async ({ page }) => {
+  const come = await holdCode(page, '**/_astro/Results.*.js')
+  const asked = page.waitForResponse(/search\/results/)
+  await page.goto('/results?city=Toronto%2C+Ontario&radius=25&bedrooms=2', { waitUntil: 'domcontentloaded' })
+  await asked
+  await expect(page.locator('.results__waiting')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  come()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a place without suites leads on: wider, nearest, coming soon, other places', async ({ page }) => {
+  await page.goto('/results?city=Buffalo&radius=25')
+  await expect(heading(page)).toHaveText('Buffalo, within 25 km')
+  await expect(page).toHaveURL(/place=\d+/)
+  await expect(page.getByText(EMPTY)).toBeVisible()
+  const soon = page.locator('.nearby__part', { hasText: 'Coming soon within 25 km of Buffalo' })
+  await expect(soon.getByRole('link')).toHaveText(['Lantern Row'])
+  await expect(soon).toContainText('3 km away')
+  const nearest = page.locator('.nearby__part', { hasText: 'Nearest to Buffalo' })
+  await expect(nearest.getByRole('listitem').first()).toContainText(/The Cooperage.*90 km away/)
+  await expect(page.getByRole('button', { name: 'Hear first when homes near Buffalo come up' })).toBeVisible()
+  await expect(page.getByText('This is Buffalo, New York, United States. Others of that name:')).toBeVisible()
+  // Without results there is nothing to sort, filter or map.
+  await expect(page.getByLabel('Sort', { exact: true })).toBeHidden()
+  await expect(page.getByLabel('Max price')).toBeHidden()
+  await expectNoAxeFindings(page)
+  const wider = page.getByRole('link', { name: /^Within 100 km: \d+ suites$/ })
+  const count = /: (\d+) suites/.exec((await wider.textContent()) ?? '')?.[1]
+  await wider.click()
+  await expect(heading(page)).toHaveText('Buffalo, within 100 km')
+  await expect(page.locator('.list-bar__count')).toHaveText(new RegExp(`^${count} suites`))
+  await expect(page.getByLabel('Sort', { exact: true })).toBeVisible()
+  // Developments coming soon also show beside suites.
+  await expect(page.getByRole('link', { name: 'Lantern Row' })).toBeVisible()
+
+  await test.step('a filter that empties it offers the next radius with such a suite', async () => {
+    await page.goto('/results?city=Buffalo&radius=100&type=industrial')
+    await expect(page.getByRole('button', { name: 'Email me about this list' })).toBeVisible()
+    const next = page.getByRole('link', { name: /^Within 200 km: \d+ suites$/ })
+    const found = /: (\d+) suites/.exec((await next.textContent()) ?? '')?.[1]
+    await next.click()
+    await expect(heading(page)).toHaveText('Buffalo, within 200 km')
+    await expect(page.locator('.list-bar__count')).toHaveText(new RegExp(`^${found} suites`))
+    await expect(page).toHaveURL(/type=industrial/)
   })
-  await page.goto('/')
-  await chooseToronto(page)
-  const before = await button(page).boundingBox()
+  await test.step('a place that only looks like the words never wins silently', async () => {
+    await page.goto('/results?city=Liberty+Heights&radius=25')
+    await expect(page.getByText('We couldn’t find a place called Liberty Heights.')).toBeVisible()
+    const guesses = page.getByRole('navigation', { name: 'Other places' }).getByRole('link')
+    await expect(guesses.first()).toHaveText(/^Liberty,/)
+    await expectNoAxeFindings(page)
+    await guesses.first().click()
+    await expect(heading(page)).toHaveText('Liberty, within 25 km')
+  })
+  await test.step('the nearest of a place far from everything', async () => {
+    await page.goto('/results?city=Winnipeg&radius=25')
+    await expect(page.getByText('Nothing is for sale within 500 km.')).toBeVisible()
+    await expect(
+      page.locator('.nearby__part', { hasText: 'Nearest to Winnipeg' }).getByRole('link'),
+    ).toHaveCount(5)
+    await expect(page.locator('.nearby__list').first()).toContainText(/1,\d{3} km away/)
+  })
+})
+
+test('before a search the page offers cities, and afterwards a phone changes the search', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/results?q=xyzzy')
+  const change = page.getByRole('button', { name: 'Change', exact: true })
+  await expect(city(page)).toBeVisible()
+  await expect(change).toBeHidden()
+  await expect(page.getByText(EMPTY)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'View All Listings' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  const cities = page.getByRole('main').getByRole('navigation', { name: 'Cities with homes for sale' })
+  await cities.getByRole('link', { name: /^Toronto/ }).click()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(cities).toBeHidden()
+  await expect(city(page)).toBeHidden()
+  await change.press('Enter')
+  await expect(change).toHaveAttribute('aria-expanded', 'true')
+  await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
+  await expectNoAxeFindings(page)
+  await radius(page).selectOption('50')
   await button(page).click()
-  await expect(button(page)).toHaveText('SEARCHING...')
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(button(page)).toBeDisabled()
-  expect(await button(page).boundingBox()).toEqual(before)
-  answer()
-  await expect(page).toHaveURL(/\/results/)
+  await expect(page).toHaveURL(/radius=50/)
+  await expect(heading(page)).toHaveText('Toronto, within 50 km')
 })
 
-test.describe('what fails', () => {
-  test.use({ expectedProblems: [/status of (404|500|503)/] })
+test.describe('when the search fails', () => {
+  test.use({ expectedProblems: [/status of (404|503)/] })
 
-  const cases: [string, string, number, RegExp][] = [
-    ['the place', '**/api/search/geocode?**', 404, /^Geocode request failed with status 404$/],
-    ['the search', '**/api/search/near?**', 503, /^Search request failed with status 503$/],
-    ['a suite', '**/api/pubSuites?**', 500, /^Fetching suite [a-z0-9-]+ failed with status 500$/],
-  ]
-  for (const [what, url, status, text] of cases)
-    test(`shows the status: ${what}`, async ({ page }) => {
-      await page.route(url, (route) => route.fulfill({ status, json: { message: 'No', code: 'no' } }))
-      await page.goto('/')
-      await chooseToronto(page)
-      await button(page).click()
-      await expect(alert(page)).toHaveText(text)
-      await expect(button(page)).toHaveText('SEARCH')
-      await expect(button(page)).toBeEnabled()
-      await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
-      await page.unroute(url)
-      await button(page).click()
-      await expect(page).toHaveURL(/\/results/)
-    })
-
-  test('names the suite that could not be loaded', async ({ page }) => {
-    let missing = ''
-    await page.route('**/api/pubSuites?**', async (route) => {
-      const response = await route.fetch()
-      const [first, ...rest] = await response.json()
-      missing = first._id
-      await route.fulfill({ json: rest })
-    })
-    await page.goto('/')
-    await chooseToronto(page)
-    await button(page).click()
-    await expect(alert(page)).toHaveText(/^Fetching suite/)
-    await expect(alert(page)).toHaveText(`Fetching suite ${missing} failed with status 404`)
-  })
-
-  test('hides failed suggestions', async ({ page }) => {
-    await page.route('**/api/search/autocomplete?**', (route) =>
+  test('says why, and can be retried where that helps', async ({ page }) => {
+    await page.route('**/api/search/results?**', (route) =>
       route.fulfill({ status: 503, json: { message: 'No', code: 'no' } }),
     )
-    await page.goto('/')
-    const failed = page.waitForResponse('**/api/search/autocomplete?**')
-    await city(page).fill('toronto')
-    await failed
-    await expect(page.locator('main .combo [role=status]')).toBeEmpty()
-    await expect(alert(page)).toBeEmpty()
-    await expect(city(page)).toHaveValue('toronto')
-  })
+    await page.goto(TORONTO)
+    await expect(page.getByText('Search request failed with status 503')).toBeVisible()
+    await expect(page.getByText(EMPTY)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'View All Listings' }).first()).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.unroute('**/api/search/results?**')
+    let sold: string | undefined
+    await page.route('**/api/search/results?**', async (route) => {
+      const answer: ResultsAnswer = await (await route.fetch()).json()
+      sold ??= answer.suites[0]?._id
+      const suites = answer.suites.map((one) => (one._id === sold ? { ...one, available: false } : one))
+      await route.fulfill({ json: { ...answer, suites } })
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(4)
+    expect(await ids(page), 'only what is available').not.toContain(sold)
+    await page.unroute('**/api/search/results?**')
 
-  test('treats an invalid response as none', async ({ page }) => {
-    await page.route('**/api/search/near?**', (route) => route.fulfill({ body: '<!doctype html>' }))
-    await page.goto('/')
-    await chooseToronto(page)
-    await button(page).click()
-    await expect(alert(page)).toHaveText('Search request failed with status 0')
-    await page.unroute('**/api/search/near?**')
-    await page.route('**/api/search/near?**', (route) => route.fulfill({ json: [{}] }))
-    await button(page).click()
-    await expect(alert(page)).toHaveText('Search request failed with status 200')
-  })
-})
+    await page.goto('/results?place=no-such-place&city=Atlantis&radius=25')
+    await expect(page.getByText('Geocode request failed with status 404')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 
-test('axe finds nothing with the list open', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/search')
-  await city(page).fill('toronto')
-  await expect(options(page).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expectNoAxeFindings(page)
+    await page.goto('/results?city=qqxxzz&radius=25')
+    await expect(page.getByText('Please select a location')).toBeVisible()
+    await expect(city(page)).toHaveValue('qqxxzz')
+    // The same search would find nothing again.
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('navigation', { name: 'Cities with homes for sale' })
+        .getByRole('link', { name: /^Toronto/ }),
+    ).toBeVisible()
+    await page.goto('/results?city=x0x1a1&radius=25')
+    await expect(page.getByText('We do not know the postal code X0X; try a city.')).toBeVisible()
+  })
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  // Chromium refuses the preloads of scripts that it will not run.
+  test.use({ javaScriptEnabled: false, expectedProblems: [/^request failed: .*\.js csp$/m] })
 
-  test('leads to all developments, by city', async ({ page }) => {
+  test('leads to all developments, and claims no empty search', async ({ page }) => {
     await page.goto('/')
     // getByText never looks into noscript.
     await expect(page.locator('main .search noscript p')).toBeVisible()
@@ -272,5 +345,14 @@ test.describe('without script', () => {
     await button(page).click()
     await expect(page).toHaveURL('/search?city=Hamilton&radius=25')
     await expect.poll(() => page.locator('.places__list a').count()).toBeGreaterThan(10)
+
+    await page.goto(TORONTO)
+    await expect(page.getByText(EMPTY)).toBeHidden()
+    await expect(page.locator('main noscript p')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('navigation', { name: 'Cities with homes for sale' })).toBeHidden()
+    const all = await main.getByRole('link', { name: 'View All Listings' }).boundingBox()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect((footer?.y ?? 0) - (all?.y ?? 0) - (all?.height ?? 0)).toBeGreaterThan(40)
   })
 })

@@ -56,49 +56,49 @@ test(
   },
 )
 
-for (const [what, address, links] of [
-  [
-    'building',
-    '/buildings/aurora-on-king',
-    ['Pictures', 'Overview', 'Suites', 'Floors', 'Money', 'Good to know', 'Location'],
-  ],
-  [
-    'suite without pictures',
-    '/suites/aurora-on-king-1204',
-    ['Plan', 'Money', 'Cash to close', 'Floors', 'Location', 'Good to know'],
-  ],
-] as const)
-  test(`the page of a ${what} links only to sections that it has`, async ({ page }) => {
-    await page.goto(address)
-    expect(await names(page)).toEqual(links)
-    for (const link of await bar(page).getByRole('link').all())
-      await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1)
-  })
+test('a page links only to sections that it has', async ({ page }) => {
+  for (const [what, address, links] of [
+    [
+      'building',
+      '/buildings/aurora-on-king',
+      ['Pictures', 'Overview', 'Suites', 'Floors', 'Money', 'Good to know', 'Location'],
+    ],
+    [
+      'suite without pictures',
+      '/suites/aurora-on-king-1204',
+      ['Plan', 'Money', 'Cash to close', 'Floors', 'Location', 'Good to know'],
+    ],
+  ] as const)
+    await test.step(what, async () => {
+      await page.goto(address)
+      expect(await names(page)).toEqual(links)
+      for (const link of await bar(page).getByRole('link').all())
+        await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1)
+    })
+})
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 740],
-] as const)
-  test(
-    `at ${width} by ${height} a suite’s price is on the first screen, below the bar`,
-    { tag: '@phone' },
-    async ({ page }) => {
+test(
+  'on a phone a suite’s price is on the first screen, and in a low window only the bar sticks',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(UNIT)
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto(UNIT)
       const price = (await page.locator('.offer .price').boundingBox()) ?? { y: Infinity, height: 0 }
       const actions = (await page.locator('.action-bar').boundingBox())?.y ?? 0
       expect(price.y + price.height).toBeLessThanOrEqual(actions)
-    },
-  )
-
-test('in a low window only the bar sticks', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto(UNIT)
-  await bar(page).getByRole('link', { name: 'Plan' }).click()
-  await expect(marked(page)).toHaveText('Plan')
-  expect((await bar(page).boundingBox())?.y).toBeLessThanOrEqual(2)
-  await expectBelowBar(page, 'plan')
-})
+    }
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(UNIT)
+    await bar(page).getByRole('link', { name: 'Plan' }).click()
+    await expect(marked(page)).toHaveText('Plan')
+    expect((await bar(page).boundingBox())?.y).toBeLessThanOrEqual(2)
+    await expectBelowBar(page, 'plan')
+  },
+)
 
 test('a suite has one filled button and one row of quiet ones', { tag: '@both' }, async ({ page }) => {
   await page.goto(UNIT)
@@ -118,10 +118,6 @@ test('a suite has one filled button and one row of quiet ones', { tag: '@both' }
   expect(new Set(tops).size, 'one row').toBe(1)
   await expect(page.getByRole('button', { name: 'Add to shortlist' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in to save this suite' })).toBeVisible()
-})
-
-test('a suite’s page has the map of its building', async ({ page }) => {
-  await page.goto(UNIT)
   await expect(page.getByRole('group', { name: 'Map of Aurora on King' })).toBeAttached()
   await expect(page.locator('#location').getByRole('link', { name: 'Directions' })).toBeAttached()
 })
@@ -129,7 +125,7 @@ test('a suite’s page has the map of its building', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the bar stays in reach and its links work', { tag: '@both' }, async ({ page }) => {
+  test('the bar stays in reach and its links work', async ({ page }) => {
     await page.goto(UNIT)
     await bar(page).getByRole('link', { name: 'Location' }).click()
     await expect(page.locator('#location').getByText('Aurora on King')).toBeInViewport()

@@ -1,4 +1,7 @@
 import { formatStep, lintStep, runAll, typesStep, unusedStep, vitestStep } from './steps.ts'
 
 /** `npm run check`: the checks before a commit, without database or browser. */
-process.exitCode = await runAll([[typesStep, formatStep, unusedStep, lintStep], [vitestStep('Unit', 'unit')]])
+process.exitCode = await runAll([
+  [typesStep, formatStep, unusedStep, lintStep],
+  [vitestStep('Unit and components', 'unit', 'components')],
+])

@@ -78,7 +78,7 @@ it('browser storage is what /privacy names', () => {
 describe('what is typed into calculator and panel stays in the tab', () => {
   const modules = globSync('src/**/*.{ts,tsx,astro}', { cwd: repository })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.(?:test|fixture)\.ts$/.test(path))
+    .filter((path) => !/\.(?:test|fixture)\.tsx?$/.test(path))
 
   it('as only storage.ts writes to the browser', () => {
     const stores =

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startStack } from './stack.ts'
+import { sharedStack } from './stack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,9 +7,12 @@ declare module 'vitest' {
   }
 }
 
-/** One stack for all files of a project: Supabase for `db`, with the functions in front of it for `api`. */
+/** What the files of a project stand on. */
+const kinds = { db: 'database', api: 'functions', site: 'site', deep: 'functions' } as const
+
+/** One stack for all files of a project. */
 export default async function setup(project: TestProject) {
-  const stack = await startStack(project.name === 'db' ? 'database' : 'functions')
+  const stack = await sharedStack(kinds[project.name as keyof typeof kinds])
   project.provide('stack', stack.environment)
   return stack.stop
 }

@@ -74,6 +74,7 @@ await run(async (keep) => {
     const runtime = await startRuntime({ root, imagesDir, ...listening, report: () => undefined })
     keep(runtime)
     environment.BASE_URL = `http://localhost:${runtime.port}`
+    environment.SITE_ROOT = root
   }
   process.send?.(environment)
 })

@@ -42,3 +42,10 @@ export async function startStack(kind: StackKind, name: string = kind): Promise<
   }
   return { environment: { ...environment, STACK_LOG: path }, stop }
 }
+
+/** The stack of the whole run if there is one (STACK, set by tests/setup/all.ts), else one of its own. */
+export async function sharedStack(kind: StackKind): Promise<Stack> {
+  const { STACK } = process.env
+  if (!STACK) return startStack(kind)
+  return { environment: JSON.parse(STACK) as Record<string, string>, stop: () => Promise.resolve() }
+}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repository } from '#netlify/build/repository.ts'
+import { startStack } from './stack.ts'
 
 export interface Count {
   passed: number
@@ -10,7 +11,7 @@ export interface Count {
 
 export interface Step {
   name: string
-  command: string[]
+  command: string[] | (() => Promise<unknown>)
   /** Where the runner writes its report, and how to read it; without it the command counts as one test. */
   figures?: { path: string; read: (report: never) => Count }
   environment?: Record<string, string>
@@ -42,7 +43,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
   errors: unknown[]
 }
 
@@ -55,7 +56,7 @@ const readVitest = ({ numPassedTests, numFailedTests, testResults }: VitestRepor
 }
 
 const readPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
-  passed: stats.expected + stats.flaky,
+  passed: stats.expected,
   failed: stats.unexpected + errors.length,
 })
 
@@ -66,11 +67,11 @@ export function vitestStep(name: string, ...projects: string[]): Step {
   return { name, command: ['vitest', 'run', ...chosen, ...reporters], figures: { path, read: readVitest } }
 }
 
-export function playwrightStep(name: string): Step {
-  const path = join(results, 'e2e.json')
+export function playwrightStep(name: string, ...projects: string[]): Step {
+  const path = join(results, `playwright-${projects.join('-')}.json`)
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: path }
-  // A stall of a busy machine can fail one of hundreds of tests: it gets a second try, and the report names it as flaky.
-  const command = ['playwright', 'test', '--reporter=dot,json', '--retries=1']
+  const chosen = projects.map((project) => `--project=${project}`)
+  const command = ['playwright', 'test', ...chosen, '--reporter=dot,json']
   return { name, command, environment, figures: { path, read: readPlaywright } }
 }
 
@@ -79,7 +80,7 @@ const lastWords = 6000
 
 /** Runs a command and passes its output on; `words` are the end of it. */
 function execute([program = '', ...args]: string[], environment: Record<string, string>) {
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const env = { ...process.env, ...colours, ...environment }
   const child = spawn(program, args, { cwd: repository, stdio: ['inherit', 'pipe', 'pipe'], env })
   let words = ''
@@ -104,6 +105,16 @@ function execute([program = '', ...args]: string[], environment: Record<string, 
   })
 }
 
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+async function perform({ command, environment = {} }: Step) {
+  if (Array.isArray(command)) return execute(command, environment)
+  return command().then(
+    () => ({ code: 0, words: '' }),
+    (error: unknown) => ({ code: 1, words: `${wordsOf(error)}\n` }),
+  )
+}
+
 async function countOf({ figures }: Step, code: number): Promise<Count> {
   const none = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   if (!figures) return none
@@ -123,7 +134,7 @@ async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now()
   await mkdir(results, { recursive: true })
   if (step.figures) await rm(step.figures.path, { force: true })
-  const { code, words } = await execute(step.command, step.environment ?? {})
+  const { code, words } = await perform(step)
   const count = await countOf(step, code)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.info(`── ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`)
@@ -152,4 +163,22 @@ export async function runAll(...stages: Lane[][]): Promise<number> {
   const sum = (figure: keyof Count) => outcomes.reduce((total, outcome) => total + outcome[figure], 0)
   console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
+}
+
+/** Runs the stages on one stack, which is built as a step of the first; its lanes need none. */
+export async function runOnOneStack(lanes: Lane[], ...stages: Lane[][]): Promise<number> {
+  let stop: (() => Promise<void>) | undefined
+  const site: Step = {
+    name: 'Site',
+    command: async () => {
+      const stack = await startStack('site')
+      stop = stack.stop
+      process.env.STACK = JSON.stringify(stack.environment)
+    },
+  }
+  try {
+    return await runAll([[site], ...lanes], ...stages)
+  } finally {
+    await stop?.()
+  }
 }

@@ -1,0 +1,270 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanStores } from 'nanostores'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Calculator } from '#features/calculator/Calculator.tsx'
+import { setPrivateFigures } from '#features/calculator/private-figures.store.ts'
+import { $oneYearRate, $postedRate } from '#features/rates/rates.store.ts'
+import { $live } from '#features/suite/live.store.ts'
+import { aSuite, noMoney } from '#features/suite/suite.fixture.ts'
+import { mutateCache } from '#lib/query.ts'
+import { answer, open } from '#tests/fixtures/dom.tsx'
+import { CashPage } from './CashPage.tsx'
+import { depositsFrom } from './deposit-text.rules.ts'
+import type { Home } from './home.rules.ts'
+import { OfferedCash } from './OfferedCash.tsx'
+
+const SUITE = 'aurora-on-king-1204'
+/** Suite 1204 of Aurora on King, as its page gives it. */
+const home: Home = {
+  place: { country: 'CA', region: 'Ontario', city: 'Toronto' },
+  dwelling: true,
+  condominium: true,
+  tax: 'included',
+  rebateAssumed: true,
+  deposits: depositsFrom('$10,000 on signing, balance to 5% in 30 days, 5% in 180 days, 5% on occupancy'),
+  fee: 428.4,
+  propertyTax: 6498.96,
+  levyCap: 12_000,
+  firstOccupancy: '2028-05-15',
+}
+const costs = { ...noMoney, depositStructure: null, maintenanceFee: null }
+const shared = { price: 649_900, offered: { ids: [SUITE] }, builtOn: '2026-11-22' }
+const now = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T15:00:00Z`) })
+
+beforeEach(() => {
+  cleanStores($postedRate, $oneYearRate)
+  mutateCache('/api/mortgage-rate')
+  mutateCache('/api/occupancy-rate')
+  setPrivateFigures({ cash: '', budget: '' })
+  $live.set(new Map())
+  now('2026-11-22')
+  answer({
+    'GET /api/mortgage-rate': { rate: 5, date: '2026-11-18' },
+    'GET /api/occupancy-rate': { rate: 5.84, date: '2026-11-18', source: 'bank' },
+    'GET /api/pubSuites': [
+      aSuite({ _id: 'small', price: 150_000, costs }),
+      aSuite({ costs }),
+      aSuite({ _id: 'dear', price: 950_000, costs }),
+      aSuite({ _id: 'abroad', price: 150_000, costs, building: { country: 'US', region: 'Illinois' } }),
+    ],
+  })
+})
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true })
+const textOf = (selector: string) => document.querySelector(selector)?.textContent
+const closing = () => textOf('.cash__sums .money-sum')
+const line = (name: RegExp | string) => {
+  const found = [...document.querySelectorAll('details')].find((each) =>
+    each.querySelector('summary')?.textContent.match(name),
+  )
+  if (!found) throw new Error(`No line ${String(name)}`)
+  return found
+}
+const visit = (query = '', page = <OfferedCash {...shared} home={home} />) => {
+  history.replaceState(null, '', query || '/')
+  const { user } = open(page)
+  const fill = async (name: string, text: string) => {
+    await user.clear(field(name))
+    await user.paste(text)
+  }
+  return { user, fill }
+}
+const forAnyHome = (query: string) => visit(query, <CashPage builtOn="2026-11-22" />)
+
+it.each([
+  ['', '$49,299.86'],
+  ['?first=yes', '$40,824.86'],
+  ['?use=rent', '$73,299.86'],
+])('takes from a shared address %s what is due at closing', async (query, dollars) => {
+  visit(query)
+  await waitFor(() => expect(closing()).toBe(dollars))
+})
+
+it('writes its switches into the address, and has its fields from one', async () => {
+  const { user, fill } = visit('?years=30')
+  await user.click(field('Yes'))
+  await waitFor(() => expect(closing()).toBe('$40,824.86'))
+  await fill('Your down payment', '97485')
+  expect(location.search).toBe('?years=30&first=yes&down=97485')
+})
+
+it('says that cash is enough or when it runs out, why, and the least the home takes', async () => {
+  const { fill } = visit()
+  await fill('Cash you have', '60,000')
+  const verdict = await screen.findByText('Out of reach with $60,000.00.')
+  const said = verdict.parentElement?.textContent
+  expect(said).toContain('$86,784.86 is missing')
+  expect(said).toContain('runs out after 180 days, 21 May 2027: $64,990.00 is due by then')
+  expect(said).toContain(
+    'The least this home takes is $115,527.27 in cash, because its deposits alone come to $97,485.00.',
+  )
+  expect(screen.queryByRole('button', { name: /down payment/ })).toBeNull()
+  const rows = within(screen.getByRole('table', { name: 'What is due when' })).getAllByRole('row')
+  expect(rows[1]?.textContent).toContain('On signing')
+  expect(rows[2]?.textContent).toContain('22 December 2026')
+  expect(rows.at(-1)?.textContent).toContain('$146,784.86')
+  expect(location.search).not.toContain('60')
+
+  await fill('Cash you have', '150,000')
+  await waitFor(() =>
+    expect(textOf('.cash__reach')).toBe(
+      'Within reach with $150,000.00.$3,215.14 is left after closing. The costs that vary come to $4,958 to $60,401.',
+    ),
+  )
+})
+
+it('has legal fees, title insurance, levies and occupancy as sums beside the sure one, with sources', async () => {
+  visit()
+  await waitFor(() => expect(textOf('.cash__sums .total')).toContain('$146,784.86'))
+  const sums = document.querySelector('.cash__sums')
+  // Up to 12 months of $3,658.40, $4,000 and $500 of fees, and levies up to their cap of $12,000.
+  await waitFor(() => expect(sums?.textContent).toMatch(/between \$151,743 and \$207,186/iu))
+  const rows = [...(sums?.querySelectorAll('.cash__varying .sums > div') ?? [])].map((row) => row.textContent)
+  for (const row of [
+    'Occupancy fee until closing$3,658 to $43,901',
+    'Development charges and leviesup to $12,000',
+    'Legal fees$1,000 to $4,000',
+    'Title insurance$300 to $500',
+  ])
+    expect(rows).toContain(row)
+  const out = [...document.querySelectorAll('.cash__out')].map((row) => row.textContent).join()
+  expect(out).toContain('known only shortly before closing.Not included')
+  const legal = line(/^Legal fees/u)
+  expect(legal.querySelector('a')?.href).toMatch(/^https/u)
+  expect(legal.textContent).toContain('read 25 November 2026. What is usual, not a rule.')
+})
+
+it('gives the formula, the source and the date of a line, and the rate of the occupancy fee', async () => {
+  visit('?first=yes')
+  const tax = line('Land transfer tax, city')
+  expect(tax.textContent).toContain('0.5% to $55,000.00')
+  expect(within(tax).getAllByText(/City of Toronto/u)[0]).toHaveProperty(
+    'href',
+    expect.stringContaining('toronto.ca'),
+  )
+  expect(tax.textContent).toContain('read 22 November 2026, in force since 1 April 2026')
+  await waitFor(() =>
+    expect(line('Occupancy fee, a month').textContent).toContain(
+      'the posted 1-year mortgage rate of 18 November 2026',
+    ),
+  )
+  const fee = line('Occupancy fee, a month')
+  expect(fee.querySelector('.cash__amount')?.textContent).toBe('$3,658.40')
+  expect(fee.textContent).toContain('5.84% a year on the unpaid $552,415.00: $2,688.42 a month.')
+  expect(screen.getAllByText(/15 May 2028, tentative/)).not.toHaveLength(0)
+})
+
+it('says and offers deposits above the down payment, and never puts them in', async () => {
+  const { user } = visit('?down=60000')
+  expect(
+    await screen.findByText('The deposits come to $97,485.00, more than the down payment of $60,000.00.'),
+  ).toBeTruthy()
+  expect(field('Your down payment').value).toBe('60,000')
+  await user.click(screen.getByRole('button', { name: 'Use $97,485.00 as the down payment' }))
+  expect(field('Your down payment').value).toBe('97,485')
+  expect(location.search).toBe('?down=97485')
+})
+
+it('takes the rules of the day of the agreement, and so does the calculator of the page', async () => {
+  // On 1 December 2024 no rule for insured mortgages is known; on the 20th there is one.
+  now('2024-12-01')
+  visit(
+    '?down=97485',
+    <>
+      <Calculator
+        {...shared}
+        needs="non-zero"
+        dwelling
+        onTop={0}
+        propertyTax={6498.96}
+        country="CA"
+        region="Ontario"
+        maintenance={428.4}
+      />
+      <OfferedCash {...shared} home={home} />
+    </>,
+  )
+  await waitFor(() => expect(textOf('.calc__sum')).toBeUndefined())
+  fireEvent.change(field('Day of the agreement'), { target: { value: '2024-12-20' } })
+  await waitFor(() => expect(textOf('.calc__sum')).toBe('$3,302.83'))
+  expect(textOf('.calc__qualify')).toContain('Payment at 7%')
+  await waitFor(() =>
+    expect(line(/^Mortgage insurance premium/u).querySelector('.cash__amount')?.textContent).toBe(
+      '$15,467.62',
+    ),
+  )
+})
+
+it('is at the price of right now, and gone with the suite', async () => {
+  visit()
+  await waitFor(() => expect(textOf('.sums .total dd')).toBe('$146,784.86'))
+  act(() => $live.set(new Map([[SUITE, aSuite({ price: 700_000 })]])))
+  await waitFor(() => expect(textOf('.sums .total dd')).not.toBe('$146,784.86'))
+  act(() => $live.set(new Map([[SUITE, aSuite({ available: false })]])))
+  expect(screen.getByText('No longer available')).toBeTruthy()
+  expect(document.querySelector('.cash')).toBeNull()
+})
+
+it.each([
+  ['?in=montreal&cost=429900', '98,855.51'],
+  ['?in=ab&cost=674900', '141,729'],
+  ['?in=bc&cost=559900', '117,579'],
+])('with tax on top, puts down a share of the price with tax: %s', async (query, dollars) => {
+  forAnyHome(query)
+  expect(field('Your down payment').value).toBe(dollars)
+  expect(await screen.findByText(/^20% of the price with tax\./)).toBeTruthy()
+})
+
+it('has no ranges for a price in the States, and says what is not included', async () => {
+  forAnyHome('?in=chicago&cost=329900')
+  await waitFor(() => expect(textOf('.cash__varying')).toContain('Title, escrow and lender’s fees'))
+  expect(textOf('.cash__varying')).toContain('Not included')
+  expect(textOf('.cash__varying')).not.toMatch(/between/iu)
+})
+
+it('says which rule has expired, and asks for its line', async () => {
+  now('2027-01-02')
+  forAnyHome('?in=montreal&cost=429900')
+  expect(
+    await screen.findByText('Transfer duties, Montréal: the rule known here ended on 2026-12-31.'),
+  ).toBeTruthy()
+  expect(line('Transfer duties, Montréal').querySelector('.cash__amount')?.textContent).toBe('Not included')
+})
+
+it.each([
+  ['?cost=1e12', 'Price', 'Enter a price above 0'],
+  ['?down=20000', 'Your down payment', 'The legal minimum down payment for this price is $40,000.00.'],
+  ['?signed=2020-01-01', 'Day of the agreement', 'Choose a day from today on, within ten years.'],
+  ['?signed=9999-12-31', 'Day of the agreement', 'Choose a day from today on, within ten years.'],
+])('has a message at the field of what an address gives wrongly: %s', async (query, name, message) => {
+  forAnyHome(query)
+  await waitFor(() => {
+    const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(message)
+  })
+  expect(document.querySelector('.cash__sums')).toBeNull()
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity/u)
+})
+
+it('takes place, tax and deposits of any home from the address, and writes them there', async () => {
+  const { user } = forAnyHome('?in=bc&cost=559900&deposits=p10_s')
+  expect([field('Where it is').value, field('Sales tax').value]).toEqual(['bc', 'extra'])
+  const table = await screen.findByRole('table', { name: 'What is due when' })
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Add a deposit' }))
+  expect(screen.getAllByRole('group', { name: /^Deposit \d$/u })).toHaveLength(2)
+  expect(location.search).toContain('deposits=p10_s*p5_d90')
+  await user.click(screen.getByRole('button', { name: 'Remove deposit 1' }))
+  expect(location.search).toContain('deposits=p5_d90')
+})
+
+it.each([
+  ['a suite’s page', <OfferedCash key="suite" {...shared} home={home} />],
+  ['the page for any home', <CashPage key="any" builtOn="2026-11-22" />],
+])('out of reach on %s links to the suites within reach, with their number', async (_, page) => {
+  const { fill } = visit('', page)
+  await fill('Cash you have', '60,000')
+  const link = await screen.findByRole('link', { name: /^2 suites within reach with \$60,000$/ })
+  expect(link.getAttribute('href')).toBe('/all-suites?country=CA')
+})

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import type { DeskRequest } from './request.schema.ts'
+import { RequestView } from './RequestView.tsx'
+
+const building = {
+  id: 'desk-house',
+  name: 'Desk House',
+  country: 'CA',
+  currency: 'CAD',
+  region: 'AB',
+} as const
+const REQUEST: DeskRequest = {
+  ...{ _id: 'one', reference: '6B1F6-A527F', version: 3, status: 'submitted', forTwo: false, parking: false },
+  suite: {
+    ...{ _id: 's', unitNumber: '101', available: true, price: 500_000, taxTreatment: null, heldUntil: null },
+    building: { ...building, timeZone: 'America/Edmonton' },
+  },
+  buyer: { name: 'Amara Osei', email: 'amara@person.example', phone: null, language: 'en-CA' },
+  ...{ secondObjectedAt: null, asked: null, createdAt: '2026-11-02T15:00:00Z', holdUntil: null },
+  ...{ assignedTo: null, team: [], steps: ['accept', 'decline'], history: [], notes: [], openings: [] },
+  days: {
+    ...{ agreementSentOn: null, documentsReceivedOn: null, agreementOn: null, cancelUntil: null },
+    cancelRule: null,
+  },
+  rivals: [{ _id: 'two', reference: '77AA0-00001', status: 'submitted', createdAt: '2026-11-02T16:00:00Z' }],
+  ...{ hidden: ['driversLicence'], reveals: [], documents: null },
+}
+
+let count = 0
+let id = ''
+beforeEach(() => {
+  // happy-dom has no popovers, in which toasts are shown.
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
+  count += 1
+  id = `request-${count}`
+  history.replaceState(null, '', `/desk/request?id=${id}`)
+})
+const path = (act = '') => `/api/desk/requests/${id}${act}`
+
+it('without its request there is a heading and a way back to the list', async () => {
+  answer({ [`GET ${path()}`]: refused(404) })
+  open(<RequestView />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such request.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All requests' }).getAttribute('href')).toBe('/desk/requests')
+})
+
+it('a step from an old page does nothing, says what the request is now, and is taken on a second press', async () => {
+  let now: DeskRequest = { ...REQUEST, _id: id }
+  const calls = answer({
+    [`GET ${path()}`]: () => Response.json(now),
+    [`POST ${path('/step')}`]: ({ body }: { body: unknown }) => {
+      const { version } = body as { version: number }
+      if (version === now.version && version > 3) {
+        now = { ...now, version: 5, status: 'declined', steps: ['reopen'], hidden: [] }
+        return Response.json(now)
+      }
+      now = { ...now, version: 4 }
+      const refusal = { code: 'stale', message: 'Somebody else changed this request meanwhile.' }
+      return Response.json({ ...refusal, version: 4, status: 'submitted' }, { status: 409 })
+    },
+  })
+  const { user } = open(<RequestView />)
+  expect((await screen.findByRole('link', { name: '77AA0-00001' })).getAttribute('href')).toBe(
+    '/desk/request?id=two',
+  )
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }))
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(await dialog.findByText(/Somebody else changed this request meanwhile/)).toBeTruthy()
+  expect(await dialog.findByText('It is now: New.')).toBeTruthy()
+  expect(screen.queryByText('The request is over: nothing can be shown.')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('Declined.')).toBeTruthy()
+  expect(await screen.findByText('The request is over: nothing can be shown.')).toBeTruthy()
+  const steps = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(steps).toMatchObject([
+    { version: 3, step: 'decline' },
+    { version: 4, step: 'decline' },
+  ])
+})
