@@ -7,8 +7,14 @@ import { repository } from '#netlify/build/repository.ts'
 const buildInfo = 'node_modules/.cache/types.tsbuildinfo'
 /** Checks `.astro` files, after generating the types of the collections. */
 const pages = ['astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumFailingSeverity', 'warning']
-/** Checks all other files. `astro check` could too, but would start from nothing each time; this keeps its results. */
-const modules = ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo]
+/**
+ * Checks all other files with TypeScript 7, which takes a third of the time. Astro and ESLint still need TypeScript 6:
+ * its API is not in version 7.
+ */
+const modules = [
+  ...[process.execPath, 'node_modules/typescript-7/bin/tsc'],
+  ...['--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo],
+]
 
 async function run([program = '', ...args]: string[], environment: Record<string, string>) {
   const env = { ...process.env, ...environment }
