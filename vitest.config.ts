@@ -25,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          pool: 'threads',
           testTimeout,
           sequence: { groupOrder: 0 },
           include: [
@@ -39,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          pool: 'threads',
           environment: 'happy-dom',
           setupFiles: 'tests/setup/dom.ts',
           testTimeout,

@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { dayHere, isDay } from './day.ts'
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { isDay } from './day.ts'
 
 it('a day is one that exists, written as year, month and day', () => {
   expect(['2024-02-29', '2026-11-20', '1900-01-01', '2027-02-28'].map(isDay)).toEqual([
@@ -23,12 +24,20 @@ it('a day is one that exists, written as year, month and day', () => {
   expect(none.filter(isDay)).toEqual([])
 })
 
-afterEach(() => vi.unstubAllEnvs())
+/** The date in a process whose clock is in another zone: threads share that of their process. */
+const dayIn = (zone: string, moment: string) => {
+  const script = `import { dayHere } from './day.ts'; process.stdout.write(dayHere('${moment}'))`
+  const env = { ...process.env, TZ: zone }
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    env,
+    encoding: 'utf8',
+  })
+}
 
 it.each([
   ['America/Vancouver', '2026-11-15'],
   ['America/Toronto', '2026-11-16'],
 ])('late in the evening the date is the one of the reader, in %s', (zone, day) => {
-  vi.stubEnv('TZ', zone)
-  expect(dayHere('2026-11-16T06:30:00.000Z')).toBe(day)
+  expect(dayIn(zone, '2026-11-16T06:30:00.000Z')).toBe(day)
 })

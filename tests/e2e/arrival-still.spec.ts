@@ -1,4 +1,4 @@
-import { allAwake, holdIslands, reachAll, watchCards, watchShifts } from './arrival.pages.ts'
+import { allAwake, holdIslands, reachAll, sumOf, watchCards, watchShifts } from './arrival.pages.ts'
 import { expectSoundIds } from './sound-ids.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -6,38 +6,31 @@ const SUITE = '/suites/aurora-on-king-1204'
 const BUILDING = '/buildings/aurora-on-king'
 const RESULTS = '/results?city=Toronto%2C+Ontario%2C+Canada&place=6167865&radius=25'
 
-const sumOf = (shifts: { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0)
-
-for (const [path, max] of [
-  ['/', 0.01],
-  [BUILDING, 0.01],
-  [SUITE, 0.01],
-  ['/buildings/aurora-on-king/suites/aurora-on-king-1204', 0.01],
-  ['/all-suites', 0.01],
-  [RESULTS, 0.02],
-  ['/search', 0.01],
-  ['/login', 0.01],
-  ['/newsletter', 0.01],
-] as const)
-  test(
-    `${path.split('?')[0]} does not shift while its islands hydrate, and its ids are sound`,
-    { tag: '@both' },
-    async ({ page }) => {
-      const shifts = await watchShifts(page)
+// pages.spec.ts checks every page on a phone.
+test('nothing shifts while islands hydrate late, and ids are sound', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  for (const [path, max] of [
+    ['/', 0.01],
+    [BUILDING, 0.01],
+    [SUITE, 0.01],
+    ['/all-suites', 0.01],
+    [RESULTS, 0.02],
+  ] as const)
+    await test.step(path, async () => {
       const islands = await holdIslands(page)
       await page.goto(path)
       await page.evaluate(async () => document.fonts.ready)
       // First those of the first screen, then the others as they scroll into view.
       islands.come()
       await page.waitForLoadState('networkidle')
-      await reachAll(page)
       await allAwake(page)
       await page.waitForLoadState('networkidle')
       const seen = await shifts()
       expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(max)
       await expectSoundIds(page)
-    },
-  )
+      await page.unrouteAll()
+    })
+})
 
 test('a page whose link is incomplete says so without moving what stands there', async ({ page }) => {
   const shifts = await watchShifts(page)
@@ -50,18 +43,21 @@ test('a page whose link is incomplete says so without moving what stands there',
     })
 })
 
-for (const [path, count] of [
-  ['/all-suites', 4],
-  [SUITE, 3],
-] as const)
-  test(`${path}: cards and prices are visible in every frame`, async ({ page }) => {
-    const cards = await watchCards(page)
-    const islands = await holdIslands(page)
-    await page.goto(path)
-    await reachAll(page)
-    islands.come()
-    await allAwake(page)
-    await page.locator('.suite-card').first().hover()
-    await page.waitForLoadState('networkidle')
-    expect(await cards()).toEqual({ cards: count, prices: count, sameCard: true })
-  })
+test('cards and prices are visible in every frame', async ({ page }) => {
+  const cards = await watchCards(page)
+  for (const [path, count] of [
+    ['/all-suites', 4],
+    [SUITE, 3],
+  ] as const)
+    await test.step(path, async () => {
+      const islands = await holdIslands(page)
+      await page.goto(path)
+      await reachAll(page)
+      islands.come()
+      await allAwake(page)
+      await page.locator('.suite-card').first().hover()
+      await page.waitForLoadState('networkidle')
+      expect(await cards()).toEqual({ cards: count, prices: count, sameCard: true })
+      await page.unrouteAll()
+    })
+})

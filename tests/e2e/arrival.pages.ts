@@ -108,7 +108,9 @@ export const allAwake = (page: Page) =>
     })
     .toBe(0)
 
-/** The sum of all layout shifts since load, also those after a press. */
+export const sumOf = (shifts: { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0)
+
+/** All layout shifts since load, also those after a press. */
 export const watchShifts = async (page: Page) => {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] }[] = []

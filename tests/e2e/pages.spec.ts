@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { allAwake, sumOf, watchShifts } from './arrival.pages.ts'
+import { expectSoundIds } from './sound-ids.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { PAGES } from '#lib/addresses.ts'
 import { suiteList as frenchList } from '#languages/fr-CA/cards.ts'
@@ -34,6 +36,13 @@ const beyond = (page: Page) =>
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names
   })
 
+/** Charts follow a new width a moment later. */
+const fits = (page: Page, what: string) =>
+  expect
+    .configure({ soft: true, timeout: 5000 })
+    .poll(() => beyond(page), what)
+    .toEqual([])
+
 const french = addresses.map((path) => `/fr${path}`.replace(/^\/fr\/(?=$|\?)/, '/fr'))
 
 /** Pages in one window share its cache. */
@@ -54,27 +63,33 @@ const headingGap = async (page: Page) => {
 
 inParts(addresses, 4).forEach((paths, part) =>
   test(
-    `no page overflows, hides its heading or fails axe at any width (${part + 1} of 4)`,
+    `no page shifts, overflows, hides its heading or fails axe at any width (${part + 1} of 4)`,
     { tag: '@phone' },
     async ({ page }) => {
       test.slow()
+      const shifts = await watchShifts(page)
       for (const path of paths)
         await test.step(path, async () => {
           await page.setViewportSize({ width: 390, height: 844 })
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           expect.soft(await headingGap(page), path).toBeGreaterThanOrEqual(16)
+          await allAwake(page)
+          await page.waitForLoadState('networkidle')
+          const seen = await shifts()
+          expect.soft(sumOf(seen), `${path} shifts: ${JSON.stringify(seen)}`).toBeLessThanOrEqual(0.02)
+          await expectSoundIds(page)
           await expectNoAxeFindings(page)
           await page.setViewportSize({ width: 320, height: 844 })
-          expect.soft(await beyond(page), `${path} at 320 px`).toEqual([])
+          await fits(page, `${path} at 320 px`)
           await page.setViewportSize({ width: 390, height: 844 })
           await enlargeText(page, '200%')
-          expect.soft(await beyond(page), `${path} with text twice as large`).toEqual([])
+          await fits(page, `${path} with text twice as large`)
           await enlargeText(page, '')
           await page.setViewportSize({ width: 768, height: 1024 })
-          expect.soft(await beyond(page), `${path} at 768 px`).toEqual([])
+          await fits(page, `${path} at 768 px`)
           await page.setViewportSize({ width: 1440, height: 900 })
-          expect.soft(await beyond(page), `${path} at 1440 px`).toEqual([])
+          await fits(page, `${path} at 1440 px`)
           await expectNoAxeFindings(page)
         })
     },
@@ -86,7 +101,7 @@ test('at 320 px no French page overflows', { tag: '@phone' }, async ({ page }) =
   await page.setViewportSize({ width: 320, height: 844 })
   for (const path of french) {
     await page.goto(path)
-    expect.soft(await beyond(page), path).toEqual([])
+    await fits(page, path)
   }
 })
 
