@@ -13,7 +13,7 @@ it('a second purchaser objects by a press; a link without its token says so', as
   const calls = answer({ 'POST /api/buyer/object': { message: 'What was entered about you is deleted.' } })
   const { user } = open(<ObjectionForm />)
   expect(calls).toEqual([])
-  await user.click(button('Object and delete my data') as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Object and delete my data' }))
   expect(await screen.findByText('What was entered about you is deleted.')).toBeTruthy()
   expect(calls.map(({ body }) => body)).toEqual([{ token: 't' }])
   expect(screen.queryByRole('button')).toBeNull()
