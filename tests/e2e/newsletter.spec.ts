@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { database } from '#tests/fixtures/listings.ts'
+import { openPost, pathIn } from '#tests/fixtures/post.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 
@@ -60,3 +62,29 @@ test(
     await expect(page.getByText(/^Subscription successful!/)).toBeVisible()
   },
 )
+
+test('a realtor subscribes on the page, and confirms by the link of the mail', async ({ page }) => {
+  const sql = database()
+  const post = await openPost(sql)
+  const email = `${randomUUID()}@reader.example`
+  try {
+    await page.goto('/newsletter')
+    await fill(page, email)
+    await page.getByLabel('Are you a realtor?').check()
+    await page.getByLabel(/^Yes, send me Larkfield news/).check()
+    const sent = page.waitForRequest('**/api/brevo/full')
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ listId: 23, consent: true, page: '/newsletter' })
+    await expect(page.getByRole('status').getByText(/^Subscription successful!/)).toBeVisible()
+    await expect.poll(async () => (await post.to(email)).length).toBe(1)
+    const [letter] = await post.to(email)
+    if (!letter) throw new Error('No mail asks to confirm the subscription')
+    await page.goto(pathIn(letter, 'subscription'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription')
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Thank you. You are on the list.')).toBeVisible()
+  } finally {
+    await post.close()
+    await sql.end()
+  }
+})
