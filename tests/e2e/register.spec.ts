@@ -32,8 +32,23 @@ test('the phone number is written as its country does, without losing focus, let
   await page.keyboard.type('6')
   await expect(phone).toHaveValue('(616) 555-0142')
   await country.selectOption({ label: 'France +33' })
+  // Entered whole, as a keyboard suggests it.
   await phone.fill('612345678')
   await expect(phone).toHaveValue('6 12 34 56 78')
+  for (const [whole, iso2, written] of [
+    ['14165550123', 'ca', '(416) 555-0123'],
+    ['165550123', 'us', '(165) 550-123'],
+    ['+1 416 555 0123', 'ca', '(416) 555-0123'],
+    ['+44', 'gb', ''],
+    ['+33612345678', 'fr', '6 12 34 56 78'],
+  ] as const) {
+    await phone.fill('')
+    await country.selectOption('ca')
+    await phone.fill(whole)
+    await expect(phone, whole).toHaveValue(written)
+    await expect(country, whole).toHaveValue(iso2)
+  }
+  await phone.fill('')
 
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Please fill in all the fields')

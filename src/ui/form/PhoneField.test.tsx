@@ -6,8 +6,9 @@ import { PhoneField } from './PhoneField.tsx'
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone', { exact: true })
 const country = () => screen.getByLabelText<HTMLSelectElement>('Country of the phone number')
 const show = () => open(<PhoneField name="phone" label="Phone" />)
-/** Whole, as from a paste or a suggestion. */
-const enter = (value: string) => fireEvent.input(phone(), { target: { value } })
+/** Whole, as from a suggestion of the keyboard. */
+const enter = (value: string) =>
+  fireEvent.input(phone(), { target: { value }, data: value, inputType: 'insertText' })
 
 it.each([
   ['416', 'ca', '(416) '],
