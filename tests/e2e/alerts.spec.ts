@@ -53,14 +53,3 @@ test(
     await expect(part).toContainText('No Saved Searches Yet')
   },
 )
-
-test.describe('a link of a mail', () => {
-  test.use({ expectedProblems: [/status of 400/] })
-
-  test('that is not ours is refused, in words about these mails', async ({ page }) => {
-    await page.goto('/subscription#alerts=none.none')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these emails')
-    await page.getByRole('main').getByRole('button', { name: 'Stop these emails' }).click()
-    await expect(page.getByRole('main')).toContainText('This link is not complete.')
-  })
-})

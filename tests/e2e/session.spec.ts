@@ -17,51 +17,48 @@ const texts = (page: Page, names: string[]) =>
     return part
   })
 
-test('guests see sign-in links without a request', { tag: '@both' }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/building', { waitUntil: 'load' })
-  await texts(page, ['Sign In', 'Sign Up', 'Subscribe'])
-  expect(asked.filter((path) => path.startsWith('/api/userAuth'))).toEqual([])
-})
+test(
+  'a guest costs no request, and who signs in sees the way out, in every tab',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/building', { waitUntil: 'load' })
+    await texts(page, ['Sign In', 'Sign Up', 'Subscribe'])
+    expect(asked.filter((path) => path.startsWith('/api/userAuth'))).toEqual([])
 
-test('who signs in sees the way out, in every tab', { tag: '@both' }, async ({ page, context }) => {
-  await page.goto('/login?next=https://elsewhere.example/')
-  const other = await context.newPage()
-  await other.goto('/search')
-  await signIn(page, DEMO)
-  await expect(page.getByRole('status').first()).toHaveText('Logged In!')
-  await expect(page).toHaveURL('/')
-  await texts(other, ['Profile', 'Logout', 'Subscribe'])
+    await page.goto('/login?next=https://elsewhere.example/')
+    const other = await context.newPage()
+    await other.goto('/search')
+    await signIn(page, DEMO)
+    await expect(page.getByRole('status').first()).toHaveText('Logged In!')
+    await expect(page).toHaveURL('/')
+    await texts(other, ['Profile', 'Logout', 'Subscribe'])
 
-  // Signed-in people are redirected from sign-in.
-  await other.goto('/login?next=%2Fmanage')
-  await expect(other).toHaveURL('/manage')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Manage Profile')
-  const part = await texts(page, ['Profile', 'Logout', 'Subscribe'])
-  await expectNoAxeFindings(page, (await part.getAttribute('id')) ? '#drawer' : 'header')
-  await part.getByRole('button', { name: 'Logout' }).press('Enter')
-  await expect(other).toHaveURL('/')
-  await expect(page).toHaveURL('/')
-  await texts(page, ['Sign In', 'Sign Up', 'Subscribe'])
-  await page.goto('/manage')
-  await expect(page).toHaveURL('/login?next=%2Fmanage')
-})
+    const behind = await context.newPage()
+    await behind.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true })
+      window.requestAnimationFrame = () => 0
+    })
+    await behind.goto('/search')
+    await expect(behind.locator('html')).toHaveAttribute('data-session', 'user')
 
-test('a tab in the background hears that somebody signed out', async ({ page, context }) => {
-  await page.goto('/login')
-  await signIn(page, DEMO)
-  await expect(page).toHaveURL('/')
-  const other = await context.newPage()
-  await other.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true })
-    window.requestAnimationFrame = () => 0
-  })
-  await other.goto('/search')
-  await expect(other.locator('html')).toHaveAttribute('data-session', 'user')
-  await page.evaluate(() => localStorage.removeItem('session'))
-  await expect(other.locator('html')).toHaveAttribute('data-session', 'guest')
-})
+    // Signed-in people are redirected from sign-in.
+    await other.goto('/login?next=%2Fmanage')
+    await expect(other).toHaveURL('/manage')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Manage Profile')
+    const part = await texts(page, ['Profile', 'Logout', 'Subscribe'])
+    await expectNoAxeFindings(page, (await part.getAttribute('id')) ? '#drawer' : 'header')
+    await part.getByRole('button', { name: 'Logout' }).press('Enter')
+    await expect(other).toHaveURL('/')
+    await expect(page).toHaveURL('/')
+    await texts(page, ['Sign In', 'Sign Up', 'Subscribe'])
+    // Also in a tab in the background, which draws nothing.
+    await expect(behind.locator('html')).toHaveAttribute('data-session', 'guest')
+    await page.goto('/manage')
+    await expect(page).toHaveURL('/login?next=%2Fmanage')
+  },
+)
 
 test.describe('while it is not known', () => {
   test.use({ expectedProblems: [/status of 503/] })
@@ -73,10 +70,10 @@ test.describe('while it is not known', () => {
       await held.promise
       return route.fulfill({ status: 503, json: {} })
     })
-    await page.goto('/manage', { waitUntil: 'commit' })
+    await page.goto('/UserPage', { waitUntil: 'commit' })
     await expect(page.getByRole('main')).toHaveText('Loading...', { useInnerText: true })
     await expectNoAxeFindings(page, 'main')
     held.resolve(undefined)
-    await expect(page).toHaveURL('/login?next=%2Fmanage')
+    await expect(page).toHaveURL('/login?next=%2FUserPage')
   })
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { runCommand } from '#netlify/commands/requests/commands.ts'
 import { database } from '#tests/fixtures/listings.ts'
@@ -104,6 +105,14 @@ test('two buyers ask for one suite, one is accepted, the price changed in betwee
       }
       const history = requestsOf(first).getByRole('list', { name: `History of your request for ${NAME}` })
       await expect(history.getByRole('listitem')).toHaveText([/^With the sales team \d/, /^Accepted \d/])
+      const calendar = first.getByRole('button', {
+        name: `Add the known dates to your calendar: ${NAME}`,
+      })
+      const [saved] = await Promise.all([first.waitForEvent('download'), calendar.press('Enter')])
+      expect(saved.suggestedFilename()).toBe(`purchase-${SUITE}.ics`)
+      expect(await readFile(await saved.path(), 'utf8')).toMatch(
+        /^BEGIN:VCALENDAR\r\n[^]+SUMMARY:You asked to buy/,
+      )
       expect(await mailsOf(sql, sent[0])).toMatchObject([
         { template: 'buy-request-sales' },
         { template: 'buy-request-buyer', to: one.email, params: { asked: { price } } },

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addAccount } from '#tests/fixtures/account.ts'
 import { database } from '#tests/fixtures/listings.ts'
 import { eventIn, openPost, pathIn } from '#tests/fixtures/post.ts'
+import { expectNoAxeFindings } from '#tests/setup/axe.ts'
 import { expect, test } from '#tests/setup/test.ts'
 import { signIn } from './account.ts'
 import { said } from './buyer.pages.ts'
@@ -27,15 +28,22 @@ const identify = async (form: Locator) => {
 // Neither lives where the sales centre is: what they read must be its time, not theirs.
 test.use({ timezoneId: 'America/Vancouver', actionTimeout: 40_000 })
 
-test('two people find a home, visit it, choose it together and ask to buy it', async ({ page, browser }) => {
+test('two people find a home, visit it, choose it together and ask to buy it', async ({
+  page,
+  browser,
+  context,
+}) => {
   test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const sql = database()
   const post = await openPost(sql)
   const [owner, partner] = [
     await addAccount({ name: 'Amara Osei' }),
     await addAccount({ name: 'Noor Haddad' }),
   ]
-  const elsewhere = await (await browser.newContext({ timezoneId: 'Asia/Kolkata' })).newPage()
+  // One sits at a desk, the other holds a phone.
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  const elsewhere = await (await browser.newContext({ ...phone, timezoneId: 'Asia/Kolkata' })).newPage()
   const lettersTo = async (email: string, count: number, request?: string) => {
     await expect.poll(async () => (await post.to(email, request)).length).toBe(count)
     return post.to(email, request)
@@ -84,6 +92,8 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
         expect(confirm.subject).toMatch(/^Please confirm your visit: Aurora on King, Thursday/)
         expect(confirm.attachment).toBeUndefined()
         await page.goto(pathIn(confirm, 'visit'))
+        await expect(page.getByRole('main').getByRole('button').first()).toHaveText('Confirm this visit')
+        await expectNoAxeFindings(page)
         await page.getByRole('button', { name: 'Confirm this visit' }).click()
         await expect(page.getByText(/^Thank you\. Your visit is booked/)).toBeVisible()
         const [, confirmed] = await lettersTo(email, 3)
@@ -106,6 +116,7 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
       const time = page.getByRole('main').getByRole('radio', { name: /:00/ }).last()
       const startsAt = (await time.getAttribute('value')) ?? ''
       await time.check()
+      await expectNoAxeFindings(page)
       await page.getByRole('button', { name: 'Move my visit' }).click()
       await expect(page.getByText(/^Your visit has moved/)).toBeVisible()
       await expect
@@ -124,6 +135,23 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
       expect(startsAt).not.toBe(booked.startsAt)
     })
 
+    await test.step('cancels it by keyboard, once asked', async () => {
+      const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel this visit' })
+      await cancel.press('Enter')
+      const asking = page.getByRole('alertdialog', { name: 'Cancel this visit?' })
+      await expect(asking.getByRole('button', { name: 'Keep it' })).toBeFocused()
+      await expectNoAxeFindings(page)
+      await page.keyboard.press('Enter')
+      await expect(asking).toBeHidden()
+      await expect(cancel).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^Your visit is cancelled/)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Book another visit' })).toBeFocused()
+      await expectNoAxeFindings(page)
+    })
+
     const invitation = await test.step('signs in, keeps the suite and invites a partner', async () => {
       await page.goto(`/login?next=${encodeURIComponent(`/suites/${SUITE}`)}`)
       await signIn(page, owner)
@@ -134,16 +162,33 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
         .click()
       await said(page, 'Added to favorites!')
       await page.goto('/shortlist')
-      await own(page).getByRole('button', { name: 'Share with a partner' }).click()
-      return shared(page).getByLabel('Link for your partner').inputValue()
+      await own(page).getByRole('button', { name: 'Share with a partner' }).press('Enter')
+      await expect(shared(page).getByLabel('Link for your partner')).toBeFocused()
+      await shared(page).getByRole('button', { name: 'Copy link' }).click()
+      await said(page, 'Link copied.')
+      await expectNoAxeFindings(page)
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toMatch(/\/invitation#token=[\w-]{43}$/)
+      return copied
     })
 
     await test.step('the partner joins in another browser, and adds a suite and a note', async () => {
+      const sent: string[] = []
+      elsewhere.on('request', (one) => sent.push(`${one.url()} ${one.headers()['referer'] ?? ''}`))
       await elsewhere.goto(invitation)
-      await elsewhere.getByRole('button', { name: 'Log in to join' }).click()
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Share a shortlist')
+      await expectNoAxeFindings(elsewhere)
+      await elsewhere.getByRole('button', { name: 'Log in to join' }).press('Enter')
+      await expect(elsewhere).toHaveURL('/login?next=%2Finvitation')
+      await expect(elsewhere.getByText('Log in or sign up to join')).toBeVisible()
       await signIn(elsewhere, partner)
-      await elsewhere.getByRole('button', { name: 'Join the shared shortlist' }).click()
+      const join = elsewhere.getByRole('button', { name: 'Join the shared shortlist' })
+      await expect(join).toBeVisible()
+      expect(sent.filter((line) => line.includes('shared-shortlist'))).toEqual([])
+      await join.press('Enter')
+      await expect(elsewhere).toHaveURL('/shortlist')
       await expect(shared(elsewhere)).toContainText('Added by Amara Osei')
+      expect(sent.join('\n')).not.toContain(new URL(invitation).hash.slice('#token='.length))
       await elsewhere.goto(`/suites/${OTHER}`)
       await elsewhere
         .locator('.offer')
@@ -157,15 +202,18 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
       await said(elsewhere, 'Added to your shared shortlist.')
       await shared(elsewhere)
         .getByRole('button', { name: `Add a note about ${NAME}` })
-        .click()
-      await elsewhere.getByLabel('Your note').fill('I like its light.')
-      await elsewhere.getByRole('button', { name: 'Save note' }).click()
+        .press('Enter')
+      await expect(elsewhere.getByLabel('Your note')).toBeFocused()
+      await elsewhere.keyboard.type('I like its light.')
+      await expectNoAxeFindings(elsewhere)
+      await elsewhere.getByRole('button', { name: 'Save note' }).press('Enter')
       await expect(shared(elsewhere).getByRole('blockquote')).toHaveText('I like its light.')
     })
 
     await test.step('they compare: each sees both suites, the owner also the note', async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
       await expect(shared(page).getByRole('figure')).toContainText('I like its light.')
+      await expectNoAxeFindings(page)
       for (const each of [page, elsewhere]) {
         await shared(each).getByRole('link', { name: 'Compare 2 suites' }).click()
         await expect(
@@ -188,6 +236,7 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
         await second.getByLabel('Email').fill(partner.email)
         await second.getByRole('textbox', { name: /^Phone/ }).fill('4165550188')
         await identify(second)
+        await expectNoAxeFindings(page)
         await dialog.getByRole('button', { name: 'SUBMIT REQUEST' }).click()
         await expect(page.getByRole('dialog', { name: 'Your request is with the sales team' })).toBeVisible()
         const [row] = await sql<{ id: string; second: unknown }[]>`
@@ -200,7 +249,11 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
       const [named] = await lettersTo(partner.email, 1, request)
       if (!named) throw new Error('No mail tells the second purchaser')
       await elsewhere.goto(pathIn(named, 'objection'))
-      await elsewhere.getByRole('button', { name: 'Object and delete my data' }).click()
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+        'You were named as a second purchaser',
+      )
+      await expectNoAxeFindings(elsewhere)
+      await elsewhere.getByRole('button', { name: 'Object and delete my data' }).press('Enter')
       await expect(elsewhere.getByText('What was entered about you is deleted.')).toBeVisible()
       const [row] =
         await sql`select status, second_purchaser as second from public.buy_requests where id = ${request}`
@@ -210,10 +263,31 @@ test('two people find a home, visit it, choose it together and ask to buy it', a
     await test.step('the request goes on with one', async () => {
       await page.goto('/UserPage')
       const requests = page.getByRole('region', { name: 'Requests' })
-      await requests.getByRole('button', { name: /^Go on alone with your request for/ }).click()
+      await expect(requests).toContainText('Your second purchaser does not want to be named')
+      await expectNoAxeFindings(page)
+      await requests.getByRole('button', { name: /^Go on alone with your request for/ }).press('Enter')
       await said(page, 'Your request is with the sales team again.')
       await expect(requests.locator('.status')).toHaveText('With the sales team')
       await expect(requests).not.toContainText('with a second purchaser')
+    })
+
+    await test.step('one leaves the list, which stays with the other', async () => {
+      await page.goto('/shortlist')
+      await shared(page)
+        .getByRole('button', { name: `Remove from the list: ${NAME}` })
+        .press('Enter')
+      const removing = page.getByRole('alertdialog', { name: 'Remove this suite?' })
+      await removing.getByRole('button', { name: 'Remove from the list' }).press('Enter')
+      await said(page, 'Removed from your shared shortlist.')
+      await expect(page.getByRole('heading', { name: 'Shared with Noor Haddad' })).toBeFocused()
+      await shared(page).getByRole('button', { name: 'Leave this list' }).press('Enter')
+      const leaving = page.getByRole('alertdialog', { name: 'Leave the shared list?' })
+      await leaving.getByRole('button', { name: 'Leave this list' }).press('Enter')
+      await said(page, 'You left the shared shortlist.')
+      await expect(shared(page)).toHaveCount(0)
+      await elsewhere.goto('/shortlist')
+      await expect(shared(elsewhere).getByRole('button', { name: 'Make a link' })).toBeVisible()
+      await expect(shared(elsewhere).locator('[data-suite]')).toHaveCount(1)
     })
   } finally {
     await sql`delete from public.buy_requests where user_id = ${owner.id}`
