@@ -11,12 +11,12 @@ export const user = {
   phoneE164: '+16475550128',
 }
 
-export const papers: Document[] = [
+const papers: Document[] = [
   { _id: 'd1', filename: 'Mortgage pre-approval.pdf', uploadDate: '2026-11-14T14:41:00Z', size: 1_887_437 },
   { _id: 'd2', filename: 'Passport, photo page.jpg', uploadDate: '2026-11-12T23:20:00Z', size: 90_112 },
 ]
 
-export const sent: SentRequest = {
+const sent: SentRequest = {
   _id: 'r1',
   reference: '6B1F6-A527F',
   suiteId: 'aurora-on-king-1204',

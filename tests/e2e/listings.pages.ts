@@ -45,7 +45,7 @@ export const openFilters = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 }
 /** In the rail a choice applies at once, in the sheet on Show n suites (or plans). */
-export const applyFilters = async (page: Page) => {
+const applyFilters = async (page: Page) => {
   const show = page.getByRole('button', { name: /^Show \d+ (suite|plan)s?$/ })
   if (await page.getByRole('dialog', { name: 'Filters' }).isVisible()) await show.click()
 }

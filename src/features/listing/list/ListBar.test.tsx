@@ -25,10 +25,9 @@ const browse = (query: string) => {
   history.replaceState(null, '', `/all-suites${query}`)
   const source = `/api/bar-${sources++}`
   answer({ [`GET ${source}`]: many })
-  const list = {
-    ...firstPage(many, 'suite', 4),
-    ...{ emptyText: 'Nothing matches.', subject: 'Suites', heading: 'h2', kind: 'suite', size: 4, source },
-  } as const
+  const page = firstPage(many, 'suite', 4)
+  const look = { emptyText: 'Nothing matches.', subject: 'Suites', heading: 'h2' } as const
+  const list = { ...page, ...look, kind: 'suite', size: 4, source } as const
   return open(<SuiteBrowser {...list} fields={{ scope: 'search', buildings: [] }} />)
 }
 const count = () => document.querySelector('.list-bar__count') as HTMLElement
