@@ -2,9 +2,9 @@ import { BUILDING, PICTURE, SECTION, SUITE } from '#netlify/lib/listings/columns
 import type { Columns } from '#netlify/lib/listings/columns.ts'
 import { keyOf, readTable } from '#netlify/lib/listings/csv.ts'
 import type { Folder, Found } from './folder.ts'
-import { Register } from './listing.ts'
+import { currencyOf, Register } from './listing.ts'
 import type { Listing } from './listing.ts'
-import { moneyComplaints } from '#netlify/lib/listings/money-rows.ts'
+import { currencyComplaints, moneyComplaints } from '#netlify/lib/listings/money-rows.ts'
 import { placeFiles } from './placing.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { readRows } from '#netlify/lib/listings/rows.ts'
@@ -61,7 +61,12 @@ const takeSuite = (register: Register, where: string, row: Read) => {
   listing.suites.push(values)
   if (values['price'] === undefined && !row.complaints.some((one) => one.startsWith('price ')))
     listing.priceless.push({ unit, where })
-  complain(listing, named, { ...row, complaints: [...row.complaints, ...moneyComplaints(values)] })
+  const complaints = [
+    ...row.complaints,
+    ...currencyComplaints(row, currencyOf(listing)),
+    ...moneyComplaints(values),
+  ]
+  complain(listing, named, { ...row, complaints })
 }
 
 const takeSection = (register: Register, where: string, row: Read) => {

@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/v4/core'
 import type { Json } from '#lib/database.types.ts'
+import { currenciesIn } from '#lib/figure.ts'
 import { columnOf } from './columns.ts'
 import type { Columns } from './columns.ts'
 import { readTable } from './csv.ts'
@@ -13,15 +14,19 @@ export interface Read {
   values: Values
   /** The errors in its cells. */
   complaints: string[]
+  /** The currencies that its amounts name, by column. */
+  currencies?: Record<string, string[]>
 }
 
 const readRow = (columns: Columns, cells: Record<string, string>) => {
   const values: Values = {}
   const complaints: string[] = []
+  const currencies: Record<string, string[]> = {}
   for (const [key, given] of Object.entries(cells)) {
     const name = columnOf(columns, key)
     const column = name === undefined ? undefined : columns[name]
     if (name === undefined || column === undefined) continue
+    if (column.money && currenciesIn(given).length > 0) currencies[name] = currenciesIn(given)
     // A no-break space, as web pages have them, looks empty.
     if (given.trim() !== '') {
       const { success, data, error } = safeParse(column.cell, given)
@@ -30,7 +35,7 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
     } else if (column.needed) complaints.push(`${name} is empty`)
     else values[name] = null
   }
-  return { values, complaints }
+  return { values, complaints, ...(Object.keys(currencies).length > 0 && { currencies }) }
 }
 
 /**
@@ -50,7 +55,7 @@ export const readRows = (bytes: Uint8Array, columns: Columns, must: readonly str
   const missing = must.filter((name) => !names.some(([, one]) => one === name))
   if (missing.length > 0) throw new Refusal(`has no column ${missing.join(' and no column ')}`)
   return table.rows.map(({ line, cells, complaint }) => {
-    const { values, complaints } = readRow(columns, cells)
-    return { line, values, complaints: complaint ? [complaint, ...complaints] : complaints }
+    const read = readRow(columns, cells)
+    return { ...read, line, complaints: complaint ? [complaint, ...read.complaints] : read.complaints }
   })
 }
