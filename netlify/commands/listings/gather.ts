@@ -1,3 +1,4 @@
+import { unitKey } from '#features/suite/unit-key.rules.ts'
 import { BUILDING, PICTURE, SECTION, SUITE } from '#netlify/lib/listings/columns.ts'
 import type { Columns } from '#netlify/lib/listings/columns.ts'
 import { keyOf, readTable } from '#netlify/lib/listings/csv.ts'
@@ -55,9 +56,9 @@ const takeSuite = (register: Register, where: string, row: Read) => {
     return complain(register.declare(typeof building === 'string' ? building : where).listing, where, row)
   const listing = register.of(building)
   const named = `${where}, unit ${unit}`
-  const before = listing.units.get(unit.toLowerCase())
+  const before = listing.units.get(unitKey(unit))
   if (before !== undefined) listing.complaints.push(`${named}: this unit stands there twice (${before})`)
-  listing.units.set(unit.toLowerCase(), where)
+  listing.units.set(unitKey(unit), where)
   listing.suites.push(values)
   if (values['price'] === undefined && !row.complaints.some((one) => one.startsWith('price ')))
     listing.priceless.push({ unit, where })

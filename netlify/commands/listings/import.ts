@@ -1,3 +1,4 @@
+import { unitKey } from '#features/suite/unit-key.rules.ts'
 import type { Json } from '#lib/database.types.ts'
 import { openFolder } from './folder.ts'
 import { gather } from './gather.ts'
@@ -16,7 +17,7 @@ const checkNewSuites = async (listing: Listing) => {
   if (listing.priceless.length === 0) return
   const present = listing.known ? await unitsOf(listing.known._id) : new Set<string>()
   for (const { unit, where } of listing.priceless)
-    if (!present.has(unit.toLowerCase()))
+    if (!present.has(unitKey(unit)))
       listing.complaints.push(`${where}, unit ${unit}: is new and needs a price (0 while there is none)`)
 }
 

@@ -19,6 +19,7 @@ export interface Listing {
   where: string
   building: Values
   suites: Values[]
+  /** Where each unit stands, by its identity. */
   units: Map<string, string>
   /** Suites without any price in the table; a price that cannot be read has its own complaint. */
   priceless: { unit: string; where: string }[]

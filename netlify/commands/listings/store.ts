@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { unitKey } from '#features/suite/unit-key.rules.ts'
 import { env } from '#netlify/lib/env.ts'
 import { PAGE, QueryError, readAll, rowsOf } from '#lib/rows.ts'
 import { connect } from '#lib/supabase.ts'
@@ -38,7 +39,7 @@ export const knownBuildings = () =>
       .gt('id', after),
   )
 
-/** The units of a building, in lower case. */
+/** The units of a building, by their identity. */
 export const unitsOf = async (building: string) => {
   const rows = await readAll<{ _id: string; unit_number: string }>((after) =>
     client()
@@ -49,7 +50,7 @@ export const unitsOf = async (building: string) => {
       .limit(PAGE)
       .gt('id', after),
   )
-  return new Set(rows.map(({ unit_number }) => unit_number.toLowerCase()))
+  return new Set(rows.map(({ unit_number }) => unitKey(unit_number)))
 }
 
 /** The centre of the most populous city of that name. */
