@@ -105,6 +105,24 @@ export const writeBuilding = async (listing: Json): Promise<Imported> => {
   return answer
 }
 
+/** A change that a person has to confirm (`private.unusual_suites`). */
+export interface Unusual {
+  unit: string
+  column: string
+  reason: 'bounds' | 'moved' | 'again' | 'signed'
+  lowest?: number
+  highest?: number
+  old: Json
+  new: Json
+}
+
+/** The unusual changes of a building's suites, and the word that confirms them. */
+export const unusualOf = async (listing: Json) => {
+  const { data, error, status } = await client().rpc('unusual_changes', { listing })
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data as unknown as { unusual: Unusual[]; word: string }
+}
+
 export interface Problem {
   entity: string
   row_id: string
