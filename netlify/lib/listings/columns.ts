@@ -6,7 +6,7 @@ import * as visits from './visit.cells.ts'
 
 interface Column {
   cell: Cell
-  /** An empty cell is an error instead of emptying the column. */
+  /** An empty cell is an error, and nothing empties the column. */
   needed?: true
   /** Its cells are amounts, in the building's currency. */
   money?: true

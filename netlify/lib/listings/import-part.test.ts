@@ -92,7 +92,7 @@ describe('a table in parts', () => {
     const table = '\n\nbuilding;unit;amenities\nAurora;1;"Gym\n\n""Pool"""\n\n;;\nAurora;2;\n'
     expect(linesOf(table).map(({ line, unit, given }) => [line, unit, given])).toEqual([
       [4, '1', { amenities: 'Gym\n\n"Pool"' }],
-      [9, '2', { amenities: null }],
+      [9, '2', {}],
     ])
   })
 

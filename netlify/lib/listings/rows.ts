@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts'
 import { readTable } from './csv.ts'
 import { Refusal } from './refusal.ts'
 
-/** Values by column. Columns that are missing stay unchanged; null empties a column. */
+/** Values by column. Columns that are missing stay unchanged, as do empty cells; null empties a column. */
 export type Values = Record<string, Json>
 
 export interface Read {
@@ -18,6 +18,9 @@ export interface Read {
   currencies?: Record<string, string[]>
 }
 
+/** An empty cell leaves its value: only this sign, alone in a cell, empties it. */
+const EMPTIES = /^[-–—]$/
+
 const readRow = (columns: Columns, cells: Record<string, string>) => {
   const values: Values = {}
   const complaints: string[] = []
@@ -28,12 +31,14 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
     if (name === undefined || column === undefined) continue
     if (column.money && currenciesIn(given).length > 0) currencies[name] = currenciesIn(given)
     // A no-break space, as web pages have them, looks empty.
-    if (given.trim() !== '') {
+    if (EMPTIES.test(given.trim())) {
+      if (column.needed) complaints.push(`${name} cannot be emptied`)
+      else values[name] = null
+    } else if (given.trim() !== '') {
       const { success, data, error } = safeParse(column.cell, given)
       if (success) values[name] = data as string
       else complaints.push(`${name} ${error.issues[0]?.message ?? 'cannot be read'}`)
     } else if (column.needed) complaints.push(`${name} is empty`)
-    else values[name] = null
   }
   return { values, complaints, ...(Object.keys(currencies).length > 0 && { currencies }) }
 }
