@@ -13,16 +13,15 @@ export default route('desk-imports-apply', {
   POST: asStaff(['editor', 'manager'], async (request, { params }, { supabase, user }) => {
     await limit({ name: 'desk-imports-apply', key: user.id, hits: 120, seconds: 3_600 })
     const id = uuidOf(params.importId, 'deskListing.noImport')
-    const { version } = await readJson(request, applySchema)
-    const { outcome, reason, import: current } = await applyImport(supabase, id, version)
+    const { version, confirmed } = await readJson(request, applySchema)
+    const { outcome, reason, import: current } = await applyImport(supabase, id, version, confirmed)
     if (outcome === 'missing') throw notFound('deskListing.noImport')
     if (outcome === 'refused')
       throw new ApiProblem(409, 'refused', { key: 'deskListing.refused', values: { reason } })
-    if (outcome === 'stale')
-      return json(
-        { message: wordsFor(request, 'deskListing.staleImport'), code: 'stale', import: current },
-        { status: 409 },
-      )
+    if (outcome === 'stale' || outcome === 'unusual') {
+      const key = outcome === 'stale' ? 'deskListing.staleImport' : 'deskListing.unusual'
+      return json({ message: wordsFor(request, key), code: outcome, import: current }, { status: 409 })
+    }
     return json({ import: current })
   }),
 })

@@ -19,10 +19,16 @@ const list = asStaff(['sales', 'editor', 'manager'], async (request, _, { supaba
 const change = asStaff(['editor', 'manager'], async (request, context, { supabase, user }) => {
   await limit({ name: 'desk-suites', key: user.id, hits: 600, seconds: 3_600 })
   const id = idOf(context, 'refusals.noSuite')
-  const { outcome, suite } = await changeSuite(supabase, id, await readJson(request, suiteChangeSchema))
+  const body = await readJson(request, suiteChangeSchema)
+  const { outcome, suite, unusual, word } = await changeSuite(supabase, id, body)
   if (outcome === 'missing') throw notFound('refusals.noSuite')
   if (outcome === 'stale')
     return json({ message: wordsFor(request, 'deskListing.stale'), code: 'stale', suite }, { status: 409 })
+  if (outcome === 'unusual')
+    return json(
+      { message: wordsFor(request, 'deskListing.unusual'), code: 'unusual', suite, unusual, word },
+      { status: 409 },
+    )
   return json({ suite })
 })
 

@@ -509,6 +509,7 @@ export type Database = {
           stale: boolean
           suite_id: string | null
           unit: string | null
+          unusual: NonNullable<Json>
         }
         ComputedFields: never
         Insert: {
@@ -524,6 +525,7 @@ export type Database = {
           stale?: boolean
           suite_id?: string | null
           unit?: string | null
+          unusual?: NonNullable<Json>
         }
         Update: {
           base?: Json | null
@@ -538,6 +540,7 @@ export type Database = {
           stale?: boolean
           suite_id?: string | null
           unit?: string | null
+          unusual?: NonNullable<Json>
         }
         Relationships: [
           {
@@ -2041,12 +2044,12 @@ export type Database = {
         }
         Returns: Json
       }
-      desk_apply_import: { Args: { import: string; seen: number }; Returns: Json }
+      desk_apply_import: { Args: { confirmed?: boolean; import: string; seen: number }; Returns: Json }
       desk_assign: { Args: { request: string; seen: number; to_member: string }; Returns: Json }
       desk_assign_lead: { Args: { assignee: string; lead: string; seen: number }; Returns: Json }
       desk_buildings: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_change_suite: {
-        Args: { new_available: boolean; new_price: number; seen: string; suite: string }
+        Args: { confirmed?: string; new_available: boolean; new_price: number; seen: string; suite: string }
         Returns: Json
       }
       desk_claim: { Args: Record<PropertyKey, never>; Returns: string }
@@ -2360,6 +2363,7 @@ export type Database = {
         Returns: string
       }
       unsubscribe: { Args: { subscription: string }; Returns: boolean }
+      unusual_changes: { Args: { listing: Json }; Returns: Json }
       visit_times: {
         Args: { building: string; but?: string; only_at?: string }
         Returns: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readingsOf } from './figure.ts'
+import { currenciesIn, readingsOf, withoutCurrency } from './figure.ts'
 
 it.each([
   ['649900', 649_900],
@@ -62,3 +62,33 @@ it('reads any amount, in any writing of both languages, rightly or not at all', 
     { numRuns: 5000 },
   )
 })
+
+it.each([
+  ['$649,900', []],
+  ['US$649,900', ['USD']],
+  ['us $649,900', ['USD']],
+  ['U.S.$649,900', ['USD']],
+  ['649 900 $ US', ['USD']],
+  ['649 900 $US', ['USD']],
+  ['649 900 USD', ['USD']],
+  ['649 900 $ É.-U.', ['USD']],
+  ['C$649,900', ['CAD']],
+  ['CA$649,900', ['CAD']],
+  ['CDN $649,900', ['CAD']],
+  ['649 900 $ CA', ['CAD']],
+  ['649,900 cad', ['CAD']],
+  ['€649,900', ['EUR']],
+  ['649 900 EUR', ['EUR']],
+  ['£649,900', ['GBP']],
+  ['US$649,900 CAD', ['CAD', 'USD']],
+])('%s names the currencies %j', (text, codes) => {
+  expect(currenciesIn(text)).toEqual(codes)
+  expect(readingsOf(withoutCurrency(text))).toEqual([649_900])
+})
+
+it.each(['$500 can be paid later', 'Use $500 of it', '5% on signing', 'plus $35 usually'])(
+  '%s names no currency',
+  (text) => {
+    expect(currenciesIn(text)).toEqual([])
+  },
+)

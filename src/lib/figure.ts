@@ -29,3 +29,37 @@ export const readingsOf = (text: string): number[] => {
   })
   return [...new Set(values)]
 }
+
+/** How texts name a currency, by its code. A `$` alone names none. Letters after `$` are capitals: `$ can` is a word. */
+const CURRENCIES: readonly (readonly [code: string, ...spellings: RegExp[]])[] = [
+  [
+    'CAD',
+    /\bC(?:AN?|DN)?\s?\$/gi,
+    /\$\s?C(?:AD|AN|DN|A)?\b/g,
+    /\bC(?:AD|DN)\b/gi,
+    /\bcanadian dollars\b|\bdollars canadiens\b/gi,
+  ],
+  [
+    'USD',
+    /\bU\.?S\.?A?\s?\$/gi,
+    /\$\s?U\.?S\.?[AD]?(?![A-Za-z])|\$\s?É\.?-?U\.?/g,
+    /\bUSD\b/gi,
+    /\bU\.?S\.? dollars\b|\bdollars américains\b/gi,
+  ],
+  ['EUR', /€|\b(?:EUR|euros?)\b/gi],
+  ['GBP', /£|\bGBP\b/gi],
+]
+
+/** The codes of the currencies that a text names. */
+export const currenciesIn = (text: string) =>
+  /[a-z€£]/i.test(text)
+    ? CURRENCIES.filter(([, ...spellings]) => spellings.some((one) => text.search(one) !== -1)).map(
+        ([code]) => code,
+      )
+    : []
+
+/** A figure without its currency. */
+export const withoutCurrency = (text: string) =>
+  CURRENCIES.flatMap(([, ...spellings]) => spellings)
+    .reduce((left, spelling) => left.replaceAll(spelling, ''), text)
+    .replaceAll('$', '')

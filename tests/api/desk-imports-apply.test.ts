@@ -18,8 +18,8 @@ afterAll(async () => {
   await sql.end()
 })
 
-const apply = (id: string, version: unknown = 1) =>
-  editor.ask(`${IMPORTS}/${id}/apply`, sending('POST', { version }))
+const apply = (id: string, version: unknown = 1, confirmed: unknown = true) =>
+  editor.ask(`${IMPORTS}/${id}/apply`, sending('POST', { version, confirmed }))
 const pricesOf = async () => {
   const rows =
     await sql`select unit_number, price from public.suites where building_id = ${ids.open} order by 1`
@@ -31,6 +31,9 @@ it('writes the table once, and visitors see it at once', async () => {
     editor,
     `building,unit,price\n${ids.open},101,611000\n${ids.open},104,5\n${ids.open},102,TBA\n`,
   )
+  // A price of 5 is unusual: nothing is written without a person's word.
+  expect(await json(apply(id, 1, false), 409)).toMatchObject({ code: 'unusual' })
+  expect(await pricesOf()).toEqual({ '101': 505_000, '102': 510_000, '103': 515_000 })
   const answers = await Promise.all([apply(id), apply(id), apply(id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await answers[0]?.json()).toMatchObject({
@@ -67,6 +70,7 @@ it('writes nothing when a suite was changed meanwhile, until it was seen', async
 it('refuses what is no preview', async () => {
   const id = await upload(editor, `building,unit,price\n${ids.open},101,1\n`)
   for (const version of [0, -1, 1.5, '1', null]) await json(apply(id, version), 400)
+  await json(apply(id, 1, 'yes'), 400)
   await json(apply(randomUUID()), 404)
   await json(apply('x'), 404)
   const sales = await addMember(sql, 'sales')

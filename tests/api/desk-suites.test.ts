@@ -86,6 +86,33 @@ it('knows no suite that is not there, and no other method', async () => {
   await json(editor.ask(PATH), 405)
 })
 
+it('asks before an unusual change, and makes it with the word that it named', async () => {
+  const suite = await suiteOf(`${ids.open}-101`)
+  const wanted = { updatedAt: suite.updatedAt, price: 5_000 }
+  const asked = await json(change(suite._id, wanted), 409)
+  expect(asked).toMatchObject({
+    code: 'unusual',
+    suite: { price: suite.price },
+    unusual: [
+      {
+        column: 'price',
+        reason: 'bounds',
+        old: suite.price,
+        new: 5_000,
+        lowest: 50_000,
+        highest: 50_000_000,
+      },
+      { column: 'price', reason: 'moved' },
+    ],
+  })
+  await json(change(suite._id, { ...wanted, confirmed: 'x' }), 409)
+  await json(change(suite._id, { ...wanted, confirmed: true }), 400)
+  const { suite: changed } = await json(change(suite._id, { ...wanted, confirmed: asked.word }))
+  expect(changed).toMatchObject({ price: 5_000 })
+  const back = { updatedAt: changed.updatedAt, price: suite.price }
+  await json(change(suite._id, { ...back, confirmed: (await json(change(suite._id, back), 409)).word }))
+})
+
 it('takes a hostile search and place for what they are', async () => {
   for (const text of HOSTILE)
     for (const query of [{ q: text }, { after: { rank: '1', place: text } }])

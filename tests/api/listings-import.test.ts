@@ -156,6 +156,50 @@ describe('a folder', () => {
     ])
     expect(await changes()).toBe(before + 1)
   })
+
+  it('finds its suites in any spelling, and refuses a unit that stands there in two', async () => {
+    const head = 'building,unit,price\n'
+    const again = await folder({ 'prices.csv': `${head}maple-court,#0101,641000\n` })
+    const { text } = await run('import', join(again.path, 'prices.csv'))
+    expect(text).toContain('0 suites added, 1 suite changed')
+    const twice = await folder({ 'prices.csv': `${head}maple-court,101,1\nmaple-court,0101,2\n` })
+    expect((await run('import', twice.path, '--check')).text).toContain(
+      'prices.csv line 3, unit 0101: this unit stands there twice (prices.csv line 2)',
+    )
+    const numbers = await sql`
+      select unit_number, price from public.suites where building_id = 'maple-court' order by id`
+    expect([...numbers]).toEqual([
+      { unit_number: '101', price: 641_000 },
+      { unit_number: '102', price: 1_234_000 },
+    ])
+  })
+
+  it('lists what is unusual, and writes it only with the word for just that', async () => {
+    const { path } = await folder({
+      'prices.csv': 'building,unit,price,available\nmaple-court,101,64100,yes\nmaple-court,102,1240000,yes\n',
+    })
+    const read = () =>
+      sql`select price, available from public.suites where building_id = 'maple-court' order by id`
+    const before = [...(await read())]
+    for (const more of [[], ['--check'], ['--confirm=00000000']]) {
+      const { isWell, text } = await run('import', path, ...more)
+      expect(isWell).toBe(false)
+      expect(text).toContain(
+        'unit 101: price 641,000 becomes 64,100 (the price moves by more than 15 %)\n' +
+          '  unit 102: available false becomes true (it was sold, and is for sale again)\n' +
+          '  2 unusual changes to confirm',
+      )
+      expect([...(await read())]).toEqual(before)
+    }
+    const word = /--confirm=(\w{8})/.exec((await run('import', path)).text)?.[1] ?? ''
+    const { isWell, text } = await run('import', path, `--confirm=${word}`)
+    expect(text).toContain('0 suites added, 2 suites changed')
+    expect(isWell).toBe(true)
+    expect([...(await read())]).toEqual([
+      { price: 64_100, available: true },
+      { price: 1_240_000, available: true },
+    ])
+  })
 })
 
 describe('what is wrong', () => {

@@ -62,6 +62,14 @@ const withSuites = async (transaction: Transaction, prices: Record<string, numbe
   return building
 }
 
+/** A request for this suite that is signed, and holds it. */
+const sign = async (transaction: Transaction, suite: string) => {
+  const buyer = await addUser(transaction)
+  await transaction`
+    insert into public.buy_requests (user_id, suite_id, status, purchaser, key_version, content_hash)
+    values (${buyer}, ${suite}, 'signed', '{}', 1, ${randomUUID()})`
+}
+
 /** What the desk's functions answer: checked by `toMatchObject`, so its parts are loose. */
 interface Answer {
   outcome: string
@@ -70,6 +78,8 @@ interface Answer {
   })[]
   more: boolean
   problems: unknown[]
+  unusual: unknown[]
+  word: string
 }
 type Shown = Preview
 
@@ -106,10 +116,10 @@ const preview = async (transaction: Transaction, id: string, kind = 'all', after
     select public.desk_import(${id}, ${kind}, ${after}, 500) as shown`
   return first(rows).shown
 }
-const apply = async (transaction: Transaction, id: string, version = 1) => {
+const apply = async (transaction: Transaction, id: string, version = 1, confirmed = true) => {
   const [row] = await transaction<
     { answer: Answer }[]
-  >`select public.desk_apply_import(${id}, ${version}) as answer`
+  >`select public.desk_apply_import(${id}, ${version}, ${confirmed}) as answer`
   return row?.answer
 }
 const pricesOf = (transaction: Transaction, building: string) =>
@@ -130,9 +140,10 @@ describe('a suite', () => {
     seen: string,
     price: number | null,
     available: boolean | null,
+    confirmed: string | null = null,
   ) => {
     const rows = await transaction<{ answer: Answer }[]>`
-      select public.desk_change_suite(${id}, ${seen}, ${price}, ${available}) as answer`
+      select public.desk_change_suite(${id}, ${seen}, ${price}, ${available}, ${confirmed}) as answer`
     return first(rows).answer
   }
   const list = async (
@@ -172,6 +183,47 @@ describe('a suite', () => {
       expect(change_of).toEqual({ entity: 'suites', action: 'UPDATE' })
     }))
 
+  it('is asked about before what is unusual, and changed with the word for what was shown', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, { '101': 639_900 })
+      await edit(transaction)
+      const suite = first((await list(transaction, { building })).rows)
+      const to = (price: number | null, available: boolean | null, word?: string) =>
+        change(transaction, suite._id, suite.updatedAt, price, available, word)
+      const asked = await to(64_990, null)
+      expect(asked).toMatchObject({
+        outcome: 'unusual',
+        unusual: [{ unit: '101', column: 'price', reason: 'moved', old: 639_900, new: 64_990 }],
+        suite: { price: 639_900 },
+      })
+      // The word for one change confirms no other.
+      expect(await to(6_499, null, asked.word)).toMatchObject({ outcome: 'unusual' })
+      expect(await pricesOf(transaction, building)).toEqual({ '101': 639_900 })
+      expect(await to(64_990, null, asked.word)).toMatchObject({ outcome: 'changed' })
+      // A price that is none needs no word, in both directions.
+      expect(await to(0, null)).toMatchObject({ outcome: 'changed' })
+      expect(await to(700_000, false)).toMatchObject({ outcome: 'changed' })
+      expect(await to(null, true)).toMatchObject({
+        outcome: 'unusual',
+        unusual: [{ column: 'available', reason: 'again' }],
+      })
+    }))
+
+  it('is asked about before it is sold under a signed hold', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, { '101': 639_900 })
+      await edit(transaction)
+      const before = first((await list(transaction, { building })).rows)
+      await asOwner(transaction, async () => {
+        await sign(transaction, before._id)
+      })
+      const suite = first((await list(transaction, { building })).rows)
+      expect(await change(transaction, suite._id, suite.updatedAt, null, false)).toMatchObject({
+        outcome: 'unusual',
+        unusual: [{ column: 'available', reason: 'signed' }],
+      })
+    }))
+
   it('that somebody changed meanwhile stays as they left it, and is shown', () =>
     undone(async (transaction) => {
       const building = await withSuites(transaction, { '101': 500_000 })
@@ -198,8 +250,9 @@ describe('a suite', () => {
         outcome: 'same',
       })
       expect(await change(transaction, 'not-there', suite.updatedAt, 1, true)).toEqual({ outcome: 'missing' })
+      const { word } = await change(transaction, suite._id, suite.updatedAt, -1, null)
       const negative = await refusal(transaction, (inner) =>
-        change(inner, suite._id, suite.updatedAt, -1, null),
+        change(inner, suite._id, suite.updatedAt, -1, null, word),
       )
       expect(negative).toEqual({ code: '23514', message: 'The price is in whole dollars and not below 0.' })
       await edit(transaction, 'sales')
@@ -339,7 +392,7 @@ describe('an import', () => {
       ).toMatchObject({ outcome: 'staged', import: { version: 1 } })
 
       const { counts, lines } = await preview(transaction, _id)
-      expect(counts).toEqual({ new: 1, changed: 2, same: 0, bad: 5, stale: 0 })
+      expect(counts).toMatchObject({ new: 1, changed: 2, same: 0, bad: 5, stale: 0 })
       expect(lines.map((one) => [one.line, one.kind, one.changes, one.complaints])).toEqual([
         [
           2,
@@ -403,6 +456,65 @@ describe('an import', () => {
       ])
     }))
 
+  it('says what is unusual in which line, and is applied only with a person’s word for what was shown', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, { '101': 500_000, '102': 600_000, '103': 700_000 })
+      await edit(transaction)
+      const { _id } = await start(transaction, 1)
+      await stage(transaction, _id, 1, [
+        line(2, building, '0101', { price: 50_000 }),
+        line(3, building, '102', { price: 610_000 }),
+        line(4, building, '104', { price: 650 }),
+        line(5, building, '103', { available: false }),
+      ])
+      const { counts, lines } = await preview(transaction, _id, 'unusual')
+      expect(counts).toMatchObject({ new: 1, changed: 3, unusual: 2, unusualChanges: 2 })
+      expect(lines.map((one) => [one.line, one.unusual])).toEqual([
+        [2, [expect.objectContaining({ column: 'price', reason: 'moved', old: 500_000, new: 50_000 })]],
+        [4, [expect.objectContaining({ column: 'price', reason: 'bounds', old: null, new: 650 })]],
+      ])
+      expect(await apply(transaction, _id, 1, false)).toMatchObject({ outcome: 'unusual' })
+      // The hold is signed after the preview: selling is unusual now, and nobody has seen that.
+      await asOwner(transaction, async () => {
+        const suite = first(
+          await transaction<{ id: string }[]>`
+            select id from public.suites where building_id = ${building} and unit_number = '103'`,
+        )
+        await sign(transaction, suite.id)
+      })
+      expect(await apply(transaction, _id, 1)).toMatchObject({ outcome: 'stale', import: { version: 2 } })
+      expect(await pricesOf(transaction, building)).toEqual({
+        '101': 500_000,
+        '102': 600_000,
+        '103': 700_000,
+      })
+      expect((await preview(transaction, _id)).counts).toMatchObject({ unusualChanges: 3 })
+      expect(await apply(transaction, _id, 2)).toMatchObject({
+        outcome: 'applied',
+        import: { added: 1, changed: 3 },
+      })
+      // The spelling that was there stays.
+      expect(await pricesOf(transaction, building)).toEqual({
+        ...{ '101': 50_000, '102': 610_000, '103': 700_000, '104': 650 },
+      })
+    }))
+
+  it('refuses two lines of one unit, however each is spelled', () =>
+    undone(async (transaction) => {
+      const building = await withSuites(transaction, { PH1: 900_000 })
+      await edit(transaction)
+      const { _id } = await start(transaction, 1)
+      await stage(transaction, _id, 1, [
+        line(2, building, 'PH 01', { price: 910_000 }),
+        line(3, building, 'PH-1', { price: 920_000 }),
+      ])
+      const { lines } = await preview(transaction, _id)
+      expect(lines.map(({ complaints }) => complaints)).toEqual([
+        ['This unit stands there twice: line 3'],
+        ['This unit stands there twice: line 2'],
+      ])
+    }))
+
   it('overwrites nothing unseen: lines whose suite was changed meanwhile are compared anew', () =>
     undone(async (transaction) => {
       const building = await withSuites(transaction, { '101': 500_000, '102': 600_000, '103': 700_000 })
@@ -424,7 +536,7 @@ describe('an import', () => {
       expect(await apply(transaction, _id)).toMatchObject({ outcome: 'stale', import: { version: 2 } })
       expect(await pricesOf(transaction, building)).toEqual(now)
       const { counts, lines } = await preview(transaction, _id, 'stale')
-      expect(counts).toEqual({ new: 0, changed: 4, same: 0, bad: 0, stale: 2 })
+      expect(counts).toMatchObject({ new: 0, changed: 4, same: 0, bad: 0, stale: 2 })
       expect(lines.map((one) => [one.line, one.changes])).toEqual([
         [3, [['price', 610_000, 600_000]]],
         [4, [['price', 2_000, 1_000]]],

@@ -101,7 +101,7 @@ describe('what belongs to it', () => {
   it('needs French when it is added', () =>
     undone(async (sql) => {
       const id = await addBuilding(sql)
-      const row = { building_id: id, unit_number: '101', price: 1, amenities: 'Gym' }
+      const row = { building_id: id, unit_number: '101', price: 500_000, amenities: 'Gym' }
       expect(await why(sql, (inner) => inner`insert into public.suites ${inner(row)}`)).toContain('Unit 101')
       expect(
         await why(
@@ -123,7 +123,7 @@ describe('what belongs to it', () => {
     }))
 
   it.each([
-    ['a suite', 'suites', { unit_number: '101', price: 1, incentives: 'Free locker' }, 'incentives_fr'],
+    ['a suite', 'suites', { unit_number: '101', price: 500_000, incentives: 'Free locker' }, 'incentives_fr'],
     ['a picture', 'pictures', picture, 'alt_fr'],
     ['a section', 'building_sections', { heading: 'Dates', content: 'Soon' }, 'heading_fr'],
   ] as const)('keeps a building from being published without it: %s', (_, table, row, column) =>
@@ -162,7 +162,7 @@ describe('an import', () => {
       expect(await importing(sql, listing({ overview: 'Ten homes' }))).toEqual({
         refused: 'Maison Import is published in Québec: overview needs its French in overview_fr.',
       })
-      const suites = [{ unit_number: '101', price: 1, amenities: 'Gym' }]
+      const suites = [{ unit_number: '101', price: 500_000, amenities: 'Gym' }]
       expect(await importing(sql, listing({}, { suites }))).toEqual({
         refused: 'Unit 101 is published in Québec: amenities needs its French in amenities_fr.',
       })
@@ -171,7 +171,7 @@ describe('an import', () => {
   it('publishes a building together with the French of its parts', () =>
     undone(async (sql) => {
       await become(sql, 'service')
-      const english = { suites: [{ unit_number: '101', price: 1, amenities: 'Gym' }] }
+      const english = { suites: [{ unit_number: '101', price: 500_000, amenities: 'Gym' }] }
       const first = await importing(sql, listing({ published: false, overview: 'Ten homes' }, english))
       const french = {
         suites: [{ unit_number: '101', amenities_fr: 'Salle d’entraînement' }],
@@ -193,7 +193,7 @@ describe('an import', () => {
   it('stores all drawings of a plan at once', () =>
     undone(async (sql) => {
       await become(sql, 'service')
-      const suites = [{ unit_number: '101', price: 1, floorplan_type: 'D4' }]
+      const suites = [{ unit_number: '101', price: 500_000, floorplan_type: 'D4' }]
       const plan = { type: 'D4', path: 'plans/d4.pdf', image_path: 'plans/d4.jpg' }
       expect((await importing(sql, listing({}, { suites, plans: [plan] })))?.refused).toContain(
         'floorplan_path_fr',

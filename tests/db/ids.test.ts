@@ -40,7 +40,8 @@ describe('ids', () => {
       const building = await addBuilding(transaction, { name: 'Quay House 9' })
       expect(await addSuite(transaction, building, { unit_number: '1204' })).toBe('quay-house-9-1204')
       expect(await addSuite(transaction, building, { unit_number: 'TH 1' })).toBe('quay-house-9-th-1')
-      expect(await addSuite(transaction, building, { unit_number: 'th-1' })).toBe('quay-house-9-th-1-2')
+      expect(await addSuite(transaction, building, { unit_number: '—' })).toBe('quay-house-9-suite')
+      expect(await addSuite(transaction, building, { unit_number: '*' })).toBe('quay-house-9-suite-2')
     }))
 
   it('that are given are kept', () =>

@@ -3,7 +3,7 @@ import { BUILDING, SUITE } from '#netlify/lib/listings/columns.ts'
 import { sql } from './support.ts'
 
 it.each([
-  ['import_suites', SUITE, 3],
+  ['write_suites', SUITE, 3],
   ['import_building', BUILDING, 3],
 ] as const)('private.%s writes every column that the importer reads', async (name, columns, times) => {
   const [found] = await sql<{ code: string }[]>`

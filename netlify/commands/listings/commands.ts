@@ -8,6 +8,7 @@ export class UsageError extends Error {}
 
 const USAGE = `npm run listings -- import <folder or table.csv>
 npm run listings -- import <folder or table.csv> --check
+npm run listings -- import <folder or table.csv> --confirm=<words>   (the words that an import with unusual changes printed)
 npm run listings -- problems
 
 docs/listings.md says what goes into a folder.`
@@ -29,10 +30,16 @@ const problems = async (print: Print) => {
  * @throws UsageError, Refusal
  */
 export const runCommand = async ([name, ...args]: string[], print: Print) => {
-  const [path, ...more] = args.filter((arg) => arg !== '--check')
+  const words = args.filter((arg) => /^--confirm=[\da-f,]+$/.test(arg))
+  const [path, ...more] = args.filter((arg) => arg !== '--check' && !words.includes(arg))
+  const confirmed = words.flatMap((arg) => arg.slice('--confirm='.length).split(','))
   if (name === 'import' && path !== undefined && more.length === 0)
     // npm runs scripts in the repository's folder; the path is relative to where npm was called.
-    return importListings(resolve(process.env.INIT_CWD ?? '.', path), args.includes('--check'), print)
+    return importListings(
+      resolve(process.env.INIT_CWD ?? '.', path),
+      { onlyCheck: args.includes('--check'), confirmed },
+      print,
+    )
   if (name === 'problems' && args.length === 0) return problems(print)
   throw new UsageError(USAGE)
 }

@@ -1,10 +1,11 @@
+import { unitKey } from '#features/suite/unit-key.rules.ts'
 import { BUILDING, PICTURE, SECTION, SUITE } from '#netlify/lib/listings/columns.ts'
 import type { Columns } from '#netlify/lib/listings/columns.ts'
 import { keyOf, readTable } from '#netlify/lib/listings/csv.ts'
 import type { Folder, Found } from './folder.ts'
-import { Register } from './listing.ts'
+import { currencyOf, Register } from './listing.ts'
 import type { Listing } from './listing.ts'
-import { moneyComplaints } from '#netlify/lib/listings/money-rows.ts'
+import { currencyComplaints, moneyComplaints } from '#netlify/lib/listings/money-rows.ts'
 import { placeFiles } from './placing.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { readRows } from '#netlify/lib/listings/rows.ts'
@@ -55,13 +56,18 @@ const takeSuite = (register: Register, where: string, row: Read) => {
     return complain(register.declare(typeof building === 'string' ? building : where).listing, where, row)
   const listing = register.of(building)
   const named = `${where}, unit ${unit}`
-  const before = listing.units.get(unit.toLowerCase())
+  const before = listing.units.get(unitKey(unit))
   if (before !== undefined) listing.complaints.push(`${named}: this unit stands there twice (${before})`)
-  listing.units.set(unit.toLowerCase(), where)
+  listing.units.set(unitKey(unit), where)
   listing.suites.push(values)
   if (values['price'] === undefined && !row.complaints.some((one) => one.startsWith('price ')))
     listing.priceless.push({ unit, where })
-  complain(listing, named, { ...row, complaints: [...row.complaints, ...moneyComplaints(values)] })
+  const complaints = [
+    ...row.complaints,
+    ...currencyComplaints(row, currencyOf(listing)),
+    ...moneyComplaints(values),
+  ]
+  complain(listing, named, { ...row, complaints })
 }
 
 const takeSection = (register: Register, where: string, row: Read) => {

@@ -1,3 +1,4 @@
+import { unitKey } from '#features/suite/unit-key.rules.ts'
 import type { Json } from '#lib/database.types.ts'
 import { openFolder } from './folder.ts'
 import { gather } from './gather.ts'
@@ -7,23 +8,42 @@ import { readMedia } from './media.ts'
 import { placeOf } from './place.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
-import { imported, printed } from './report.ts'
+import { counted } from '../counted.ts'
+import { imported, printed, unusualLine } from './report.ts'
 import type { Outcome, Print } from './report.ts'
-import { knownBuildings, putAll, removeAll, unitsOf, writeBuilding } from './store.ts'
+import { knownBuildings, putAll, removeAll, unitsOf, unusualOf, writeBuilding } from './store.ts'
 
 /** A new suite must have a price. */
 const checkNewSuites = async (listing: Listing) => {
   if (listing.priceless.length === 0) return
   const present = listing.known ? await unitsOf(listing.known._id) : new Set<string>()
   for (const { unit, where } of listing.priceless)
-    if (!present.has(unit.toLowerCase()))
+    if (!present.has(unitKey(unit)))
       listing.complaints.push(`${where}, unit ${unit}: is new and needs a price (0 while there is none)`)
+}
+
+/** How an import is to be run. `confirmed` has the words of the unusual changes that somebody has looked at. */
+interface Options {
+  onlyCheck: boolean
+  confirmed: readonly string[]
+}
+
+/** Lists changes that nobody has confirmed. Returns the word that does. */
+const checkUnusual = async ({ known, suites, complaints }: Listing, confirmed: readonly string[]) => {
+  const { unusual, word } = await unusualOf({ id: known?._id ?? null, suites })
+  if (unusual.length === 0 || confirmed.includes(word)) return undefined
+  complaints.push(...unusual.map(unusualLine), `${counted(unusual.length, 'unusual change')} to confirm`)
+  return word
 }
 
 /**
  * Writes objects first, so that no row refers to a missing one. If the rows are then refused, the objects are removed.
  */
-const write = async (listing: Listing, media: Awaited<ReturnType<typeof readMedia>>) => {
+const write = async (
+  listing: Listing,
+  media: Awaited<ReturnType<typeof readMedia>>,
+  confirmed: readonly string[],
+) => {
   const { place, why } = await placeOf(listing)
   const { objects, pictures, plans, files } = media
   const { suites, sections, known } = listing
@@ -33,7 +53,7 @@ const write = async (listing: Listing, media: Awaited<ReturnType<typeof readMedi
     await putAll(objects, stored)
     const id = known?._id ?? given ?? null
     const lists = { ...(sections.length > 0 && { sections }), ...(files.length > 0 && { files }) }
-    const done = await writeBuilding({ id, building, suites, plans, pictures, ...lists } as Json)
+    const done = await writeBuilding({ id, building, suites, plans, pictures, confirmed, ...lists } as Json)
     return { done, why, pictures: pictures.reduce((sum, { items }) => sum + items.length, 0) }
   } catch (error) {
     if (error instanceof Refusal) {
@@ -49,23 +69,29 @@ const write = async (listing: Listing, media: Awaited<ReturnType<typeof readMedi
   }
 }
 
-const importOne = async (listing: Listing, onlyCheck: boolean, print: Print): Promise<Outcome> => {
+const importOne = async (
+  listing: Listing,
+  { onlyCheck, confirmed }: Options,
+  print: Print,
+): Promise<{ outcome: Outcome; word?: string | undefined }> => {
   await checkNewSuites(listing)
   const media = await readMedia(listing)
+  const word = listing.complaints.length > 0 ? undefined : await checkUnusual(listing, confirmed)
   print(`\n${nameOf(listing)}`)
-  const result = listing.complaints.length > 0 || onlyCheck ? undefined : await write(listing, media)
+  const result =
+    listing.complaints.length > 0 || onlyCheck ? undefined : await write(listing, media, confirmed)
   for (const complaint of listing.complaints) print(`  ${complaint}`)
   if (result) for (const line of imported(result)) print(`  ${line}`)
-  if (listing.complaints.length > 0) return 'refused'
-  return result ? 'imported' : 'checked'
+  if (listing.complaints.length > 0) return { outcome: 'refused', word }
+  return { outcome: result ? 'imported' : 'checked' }
 }
 
 /**
  * Imports a folder or one table. Each building is imported completely or not at all, and a refused one does not stop
- * the others. Returns whether all were imported.
+ * the others, nor does one with unusual changes that nobody has confirmed. Returns whether all were imported.
  * @throws Refusal if nothing can be imported.
  */
-export const importListings = async (path: string, onlyCheck: boolean, print: Print) => {
+export const importListings = async (path: string, options: Options, print: Print) => {
   const folder = await openFolder(path).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal(`${path} ${error.message}`) : error
   })
@@ -73,8 +99,17 @@ export const importListings = async (path: string, onlyCheck: boolean, print: Pr
   if (listings.length === 0)
     throw new Refusal(`${path} holds no listings: see docs/listings.md for what goes into it`)
   const outcomes: Outcome[] = []
-  for (const listing of listings) outcomes.push(await importOne(listing, onlyCheck, print))
+  const words: string[] = []
+  for (const listing of listings) {
+    const { outcome, word } = await importOne(listing, options, print)
+    outcomes.push(outcome)
+    if (word !== undefined) words.push(word)
+  }
   for (const one of unused) print(`\nNot used: ${one}`)
   print(`\n${printed(outcomes)}`)
+  if (words.length > 0)
+    print(
+      `If each unusual change is meant, run it again with --confirm=${[...options.confirmed, ...words].join()}`,
+    )
   return !outcomes.includes('refused')
 }

@@ -19,6 +19,7 @@ export interface Listing {
   where: string
   building: Values
   suites: Values[]
+  /** Where each unit stands, by its identity. */
   units: Map<string, string>
   /** Suites without any price in the table; a price that cannot be read has its own complaint. */
   priceless: { unit: string; where: string }[]
@@ -31,6 +32,12 @@ export interface Listing {
 
 export const nameOf = ({ building, known, called }: Listing) =>
   String(building['name'] ?? known?.name ?? called)
+
+/** The currency its prices are in: without one of its own, that of the country. */
+export const currencyOf = ({ building, known }: Listing) => {
+  const country = building['country'] ?? known?.country
+  return String(building['currency'] ?? known?.currency ?? (country === 'US' ? 'USD' : 'CAD'))
+}
 
 const empty = (called: string, known: Known | undefined): Listing => ({
   called,

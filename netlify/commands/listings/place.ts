@@ -13,7 +13,7 @@ export const placeOf = async ({
   building,
   known,
 }: Listing): Promise<{ place: Values | Place; why?: string }> => {
-  // Empty cells leave the stored coordinates unchanged.
+  // A building always has a place: emptied coordinates stay, or are looked up.
   if (building['latitude'] === null) delete building['latitude']
   if (building['longitude'] === null) delete building['longitude']
   if (building['latitude'] !== undefined || building['longitude'] !== undefined) return { place: {} }

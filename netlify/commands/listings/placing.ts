@@ -1,3 +1,4 @@
+import { unitKey } from '#features/suite/unit-key.rules.ts'
 import type { Found } from './folder.ts'
 import type { Words } from './gather.ts'
 import type { Listing, Register } from './listing.ts'
@@ -7,7 +8,9 @@ import { isSame } from '#netlify/lib/listings/same-name.ts'
 const ownerOf = (listing: Listing, folder: string | null) => {
   const plan = /^plan[ _-]+(?<name>.+)$/i.exec(folder ?? '')?.groups?.['name'] ?? null
   const unit = plan === null ? folder : null
-  const found = listing.owners.find((owner) => owner.unit === unit && owner.plan === plan)
+  const found = listing.owners.find(
+    (owner) => owner.plan === plan && (owner.unit && unitKey(owner.unit)) === (unit && unitKey(unit)),
+  )
   if (found) return found
   const owner = { unit, plan, pictures: [] }
   listing.owners.push(owner)

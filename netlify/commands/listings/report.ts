@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts'
-import type { Imported } from './store.ts'
+import type { Imported, Unusual } from './store.ts'
 
 export type Print = (line: string) => void
 export type Outcome = 'imported' | 'refused' | 'checked'
@@ -24,6 +24,21 @@ export const imported = ({ done, pictures, why }: Result): string[] => {
     ...(done.approximate ? ['Location: the centre of the city, until latitude and longitude are given'] : []),
     ...(done.published ? [] : ['Not published: set published to yes when it may go public']),
   ]
+}
+
+const REASONS = {
+  moved: () => 'the price moves by more than 15 %',
+  again: () => 'it was sold, and is for sale again',
+  signed: () => 'a signed agreement holds it',
+  bounds: ({ lowest, highest }: Unusual) =>
+    `a home has ${lowest?.toLocaleString('en-CA')} to ${highest?.toLocaleString('en-CA')}`,
+}
+const shown = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('en-CA') : value)
+
+/** `unit 1204: price 639,900 becomes 64,990 (the price moves by more than 15 %)` */
+export const unusualLine = (one: Unusual) => {
+  const before = one.old === null ? '' : `${shown(one.old)} becomes `
+  return `unit ${one.unit}: ${one.column} ${before}${shown(one.new)} (${REASONS[one.reason](one)})`
 }
 
 export const printed = (outcomes: readonly Outcome[]) => {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { unitKey } from '#features/suite/unit-key.rules.ts'
 import { env } from '#netlify/lib/env.ts'
 import { PAGE, QueryError, readAll, rowsOf } from '#lib/rows.ts'
 import { connect } from '#lib/supabase.ts'
@@ -21,6 +22,7 @@ export interface Known {
   region: string | null
   postal_code: string | null
   country: string
+  currency: string
   latitude: number | null
   approximate_location: boolean
 }
@@ -29,13 +31,15 @@ export const knownBuildings = () =>
   readAll<Known>((after) =>
     client()
       .from('buildings')
-      .select('_id:id, name, address, city, region, postal_code, country, latitude, approximate_location')
+      .select(
+        '_id:id, name, address, city, region, postal_code, country, currency, latitude, approximate_location',
+      )
       .order('id')
       .limit(PAGE)
       .gt('id', after),
   )
 
-/** The units of a building, in lower case. */
+/** The units of a building, by their identity. */
 export const unitsOf = async (building: string) => {
   const rows = await readAll<{ _id: string; unit_number: string }>((after) =>
     client()
@@ -46,7 +50,7 @@ export const unitsOf = async (building: string) => {
       .limit(PAGE)
       .gt('id', after),
   )
-  return new Set(rows.map(({ unit_number }) => unit_number.toLowerCase()))
+  return new Set(rows.map(({ unit_number }) => unitKey(unit_number)))
 }
 
 /** The centre of the most populous city of that name. */
@@ -99,6 +103,24 @@ export const writeBuilding = async (listing: Json): Promise<Imported> => {
   const answer = data as unknown as Imported | { refused: string }
   if ('refused' in answer) throw new Refusal(answer.refused)
   return answer
+}
+
+/** A change that a person has to confirm (`private.unusual_suites`). */
+export interface Unusual {
+  unit: string
+  column: string
+  reason: 'bounds' | 'moved' | 'again' | 'signed'
+  lowest?: number
+  highest?: number
+  old: Json
+  new: Json
+}
+
+/** The unusual changes of a building's suites, and the word that confirms them. */
+export const unusualOf = async (listing: Json) => {
+  const { data, error, status } = await client().rpc('unusual_changes', { listing })
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data as unknown as { unusual: Unusual[]; word: string }
 }
 
 export interface Problem {

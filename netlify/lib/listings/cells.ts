@@ -1,6 +1,6 @@
 import { EXPOSURES, PROPERTY_TYPES } from '#features/suite/suite-values.rules.ts'
 import { cut } from '#lib/cut.ts'
-import { readingsOf } from '#lib/figure.ts'
+import { readingsOf, withoutCurrency } from '#lib/figure.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import * as z from 'zod/mini'
 
@@ -99,11 +99,8 @@ const MAX_NUMBER = 1_000_000_000
 /** The largest shop has some 50,000: more is two figures in one cell. */
 const MAX_SQUARE_FEET = 200_000
 
-/** Without currency signs. */
-export const bare = (given: string) =>
-  given.replaceAll(/\b(CAD|USD)\b|\bCA(?=\$)|\bUS(?=\$)|\bC(?=\$)|\$/gi, '')
 export const dollars = cell('a whole number of dollars', (given) =>
-  figureIn(bare(given), { min: 0, max: MAX_DOLLARS, step: 1 }),
+  figureIn(withoutCurrency(given), { min: 0, max: MAX_DOLLARS, step: 1 }),
 )
 export const withoutFeet = (given: string) => given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, '')
 export const squareFeet = cell('a whole number of square feet from 1 to 200,000', (given) =>

@@ -6,8 +6,10 @@ import * as visits from './visit.cells.ts'
 
 interface Column {
   cell: Cell
-  /** An empty cell is an error instead of emptying the column. */
+  /** An empty cell is an error, and nothing empties the column. */
   needed?: true
+  /** Its cells are amounts, in the building's currency. */
+  money?: true
 }
 type Columns = Record<string, Column>
 
@@ -16,9 +18,9 @@ const line = { cell: cells.line(500) }
 /** Columns of texts that visitors read, each with one for its French. */
 const inBoth = (columns: Columns): Columns =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([name, { cell }]) => [
-      [name, { cell }],
-      [`${name}_fr`, { cell }],
+    Object.entries(columns).flatMap(([name, column]) => [
+      [name, column],
+      [`${name}_fr`, column],
     ]),
   )
 
@@ -55,7 +57,7 @@ export const BUILDING: Columns = {
   position: { cell: cells.whole, needed: true },
 }
 
-const dollars = { cell: money.amount }
+const dollars: Column = { cell: money.amount, money: true }
 const extra = { cell: money.extra }
 const day = { cell: money.day }
 
@@ -63,7 +65,7 @@ const day = { cell: money.day }
 const MONEY: Columns = {
   tax_treatment: { cell: money.taxTreatment },
   rebate_assumed: { cell: cells.yesOrNo },
-  deposits: { cell: money.deposits },
+  deposits: { cell: money.deposits, money: true },
   fee_amount: dollars,
   fee_basis: { cell: money.feeBasis },
   ...inBoth({ fee_covers: { cell: cells.text(500) } }),
@@ -88,7 +90,7 @@ export const SUITE: Columns = {
   building: { cell: cells.line(500), needed: true },
   unit_number: { cell: cells.unit, needed: true },
   available: { cell: cells.forSale, needed: true },
-  price: { cell: cells.dollars, needed: true },
+  price: { cell: cells.dollars, needed: true, money: true },
   floorplan_type: line,
   bedrooms: { cell: cells.bedrooms },
   washrooms: { cell: cells.washrooms },
@@ -97,10 +99,10 @@ export const SUITE: Columns = {
   exposure: { cell: cells.exposure },
   ...inBoth({
     amenities: long,
-    deposit_structure: long,
+    deposit_structure: { ...long, money: true },
     incentives: long,
     anticipated_occupancy: line,
-    maintenance_fee: { cell: cells.fee },
+    maintenance_fee: { cell: cells.fee, money: true },
   }),
   ...MONEY,
 }

@@ -4,9 +4,10 @@ import { partsOf, TABLE_ROWS } from '#features/desk/listing/table-parts.rules.ts
 import { readPart } from './import-part.ts'
 
 const BUILDINGS = [
-  { _id: 'aurora-on-king', name: 'Aurora on King' },
-  { _id: 'elm', name: 'Elm House' },
-  { _id: 'elm-2', name: 'Elm-House' },
+  { _id: 'aurora-on-king', name: 'Aurora on King', currency: 'CAD' },
+  { _id: 'elm', name: 'Elm House', currency: 'CAD' },
+  { _id: 'elm-2', name: 'Elm-House', currency: 'CAD' },
+  { _id: 'maple', name: 'Maple', currency: 'USD' },
 ]
 const read = (text: string, heading = 'building,unit,price,exposure') =>
   readPart({ heading, line: 40, text }, BUILDINGS)
@@ -63,7 +64,7 @@ it('refuses a table that is none of suites', () => {
   expect(() => read('a,1', 'building,price')).toThrow('has no column unit_number')
 })
 
-const AURORA = [{ _id: 'aurora', name: 'Aurora' }]
+const AURORA = [{ _id: 'aurora', name: 'Aurora', currency: 'CAD' }]
 const linesOf = (text: string) => partsOf(text).flatMap((part) => readPart(part, AURORA))
 
 describe('a table in parts', () => {
@@ -91,7 +92,7 @@ describe('a table in parts', () => {
     const table = '\n\nbuilding;unit;amenities\nAurora;1;"Gym\n\n""Pool"""\n\n;;\nAurora;2;\n'
     expect(linesOf(table).map(({ line, unit, given }) => [line, unit, given])).toEqual([
       [4, '1', { amenities: 'Gym\n\n"Pool"' }],
-      [9, '2', { amenities: null }],
+      [9, '2', {}],
     ])
   })
 
@@ -130,4 +131,36 @@ describe('a table in parts', () => {
     expect(linesOf('building,unit\n')).toEqual([])
     expect(() => linesOf('unit\n')).toThrow('has no column building')
   })
+})
+
+it.each([
+  ['Aurora on King', 'price', 'US$649,900', 'price is in USD, the building in CAD: write it in CAD'],
+  ['Aurora on King', 'price', '649 900 $ US', 'price is in USD, the building in CAD: write it in CAD'],
+  ['Aurora on King', 'price', '€649900', 'price is in EUR, the building in CAD: write it in CAD'],
+  [
+    'Aurora on King',
+    'parking_price',
+    '£100',
+    'parking_price is in GBP, the building in CAD: write it in CAD',
+  ],
+  ['Maple', 'price', 'C$649900', 'price is in CAD, the building in USD: write it in USD'],
+  ['Maple', 'property_tax', '4200 CAD', 'property_tax is in CAD, the building in USD: write it in USD'],
+  [
+    'Maple',
+    'maintenance_fee',
+    'CA$428 a month',
+    'maintenance_fee is in CAD, the building in USD: write it in USD',
+  ],
+  ['Maple', 'deposits', '$10000 on signing CAD', 'deposits is in CAD, the building in USD: write it in USD'],
+])('refuses an amount in another currency than that of %s: %s %s', (building, column, given, complaint) => {
+  const [line] = read(`${building},1204,"${given}"`, `building,unit,${column}`)
+  expect(line?.complaints).toContain(complaint)
+})
+
+it('takes an amount in the currency of its building', () => {
+  const lines = [
+    read('Aurora on King,1204,"CA$649,900"', 'building,unit,price'),
+    read('Maple,1,US$5', 'building,unit,price'),
+  ]
+  expect(lines.flat().map(({ complaints }) => complaints)).toEqual([[], []])
 })

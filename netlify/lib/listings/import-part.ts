@@ -1,7 +1,7 @@
 import type { StagedLine } from '#features/desk/listing/listing.schema.ts'
 import { lineBreakOf } from '#features/desk/listing/table-parts.rules.ts'
 import { SUITE } from './columns.ts'
-import { moneyComplaints } from './money-rows.ts'
+import { currencyComplaints, moneyComplaints } from './money-rows.ts'
 import { readRows } from './rows.ts'
 import type { Read } from './rows.ts'
 import { findBuilding } from './same-name.ts'
@@ -16,6 +16,7 @@ interface Part {
 interface Building {
   _id: string
   name: string
+  currency: string
 }
 
 const linesIn = (text: string) => text.split(/\r\n|\n|\r/).length
@@ -26,7 +27,8 @@ const tableOf = ({ heading, line, text }: Part) =>
     heading.trimEnd() + lineBreakOf(heading).repeat(Math.max(1, line - linesIn(heading.trimEnd()))) + text,
   )
 
-const staged = ({ line, values, complaints }: Read, buildings: readonly Building[]): StagedLine => {
+const staged = (row: Read, buildings: readonly Building[]): StagedLine => {
+  const { line, values, complaints } = row
   const { building: called, unit_number: unit, ...given } = values
   const { found, ambiguous } = typeof called === 'string' ? findBuilding(buildings, called) : {}
   const unknown =
@@ -42,7 +44,12 @@ const staged = ({ line, values, complaints }: Read, buildings: readonly Building
     building: ambiguous ? null : (found?._id ?? null),
     unit: typeof unit === 'string' ? unit : null,
     given,
-    complaints: [...complaints, ...unknown, ...moneyComplaints(values)],
+    complaints: [
+      ...complaints,
+      ...unknown,
+      ...(found ? currencyComplaints(row, found.currency) : []),
+      ...moneyComplaints(values),
+    ],
   }
 }
 

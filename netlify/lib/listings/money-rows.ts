@@ -3,7 +3,7 @@ import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
 import { depositSchedule } from '#features/closing/deposits.rules.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'
 import type { FeeBasis } from '#features/suite/suite-values.rules.ts'
-import type { Values } from './rows.ts'
+import type { Read, Values } from './rows.ts'
 
 const isSaid = (value: unknown) => value !== null && value !== undefined
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -61,6 +61,15 @@ const depositsOfTwoMinds = (values: Values) => {
       'deposits come to more than the price',
   ]
 }
+
+/** The amounts that name another currency than the building's. */
+export const currencyComplaints = ({ currencies = {} }: Read, currency: string): string[] =>
+  Object.entries(currencies).flatMap(([column, named]) => {
+    const others = named.filter((code) => code !== currency)
+    return others.length > 0
+      ? [`${column} is in ${others.join(' and ')}, the building in ${currency}: write it in ${currency}`]
+      : []
+  })
 
 /** The contradictions in a suite's row. */
 export const moneyComplaints = (values: Values): string[] =>

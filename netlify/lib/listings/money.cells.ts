@@ -1,7 +1,8 @@
 import { depositsFrom } from '#features/closing/deposit-text.rules.ts'
 import { isDay } from '#lib/day.ts'
+import { withoutCurrency } from '#lib/figure.ts'
 import { EXTRAS, FEE_BASES, TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { bare, cell, figureIn, oneOf, withoutFeet } from './cells.ts'
+import { cell, figureIn, oneOf, withoutFeet } from './cells.ts'
 
 const MAX_DOLLARS = 100_000_000
 
@@ -23,7 +24,7 @@ export const feeBasis = oneOf(FEE_BASES, {
 })
 export const extra = oneOf(EXTRAS, { yes: 'included', no: 'none' })
 export const amount = cell('dollars of 0 or more, such as 428.40', (given) =>
-  figureIn(bare(given), { min: 0, max: MAX_DOLLARS }),
+  figureIn(withoutCurrency(given), { min: 0, max: MAX_DOLLARS }),
 )
 export const area = cell('square feet of 0 or more, such as 64', (given) =>
   figureIn(withoutFeet(given), { min: 0, max: 20_000 }),

@@ -56,20 +56,25 @@ describe('a cell', () => {
     ['level', '12', 12],
     ['balcony', '60 sq. ft.', 60],
     ['ceiling', '9.5 ft', 9.5],
-    ['incentives', '', null],
+    ['incentives', '', undefined],
+    ['incentives', '-', null],
+    ['bedrooms', '', undefined],
+    ['bedrooms', ' – ', null],
+    ['square_footage', '—', null],
     ['amenities', ' Gym\r\nPool ', 'Gym\nPool'],
     ['unit_number', '12\r\n04', '12 04'],
     ['anticipated_occupancy', 'Spring\n2028', 'Spring 2028'],
     ['anticipated_occupancy_fr', 'Printemps\n2028', 'Printemps 2028'],
     ['maintenance_fee_fr', '428,40 $ par mois', '428,40 $ par mois'],
-    ['amenities_fr', '', null],
+    ['amenities_fr', '', undefined],
   ])('%s %j is %j', (name, given, value) => {
     expect(suite(name, given)).toBe(value)
   })
 
   it.each([
     ['sales_centre_phone', '(416) 555-0142', '+14165550142'],
-    ['location', '\u00a0', null],
+    ['location', '\u00a0', undefined],
+    ['location', '-', null],
     ['country', 'United States', 'US'],
     ['latitude', '43,65', 43.65],
     ['longitude', '\u221279.38', -79.38],
@@ -77,7 +82,7 @@ describe('a cell', () => {
     ['name', 'Montre\u0301al', 'Montr\u00e9al'],
     ['sales_centre_time_zone', 'America/Toronto', 'America/Toronto'],
     ['sales_centre_closed', '2027-01-01; 2026-12-25, 2026-12-25', ['2026-12-25', '2027-01-01']],
-    ['sales_centre_open', '', null],
+    ['sales_centre_open', '', undefined],
     ['visit_minutes', '30', 30],
     ['visit_capacity', '0', 0],
     ['builder_licence', 'B-60412', 'B-60412'],
@@ -120,6 +125,7 @@ describe('a cell', () => {
     ]),
     ['price', '99999999999', "price must be a whole number of dollars, was '99999999999'"],
     ['price', '', 'price is empty'],
+    ['price', '-', 'price cannot be emptied'],
     ['bedrooms', '1.7', "bedrooms must be a number such as 2, 2+Den (or 2.5), or Studio, was '1.7'"],
     ['exposure', 'up', "exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'up'"],
     ['exposure', 'constructor', "exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'constructor'"],
@@ -207,7 +213,7 @@ it('reads deposits as people write them', () => {
     { measure: 'percent', value: 5, due: 'date', after: null, on: '2027-03-31' },
   ])
   expect(suite('deposits', 'None')).toEqual([])
-  expect(suite('deposits', '')).toBeNull()
+  expect(suite('deposits', '-')).toBeNull()
 })
 
 describe('what does not fit together in a row', () => {

@@ -1,11 +1,12 @@
 import { safeParse } from 'zod/v4/core'
 import type { Json } from '#lib/database.types.ts'
+import { currenciesIn } from '#lib/figure.ts'
 import { columnOf } from './columns.ts'
 import type { Columns } from './columns.ts'
 import { readTable } from './csv.ts'
 import { Refusal } from './refusal.ts'
 
-/** Values by column. Columns that are missing stay unchanged; null empties a column. */
+/** Values by column. Columns that are missing stay unchanged, as do empty cells; null empties a column. */
 export type Values = Record<string, Json>
 
 export interface Read {
@@ -13,24 +14,33 @@ export interface Read {
   values: Values
   /** The errors in its cells. */
   complaints: string[]
+  /** The currencies that its amounts name, by column. */
+  currencies?: Record<string, string[]>
 }
+
+/** An empty cell leaves its value: only this sign, alone in a cell, empties it. */
+const EMPTIES = /^[-–—]$/
 
 const readRow = (columns: Columns, cells: Record<string, string>) => {
   const values: Values = {}
   const complaints: string[] = []
+  const currencies: Record<string, string[]> = {}
   for (const [key, given] of Object.entries(cells)) {
     const name = columnOf(columns, key)
     const column = name === undefined ? undefined : columns[name]
     if (name === undefined || column === undefined) continue
+    if (column.money && currenciesIn(given).length > 0) currencies[name] = currenciesIn(given)
     // A no-break space, as web pages have them, looks empty.
-    if (given.trim() !== '') {
+    if (EMPTIES.test(given.trim())) {
+      if (column.needed) complaints.push(`${name} cannot be emptied`)
+      else values[name] = null
+    } else if (given.trim() !== '') {
       const { success, data, error } = safeParse(column.cell, given)
       if (success) values[name] = data as string
       else complaints.push(`${name} ${error.issues[0]?.message ?? 'cannot be read'}`)
     } else if (column.needed) complaints.push(`${name} is empty`)
-    else values[name] = null
   }
-  return { values, complaints }
+  return { values, complaints, ...(Object.keys(currencies).length > 0 && { currencies }) }
 }
 
 /**
@@ -50,7 +60,7 @@ export const readRows = (bytes: Uint8Array, columns: Columns, must: readonly str
   const missing = must.filter((name) => !names.some(([, one]) => one === name))
   if (missing.length > 0) throw new Refusal(`has no column ${missing.join(' and no column ')}`)
   return table.rows.map(({ line, cells, complaint }) => {
-    const { values, complaints } = readRow(columns, cells)
-    return { line, values, complaints: complaint ? [complaint, ...complaints] : complaints }
+    const read = readRow(columns, cells)
+    return { ...read, line, complaints: complaint ? [complaint, ...read.complaints] : read.complaints }
   })
 }

@@ -126,7 +126,7 @@ export const deskImport = {
   chooseAgain: 'Choose the same table again',
   how: [
     'One line for each suite. The first line names the columns: building, unit_number, and what is to change.',
-    'In Excel: Save As, CSV UTF-8. A column that is not there stays as it is; an empty cell empties its value.',
+    'In Excel: Save As, CSV UTF-8. A column that is not there and an empty cell change nothing; a dash (-) alone in a cell empties its value.',
     'New units of a building are added. New buildings and pictures are imported with the command.',
   ],
   example:

@@ -283,6 +283,8 @@ const deskListing = {
   noImport: 'There is no such import. It may have been discarded.',
   staleImport: 'Some suites were changed after this preview. Nothing was written. Look at those lines again.',
   refused: ({ reason }: { reason: string }) => `Nothing was written: ${reason}`,
+  unusual: 'This is unusual. Nothing was written: look at it again, then confirm it.',
+  confirmed: 'Confirm the changes that were shown. Load the page again.',
 }
 
 /**

@@ -294,6 +294,8 @@ const deskListing = {
   staleImport:
     'Des logements ont été changés après cet aperçu. Rien n’a été enregistré. Regardez ces lignes de nouveau.',
   refused: ({ reason }: { reason: string }) => `Rien n’a été enregistré\u00a0: ${reason}`,
+  unusual: 'C’est inhabituel. Rien n’a été enregistré\u00a0: vérifiez, puis confirmez.',
+  confirmed: 'Confirmez les changements affichés. Rechargez la page.',
 }
 
 /**

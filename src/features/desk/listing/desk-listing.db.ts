@@ -41,7 +41,7 @@ export const listDeskBuildings = async (client: Client) =>
 export const changeSuite = async (
   client: Client,
   suite: string,
-  { updatedAt, price, available }: SuiteChange,
+  { updatedAt, price, available, confirmed }: SuiteChange,
 ) =>
   answerOf(
     suiteChangedSchema,
@@ -50,6 +50,7 @@ export const changeSuite = async (
       seen: updatedAt,
       new_price: orNull(price),
       new_available: orNull(available),
+      ...(confirmed !== undefined && { confirmed }),
     }),
   )
 
@@ -91,8 +92,8 @@ export const discardImport = async (client: Client, id: string) =>
   answerOf(z.boolean(), await client.rpc('desk_discard_import', { import: id }))
 
 /** Writes everything, or nothing. */
-export const applyImport = async (client: Client, id: string, version: number) =>
-  answerOf(appliedSchema, await client.rpc('desk_apply_import', { import: id, seen: version }))
+export const applyImport = async (client: Client, id: string, version: number, confirmed = false) =>
+  answerOf(appliedSchema, await client.rpc('desk_apply_import', { import: id, seen: version, confirmed }))
 
 /** Deletes what nobody applied, and what is older than the log. Returns how many imports. */
 export const purgeImports = async (client: Client) => answerOf(z.int(), await client.rpc('purge_imports'))

@@ -1,4 +1,4 @@
-import { formatPrice } from '#lib/format.ts'
+import { formatBedrooms, formatPrice } from '#lib/format.ts'
 import { once } from '#lib/once.ts'
 import { dayLanguage, language } from '#texts/language.ts'
 import { deskImport, deskSuite, deskSuites } from '#texts/desk-listing.ts'
@@ -68,6 +68,7 @@ export const cellWords = (column: string, value: unknown, currency: ImportLine['
     return value ? deskImport.yes : deskImport.no
   }
   if (column === 'price' && typeof value === 'number') return priceOf(value, currency ?? 'CAD')
+  if (column === 'bedrooms' && typeof value === 'number') return formatBedrooms(value)
   if (Array.isArray(value)) return deskImport.deposits(value.length)
   return String(value)
 }

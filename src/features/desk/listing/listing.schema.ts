@@ -66,6 +66,8 @@ export const suiteChangeSchema = z.object({
       .check(z.nonnegative('deskListing.price'), z.maximum(MOST, 'deskListing.price')),
   ),
   available: z.optional(z.boolean('deskListing.available')),
+  /** The word for the unusual changes that were shown. */
+  confirmed: z.optional(z.string('deskListing.confirmed').check(z.maxLength(20, 'deskListing.confirmed'))),
 })
 export type SuiteChange = z.output<typeof suiteChangeSchema>
 
@@ -127,6 +129,20 @@ export const importSchema = z.object({
 export type Import = z.output<typeof importSchema>
 export const importsSchema = z.object({ imports: z.array(importSchema) })
 
+/** A change that a person has to confirm. */
+const unusualSchema = z.object({
+  unit: z.string(),
+  column: z.string(),
+  /** Beyond the bounds of a home, a price that moves far, sold and for sale again, sold under a signed hold. */
+  reason: z.enum(['bounds', 'moved', 'again', 'signed']),
+  /** The bounds. */
+  lowest: z.optional(z.number()),
+  highest: z.optional(z.number()),
+  old: z.unknown(),
+  new: z.unknown(),
+})
+export type Unusual = z.output<typeof unusualSchema>
+
 /** A line of the table: what it changes, or why it cannot be imported. */
 const importLineSchema = z.object({
   line: z.number(),
@@ -140,12 +156,17 @@ const importLineSchema = z.object({
   complaints: z.array(z.string()),
   /** Column, old value, new value. */
   changes: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])),
+  unusual: z.array(unusualSchema),
 })
 export type ImportLine = z.output<typeof importLineSchema>
 
 const count = z.number()
 export const previewSchema = z.extend(importSchema, {
-  counts: z.object({ new: count, changed: count, same: count, bad: count, stale: count }),
+  counts: z.object({
+    ...{ new: count, changed: count, same: count, bad: count, stale: count },
+    /** Lines with unusual changes, and those changes. */
+    ...{ unusual: count, unusualChanges: count },
+  }),
   lines: z.array(importLineSchema),
 })
 export type Preview = z.output<typeof previewSchema>
@@ -184,15 +205,16 @@ export interface StagedLine {
 
 /** `GET /api/desk/imports/{importId}` */
 export const linesQuery = z.object({
-  kind: z.optional(z.enum([...LINE_KINDS, 'stale'], invalid)),
+  kind: z.optional(z.enum([...LINE_KINDS, 'stale', 'unusual'], invalid)),
   after: z.optional(z.string().check(z.regex(/^\d{1,8}$/, invalid))),
 })
 
 export type LinesQuery = z.output<typeof linesQuery>
 
-/** `POST /api/desk/imports/{importId}/apply`: the version of the preview that was seen. */
+/** `POST /api/desk/imports/{importId}/apply`: the version of the preview that was seen, and whether its unusual changes are confirmed. */
 export const applySchema = z.object({
   version: z.int('deskListing.version').check(z.positive('deskListing.version')),
+  confirmed: z.optional(z.boolean('deskListing.confirmed')),
 })
 
 /** What the database did with a part, and with an import that was to be applied. */
@@ -201,12 +223,14 @@ export const stagedSchema = z.object({
   import: z.optional(importSchema),
 })
 export const appliedSchema = z.object({
-  outcome: z.enum(['applied', 'stale', 'refused', 'missing']),
+  outcome: z.enum(['applied', 'stale', 'unusual', 'refused', 'missing']),
   import: z.optional(importSchema),
   reason: z.optional(z.string()),
 })
 /** What it did with a suite. */
 export const suiteChangedSchema = z.object({
-  outcome: z.enum(['changed', 'same', 'stale', 'missing']),
+  outcome: z.enum(['changed', 'same', 'stale', 'unusual', 'missing']),
   suite: z.optional(deskSuiteSchema),
+  unusual: z.optional(z.array(unusualSchema)),
+  word: z.optional(z.string()),
 })

@@ -1,0 +1,23 @@
+const UNSEEN = /[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** What the words before a number say, the number says without them. */
+const WORDS =
+  /^(?:(?:suite|ste|unite|unit|apartment|appartement|apt|app|condo|numero|no)(?: +(?=.)| *(?=[0-9])))+/
+
+/**
+ * The identity of a unit number, as `private.unit_key` of the database has it: 0204 is 204, `PH-01` is PH1, `Suite 301`
+ * is 301. Two numbers that a sign separates (12-01) are not those two together (1201).
+ */
+export const unitKey = (unit: string) =>
+  unit
+    .replaceAll('°', 'o')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff]+/g, ' ')
+    .trim()
+    .replace(WORDS, '')
+    .replace(/^penthouse(?![a-z])/, 'ph')
+    .replace(/^(?:townhouse|townhome)(?![a-z])/, 'th')
+    .replaceAll(/([0-9]) (?=[0-9])/g, '$1-')
+    .replaceAll(' ', '')
+    .replaceAll(/(?<![0-9])0+(?=[0-9])/g, '') || unit.trim().toLowerCase()
