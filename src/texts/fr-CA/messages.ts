@@ -95,6 +95,12 @@ const fileRefusals = {
   several: 'Envoyez un seul fichier à la fois.',
   missing: 'Choisissez un fichier.',
   empty: 'Ce fichier est vide.',
+  locked:
+    'Ce fichier est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe et téléversez-la.',
+  damaged:
+    'Ce fichier est endommagé ou incomplet et ne peut pas être ouvert. Enregistrez-le ou numérisez-le de nouveau.',
+  pixels: ({ millions }: { millions: number }) =>
+    `Cette image compte plus de ${millions}\u00a0millions de pixels. Réduisez-la.`,
   storageLimit: 'Espace insuffisant',
   noUpload: 'Ce téléversement n’existe pas. Il a peut-être pris trop de temps.',
   notArrived: 'Le fichier n’est pas encore arrivé.',
