@@ -63,6 +63,7 @@ const refusals = {
     'Le contrat est signé. Pour vous dédire, écrivez à l’équipe des ventes avant le dernier jour prévu.',
   suiteGone: 'Ce logement n’est plus à vendre.',
   phone: 'Indiquez un numéro de téléphone, par exemple 514\u00a0555-0142.',
+  phoneExtension: 'Indiquez le numéro sans son poste\u00a0: seul le numéro lui-même peut être conservé.',
 }
 
 /** Accounts, passwords and links of mails. */
@@ -114,7 +115,6 @@ const accountInput = {
   name: 'Indiquez votre nom.',
   nameTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   nameLines: 'Écrivez votre nom sur une seule ligne.',
-  nameSeen: 'Écrivez votre nom de nouveau\u00a0: il contient des caractères invisibles.',
   email: 'Indiquez votre adresse courriel, par exemple ada@example.com.',
   phone: 'Indiquez votre numéro de téléphone.',
   password: 'Indiquez votre mot de passe.',
