@@ -10,6 +10,7 @@ import { respell } from '#netlify/lib/http/letter-case.ts'
 import { publicClient } from '#netlify/lib/supabase.ts'
 import { CALLS, PAGES } from '#lib/addresses.ts'
 import { inLanguage, languageOf } from '#lib/languages.ts'
+import { withoutLinkEnd } from '#lib/link-end.ts'
 
 const pages = PAGES.map(({ path }) => path)
 
@@ -44,7 +45,7 @@ const isListed = async ({ buildingId, suiteId }: Record<string, string>) => {
 }
 
 const toPage = async ({ pathname, search }: URL) => {
-  const { language, path: asked } = languageOf(pathname)
+  const { language, path: asked } = languageOf(withoutLinkEnd(pathname))
   const at = (path: string) => inLanguage(language, path)
   const page = respell(pages, asked)
   if (!page) return elsewhere(at('/'))

@@ -13,7 +13,7 @@ const DAY = 86_400
 export const query = z.object({
   placeId: z
     .string('searchInput.place')
-    .check(z.minLength(1, 'searchInput.place'), z.maxLength(100, 'searchInput.noPlace')),
+    .check(z.trim(), z.minLength(1, 'searchInput.place'), z.maxLength(100, 'searchInput.noPlace')),
 })
 
 export default route('search-geocode', {

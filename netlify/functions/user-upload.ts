@@ -8,7 +8,7 @@ import { limit } from '#netlify/lib/http/limiter.ts'
 import { readFile } from '#netlify/lib/http/multipart.ts'
 import { unavailable } from '#netlify/lib/http/problem.ts'
 import { assertSignedIn, signedIn } from '#netlify/lib/auth/session.ts'
-import { notKept, typeOf } from '#netlify/lib/documents/sniff.ts'
+import { typeOfDocument } from '#netlify/lib/documents/sniff.ts'
 import { putObject } from '#netlify/lib/documents/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
@@ -21,8 +21,7 @@ export default route('user-upload', {
     const { user } = session
     await limit({ name: 'upload', key: user.id, hits: 60, seconds: 600 })
     const { name, bytes } = await readFile(request)
-    const type = await typeOf(bytes)
-    if (!type) throw notKept()
+    const type = await typeOfDocument(bytes)
     const wanted = {
       owner: user.id,
       filename: safeName(name),

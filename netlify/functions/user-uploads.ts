@@ -11,11 +11,11 @@ import { tooLarge } from '#netlify/lib/http/multipart.ts'
 import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
 import type { Session } from '#netlify/lib/auth/session.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
-import { announcedType, notKept, typeOf } from '#netlify/lib/documents/sniff.ts'
+import { announcedType, notKept, typeOfDocument } from '#netlify/lib/documents/sniff.ts'
 import {
-  inspectObject,
   moveObject,
   PRIVATE,
+  readObject,
   removeObjects,
   signUpload,
   sizeOf,
@@ -74,11 +74,12 @@ const confirmOnce = async (request: Request, { user, supabase }: Session, id: st
   const arrived = await sizeOf(landing)
   if (arrived !== undefined && arrived !== room.size) throw await refuse(user.id, id, otherSize())
   if (arrived !== undefined) await moveObject(landing, path)
-  const object = await inspectObject(path)
+  const object = await readObject(path)
   if (!object) throw new ApiProblem(409, 'not_uploaded', 'fileRefusals.notArrived')
-  if (object.size !== room.size) throw await refuse(user.id, id, otherSize())
-  const type = await typeOf(object.head)
-  if (!type) throw await refuse(user.id, id, notKept())
+  if (object.length !== room.size) throw await refuse(user.id, id, otherSize())
+  const type = await typeOfDocument(object).catch(async (problem: unknown) => {
+    throw problem instanceof ApiProblem ? await refuse(user.id, id, problem) : problem
+  })
   const kept = await keepDocument(secretClient(), user.id, id, type)
   // A concurrent confirmation may have stored it first.
   const document = kept ?? (await findDocument(supabase, user.id, id))

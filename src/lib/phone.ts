@@ -14,3 +14,10 @@ export const internationalPhone = ({ phone, phoneE164 = '' }: Phone) => {
   if (national === '') return ''
   return national.length === 10 ? `+1 ${area} ${exchange} ${line}` : `+1 ${national}`
 }
+
+/** As phones, signatures and cards write it: `ext. 12`, `x12`, `poste 12`, `#12`, `,12`, `;ext=12`. */
+const EXTENSION =
+  /\d[\s.()-]*(?:[,;]?\s*(?:ext(?:ension|n)?|x|poste?|p)\s*[.:=]?|[#,;])\s*(?:no?\.?\s*)?\d{1,7}\D*$/iu
+
+/** Whether a phone number ends in an extension, whose digits are not part of the number. */
+export const hasExtension = (text: string) => EXTENSION.test(text)

@@ -1,8 +1,8 @@
 import { common } from '#texts/common.ts'
 
 /** Shown while content loads. */
-export const Loading = () => (
-  <p className="soft" role="status">
+export const Loading = ({ className = '' }: { className?: string }) => (
+  <p className={`soft ${className}`} role="status">
     {common.loading}
   </p>
 )

@@ -91,6 +91,17 @@ describe('the mail of a day', () => {
     await sql`update public.suites set available = false where id = ${`${ids.open}-103`}`
     await dayLater()
     expect(await send()).toBe(1)
+    await sql`update public.suites set available = true where id = ${`${ids.open}-103`}`
+    await dayLater()
+    expect(await send()).toBe(1)
+    expect((await lettersFor(owner)).at(-1)?.params.news).toMatchObject([{ kind: 'again' }])
+  })
+
+  it('does not tell of what a favourite was before it became one', async () => {
+    await save('/UserPage')
+    await sql`update public.suites set available = false where id = ${`${ids.open}-103`}`
+    await sql`insert into public.favorites (user_id, suite_id) values (${owner.id}, ${`${ids.open}-103`})`
+    expect(await send()).toBe(0)
   })
 
   it('tells of a building that is published', async () => {

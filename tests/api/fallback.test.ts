@@ -67,6 +67,14 @@ describe('an unknown path', () => {
   })
 })
 
+describe('a link out of a sentence', () => {
+  it.each(['.', ',', ')', ').', '%0A', '%20', '%22', '!'])('with %j behind it is the link', async (end) => {
+    for (const path of ['/contact', '/fr/contact', `/buildings/${ids.open}`])
+      expect(await hop(path + end)).toEqual([301, path])
+    expect(await hop(`/contact${end}?next=1`)).toEqual([301, '/contact?next=1'])
+  })
+})
+
 describe('a page in other letters', () => {
   it.each([
     ['/Contact', '/contact'],

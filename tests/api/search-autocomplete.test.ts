@@ -26,6 +26,13 @@ describe('GET /api/search/autocomplete', () => {
     expect((await suggest('san')).length).toBeLessThanOrEqual(8)
   })
 
+  it('reads what a line or a copied text leaves behind as nothing', async () => {
+    for (const end of ['%0A', '%E2%80%AC', '%20'])
+      expect(await json(get(`/api/search/autocomplete?query=toronto${end}`))).toEqual(
+        await suggest('toronto'),
+      )
+  })
+
   it.each(['', 't', '  ', ' t '])('answers nothing for %j', async (typed) => {
     expect(await suggest(typed)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { documentSchema, storageLimitSchema } from '#features/document/document.schema.ts'
-import { files, pdfOf, zip } from '#netlify/lib/documents/sniff.fixture.ts'
+import { files, lockedPdf, pdfOf, zip } from '#netlify/lib/documents/sniff.fixture.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
@@ -24,6 +24,11 @@ describe('an upload', () => {
     expect(z.parse(documentSchema, document)).toMatchObject({ filename: 'Licence front' })
     expect(Date.now() - Date.parse(document.uploadDate)).toBeLessThan(60_000)
     expect(await leftOf(sql, owner)).toEqual(ONE)
+  })
+
+  it('of a PDF with lines before its header, or that only its owner may change, is kept as it came', async () => {
+    for (const bytes of [Buffer.concat([Buffer.from('\r\n'), PDF]), lockedPdf('')])
+      expect(await json(upload(owner, bytes), 201)).toMatchObject({ document: { size: bytes.length } })
   })
 
   it('of 4 MB is kept, to the byte', async () => {
@@ -72,6 +77,8 @@ describe('nothing is kept of', () => {
     ['more than one call carries', form(pdfOf(4 * 1024 * 1024 + 1)), 413, /up to 4 MB/],
     ['more than a function is given', form(pdfOf(7 * 1024 * 1024)), 413, /larger/],
     ['a page named as a picture', form(Buffer.from('<!doctype html>'), 'a.jpg'), 415, /Upload a PDF, JPEG/],
+    ['a PDF that asks for a password', form(lockedPdf('secret')), 415, /asks for a password/],
+    ['a picture that is cut off', form(files['image/png'].subarray(0, -20)), 415, /damaged or incomplete/],
     ['an archive named as a document', form(zip({ 'a.txt': 'x' }), 'a.docx'), 415, /Upload a PDF, JPEG/],
   ])('%s', async (_, init, status, message) => {
     expect(await json(owner.ask(PATH, init), status)).toMatchObject({

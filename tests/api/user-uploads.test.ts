@@ -1,7 +1,7 @@
 import { keepDocument } from '#features/document/document.db.ts'
 import { signedUploadSchema, storageLimitSchema } from '#features/document/document.schema.ts'
 import { discard } from '#netlify/lib/documents/documents.ts'
-import { pdfOf } from '#netlify/lib/documents/sniff.fixture.ts'
+import { lockedPdf, pdfOf } from '#netlify/lib/documents/sniff.fixture.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
@@ -12,7 +12,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 const PATH = '/api/userauth/user/uploads'
-const SIZE = 8 * 1024 * 1024
+/** More than one call carries. */
+const SIZE = 5 * 1024 * 1024
 const sql = database()
 let owner: Account
 
@@ -76,6 +77,8 @@ describe('a large file', () => {
   it.each([
     ['another size', pdfOf(SIZE - 1), 400],
     ['another content', Buffer.alloc(SIZE, '<script>'), 415],
+    ['a password', Buffer.concat([lockedPdf('secret'), Buffer.alloc(SIZE)]).subarray(0, SIZE), 415],
+    ['no end', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(SIZE)]).subarray(0, SIZE), 415],
   ])('that turns out to have %s leaves nothing', async (_, bytes, status) => {
     const signed = await begin()
     await put(signed, bytes)
@@ -87,16 +90,16 @@ describe('a large file', () => {
   it.each([{}, { 'x-upsert': 'true' }])(
     'is put once: another cannot take its place (%j)',
     async (headers) => {
-      const signed = await begin(100)
-      await put(signed, pdfOf(100))
-      const other = Buffer.alloc(100, '<script>')
+      const signed = await begin(600)
+      await put(signed, pdfOf(600))
+      const other = Buffer.alloc(600, '<script>')
       expect((await put(signed, other, headers)).status).toBeGreaterThanOrEqual(400)
       await json(complete(signed.documentId))
       // Its address no longer leads to the document.
       await put(signed, other, headers)
       const { url } = await json(owner.ask(`/api/userauth/download/${signed.documentId}`))
       const stored = await (await (await siteWithFiles())(url)).arrayBuffer()
-      expect(Buffer.from(stored).equals(pdfOf(100))).toBe(true)
+      expect(Buffer.from(stored).equals(pdfOf(600))).toBe(true)
     },
   )
 

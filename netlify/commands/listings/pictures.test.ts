@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
+import { files, lockedPdf } from '#netlify/lib/documents/sniff.fixture.ts'
 import { readPdf, readPicture } from './pictures.ts'
 
 const file = (bytes: Buffer, size = bytes.length) => ({
@@ -62,6 +63,7 @@ describe('a picture', () => {
   })
 })
 
+const PDF = files['application/pdf']
 const noise = () =>
   sharp({
     create: {
@@ -78,10 +80,19 @@ const noise = () =>
 describe('a PDF', () => {
   it('is one by its content', async () => {
     await expect(readPdf(file(Buffer.from('MZ\u0000')), 'a')).rejects.toThrow('is not a PDF')
-    const { path, type } = await readPdf(file(Buffer.from('%PDF-1.7 …')), 'a')
-    expect([type, path]).toEqual([
-      'application/pdf',
-      expect.stringMatching(/^listings\/a\/my-photo-\w{12}\.pdf$/),
-    ])
+    for (const bytes of [PDF, Buffer.concat([Buffer.from('\n\n'), PDF]), lockedPdf('')]) {
+      const { path, type } = await readPdf(file(bytes), 'a')
+      expect([type, path]).toEqual([
+        'application/pdf',
+        expect.stringMatching(/^listings\/a\/my-photo-\w{12}\.pdf$/),
+      ])
+    }
+  })
+
+  it.each([
+    ['asks for a password', lockedPdf('secret')],
+    ['is damaged or cut off', PDF.subarray(0, -20)],
+  ])('that %s is refused', async (words, bytes) => {
+    await expect(readPdf(file(bytes), 'a')).rejects.toThrow(words)
   })
 })

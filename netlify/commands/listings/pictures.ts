@@ -3,16 +3,15 @@ import sharp from 'sharp'
 import type { Found } from './folder.ts'
 import { slug } from '#netlify/lib/listings/same-name.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
+import { MAX_PIXELS, openFile } from '#netlify/lib/documents/sniff.ts'
+import type { FileFault } from '#netlify/lib/documents/sniff.ts'
 
 /** Wider than any screen needs; the image service makes the smaller sizes. */
 const WIDEST = 2_400
 const NARROWEST = 600
 const MAX_BYTES = 40 * 1024 * 1024
-/** More than today's phones take (200 million), and less than would fill the memory. */
-const MAX_PIXELS = 250_000_000
 /** The bucket's limit. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024
-const KINDS = ['jpeg', 'png', 'webp', 'tiff', 'heif']
 
 /** An object for the bucket media. Its path changes with its content, so caches may keep it forever. */
 export interface MediaObject {
@@ -30,6 +29,18 @@ const pathOf = (folder: string, filename: string, bytes: Buffer, ending: string)
   const print = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   return `listings/${folder}/${stem}-${print}.${ending}`
 }
+const FAULTS: Record<Exclude<FileFault, 'kind'>, string> = {
+  empty: 'is empty',
+  locked: 'asks for a password: save a copy without one',
+  damaged: 'is damaged or cut off: save it anew',
+  pixels: `has more than ${MAX_PIXELS / 1_000_000} million pixels`,
+}
+/** @throws Refusal */
+const open = async (bytes: Buffer, isKind: (type: string) => boolean, otherKind: string) => {
+  const { type, fault } = await openFile(bytes)
+  if (fault === 'kind' || (fault !== 'empty' && !isKind(type))) throw new Refusal(otherKind)
+  if (fault) throw new Refusal(FAULTS[fault])
+}
 const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0)} MB`
 
 /**
@@ -41,14 +52,7 @@ export const readPicture = async (file: Found, folder: string): Promise<PictureO
   if (file.size > MAX_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_BYTES)} at most`)
   const bytes = await file.read()
-  if (bytes.length === 0) throw new Refusal('is empty')
-  const meta = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
-  if (!meta || !KINDS.includes(meta.format))
-    throw new Refusal('is not a picture: JPEG, PNG, WebP and TIFF are')
-  if (meta.width * meta.height > MAX_PIXELS)
-    throw new Refusal(`has more than ${MAX_PIXELS / 1_000_000} million pixels`)
+  await open(bytes, (type) => type.startsWith('image/'), 'is not a picture: JPEG, PNG, WebP and TIFF are')
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: WIDEST, withoutEnlargement: true })
@@ -70,7 +74,6 @@ export const readPdf = async (file: Found, folder: string): Promise<MediaObject>
   if (file.size > MAX_FILE_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_FILE_BYTES)} at most`)
   const bytes = await file.read()
-  if (bytes.length === 0) throw new Refusal('is empty')
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('is not a PDF')
+  await open(bytes, (type) => type === 'application/pdf', 'is not a PDF')
   return { path: pathOf(folder, file.parts.at(-1) ?? '', bytes, 'pdf'), bytes, type: 'application/pdf' }
 }

@@ -1,3 +1,5 @@
+import { hasExtension } from '#lib/phone.ts'
+import { withoutUnseen } from '#lib/unseen.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
@@ -8,8 +10,9 @@ const parse = (given: string) => parsePhoneNumberFromString(given, { defaultCoun
  * @throws ApiProblem 400
  */
 export const toE164 = (given: string) => {
-  const number = parse(given)
-  if (!number?.isValid() || number.ext) throw invalidInput({ phone: 'refusals.phone' })
+  if (hasExtension(given)) throw invalidInput({ phone: 'refusals.phoneExtension' })
+  const number = parse(withoutUnseen(given))
+  if (!number?.isValid()) throw invalidInput({ phone: 'refusals.phone' })
   return number.number
 }
 

@@ -7,8 +7,6 @@ import { QueryError } from '#lib/rows.ts'
 const LIMIT = 2_000
 /** How long a download address is valid (s): the browser follows it at once. */
 const DOWNLOAD_VALID = 60
-/** How much of an object is read to determine its type (bytes). */
-const HEAD = 512 * 1024
 
 /** Keeps personal answers out of every shared cache. */
 export const PRIVATE = { 'cache-control': 'private, no-store' }
@@ -67,17 +65,6 @@ export const signDownload = async (path: string, filename: string) => {
   return `${onTheSite(data.signedUrl, '/files')}&download=${encodeURIComponent(filename)}`
 }
 
-const firstBytes = async (stream: ReadableStream<Uint8Array>) => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    chunks.push(chunk)
-    size += chunk.byteLength
-    if (size >= HEAD) break // leaving the loop cancels the rest
-  }
-  return Buffer.concat(chunks)
-}
-
 /** The size of an object; undefined if there is none. */
 export const sizeOf = async (path: string) => {
   const { data, error } = await documents().info(path)
@@ -96,11 +83,10 @@ export const moveObject = async (from: string, to: string) => {
   if (error && ![404, 409].includes(statusOf(error))) throw failed(error)
 }
 
-/** The size and the first bytes of a stored object; undefined if there is none. */
-export const inspectObject = async (path: string) => {
-  const size = await sizeOf(path)
-  if (size === undefined) return undefined
-  const { data: stream, error: unread } = await documents().download(path).asStream()
-  if (unread) throw failed(unread)
-  return { size, head: await firstBytes(stream) }
+/** A stored object; undefined if there is none. */
+export const readObject = async (path: string) => {
+  if ((await sizeOf(path)) === undefined) return undefined
+  const { data, error } = await documents().download(path)
+  if (error) throw failed(error)
+  return Buffer.from(await data.arrayBuffer())
 }

@@ -1,5 +1,6 @@
 import { ApiProblem, invalidInput, type Fields } from './problem.ts'
 import { messageOf } from '#lib/message.ts'
+import { fieldText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 /** Far more than any form of this site sends (bytes). */
@@ -26,16 +27,19 @@ const readBytes = async (request: Request, limit: number) => {
   return Buffer.concat(chunks)
 }
 
-/** Postgres refuses NUL, and half a surrogate pair would be stored as a different character. */
-const assertText = (name: string, value: unknown) => {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw invalidInput({ [name]: 'refusals.character' })
-  return value
+/**
+ * Text without marks that nobody sees. Postgres refuses NUL, and half a surrogate pair would be stored as a different
+ * character.
+ */
+const readText = (name: string, value: unknown) => {
+  if (typeof value !== 'string') return value
+  if (value.includes('\0') || !value.isWellFormed()) throw invalidInput({ [name]: 'refusals.character' })
+  return fieldText(name, value)
 }
 
 const parse = (bytes: Uint8Array): unknown => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), assertText)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), readText)
   } catch (error) {
     if (error instanceof ApiProblem) throw error
     throw new ApiProblem(400, 'invalid_json', 'refusals.invalidJson')

@@ -70,3 +70,10 @@ describe('a table', () => {
     expect(() => table(text)).toThrow(words)
   })
 })
+
+it('reads what can be seen of copied cells', () => {
+  const { rows } = readTable(
+    Buffer.from('\u202aname\u202c,phone\nMaple Court\u200b,\u202d416 555-0142\u202c\n\u200b,\u2060\n'),
+  )
+  expect(rows.map(({ cells }) => cells)).toEqual([{ name: 'Maple Court', phone: '416 555-0142' }])
+})

@@ -7,6 +7,7 @@ import {
   TABLE_ROWS,
 } from '#features/desk/listing/table-parts.rules.ts'
 import { Refusal } from './refusal.ts'
+import { withoutUnseen } from '#lib/unseen.ts'
 
 interface Row {
   /** The line where the row begins in the file, as a text editor counts. */
@@ -22,12 +23,13 @@ export interface Table {
   rows: Row[]
 }
 
+/** Without marks that nobody sees: a cell of nothing else is empty. */
 const textOf = (bytes: Uint8Array) => {
   if (bytes.length > TABLE_BYTES) throw new Refusal('is larger than 20 MB: split it')
   const text = decodeTable(bytes)
   if (text === undefined)
     throw new Refusal('is not a text in UTF-8: in Excel save it as “CSV UTF-8 (Comma delimited)”')
-  return text
+  return withoutUnseen(text)
 }
 
 /** `Unit Number`, `unit_number` and `unitNumber` are one column. */

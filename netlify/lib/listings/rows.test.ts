@@ -131,7 +131,7 @@ describe('a cell', () => {
     ['exposure', 'constructor', "exposure must be one of NW, N, NE, W, E, SW, S, SE, was 'constructor'"],
     ['amenities', '=HYPERLINK("x")', 'amenities holds a formula: paste its value'],
     ['price', '#REF!', 'price holds a formula: paste its value'],
-    ['amenities', 'a\u202eb', 'amenities has characters that cannot be seen: write it anew'],
+    ['amenities', 'a\u0007b', 'amenities has characters that cannot be seen: write it anew'],
     ['tax_treatment', 'maybe', "tax_treatment must be one of included, extra, was 'maybe'"],
     ['fee_amount', '-1', "fee_amount must be dollars of 0 or more, such as 428.40, was '-1'"],
     ['fee_basis', 'weekly', "fee_basis must be one of month, square-foot, none, was 'weekly'"],
@@ -145,7 +145,7 @@ describe('a cell', () => {
       "deposits must be deposits such as $10,000 on signing; balance to 5% in 30 days; 5% on occupancy, or none, was 'to be set'",
     ],
     ['amenities_fr', '=HYPERLINK("x")', 'amenities_fr holds a formula: paste its value'],
-    ['incentives_fr', 'a\u202eb', 'incentives_fr has characters that cannot be seen: write it anew'],
+    ['incentives_fr', 'a\u0007b', 'incentives_fr has characters that cannot be seen: write it anew'],
     [
       'maintenance_fee_fr',
       'sur demande',

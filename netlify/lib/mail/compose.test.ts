@@ -358,6 +358,7 @@ const states: Mail[] = [
       ...every.alert,
       news: [
         { kind: 'new', suite: aSuite(), was: 0 },
+        { kind: 'again', suite: aSuite(), was: 0 },
         {
           kind: 'price',
           suite: aSuite({ building: { ...aSuite().building, currency: 'USD', country: 'US' } }),

@@ -314,7 +314,7 @@ const MAILS = {
   alert: mail(
     z.object({
       person: z.uuid(),
-      news: z.array(z.object({ kind: z.enum(['new', 'price', 'sold']), suite, was: z.number() })),
+      news: z.array(z.object({ kind: z.enum(['new', 'again', 'price', 'sold']), suite, was: z.number() })),
       /** Changes beyond those. */
       more: z.int(),
       /** Addresses of the lists that changed, and the buildings they name. */

@@ -9,8 +9,10 @@ export function decodedPath(pathname: string): string | undefined {
   } catch {
     return undefined
   }
-  // Every C0 control character, and DEL.
-  const hasControl = [...path].some((character) => character < ' ' || character === '\u007f')
+  // Every C0 control character, and DEL. A line break at the end came along with a copied link.
+  const hasControl = [...path.replace(/[\r\n]+$/, '')].some(
+    (character) => character < ' ' || character === '\u007f',
+  )
   if (hasControl || path.includes('\\') || path.split('/').includes('..')) return undefined
   if (/%(2e|2f|5c)/i.test(path)) return undefined // escaped twice, to step upwards behind a rewrite
   return path

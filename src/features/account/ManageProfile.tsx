@@ -52,10 +52,10 @@ const NotLoaded = ({ error }: { error: unknown }) => {
 /** The profile in independent forms. An invalid answer counts as a failure. */
 const Loaded = ({ fileName, children }: Props) => {
   const { data, error, loading } = useStore($profile)
-  if (loading) return <Waiting />
+  if (loading || (data === undefined && error === undefined)) return <Waiting />
   const { name, email, phoneE164 } = data ?? {}
   if (error || name === undefined || email === undefined || phoneE164 === undefined)
-    return <NotLoaded error={error ?? data} />
+    return <NotLoaded error={error ?? new Error('The answer is no profile')} />
   return (
     <>
       <NameForm value={name} />

@@ -1,9 +1,8 @@
 import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/message.ts'
+import { hasExtension } from '#lib/phone.ts'
 import * as z from 'zod/mini'
 
-/** Control, text-direction and invisible characters. */
-const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Does not abort, or no rule that compares fields would run: only a field's first message is shown. */
@@ -15,7 +14,6 @@ const name = (missing: MessageKey) =>
     z.trim(),
     z.maxLength(200, 'accountInput.nameTooLong'),
     z.regex(/^\P{Cc}*$/u, 'accountInput.nameLines'),
-    z.refine((given) => !UNSEEN.test(given), 'accountInput.nameSeen'),
     z.refine((given) => LETTER.test(given), missing),
   )
 
@@ -24,7 +22,11 @@ const email = (missing: MessageKey) =>
   required(missing).check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'accountInput.email'))
 
 /** As typed; the server converts it to E.164 or refuses it. */
-const phone = (missing: MessageKey) => required(missing).check(z.maxLength(40, 'accountInput.phone'))
+const phone = (missing: MessageKey) =>
+  required(missing).check(
+    z.maxLength(40, 'accountInput.phone'),
+    z.refine((given) => !hasExtension(given), 'refusals.phoneExtension'),
+  )
 
 /** Any length: a password that is too short, too long or common has its own message. Never trimmed. */
 const password = (missing: MessageKey) => z.string(missing).check(z.minLength(1, missing))

@@ -32,7 +32,7 @@ const addressOf = (form: FormData, nameOf: (field: (typeof ADDRESS)[number]) => 
   return street && [street, ...place].filter(Boolean).join(', ')
 }
 
-/** The form as the body of `POST /api/buyer/add-buyer`; only the server validates it. */
+/** The form as the body of `POST /api/buyer/add-buyer`, not checked yet. */
 export const buyRequestOf = (form: FormData, withSecond: boolean) => {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim()
   const all = <Name extends string>(names: readonly Name[], field: (name: Name) => FieldName) =>

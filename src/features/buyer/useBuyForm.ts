@@ -1,22 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { purchase } from '#texts/buyer.ts'
 import { useForm } from '#ui/form/useForm.ts'
-import type { RequestSent } from './buyer.schema.ts'
+import { buyRequestSchema, type BuyRequest, type RequestSent } from './buyer.schema.ts'
 import { buyRequestOf, failureOf, suitesToChoose } from './buy-form.rules.ts'
 import { buildingOf } from './buyer.store.ts'
-
-/** Only the server validates these fields (specification, 5). */
-const unchecked = z.custom<ReturnType<typeof buyRequestOf>>()
 
 interface Options {
   buildingId: string
   /** The suite whose button was pressed. */
   pressed: string
-  onSent: (sent: RequestSent, asked: ReturnType<typeof buyRequestOf>) => void
+  onSent: (sent: RequestSent, asked: BuyRequest) => void
 }
 
 /** State of the request form: suites, selection, and the outcome of sending. */
@@ -28,7 +24,7 @@ export const useBuyForm = ({ buildingId, pressed, onSent }: Options) => {
   const suites = data && suitesToChoose(data.suites, pressed)
   const suite = suites?.find(({ _id }) => _id === chosen)
 
-  const send = async (body: ReturnType<typeof buyRequestOf>) => {
+  const send = async (body: BuyRequest) => {
     try {
       return await callJson<{ request: RequestSent }>('/api/buyer/add-buyer', { method: 'POST', body })
     } catch (reason) {
@@ -41,7 +37,7 @@ export const useBuyForm = ({ buildingId, pressed, onSent }: Options) => {
     }
   }
   const request = useForm({
-    schema: unchecked,
+    schema: buyRequestSchema,
     read: (values) => buyRequestOf(values, withSecond),
     send,
     done: ({ request: sent }, asked) => {

@@ -14,7 +14,7 @@ export interface Reader {
   person: string
   email: string
   searches: readonly { id: string; address: string }[]
-  /** Favourites among what has changed. */
+  /** Favourites that have changed since they became favourites. */
   favourites: readonly string[]
 }
 
@@ -23,10 +23,11 @@ const newsOf = ({ kind, suite, was }: Change) => {
   return { kind, suite: { _id, unitNumber, price, taxTreatment, building }, was }
 }
 type News = ReturnType<typeof newsOf>
+type ReadersNews = Omit<News, 'kind'> & { kind: News['kind'] | 'again' }
 
 /** A change in the words of a mail's language. */
 export const newsInWords = (
-  { kind, suite, was }: News,
+  { kind, suite, was }: ReadersNews,
   texts: PriceTexts & Pick<typeof figureTexts, 'unitName'>,
 ) => {
   const { _id, unitNumber, building, price, taxTreatment } = suite
@@ -48,9 +49,11 @@ interface Ways {
   buildings: readonly { id: string; name: string }[]
 }
 
-/** A favourite reports price changes and sales, not that it is new. */
-const isOfFavourite = ({ favourites }: Reader, { kind, suite }: Change) =>
-  kind !== 'new' && favourites.includes(suite._id)
+const isOfFavourite = ({ favourites }: Reader, { suite }: Change) => favourites.includes(suite._id)
+
+/** A favourite that is for sale again is not new to the reader. */
+const toReader = (reader: Reader, news: News): ReadersNews =>
+  news.kind === 'new' && reader.favourites.includes(news.suite._id) ? { ...news, kind: 'again' } : news
 
 /** A reader's one mail of a round, or null if nothing on their lists changed. */
 export const letterFor = (reader: Reader, { changes, heardBy, buildings }: Ways) => {
@@ -70,7 +73,7 @@ export const letterFor = (reader: Reader, { changes, heardBy, buildings }: Ways)
     searches: telling.map(({ id }) => id),
     params: {
       person: reader.person,
-      news: told.slice(0, MAX_NEWS).map(newsOf),
+      news: told.slice(0, MAX_NEWS).map((one) => toReader(reader, newsOf(one))),
       more: Math.max(0, told.length - MAX_NEWS),
       lists,
       buildings: buildings.filter(({ id }) => lists.some((address) => buildingIn(address) === id)),

@@ -169,9 +169,9 @@ describe('who hears of it', () => {
     expect(news?.[1]?.was).toBe('$800,000 CAD')
   })
 
-  it('hears of favourites that are sold or cost something else, never that they are there', () => {
+  it('hears of favourites that are sold, cost something else or are for sale again', () => {
     const letter = letterFor(reader(['/UserPage'], ['a', 'c']), { changes, heardBy, buildings })
-    expect(letter?.params.news.map(({ kind }) => kind)).toEqual(['sold'])
+    expect(letter?.params.news.map(({ kind }) => kind)).toEqual(['again', 'sold'])
   })
 
   it('gets none where nothing has changed', () => {

@@ -172,7 +172,7 @@ it('offers our developments beside places, named as such, and opens their pages'
 it('says when no city has that name or postal code', async () => {
   const { user } = search([])
   await user.type(city(), 'qqxxzz')
-  expect(await screen.findByText('No city by that name in Canada or the United States.')).toBeTruthy()
+  expect(await screen.findByText(/^We found no city .* for “qqxxzz”\.$/)).toBeTruthy()
   await user.clear(city())
   await user.type(city(), 'X0X 1A1')
   expect(await screen.findByText('We do not know the postal code X0X; try a city.')).toBeTruthy()

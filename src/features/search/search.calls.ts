@@ -143,8 +143,8 @@ const resultsFailed = (status: number) =>
 /** No place has the typed city's name. */
 const noPlace = (city: string, guesses: Place[]) => {
   const code = codeOf(city)
-  const elsewhere = code ? texts.noCode(code) : texts.selectLocation
-  return new SearchError(guesses.length > 0 ? texts.noPlaceCalled(city) : elsewhere, true, guesses)
+  const isUnknownCode = code && guesses.length === 0
+  return new SearchError(isUnknownCode ? texts.noCode(code) : texts.noPlaceCalled(city), true, guesses)
 }
 
 /**

@@ -54,7 +54,7 @@ export const useSuggestions = (offers: (suggestion: Suggestion) => boolean) => {
       )
     if (!data) return texts.looking
     const code = codeOf(asked)
-    return code ? texts.noCode(code) : texts.noCity
+    return code ? texts.noCode(code) : texts.nothingFor(asked)
   }
   return { found, asked, said: say(), ask, askSoon, stop }
 }

@@ -60,7 +60,7 @@ export const ShortlistSuites = (props: Props) => {
           {failed && (
             <Failed text={texts.listFailed} onRetry={() => (error ? $favouriteIds : $suites).revalidate()} />
           )}
-          {!failed && isWaiting && <Loading />}
+          {!failed && isWaiting && <Loading className="shortlist__waiting" />}
           {ids?.length === 0 && (
             <EmptyList
               text={texts.none}

@@ -512,7 +512,7 @@ export const visitMails = {
 }
 
 interface News {
-  kind: 'new' | 'price' | 'sold'
+  kind: 'new' | 'again' | 'price' | 'sold'
   suite: string
   path: string
   /** Empty if there is none. */
@@ -522,6 +522,7 @@ interface News {
 
 const newsLine: Record<News['kind'], (news: News) => string> = {
   new: ({ suite, price }) => (price ? `New: ${suite}, ${price}` : `New: ${suite}`),
+  again: ({ suite, price }) => (price ? `For sale again: ${suite}, ${price}` : `For sale again: ${suite}`),
   price: ({ suite, price, was }) => `New price: ${suite}, ${price || 'on request'}${was && ` (was ${was})`}`,
   sold: ({ suite }) => `No longer available: ${suite}`,
 }

@@ -60,6 +60,7 @@ const refusals = {
     'The agreement is signed. To cancel it, write to the sales team before the last day to cancel.',
   suiteGone: 'This suite is no longer available.',
   phone: 'Enter a phone number, such as 416 555 0142.',
+  phoneExtension: 'Enter the number without its extension: only the number itself can be kept.',
 }
 
 /** Accounts, passwords and links of mails. */
@@ -91,6 +92,10 @@ const fileRefusals = {
   several: 'Send one file at a time.',
   missing: 'Choose a file.',
   empty: 'This file is empty.',
+  locked: 'This file asks for a password. Save a copy without one and upload that.',
+  damaged: 'This file is damaged or incomplete, and cannot be opened. Save or scan it again.',
+  pixels: ({ millions }: { millions: number }) =>
+    `This picture has more than ${millions} million pixels. Make it smaller.`,
   storageLimit: 'Storage limit exceeded',
   noUpload: 'There is no such upload. It may have taken too long.',
   notArrived: 'The file has not arrived yet.',
@@ -104,7 +109,6 @@ const accountInput = {
   name: 'Enter your name.',
   nameTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
   nameLines: 'Write your name on one line.',
-  nameSeen: 'Type your name again: it has characters that cannot be seen.',
   email: 'Enter your email address, such as ada@example.com.',
   phone: 'Enter your phone number.',
   password: 'Enter your password.',

@@ -10,7 +10,8 @@ export const search = {
   kilometres: (radius: number) => `${radius} km`,
   withinRadius: (radius: number | string) => `within ${radius} km`,
   looking: 'Looking…',
-  noCity: 'No city by that name in Canada or the United States.',
+  nothingFor: (typed: string) =>
+    `We found no city or neighbourhood in Canada or the United States, and no development or address of ours, for “${typed}”.`,
   noCode: (code: string) => `We do not know the postal code ${code}; try a city.`,
   didYouMean: 'did you mean this?',
   noPlaceCalled: (name: string) => `We couldn’t find a place called ${name}.`,
@@ -28,6 +29,9 @@ export const search = {
     suite: 'Suite',
   },
   withoutScript: 'Searching by distance needs JavaScript. SEARCH shows every development by city.',
+  resultsWithoutScript:
+    'Homes around a place cannot be found without JavaScript. Find the city’s homes here:',
+  byCity: 'All developments, by city',
   change: 'Change',
   search: 'SEARCH',
   searching: 'SEARCHING...',

@@ -550,7 +550,7 @@ export const visitMails = {
 }
 
 interface News {
-  kind: 'new' | 'price' | 'sold'
+  kind: 'new' | 'again' | 'price' | 'sold'
   suite: string
   path: string
   /** Empty if there is none. */
@@ -560,6 +560,8 @@ interface News {
 
 const newsLine: Record<News['kind'], (news: News) => string> = {
   new: ({ suite, price }) => (price ? `Nouveau\u00a0: ${suite}, ${price}` : `Nouveau\u00a0: ${suite}`),
+  again: ({ suite, price }) =>
+    price ? `De nouveau à vendre\u00a0: ${suite}, ${price}` : `De nouveau à vendre\u00a0: ${suite}`,
   price: ({ suite, price, was }) =>
     `Nouveau prix\u00a0: ${suite}, ${price || 'prix sur demande'}${was && ` (auparavant ${was})`}`,
   sold: ({ suite }) => `N’est plus à vendre\u00a0: ${suite}`,

@@ -63,6 +63,7 @@ const refusals = {
     'Le contrat est signé. Pour vous dédire, écrivez à l’équipe des ventes avant le dernier jour prévu.',
   suiteGone: 'Ce logement n’est plus à vendre.',
   phone: 'Indiquez un numéro de téléphone, par exemple 514\u00a0555-0142.',
+  phoneExtension: 'Indiquez le numéro sans son poste\u00a0: seul le numéro lui-même peut être conservé.',
 }
 
 /** Accounts, passwords and links of mails. */
@@ -95,6 +96,12 @@ const fileRefusals = {
   several: 'Envoyez un seul fichier à la fois.',
   missing: 'Choisissez un fichier.',
   empty: 'Ce fichier est vide.',
+  locked:
+    'Ce fichier est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe et téléversez-la.',
+  damaged:
+    'Ce fichier est endommagé ou incomplet et ne peut pas être ouvert. Enregistrez-le ou numérisez-le de nouveau.',
+  pixels: ({ millions }: { millions: number }) =>
+    `Cette image compte plus de ${millions}\u00a0millions de pixels. Réduisez-la.`,
   storageLimit: 'Espace insuffisant',
   noUpload: 'Ce téléversement n’existe pas. Il a peut-être pris trop de temps.',
   notArrived: 'Le fichier n’est pas encore arrivé.',
@@ -108,7 +115,6 @@ const accountInput = {
   name: 'Indiquez votre nom.',
   nameTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   nameLines: 'Écrivez votre nom sur une seule ligne.',
-  nameSeen: 'Écrivez votre nom de nouveau\u00a0: il contient des caractères invisibles.',
   email: 'Indiquez votre adresse courriel, par exemple ada@example.com.',
   phone: 'Indiquez votre numéro de téléphone.',
   password: 'Indiquez votre mot de passe.',

@@ -11,7 +11,8 @@ export const search = {
   kilometres: (radius: number) => `${radius}\u00a0km`,
   withinRadius: (radius: number | string) => `dans un rayon de ${radius}\u00a0km`,
   looking: 'Recherche en cours…',
-  noCity: 'Aucune ville de ce nom au Canada ou aux États-Unis.',
+  nothingFor: (typed: string) =>
+    `Aucune ville ni aucun quartier du Canada ou des États-Unis, aucun de nos projets et aucune de nos adresses ne correspond à «\u00a0${typed}\u00a0».`,
   noCode: (code: string) => `Nous ne connaissons pas ce code postal\u00a0: ${code}. Essayez une ville.`,
   didYouMean: 'est-ce cet endroit?',
   noPlaceCalled: (name: string) => `Nous n’avons trouvé aucun endroit de ce nom\u00a0: ${name}.`,
@@ -29,6 +30,9 @@ export const search = {
     suite: 'Logement',
   },
   withoutScript: 'La recherche par distance exige JavaScript. CHERCHER affiche tous les projets, par ville.',
+  resultsWithoutScript:
+    'Sans JavaScript, les logements autour d’un lieu ne peuvent pas être trouvés. Ceux de la ville sont ici\u00a0:',
+  byCity: 'Tous les projets, par ville',
   change: 'Modifier',
   search: 'CHERCHER',
   searching: 'RECHERCHE…',

@@ -3,6 +3,8 @@ import './phone-field.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { usePhoneInput } from 'react-international-phone'
+import { hasExtension } from '#lib/phone.ts'
+import { withoutUnseen } from '#lib/unseen.ts'
 import { countries, fields } from '#texts/form.ts'
 import { allCountries, countryNamed, namesCountry } from './phone-countries.ts'
 import { tidyPhone, toE164 } from './phone.rules.ts'
@@ -28,12 +30,18 @@ const PLAIN = '.'.repeat(15)
 /** The hook's value for an empty number: the dial code of its country. */
 const NONE = '+1'
 
+/** What the form sends: a number with an extension as it was typed, to be refused in words. */
+const numberOf = (text: string, dial: string) => {
+  if (text === `+${dial}`) return ''
+  return hasExtension(text) ? text : toE164(text, dial)
+}
+
 /** A telephone number in its country's format. The form sends E.164. */
 export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...rest }: Props) => {
   const { label, hint, error, wide = false, ...input } = rest
   const [value, setValue] = useState(defaultValue || NONE)
   const [reached, setReached] = useState(false)
-  /** A number with + whose country is not known yet: left as typed. */
+  /** A number with + whose country is not known yet, or with an extension: left as typed. */
   const [begun, setBegun] = useState<string>()
   /** Text pasted or suggested whole: shown until the hook has rendered it, or the next key would edit older text. */
   const [entered, setEntered] = useState<string>()
@@ -50,14 +58,17 @@ export const PhoneField = ({ name, defaultValue = '', autoComplete = 'tel', ...r
   const text = begun ?? (isDrawn ? inputValue : entered)
   // Not from `text`, which the hook renders only after `value` is set: the replayed press on hydration sends at once.
   const whole = begun ?? value
-  const number = whole === `+${country.dialCode}` ? '' : toE164(whole, country.dialCode)
+  const number = numberOf(whole, country.dialCode)
   const enter = (typed: string, dialCode = country.dialCode) => {
     setBegun(undefined)
     setEntered(typed)
     setValue(toE164(typed, dialCode) || `+${dialCode}`)
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const tidy = tidyPhone(event.target.value, country.dialCode)
+    const typed = withoutUnseen(event.target.value)
+    // Its digits are not the number's. The form says so.
+    if (hasExtension(typed)) return setBegun(typed)
+    const tidy = tidyPhone(typed, country.dialCode)
     if (tidy.startsWith('+') && !namesCountry(tidy)) return setBegun(tidy)
     // The hook handles single digits and pastes, but not whole numbers from a keyboard's suggestions.
     const { data } = event.nativeEvent as InputEvent

@@ -40,7 +40,8 @@ export const SelectField = <Value extends string | number>(props: Props<Value>) 
   return (
     <Field {...{ label, hint, error, wide }}>
       {(control) => (
-        <select {...select} {...control} ref={list} value={value} onChange={choose}>
+        // On input too: a form that renders then, to take back an error, would reset the list before its change event.
+        <select {...select} {...control} ref={list} value={value} onInput={choose} onChange={choose}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

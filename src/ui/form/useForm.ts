@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { InputEvent, SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/api.ts'
+import { fieldText } from '#lib/unseen.ts'
 import { faultsOf, isIncomplete, reasonOf, type Faults } from './form.rules.ts'
 
 export interface FormNote {
@@ -30,6 +31,14 @@ interface Options<Data, Answer> {
   done: (answer: Answer, data: Data) => Outcome | undefined
   /** The message for a failure, one paragraph for each text; undefined if it leads to another page. */
   failed?: (error: ApiError) => string[] | undefined
+}
+
+/** What is in the fields, without marks that came along with copied text. */
+const valuesOf = (form: HTMLFormElement) => {
+  const values = new FormData()
+  for (const [name, value] of new FormData(form))
+    values.append(name, typeof value === 'string' ? fieldText(name, value) : value)
+  return values
 }
 
 /**
@@ -82,7 +91,7 @@ export const useForm = <Data, Answer>({
     setRefusals((count) => count + 1)
   }
   const submit = async (form: HTMLFormElement) => {
-    const given = read(new FormData(form))
+    const given = read(valuesOf(form))
     const { success, data, error } = schema.safeParse(given)
     if (!success) {
       const found = faultsOf(error.issues, given, missing)

@@ -1,9 +1,9 @@
-import { type Map as StreetMap, Marker } from 'maplibre-gl'
+import { type Map as StreetMap, Marker, Popup } from 'maplibre-gl'
 import { buildings as buildingsCounted } from '#texts/counts.ts'
 import { mapFlags as texts } from '#texts/map.ts'
 import { coverNames } from './map.cover.ts'
 import { discAt, groupPoints, nameAt, sidesOf, spread, type Box } from './map.layout.rules.ts'
-import { boundsOf, type MapPin } from './map.rules.ts'
+import { boundsOf, isOnePoint, type MapPin } from './map.rules.ts'
 
 /** Up to this zoom a flag shows its city, above it what it offers. */
 const FAR = 9
@@ -63,6 +63,31 @@ const part = (className: string, text: string) => {
   return element
 }
 
+/** Links to all developments under one flag, in a popup that closes with Escape or a press beside it. */
+const list = (map: StreetMap, pins: readonly MapPin[], flag: HTMLElement) => {
+  const links = document.createElement('ul')
+  links.className = 'map__list'
+  for (const { name, city, href = '' } of pins) {
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = texts.place(name, city)
+    const item = document.createElement('li')
+    item.append(link)
+    links.append(item)
+  }
+  const [first] = pins
+  const popup = new Popup({ offset: 18, className: 'map__popup', closeButton: false, focusAfterOpen: true })
+  links.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    popup.remove()
+    flag.focus()
+  })
+  popup
+    .setLngLat([first?.longitude ?? 0, first?.latitude ?? 0])
+    .setDOMContent(links)
+    .addTo(map)
+}
+
 /** Flags for pins; overlapping ones are merged. */
 export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
   const flags = new Map<string, Flag>()
@@ -70,12 +95,15 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
   let isStyled = false
   let marked: { lit: string | null; chosen: readonly string[] } = { lit: null, chosen: [] }
 
-  const press = (pins: readonly MapPin[]) => {
+  const press = (pins: readonly MapPin[], flag: HTMLElement) => {
     const camera = map.cameraForBounds(boundsOf(pins), { padding: 64, maxZoom: NEAREST })
-    if (pins.length === 1 || !camera || map.getZoom() >= map.getMaxZoom() - 0.5)
-      acts?.choose(pins.map(({ id }) => id))
+    const isNearest = map.getZoom() >= map.getMaxZoom() - 0.5
+    // No zoom tells apart what lies at one point.
+    const isSettled = pins.length === 1 || !camera || isNearest || isOnePoint(pins)
+    if (isSettled && acts) acts.choose(pins.map(({ id }) => id))
+    else if (isSettled) list(map, pins, flag)
     // On a small map the group may already fill the view: a press always zooms in.
-    else map.easeTo({ ...camera, zoom: Math.max(camera.zoom ?? 0, map.getZoom() + CLOSER) })
+    else map.easeTo({ ...camera, zoom: Math.max(camera?.zoom ?? 0, map.getZoom() + CLOSER) })
   }
 
   const create = (pins: readonly MapPin[]): Flag => {
@@ -90,7 +118,7 @@ export const placeFlags = (map: StreetMap, acts: FlagActs | undefined) => {
     else element.append(disc, name)
     element.className = 'map__flag'
     if (link && first?.href) link.href = first.href
-    else element.addEventListener('click', () => press(pins))
+    else element.addEventListener('click', () => press(pins, element))
     if (acts) {
       const light = () => acts.light(first?.id ?? null)
       const dim = () => acts.light(null)

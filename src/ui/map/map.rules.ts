@@ -35,3 +35,9 @@ export const boundsOf = (pins: readonly MapPoint[]): Bounds => {
     [Math.max(...longitudes), Math.max(...latitudes)],
   ]
 }
+
+/** Whether several points cannot be told apart on any map: closer than a metre. */
+export const isOnePoint = (pins: readonly MapPoint[]) => {
+  const [[west, south], [east, north]] = boundsOf(pins)
+  return pins.length > 1 && Math.max(east - west, north - south) < 0.00001
+}

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Map as StreetMap } from 'maplibre-gl'
+import { expect, it, vi } from 'vitest'
+import { placeFlags, type FlagActs } from './map.flags.ts'
+import type { MapPin } from './map.rules.ts'
+
+/** What the library does with elements, without a drawing. */
+vi.mock('maplibre-gl', () => {
+  class OnMap {
+    element: HTMLElement | undefined
+    constructor({ element }: { element?: HTMLElement } = {}) {
+      this.element = element
+    }
+    setLngLat() {
+      return this
+    }
+    setOffset() {
+      return this
+    }
+    setDOMContent(content: HTMLElement) {
+      this.element = content
+      return this
+    }
+    addTo() {
+      if (this.element) document.body.append(this.element)
+      return this
+    }
+    remove() {
+      this.element?.remove()
+    }
+  }
+  return { Marker: OnMap, Popup: OnMap }
+})
+
+const pin = (id: string, at = 43.65): MapPin => ({
+  id,
+  name: id,
+  city: 'Toronto',
+  country: 'CA',
+  count: 1,
+  label: 'from $1',
+  price: 1,
+  href: `/building/${id}`,
+  latitude: at,
+  longitude: -79.38,
+})
+
+/** A map far out, where all points of a city lie under one flag. */
+const flagsOf = (pins: MapPin[], acts?: FlagActs) => {
+  document.body.replaceChildren()
+  const easeTo = vi.fn()
+  const map = {
+    cameraForBounds: () => ({ zoom: 12 }),
+    getZoom: () => 10,
+    getMaxZoom: () => 22,
+    project: () => ({ x: 50, y: 50 }),
+    getContainer: () => document.createElement('div'),
+    on: () => undefined,
+    easeTo,
+  }
+  placeFlags(map as unknown as StreetMap, acts).setPins(pins)
+  const flag = document.querySelector('button')
+  if (!flag) throw new Error('No flag')
+  return { press: () => userEvent.setup().click(flag), easeTo }
+}
+
+it('a flag of two developments at one point opens the links to both', async () => {
+  const { press, easeTo } = flagsOf([pin('aurora'), pin('maple')])
+  await press()
+  const links = screen.getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['aurora, Toronto', '/building/aurora'],
+    ['maple, Toronto', '/building/maple'],
+  ])
+  expect(easeTo).not.toHaveBeenCalled()
+})
+
+it('a flag of two that a closer look tells apart comes closer', async () => {
+  const { press, easeTo } = flagsOf([pin('aurora'), pin('maple', 43.66)])
+  await press()
+  expect(easeTo).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('link')).toBe(null)
+})
+
+it('beside a list, a flag of two at one point chooses both', async () => {
+  const choose = vi.fn()
+  const { press } = flagsOf([pin('aurora'), pin('maple')], { choose, light: () => undefined })
+  await press()
+  expect(choose).toHaveBeenCalledWith(['aurora', 'maple'])
+})
