@@ -4,7 +4,7 @@ import { gather } from './gather.ts'
 import { nameOf } from './listing.ts'
 import type { Listing } from './listing.ts'
 import { readMedia } from './media.ts'
-import { placeOf } from './place.ts'
+import { locate, placeOf } from './place.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 import { imported, printed } from './report.ts'
@@ -51,12 +51,17 @@ const write = async (listing: Listing, media: Awaited<ReturnType<typeof readMedi
 
 const importOne = async (listing: Listing, onlyCheck: boolean, print: Print): Promise<Outcome> => {
   await checkNewSuites(listing)
+  const isAsked = locate(listing)
   const media = await readMedia(listing)
   print(`\n${nameOf(listing)}`)
   const result = listing.complaints.length > 0 || onlyCheck ? undefined : await write(listing, media)
   for (const complaint of listing.complaints) print(`  ${complaint}`)
   if (result) for (const line of imported(result)) print(`  ${line}`)
   if (listing.complaints.length > 0) return 'refused'
+  if (isAsked)
+    print(
+      '  Municipality: not known, so the page tells buyers to ask. Write toronto, montreal, chicago or other',
+    )
   return result ? 'imported' : 'checked'
 }
 

@@ -20,6 +20,7 @@ export interface Known {
   city: string | null
   region: string | null
   postal_code: string | null
+  municipality: string | null
   country: string
   latitude: number | null
   approximate_location: boolean
@@ -29,7 +30,9 @@ export const knownBuildings = () =>
   readAll<Known>((after) =>
     client()
       .from('buildings')
-      .select('_id:id, name, address, city, region, postal_code, country, latitude, approximate_location')
+      .select(
+        '_id:id, name, address, city, region, postal_code, municipality, country, latitude, approximate_location',
+      )
       .order('id')
       .limit(PAGE)
       .gt('id', after),
