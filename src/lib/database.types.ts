@@ -1100,7 +1100,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          changed_on?: string
+          changed_on: string
           id?: never
           price: number
           suite_id: string
@@ -1757,7 +1757,7 @@ export type Database = {
           incentives_fr?: string | null
           level?: number | null
           levy_cap?: number | null
-          listed_on?: string
+          listed_on: string
           locker?: string | null
           locker_fee?: number | null
           locker_price?: number | null

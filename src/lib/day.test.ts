@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { dayHere, isDay } from './day.ts'
+import { dayHere, dayIn, isDay } from './day.ts'
 
 it('a day is one that exists, written as year, month and day', () => {
   expect(['2024-02-29', '2026-11-20', '1900-01-01', '2027-02-28'].map(isDay)).toEqual([
@@ -31,4 +31,12 @@ it.each([
 ])('late in the evening the date is the one of the reader, in %s', (zone, day) => {
   vi.stubEnv('TZ', zone)
   expect(dayHere('2026-11-16T06:30:00.000Z')).toBe(day)
+})
+
+it.each([
+  ['America/Toronto', '2026-11-27T01:30:00Z', '2026-11-26'],
+  ['America/Vancouver', '2026-11-27T06:30:00Z', '2026-11-26'],
+  ['America/Vancouver', '2026-11-27T08:00:00Z', '2026-11-27'],
+])('the date in %s at %s is %s', (zone, moment, day) => {
+  expect(dayIn(zone, moment)).toBe(day)
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answer, said, signIn } from './buyer.pages.ts'
-import { soonestExpiry, today } from '#features/buyer/buyer.rules.ts'
+import { soonestExpiry } from '#features/buyer/buyer.rules.ts'
+import { today } from '#lib/today.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { addAccount } from '#tests/fixtures/account.ts'
 import { expectNoAxeFindings } from '#tests/setup/axe.ts'
