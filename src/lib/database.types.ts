@@ -91,6 +91,7 @@ export type Database = {
           longitude: number | null
           min_price: number | null
           min_price_tax: string | null
+          municipality: string | null
           name: string
           offering_plan: string | null
           overview: string | null
@@ -111,6 +112,7 @@ export type Database = {
           sales_centre_time_zone: string | null
           search_words: string
           suite_count: number
+          time_zone: string
           updated_at: string
           visit_capacity: number
           visit_minutes: number
@@ -140,6 +142,7 @@ export type Database = {
           longitude?: number | null
           min_price?: number | null
           min_price_tax?: string | null
+          municipality?: string | null
           name: string
           offering_plan?: string | null
           overview?: string | null
@@ -160,6 +163,7 @@ export type Database = {
           sales_centre_time_zone?: string | null
           search_words?: never
           suite_count?: number
+          time_zone: string
           updated_at?: string
           visit_capacity?: number
           visit_minutes?: number
@@ -188,6 +192,7 @@ export type Database = {
           longitude?: number | null
           min_price?: number | null
           min_price_tax?: string | null
+          municipality?: string | null
           name?: string
           offering_plan?: string | null
           overview?: string | null
@@ -208,6 +213,7 @@ export type Database = {
           sales_centre_time_zone?: string | null
           search_words?: never
           suite_count?: number
+          time_zone?: string
           updated_at?: string
           visit_capacity?: number
           visit_minutes?: number
@@ -1097,7 +1103,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          changed_on?: string
+          changed_on: string
           id?: never
           price: number
           suite_id: string
@@ -1754,7 +1760,7 @@ export type Database = {
           incentives_fr?: string | null
           level?: number | null
           levy_cap?: number | null
-          listed_on?: string
+          listed_on: string
           locker?: string | null
           locker_fee?: number | null
           locker_price?: number | null

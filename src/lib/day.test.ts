@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { isDay } from './day.ts'
+import { dayIn, isDay } from './day.ts'
 
 it('a day is one that exists, written as year, month and day', () => {
   expect(['2024-02-29', '2026-11-20', '1900-01-01', '2027-02-28'].map(isDay)).toEqual([
@@ -25,7 +25,7 @@ it('a day is one that exists, written as year, month and day', () => {
 })
 
 /** The date in a process whose clock is in another zone: threads share that of their process. */
-const dayIn = (zone: string, moment: string) => {
+const dayOfReader = (zone: string, moment: string) => {
   const script = `import { dayHere } from './day.ts'; process.stdout.write(dayHere('${moment}'))`
   const env = { ...process.env, TZ: zone }
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -39,5 +39,13 @@ it.each([
   ['America/Vancouver', '2026-11-15'],
   ['America/Toronto', '2026-11-16'],
 ])('late in the evening the date is the one of the reader, in %s', (zone, day) => {
-  expect(dayIn(zone, '2026-11-16T06:30:00.000Z')).toBe(day)
+  expect(dayOfReader(zone, '2026-11-16T06:30:00.000Z')).toBe(day)
+})
+
+it.each([
+  ['America/Toronto', '2026-11-27T01:30:00Z', '2026-11-26'],
+  ['America/Vancouver', '2026-11-27T06:30:00Z', '2026-11-26'],
+  ['America/Vancouver', '2026-11-27T08:00:00Z', '2026-11-27'],
+])('the date in %s at %s is %s', (zone, moment, day) => {
+  expect(dayIn(zone, moment)).toBe(day)
 })

@@ -12,6 +12,12 @@ export const dayHere = (moment: string | number) => {
   return [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
 }
 
+/** The date in a time zone such as `America/Vancouver` at a moment. */
+export const dayIn = (timeZone: string, moment: string | number | Date) =>
+  new Intl.DateTimeFormat('en-CA', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', timeZone },
+  }).format(new Date(moment))
+
 /** Names of weekdays as they are stored; forms and mails have their labels. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

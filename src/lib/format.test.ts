@@ -1,5 +1,5 @@
 import { suites } from '#texts/counts.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   formatBedrooms,
   formatBytes,
@@ -49,6 +49,15 @@ describe('format', () => {
 
   it('keeps a calendar day where it is', () => {
     expect(formatDay('2026-11-18')).toBe('18 November 2026')
+  })
+
+  it.each([
+    ['America/Toronto', '2026-11-27T01:30:00Z'],
+    ['America/Vancouver', '2026-11-27T06:30:00Z'],
+  ])('dates a moment by the reader’s evening in %s', (zone, moment) => {
+    vi.stubEnv('TZ', zone)
+    expect(formatDay(moment)).toBe('26 November 2026')
+    vi.unstubAllEnvs()
   })
 
   it('counts in words', () => {

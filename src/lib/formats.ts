@@ -1,4 +1,5 @@
 import type * as figureTexts from '#texts/figures.ts'
+import { dayHere } from './day.ts'
 import { once } from './once.ts'
 
 type Currency = 'CAD' | 'USD'
@@ -76,8 +77,12 @@ export const formatsOf = (texts: FormatTexts) => {
       }),
   )
 
-  /** `18 November 2026` from `2026-11-18`; the date is a calendar day, so no time zone moves it. */
-  const formatDay = (isoDay: string) => asDay(days().format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`)))
+  /**
+   * `18 November 2026` from `2026-11-18`, a calendar day that no time zone moves. A moment is the reader's day then, so
+   * not for pages that a build writes.
+   */
+  const formatDay = (day: string) =>
+    asDay(days().format(new Date(`${day.length > 10 ? dayHere(day) : day}T00:00:00Z`)))
 
   const moments = once(
     () =>

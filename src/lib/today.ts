@@ -1,2 +1,4 @@
-/** The day of a build in UTC, such as `2026-11-22`. */
-export const today = () => new Date().toISOString().slice(0, 10)
+import { dayIn } from './day.ts'
+
+/** Today at the head office, for what is written for everybody, such as a build. */
+export const today = (now = new Date()) => dayIn('America/Toronto', now)

@@ -62,7 +62,7 @@ async function insertBuildings(sql: postgres.Sql, count: number) {
     )
     select 'bench-' || lpad(n::text, 6, '0'), 'Bench ' || n || ', ' || t.name, t.name || ', ' || t.region,
       'Generated for measurements. Building ' || n || ' stands in ' || t.name || '.',
-      'Above grade', 'Condominium', n || ' Bench Street', t.name, t.region_code, t.country,
+      'Above grade', 'Condominium', n || ' Bench Street', t.name, t.region, t.country,
       t.latitude + (pg_temp.chance(n, 2) - .5) * .3, t.longitude + (pg_temp.chance(n, 3) - .5) * .4, true, n + 1000, true,
       t.name || ', ' || t.region, 'Produit pour des mesures. L’immeuble ' || n || ' se trouve à ' || t.name || '.',
       'Hors sol', 'Condos'
@@ -109,7 +109,8 @@ async function insertSuites(sql: postgres.Sql, first: number, last: number, want
     from (
       select sized.*, case
         when b.country = 'US' or luck between .4 and .45 then null
-        when b.region in ('ON', 'NB', 'NS', 'NL', 'PE') then 'included'
+        when b.region in
+          ('Ontario', 'New Brunswick', 'Nova Scotia', 'Newfoundland and Labrador', 'Prince Edward Island') then 'included'
         else 'extra'
       end as tax
       from public.buildings b join (

@@ -1,4 +1,4 @@
-import { today } from '#features/buyer/buyer.rules.ts'
+import { today } from '#lib/today.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
 import { aDeskRequest, inDays, outsiders } from '#tests/fixtures/desk-request.ts'
 import { sending } from '#tests/fixtures/account.ts'

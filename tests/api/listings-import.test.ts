@@ -299,3 +299,31 @@ describe('what is wrong', () => {
       await expect(run(...args)).rejects.toThrow('npm run listings -- import')
   })
 })
+
+describe('a place', () => {
+  const placed = async (rows: string) =>
+    run('import', (await folder({ 'buildings.csv': `name,city,region,postal_code\n${rows}` })).path)
+
+  it('is read into its codes, and says what buyers have to ask', async () => {
+    const { text } = await placed(
+      'Code One,North York,Ont.,M2N 5W9\nCode Two,Verdun,Que.,\nCode Three,Habitat,PQ,H3C 1A1\n',
+    )
+    expect(text.match(/Municipality: not known/g)).toHaveLength(1)
+    const rows = await sql`
+      select region, municipality, time_zone from public.buildings where name like 'Code %' order by name desc`
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['Québec', 'montreal', 'America/Toronto'],
+      ['Québec', null, 'America/Toronto'],
+      ['Ontario', 'toronto', 'America/Toronto'],
+    ])
+  })
+
+  it('that nobody knows is refused with the choices, and stops no other', async () => {
+    const { text } = await placed(
+      'Code Four,Laval,Kwebec,\nCode Five,Laval,Québec,M5V 1A1\nCode Six,Laval,QC,\n',
+    )
+    expect(text).toContain('buildings.csv line 2: region must be a province or state: one of Alberta')
+    expect(text).toContain('line 3: No postal code of Québec begins with M: correct region or postal_code.')
+    expect(text).toContain('1 building imported, 2 buildings not imported')
+  })
+})

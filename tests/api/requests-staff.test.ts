@@ -1,4 +1,4 @@
-import { today } from '#features/buyer/buyer.rules.ts'
+import { today } from '#lib/today.ts'
 import { runCommand } from '#netlify/commands/requests/commands.ts'
 import { newKeys } from '#netlify/local/keys.ts'
 import { addAccount } from '#tests/fixtures/account.ts'

@@ -51,6 +51,7 @@ describe('GET /api/pubSuites', () => {
       currency: 'CAD',
       city: null,
       region: null,
+      municipality: null,
       condominium: null,
       latitude: expect.anything(),
       longitude: expect.anything(),

@@ -46,7 +46,7 @@ describe('a published building in Québec', () => {
     ['Ontario', 'CA', true],
     ['Quebec', 'CA', false],
     ['QC', 'CA', false],
-    ['Québec', 'US', true],
+    ['New York', 'US', true],
   ])('is one whose region is %s in %s: free %s', (region, country, free) =>
     undone(async (sql) => {
       const given = { region, country, overview: 'Ten homes' }

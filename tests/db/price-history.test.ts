@@ -3,7 +3,7 @@ import { addBuilding, addSuite, become, refusal, undone, type Transaction } from
 
 const priceOf = async (transaction: Transaction, id: string) => {
   const [row] = await transaction`
-    select price, price_was as was, price_changed_on = current_date as today from public.suites where id = ${id}`
+    select price, price_was as was, price_changed_on = private.today_at(building_id) as today from public.suites where id = ${id}`
   return { ...row }
 }
 
@@ -40,3 +40,18 @@ describe('a price that changes', () => {
       })
     }))
 })
+
+// A day apart and more, so that one of the two always has another day than UTC.
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a day is the one of the place, in %s', (time_zone) =>
+  undone(async (transaction) => {
+    const building = await addBuilding(transaction)
+    await transaction`update public.buildings set ${transaction({ time_zone })} where id = ${building}`
+    const suite = await addSuite(transaction, building, { price: 500_000 })
+    await transaction`update public.suites set price = 490_000 where id = ${suite}`
+    const [days] = await transaction`
+      select s.listed_on::text, s.price_changed_on::text, h.changed_on::text
+      from public.suites s join public.price_history h on h.suite_id = s.id where s.id = ${suite}`
+    const there = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date())
+    expect({ ...days }).toEqual({ listed_on: there, price_changed_on: there, changed_on: there })
+  }),
+)

@@ -7,7 +7,7 @@ const age = (transaction: Transaction, suite: string) =>
 /** Whether a suite came on the market today. */
 const isNew = async (transaction: Transaction, suite: string) => {
   const [row] =
-    await transaction`select listed_on = current_date as today from public.suites where id = ${suite}`
+    await transaction`select listed_on = private.today_at(building_id) as today from public.suites where id = ${suite}`
   return row?.today
 }
 

@@ -22,14 +22,14 @@ const cases = readFileSync(file, 'utf8')
   .map((line) => JSON.parse(line) as Recorded)
 
 const PLACES = {
-  toronto: { country: 'CA', region: 'Ontario', city: 'Toronto' },
-  hamilton: { country: 'CA', region: 'Ontario', city: 'Hamilton' },
-  montreal: { country: 'CA', region: 'Québec', city: 'Montréal' },
-  calgary: { country: 'CA', region: 'Alberta', city: 'Calgary' },
-  vancouver: { country: 'CA', region: 'British Columbia', city: 'Vancouver' },
-  winnipeg: { country: 'CA', region: 'Manitoba', city: 'Winnipeg' },
-  chicago: { country: 'US', region: 'Illinois', city: 'Chicago' },
-  buffalo: { country: 'US', region: 'New York', city: 'Buffalo' },
+  toronto: { country: 'CA', region: 'Ontario', municipality: 'toronto' },
+  hamilton: { country: 'CA', region: 'Ontario', municipality: 'other' },
+  montreal: { country: 'CA', region: 'Québec', municipality: 'montreal' },
+  calgary: { country: 'CA', region: 'Alberta', municipality: 'other' },
+  vancouver: { country: 'CA', region: 'British Columbia', municipality: 'other' },
+  winnipeg: { country: 'CA', region: 'Manitoba', municipality: 'other' },
+  chicago: { country: 'US', region: 'Illinois', municipality: 'chicago' },
+  buffalo: { country: 'US', region: 'New York', municipality: 'other' },
 } as const
 
 const depositsOf = ([signing, upTo, occupancy]: MoneyCase['deposits']): Deposit[] => [

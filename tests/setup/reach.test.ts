@@ -18,7 +18,7 @@ const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) =>
 /** The demo's suites, as the site's pages have them and as its lists do. */
 const demo = buildings.flatMap((building) =>
   suitesOf(building).map((row) => {
-    const { country, region, city, condominium } = building
+    const { country, region, municipality, condominium } = building
     const given = Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]))
     const deposits = row.deposits?.map((each) => ({
       ...each,
@@ -26,7 +26,7 @@ const demo = buildings.flatMap((building) =>
       on: each.on ?? null,
     }))
     const money = { ...given, deposits: deposits ?? null } as unknown as Suite['money']
-    const place = { id: building.id, country, region, city, condominium }
+    const place = { id: building.id, country, region, municipality, condominium }
     const currency: 'CAD' | 'USD' = country === 'US' ? 'USD' : 'CAD'
     const card = aSuite({ ...given, _id: row.id, building: { ...place, currency } } as object)
     const whole: Suite = { ...aWholeSuite(), ...card, ...given, money }
@@ -172,7 +172,7 @@ describe('$60,000 and $2,800 a month near Hamilton', () => {
     ...aSuite({
       price,
       squareFootage: 500,
-      building: { city: 'Hamilton', region: 'Ontario', condominium: true },
+      building: { municipality: 'other', region: 'Ontario', condominium: true },
     }),
     costs: {
       rebateAssumed: true,

@@ -1,3 +1,4 @@
+import { dayHere } from '#lib/day.ts'
 import { resolve } from 'node:path'
 import { importListings } from './import.ts'
 import type { Print } from './report.ts'
@@ -16,7 +17,7 @@ docs/listings.md says what goes into a folder.`
 const problems = async (print: Print) => {
   const found = await listProblems()
   for (const { entity, row_id, field, problem, since } of found)
-    print(`${entity} ${row_id}, ${field}: ${problem} (since ${since.slice(0, 10)})`)
+    print(`${entity} ${row_id}, ${field}: ${problem} (since ${dayHere(since)})`)
   print(
     found.length === 0
       ? 'The last build left nothing out'

@@ -5,7 +5,7 @@ import { gather } from './gather.ts'
 import { nameOf } from './listing.ts'
 import type { Listing } from './listing.ts'
 import { readMedia } from './media.ts'
-import { placeOf } from './place.ts'
+import { locate, placeOf } from './place.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 import { counted } from '../counted.ts'
@@ -53,7 +53,15 @@ const write = async (
     await putAll(objects, stored)
     const id = known?._id ?? given ?? null
     const lists = { ...(sections.length > 0 && { sections }), ...(files.length > 0 && { files }) }
-    const done = await writeBuilding({ id, building, suites, plans, pictures, confirmed, ...lists } as Json)
+    const done = await writeBuilding({
+      id,
+      building,
+      suites,
+      plans,
+      pictures,
+      confirmed: [...confirmed],
+      ...lists,
+    } as Json)
     return { done, why, pictures: pictures.reduce((sum, { items }) => sum + items.length, 0) }
   } catch (error) {
     if (error instanceof Refusal) {
@@ -75,6 +83,7 @@ const importOne = async (
   print: Print,
 ): Promise<{ outcome: Outcome; word?: string | undefined }> => {
   await checkNewSuites(listing)
+  const isAsked = locate(listing)
   const media = await readMedia(listing)
   const word = listing.complaints.length > 0 ? undefined : await checkUnusual(listing, confirmed)
   print(`\n${nameOf(listing)}`)
@@ -83,6 +92,10 @@ const importOne = async (
   for (const complaint of listing.complaints) print(`  ${complaint}`)
   if (result) for (const line of imported(result)) print(`  ${line}`)
   if (listing.complaints.length > 0) return { outcome: 'refused', word }
+  if (isAsked)
+    print(
+      '  Municipality: not known, so the page tells buyers to ask. Write toronto, montreal, chicago or other',
+    )
   return { outcome: result ? 'imported' : 'checked' }
 }
 

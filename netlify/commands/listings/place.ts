@@ -1,9 +1,42 @@
 import { geocode } from './geocode.ts'
 import type { Place } from './geocode.ts'
 import type { Listing } from './listing.ts'
+import { municipalityOf, zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 
 const PARTS = ['address', 'city', 'region', 'postal_code', 'country'] as const
+type Part = (typeof PARTS)[number]
+
+/** As the table has it, otherwise as it is stored. */
+const partOf = ({ building, known }: Listing, name: Part) => {
+  const part = building[name] === undefined ? known?.[name] : building[name]
+  return typeof part === 'string' ? part : null
+}
+
+/**
+ * Adds what is known of the municipality and the time zone to a building whose table leaves them out, and complains
+ * of a time zone that has to be chosen. Returns whether buyers have to ask for the municipality.
+ */
+export const locate = (listing: Listing) => {
+  const { building, known, complaints, where } = listing
+  if (where === '') return false
+  const part = (name: Part) => partOf(listing, name)
+  const changed = (name: Part) => known === undefined || part(name) !== known[name]
+  const zones = zonesToChoose(part('region'))
+  const isOpen = building['time_zone'] === null || (building['time_zone'] === undefined && changed('region'))
+  if (zones && isOpen)
+    complaints.push(`${where}: time_zone is needed in ${part('region') ?? ''}: ${zones.join(' or ')}`)
+  if (typeof building['municipality'] === 'string') return false
+  const isKept = building['municipality'] === undefined && typeof known?.municipality === 'string'
+  if (isKept && !(['city', 'region', 'postal_code', 'country'] as const).some(changed)) return false
+  building['municipality'] = municipalityOf({
+    country: part('country') ?? 'CA',
+    region: part('region'),
+    city: part('city'),
+    postalCode: part('postal_code'),
+  })
+  return building['municipality'] === null
+}
 
 /**
  * Looks up coordinates that are not in the table, for a building that has none yet or has moved. Without a result, a

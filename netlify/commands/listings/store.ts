@@ -21,6 +21,7 @@ export interface Known {
   city: string | null
   region: string | null
   postal_code: string | null
+  municipality: string | null
   country: string
   currency: string
   latitude: number | null
@@ -32,7 +33,7 @@ export const knownBuildings = () =>
     client()
       .from('buildings')
       .select(
-        '_id:id, name, address, city, region, postal_code, country, currency, latitude, approximate_location',
+        '_id:id, name, address, city, region, postal_code, municipality, country, currency, latitude, approximate_location',
       )
       .order('id')
       .limit(PAGE)

@@ -1,3 +1,4 @@
+import { dayHere } from '#lib/day.ts'
 import { operator } from '#features/desk/staff/staff.db.ts'
 import { confirmFactorSchema, inviteSchema, type StaffList } from '#features/desk/staff/staff.schema.ts'
 import { removeFactors } from '#netlify/lib/auth/factors.ts'
@@ -33,13 +34,13 @@ const FACTORS = {
   none: 'no second factor',
 }
 const memberLine = ({ name, role, email, factor, endedAt }: StaffList['members'][number]) =>
-  `${name}  ${role}  ${email}  ${endedAt === null ? FACTORS[factor] : `ended ${endedAt.slice(0, 10)}`}`
+  `${name}  ${role}  ${email}  ${endedAt === null ? FACTORS[factor] : `ended ${dayHere(endedAt)}`}`
 
 const list: Command = async (print) => {
   const { members, invitations } = await operator.list(secretClient())
   for (const member of members) print(memberLine(member))
   for (const { name, role, email, expired, expiresAt } of invitations)
-    print(`${name}  ${role}  ${email}  invited, ${expired ? 'expired' : 'until'} ${expiresAt.slice(0, 10)}`)
+    print(`${name}  ${role}  ${email}  invited, ${expired ? 'expired' : 'until'} ${dayHere(expiresAt)}`)
   if (members.length + invitations.length === 0)
     print('Nobody yet: npm run staff invite <email> <role> <name>')
 }

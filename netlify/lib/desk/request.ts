@@ -3,7 +3,7 @@ import { readRequest, type StoredDeskRequest } from '#features/desk/request/requ
 import type { DeskRequest } from '#features/desk/request/request.schema.ts'
 import { REVEAL_FIELDS } from '#features/desk/request/reveal.rules.ts'
 import { cancelRuleOf } from '#features/law/cancel.rules.ts'
-import { today } from '#features/buyer/buyer.rules.ts'
+import { dayIn } from '#lib/day.ts'
 import { json } from '#netlify/lib/http/http.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
@@ -30,7 +30,7 @@ export const storedRequest = async (client: Client, request: string) => {
 }
 
 const cancelRule = ({ suite: { building }, days }: StoredDeskRequest) => {
-  const rule = cancelRuleOf(building, days.agreementOn ?? today())
+  const rule = cancelRuleOf(building, days.agreementOn ?? dayIn(building.timeZone, Date.now()))
   if (!rule) return null
   const { id: name, value, source, href } = rule
   return { id: name, days: value.days, from: value.from, source, href }

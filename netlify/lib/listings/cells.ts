@@ -158,8 +158,10 @@ export const propertyType = oneOf(PROPERTY_TYPES, {
 const WINDS = { north: 'N', east: 'E', south: 'S', west: 'W' }
 const CORNERS = { northeast: 'NE', northwest: 'NW', southeast: 'SE', southwest: 'SW' }
 export const exposure = oneOf(EXPOSURES, { ...WINDS, ...CORNERS })
-export const country = oneOf(['CA', 'US'], { canada: 'CA', usa: 'US', unitedstates: 'US' })
-export const currency = oneOf(['CAD', 'USD'])
+export const country = oneOf(['CA', 'US'], {
+  ...{ can: 'CA', canada: 'CA', usa: 'US', unitedstates: 'US', unitedstatesofamerica: 'US', tatsunis: 'US' },
+})
+export const currency = oneOf(['CAD', 'USD'], { ca: 'CAD', cdn: 'CAD', us: 'USD' })
 
 export const website = cell('an address that starts with https://', (given) =>
   /^https?:\/\/[^\s<>"]+$/.test(given) && URL.canParse(given) ? given : undefined,

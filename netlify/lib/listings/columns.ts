@@ -2,6 +2,7 @@ import * as cells from './cells.ts'
 import type { Cell } from './cells.ts'
 import { keyOf } from './csv.ts'
 import * as money from './money.cells.ts'
+import * as places from './place.cells.ts'
 import * as visits from './visit.cells.ts'
 
 interface Column {
@@ -46,8 +47,10 @@ export const BUILDING: Columns = {
   offering_plan: line,
   address: line,
   city: line,
-  region: line,
+  region: { cell: places.region },
   postal_code: line,
+  municipality: { cell: places.municipality },
+  time_zone: { cell: visits.timeZone },
   country: { cell: cells.country, needed: true },
   currency: { cell: cells.currency, needed: true },
   latitude: { cell: cells.latitude },

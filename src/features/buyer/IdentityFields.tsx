@@ -3,7 +3,8 @@ import { purchase } from '#texts/buyer.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { IDENTITY } from './buy-form.rules.ts'
-import { IDENTITY_DOCUMENTS, soonestExpiry, today, type IdentityDocument } from './buyer.rules.ts'
+import { today } from '#lib/today.ts'
+import { IDENTITY_DOCUMENTS, soonestExpiry, type IdentityDocument } from './buyer.rules.ts'
 import { Labelled } from './Required.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { dutyLines, type SoldHome } from '#features/law/duties.rules.ts'
-import { today } from './buyer.rules.ts'
+import { today } from '#lib/today.ts'
 import { Purpose } from './Purpose.tsx'
 
 const inCanada = ['Ontario', 'Québec', 'Alberta', 'British Columbia', 'Manitoba', 'Saskatchewan']

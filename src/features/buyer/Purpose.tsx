@@ -2,7 +2,7 @@ import type { SoldHome } from '#features/law/duties.rules.ts'
 import { DutyLines } from '#features/law/DutyLines.tsx'
 import { purchase } from '#texts/buyer.ts'
 import { duties } from '#texts/duties.ts'
-import { today } from './buyer.rules.ts'
+import { today } from '#lib/today.ts'
 import { Required } from './Required.tsx'
 
 interface Props {

@@ -5,10 +5,6 @@ export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]
 /** Years a purchaser must have lived. */
 const ADULT = 18
 
-/** Today at the head office, such as `2026-11-20`. */
-export const today = (now = new Date()) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(now)
-
 /** Earliest expiry date: tomorrow. Used by the form and the API. */
 export const soonestExpiry = (on: string) => {
   const next = new Date(`${on}T00:00:00Z`)

@@ -9,7 +9,7 @@ const suite = aWholeSuite(
   {
     price: 700_000,
     propertyType: 'condo',
-    building: { country: 'CA', region: 'Ontario', city: 'Toronto', condominium: true },
+    building: { country: 'CA', region: 'Ontario', municipality: 'toronto', condominium: true },
   },
   {
     depositStructure: '$10,000 on signing, balance to 5% in 30 days, 5% in 180 days, 5% on occupancy',

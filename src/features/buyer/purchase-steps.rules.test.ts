@@ -32,7 +32,7 @@ const suite = aWholeSuite(
   {
     price: 700_000,
     propertyType: 'condo',
-    building: { country: 'CA', region: 'Ontario', city: 'Toronto', condominium: true },
+    building: { country: 'CA', region: 'Ontario', municipality: 'toronto', condominium: true },
   },
   {
     depositStructure: '$10,000 on signing, balance to 5% in 30 days, 5% in 180 days, 5% on occupancy',
@@ -126,7 +126,12 @@ describe('the steps of a purchase', () => {
   it('in the States name a last day to cancel only once it is entered', () => {
     const abroad = {
       ...suite,
-      building: { ...suite.building, country: 'US' as const, region: 'Illinois', city: 'Chicago' },
+      building: {
+        ...suite.building,
+        country: 'US' as const,
+        region: 'Illinois',
+        municipality: 'chicago' as const,
+      },
     }
     const keys = (more: Partial<SentRequest>) =>
       purchaseSteps(accepted(more), abroad, TODAY).map(({ key }) => key)

@@ -9,7 +9,7 @@ import type { Client } from '#lib/supabase.ts'
 const LISTED =
   'id, reference, user_id, suite_id, status, holds, parking, created_at, asked_price, asked_currency, asked_tax, ' +
   'asked_region, documents_shared, ' +
-  'suite:suites(unit_number, available, price, taxTreatment:tax_treatment, building:buildings(name, currency, region, country, condominium))'
+  'suite:suites(unit_number, available, price, taxTreatment:tax_treatment, building:buildings(name, currency, region, country, condominium, timeZone:time_zone))'
 
 interface Suite {
   unit_number: string
@@ -22,6 +22,7 @@ interface Suite {
     region: string | null
     country: 'CA' | 'US'
     condominium: boolean | null
+    timeZone: string
   }
 }
 

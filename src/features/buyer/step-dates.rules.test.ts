@@ -7,7 +7,13 @@ const none = { agreementSentOn: null, documentsReceivedOn: null, agreementOn: nu
 const asked = (days: Partial<typeof none> | object = {}, home: object = {}) => ({
   createdAt: '2026-11-20T15:00:00Z',
   days: { ...none, ...days },
-  home: { country: 'CA' as const, region: 'Ontario', condominium: true, ...home },
+  home: {
+    country: 'CA' as const,
+    region: 'Ontario',
+    condominium: true,
+    timeZone: 'America/Toronto',
+    ...home,
+  },
 })
 const step = (entered: Given[0], days: object = {}, home: object = {}) =>
   stepDates(entered, asked(days, home), NOW)
@@ -105,5 +111,18 @@ describe('the days of a purchase', () => {
   it('do not come with other steps', () => {
     for (const name of ['decline', 'withdraw', 'rescind', 'reopen'] as const)
       expect(step({ step: name, agreementOn: 'nonsense' }).dates).toEqual({})
+  })
+})
+
+it.each([
+  ['America/Toronto', '2026-11-27T01:30:00Z'],
+  ['America/Vancouver', '2026-11-27T06:30:00Z'],
+])('late on the 26th in %s an agreement is sent and signed on the 26th', (timeZone, now) => {
+  const on = (entered: Given[0], days: object = {}) =>
+    stepDates(entered, asked(days, { timeZone, region: 'Saskatchewan' }), new Date(now))
+  expect(on({ step: 'send_agreement' }).dates).toEqual({ agreementSentOn: '2026-11-26' })
+  expect(on({ step: 'sign', agreementOn: '2026-11-26' }).wrong).toBeNull()
+  expect(on({ step: 'sign', agreementOn: '2026-11-27' }).wrong).toEqual({
+    agreementOn: 'deskInput.agreementOn',
   })
 })

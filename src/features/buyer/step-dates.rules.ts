@@ -1,6 +1,6 @@
 import { cancelRuleOf, lastDayToCancel } from '#features/law/cancel.rules.ts'
+import { dayIn } from '#lib/day.ts'
 import type { MessageKey } from '#lib/message.ts'
-import { today } from './buyer.rules.ts'
 import { HOLD_DAYS, type Step } from './request-life.rules.ts'
 
 /** What somebody entered for a step. */
@@ -18,7 +18,7 @@ interface Entered {
 interface Asked {
   createdAt: string
   days: Record<'agreementSentOn' | 'documentsReceivedOn' | 'agreementOn' | 'cancelUntil', string | null>
-  home: { country: 'CA' | 'US'; region: string | null; condominium: boolean | null }
+  home: { country: 'CA' | 'US'; region: string | null; condominium: boolean | null; timeZone: string }
 }
 
 /** The dates as the database takes them, or what is wrong with them, by field. */
@@ -38,9 +38,10 @@ const holdOf = ({ holdUntil }: Entered, now: Date): Dates => {
     : refused({ holdUntil: 'deskInput.hold' })
 }
 
-const sentOf = ({ agreementSentOn }: Entered, { createdAt }: Asked, now: Date): Dates => {
-  const day = agreementSentOn ?? today(now)
-  return day >= today(new Date(createdAt)) && day <= today(now)
+const sentOf = ({ agreementSentOn }: Entered, { createdAt, home }: Asked, now: Date): Dates => {
+  const today = dayIn(home.timeZone, now)
+  const day = agreementSentOn ?? today
+  return day >= dayIn(home.timeZone, createdAt) && day <= today
     ? right({ agreementSentOn: day })
     : refused({ agreementSentOn: 'deskInput.agreementSentOn' })
 }
@@ -48,7 +49,7 @@ const sentOf = ({ agreementSentOn }: Entered, { createdAt }: Asked, now: Date): 
 /** The last day to cancel follows from a rule of the province; only without one is it entered. */
 const purchaseOf = (entered: Entered, { days, home }: Asked, now: Date): Dates => {
   const { step, documentsReceivedOn = days.documentsReceivedOn, cancelUntil } = entered
-  const last = today(now)
+  const last = dayIn(home.timeZone, now)
   const agreementOn = entered.agreementOn ?? days.agreementOn
   if (step === 'sign' || entered.agreementOn) {
     const isPast = agreementOn !== null && agreementOn <= last

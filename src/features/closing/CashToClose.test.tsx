@@ -17,7 +17,7 @@ import { OfferedCash } from './OfferedCash.tsx'
 const SUITE = 'aurora-on-king-1204'
 /** Suite 1204 of Aurora on King, as its page gives it. */
 const home: Home = {
-  place: { country: 'CA', region: 'Ontario', city: 'Toronto' },
+  place: { country: 'CA', region: 'Ontario', municipality: 'toronto' },
   dwelling: true,
   condominium: true,
   tax: 'included',

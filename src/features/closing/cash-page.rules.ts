@@ -1,23 +1,31 @@
 import type { Scenario } from '#features/calculator/scenario.rules.ts'
-import type { Place } from '#features/law/place.rules.ts'
+import type { Municipality, Place } from '#features/law/place.rules.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
 import type { Home } from './home.rules.ts'
 
-const canada = (region: string, city: string | null = null): Place => ({ country: 'CA', region, city })
-const states = (region: string, city: string | null = null): Place => ({ country: 'US', region, city })
+const canada = (region: string, municipality: Municipality = 'other'): Place => ({
+  country: 'CA',
+  region,
+  municipality,
+})
+const states = (region: string, municipality: Municipality = 'other'): Place => ({
+  country: 'US',
+  region,
+  municipality,
+})
 
 /** The places with different dated rules. */
 export const PLACES = {
-  toronto: canada('ON', 'Toronto'),
+  toronto: canada('ON', 'toronto'),
   on: canada('ON'),
-  montreal: canada('QC', 'Montréal'),
+  montreal: canada('QC', 'montreal'),
   qc: canada('QC'),
   ab: canada('AB'),
   bc: canada('BC'),
   mb: canada('MB'),
   sk: canada('SK'),
-  chicago: states('IL', 'Chicago'),
+  chicago: states('IL', 'chicago'),
   il: states('IL'),
   ny: states('NY'),
 } as const

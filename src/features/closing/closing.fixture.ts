@@ -1,3 +1,4 @@
+import type { Municipality } from '#features/law/place.rules.ts'
 import { cashToClose } from './closing.rules.ts'
 import type { ClosingInput, LineId } from './closing.schema.ts'
 import { depositsFrom } from './deposit-text.rules.ts'
@@ -6,7 +7,7 @@ export const TODAY = '2026-11-22'
 
 /** Suite 1204 of Aurora on King, bought by an owner with 20 % down. */
 export const aurora: ClosingInput = {
-  place: { country: 'CA', region: 'Ontario', city: 'Toronto' },
+  place: { country: 'CA', region: 'Ontario', municipality: 'toronto' },
   dwelling: true,
   condominium: true,
   price: 649_900,
@@ -25,9 +26,9 @@ export const aurora: ClosingInput = {
   levyCap: null,
 }
 
-const at = (region: string, city: string, price: number, down: number): ClosingInput => ({
+const at = (region: string, municipality: Municipality, price: number, down: number): ClosingInput => ({
   ...aurora,
-  place: { country: 'CA', region, city },
+  place: { country: 'CA', region, municipality },
   condominium: false,
   price,
   down,
@@ -36,16 +37,16 @@ const at = (region: string, city: string, price: number, down: number): ClosingI
   deposits: [],
 })
 export const hamilton: ClosingInput = {
-  ...at('Ontario', 'Hamilton', 657_900, 131_580),
+  ...at('Ontario', 'other', 657_900, 131_580),
   tax: 'included',
   rebateAssumed: true,
 }
-export const montreal = at('Québec', 'Montréal', 429_900, 98_855.51)
-export const calgary = at('Alberta', 'Calgary', 674_900, 141_729)
-export const vancouver = at('British Columbia', 'Vancouver', 559_900, 117_579)
+export const montreal = at('Québec', 'montreal', 429_900, 98_855.51)
+export const calgary = at('Alberta', 'other', 674_900, 141_729)
+export const vancouver = at('British Columbia', 'other', 559_900, 117_579)
 export const chicago: ClosingInput = {
-  ...at('Illinois', 'Chicago', 329_900, 65_980),
-  place: { country: 'US', region: 'Illinois', city: 'Chicago' },
+  ...at('Illinois', 'chicago', 329_900, 65_980),
+  place: { country: 'US', region: 'Illinois', municipality: 'chicago' },
 }
 
 export const closingOf = (input: ClosingInput, more: Partial<ClosingInput> = {}) => {

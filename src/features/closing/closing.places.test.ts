@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closing as texts } from '#texts/closing.ts'
-import { calgary, chicago, closingOf, hamilton, montreal, vancouver } from './closing.fixture.ts'
+import { aurora, calgary, chicago, closingOf, hamilton, montreal, vancouver } from './closing.fixture.ts'
 
 describe('other places', () => {
   it('Hamilton has one transfer tax', () => {
@@ -24,7 +24,7 @@ describe('other places', () => {
   })
 
   it('Québec’s other cities may charge more above 500,000', () => {
-    const place = { ...montreal.place, city: 'Laval' }
+    const place = { ...montreal.place, municipality: 'other' } as const
     expect(closingOf(montreal, { place }).line('provinceTransfer')?.dollars).toBe(4559)
     const dear = closingOf(montreal, { place, price: 600_000, down: 200_000 })
     expect(dear.line('provinceTransfer')).toMatchObject({ status: 'estimate' })
@@ -71,17 +71,24 @@ describe('other places', () => {
   })
 
   it.each([
-    [{ country: 'US', region: 'New York', city: 'Buffalo' }, 'stateTransfer'],
-    [{ country: 'CA', region: 'Nova Scotia', city: 'Halifax' }, 'provinceTransfer'],
-    [{ country: 'CA', region: null, city: null }, 'taxOnTop'],
+    [{ country: 'US', region: 'New York', municipality: 'other' }, 'stateTransfer'],
+    [{ country: 'CA', region: 'Nova Scotia', municipality: 'other' }, 'provinceTransfer'],
+    [{ country: 'CA', region: null, municipality: null }, 'taxOnTop'],
   ] as const)('%j has to be asked', (place, id) => {
     const { line, notices } = closingOf(vancouver, { place, down: 200_000 })
     expect(line(id)).toMatchObject({ status: 'ask', dollars: null, counts: false })
     expect(notices.includes(texts.notices.taxUnknown)).toBe(place.country === 'CA')
   })
 
+  it.each([aurora, montreal, chicago])('asks where the municipality is not known: $place.region', (home) => {
+    const place = { ...home.place, municipality: null }
+    const { line } = closingOf(home, { place })
+    expect(line('cityTransfer')).toMatchObject({ status: 'ask', dollars: null, counts: false })
+    expect(line('cityTransfer')?.formula()).toBe(texts.formulas.municipalityUnknown)
+  })
+
   it('Saskatchewan and Manitoba know their own rules', () => {
-    const manitoba = { ...calgary.place, region: 'Manitoba', city: 'Winnipeg' }
+    const manitoba = { ...calgary.place, region: 'Manitoba', municipality: 'other' } as const
     expect(closingOf(calgary, { place: manitoba, price: 250_000 }).line('provinceTransfer')?.dollars).toBe(
       2650,
     )

@@ -126,7 +126,7 @@ describe('a price with tax in it, where nothing is said of the rebate', () => {
     const ontario = closingOf(aurora, { rebateAssumed: null })
     expect(ontario.base).toBe(596_371.68)
     expect(ontario.notices).toContain(texts.notices.rebateUnknown)
-    const place = { country: 'CA', region: 'British Columbia', city: 'Vancouver' } as const
+    const place = { country: 'CA', region: 'British Columbia', municipality: 'other' } as const
     expect(closingOf(aurora, { rebateAssumed: null, place, price: 399_000 }).base).toBe(380_000)
     expect(closingOf(aurora).notices).not.toContain(texts.notices.rebateUnknown)
   })

@@ -4,7 +4,7 @@ import { aurora, closingOf, montreal } from './closing.fixture.ts'
 import type { LineId } from './closing.schema.ts'
 import { lineName } from './line-name.rules.ts'
 
-const laval = { ...montreal, place: { ...montreal.place, city: 'Laval' } }
+const laval = { ...montreal, place: { ...montreal.place, municipality: 'other' as const } }
 const firstHome = { ...aurora, firstHome: true }
 
 // Every rule that ends without a successor; law.rules.test.ts lists the others.

@@ -24,17 +24,17 @@ export type Home = Pick<
 type Given = Pick<Suite, 'propertyType' | 'depositStructure' | 'maintenanceFee' | 'squareFootage'> & {
   money: Omit<SuiteCosts, 'depositStructure' | 'maintenanceFee'> &
     Pick<SuiteMoney, 'taxTreatment' | 'levyCap'>
-  building: Pick<Suite['building'], 'country' | 'region' | 'city' | 'condominium'>
+  building: Pick<Suite['building'], 'country' | 'region' | 'municipality' | 'condominium'>
 }
 
 /** The listing's numbers, else the unambiguous numbers in its texts. */
 export const homeOf = (suite: Given): Home => {
   const { money, building, squareFootage, maintenanceFee, propertyType } = suite
-  const { country, region, city, condominium } = building
+  const { country, region, municipality, condominium } = building
   const { taxTreatment, rebateAssumed, deposits, feeAmount, feeBasis, propertyTax, levyCap, firstOccupancy } =
     money
   return {
-    place: { country, region, city },
+    place: { country, region, municipality },
     dwelling: isDwelling(suite),
     condominium: condominium ?? propertyType === 'condo',
     tax: taxTreatment,

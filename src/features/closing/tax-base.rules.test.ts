@@ -12,7 +12,7 @@ const rebateOn = (amount: number, name: keyof typeof REBATE) => {
   const taper = valueOn(REBATE[name], TODAY)
   return taper && tapered(fraction(amount), taper).toCent()
 }
-const inOntario = salesTaxOf({ country: 'CA', region: 'Ontario', city: null }, TODAY)
+const inOntario = salesTaxOf({ country: 'CA', region: 'Ontario', municipality: null }, TODAY)
 
 describe('a transfer tax', () => {
   it.each([
@@ -87,9 +87,9 @@ it.each([
   ['British Columbia', 5],
   ['Nova Scotia', undefined],
 ])('the sales tax of %s is %j percent', (region, rate) => {
-  expect(salesTaxOf({ country: 'CA', region, city: null }, TODAY)?.rate).toBe(rate)
+  expect(salesTaxOf({ country: 'CA', region, municipality: null }, TODAY)?.rate).toBe(rate)
 })
 
 it('there is none in the United States', () => {
-  expect(salesTaxOf({ country: 'US', region: 'Ontario', city: null }, TODAY)).toBeNull()
+  expect(salesTaxOf({ country: 'US', region: 'Ontario', municipality: null }, TODAY)).toBeNull()
 })

@@ -117,6 +117,9 @@ const chicago = ({ day, base }: Transfer) =>
     }),
   )
 
+/** Whether the city levies a tax is not known, so its line is never left out. */
+const askCity = () => ({ lines: [ask('cityTransfer', formulas.municipalityUnknown)], notices: [] })
+
 const nothing: Part = { lines: [], notices: [] }
 
 const named = (transfer: NonNullable<Line['transfer']>, { lines, notices }: Part): Part => ({
@@ -132,7 +135,10 @@ export const transferTaxes = (transfer: Transfer): Part => {
   if (place.country === 'US')
     return city === 'chicago'
       ? named('chicago', chicago(transfer))
-      : { lines: [ask('stateTransfer', formulas.noRule)], notices: [] }
+      : join(city === 'unknown' ? askCity() : nothing, {
+          lines: [ask('stateTransfer', formulas.noRule)],
+          notices: [],
+        })
   switch (regionOf(place.region)) {
     case 'ON':
       return join(
@@ -145,7 +151,9 @@ export const transferTaxes = (transfer: Transfer): Part => {
               'toronto',
               bracketed('cityTransfer', TRANSFER.toronto, transfer, spared(FIRST_HOME_TRANSFER.toronto)),
             )
-          : nothing,
+          : city === 'unknown'
+            ? askCity()
+            : nothing,
       )
     case 'QC': {
       if (city === 'montreal')
@@ -155,7 +163,11 @@ export const transferTaxes = (transfer: Transfer): Part => {
         )
       const more = base.isOver(QUEBEC_OWN_RATES)
       const note = more ? formulas.cityMayAdd : formulas.billed
-      return named('QC', bracketed('provinceTransfer', TRANSFER.quebec, transfer, { estimate: more, note }))
+      const estimate = more || city === 'unknown'
+      return join(
+        named('QC', bracketed('provinceTransfer', TRANSFER.quebec, transfer, { estimate, note })),
+        city === 'unknown' ? askCity() : nothing,
+      )
     }
     case 'BC':
       return named('BC', britishColumbia(transfer))

@@ -41,8 +41,8 @@ describe('costs that vary', () => {
     ['Calgary', calgary, { legalFees: [1200, 2000] }],
     ['Vancouver', vancouver, { legalFees: [1400, 1800], titleInsurance: [200, 400] }],
     ['Chicago', chicago, {}],
-    ['Winnipeg', { ...calgary, place: { country: 'CA', region: 'Manitoba', city: 'Winnipeg' } }, {}],
-    ['nowhere', { ...calgary, place: { country: 'CA', region: null, city: null } }, {}],
+    ['Winnipeg', { ...calgary, place: { country: 'CA', region: 'Manitoba', municipality: 'other' } }, {}],
+    ['nowhere', { ...calgary, place: { country: 'CA', region: null, municipality: null } }, {}],
   ] as const)('have only what a source gives for %s', (_, home, spans) => {
     expect(spansOf(home)).toEqual(spans)
   })

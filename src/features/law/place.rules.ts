@@ -12,7 +12,7 @@ export const REGIONS = {
 export type Region = (typeof REGIONS)[keyof typeof REGIONS]
 
 /** Without accents and case: `Québec` and `QUEBEC` are one place. */
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+export const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
 const REGION_BY_NAME = new Map<string, Region>(
   Object.entries(REGIONS).flatMap(([full, code]) => [
@@ -26,56 +26,33 @@ export const regionOf = (name: string | null): Region | null =>
   // Most are written as here, but for case: `plain` takes longer.
   REGION_BY_NAME.get((name ?? '').toLowerCase()) ?? REGION_BY_NAME.get(plain(name ?? '')) ?? null
 
+/** Municipalities on which a rule depends, and all others. */
+export const MUNICIPALITIES = ['toronto', 'montreal', 'chicago', 'other'] as const
+export type Municipality = (typeof MUNICIPALITIES)[number]
+
 export interface Place {
   country: 'CA' | 'US'
   /** As in the building's row: `Ontario`, `Québec`. */
   region: string | null
-  city: string | null
+  /** Null: not known, so buyers have to ask. Never read from the city of an address, which is often a borough. */
+  municipality: Municipality | null
 }
 
+/** Regions with cities that levy a transfer tax of their own. */
+export const TAXING = { toronto: 'ON', montreal: 'QC', chicago: 'IL' } as const satisfies Partial<
+  Record<Municipality, Region>
+>
 /** Cities that levy a transfer tax of their own. */
-export type TaxingCity = 'toronto' | 'montreal' | 'chicago'
+type TaxingCity = keyof typeof TAXING
+const isTaxing = (municipality: Municipality): municipality is TaxingCity =>
+  Object.hasOwn(TAXING, municipality)
 
-/** Each taxing city's region, and its boroughs as addresses name them: they are no municipalities. */
-const TAXING: Record<TaxingCity, { region: Region; boroughs: readonly string[] }> = {
-  toronto: {
-    region: 'ON',
-    boroughs: [
-      'north york',
-      'scarborough',
-      'etobicoke',
-      'east york',
-      'york',
-      'old toronto',
-      'downtown toronto',
-    ],
-  },
-  montreal: {
-    region: 'QC',
-    boroughs: [
-      ...['ahuntsic', 'ahuntsic-cartierville', 'anjou', 'cote-des-neiges', 'griffintown', 'hochelaga'],
-      ...["l'ile-bizard", 'lachine', 'lasalle', 'le plateau-mont-royal', 'le sud-ouest'],
-      ...['montreal-nord', 'notre-dame-de-grace', 'outremont', 'pierrefonds', 'pierrefonds-roxboro'],
-      ...['riviere-des-prairies', 'rosemont', 'roxboro', 'saint-laurent', 'saint-leonard'],
-      ...['verdun', 'vieux-montreal', 'ville-marie', 'villeray'],
-    ],
-  },
-  chicago: { region: 'IL', boroughs: [] },
-}
-
-/** `City of Toronto`, `Ville de Montréal`, `Montréal (Verdun)` and `St-Laurent` in the words of the list. */
-const cityWords = (name: string) =>
-  plain(name)
-    .replace(/^(?:the )?(?:city of|ville de) /u, '')
-    .replace(/ \(.*\)$/u, '')
-    .replace(/^st[.-]+ ?/u, 'saint-')
-    .replaceAll(/['\u2019]/gu, "'")
-
-/** The city whose transfer tax is due at a place. A namesake elsewhere levies none. */
-export const taxingCityOf = ({ city, region }: Pick<Place, 'city' | 'region'>): TaxingCity | null => {
-  const [code, name] = [regionOf(region), cityWords(city ?? '')]
-  const found = Object.entries(TAXING).find(
-    ([own, one]) => one.region === code && (own === name || one.boroughs.includes(name)),
-  )
-  return (found?.[0] as TaxingCity | undefined) ?? null
+/** The city whose transfer tax is due at a place, `unknown` where it depends on a municipality that is not known. */
+export const taxingCityOf = ({
+  municipality,
+  region,
+}: Pick<Place, 'municipality' | 'region'>): TaxingCity | 'unknown' | null => {
+  const code = regionOf(region)
+  if (municipality === null) return Object.values<Region | null>(TAXING).includes(code) ? 'unknown' : null
+  return isTaxing(municipality) && TAXING[municipality] === code ? municipality : null
 }

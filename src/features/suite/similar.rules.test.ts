@@ -7,6 +7,7 @@ import type { SuiteCard } from './suite.schema.ts'
 const unsaid = {
   city: null,
   region: null,
+  municipality: null,
   condominium: null,
   latitude: null,
   longitude: null,

@@ -29,6 +29,7 @@ export const aSuite = ({ building, ...given }: Given = {}): SuiteCard => ({
     currency: 'CAD',
     city: 'Toronto',
     region: 'Ontario',
+    municipality: 'toronto',
     condominium: true,
     latitude: null,
     longitude: null,

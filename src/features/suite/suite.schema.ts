@@ -1,3 +1,4 @@
+import { MUNICIPALITIES } from '#features/law/place.rules.ts'
 import * as z from 'zod/mini'
 import { suiteCostsSchema, suiteMoneySchema } from './money.schema.ts'
 import { EXPOSURES, PROPERTY_TYPES, TAX_TREATMENTS } from './suite-values.rules.ts'
@@ -38,6 +39,8 @@ export const suiteBuildingSchema = z.object({
   currency: z.enum(['CAD', 'USD']),
   city: z.nullable(z.string()),
   region: z.nullable(z.string()),
+  /** Taxes depend on it; null if unknown. */
+  municipality: z.nullable(z.enum(MUNICIPALITIES)),
   /** Null if unknown. */
   condominium: z.nullable(z.boolean()),
   latitude: z.nullable(z.number()),

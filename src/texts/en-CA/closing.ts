@@ -113,6 +113,8 @@ export const closing = {
     adjustments: 'Your share of taxes and fees paid ahead, known only shortly before closing.',
     askAbroad: 'Ask the lender and the title company.',
     noRule: 'The rule for this place is not known here.',
+    municipalityUnknown:
+      'The municipality is not known here. Some charge a transfer tax of their own: ask us, or your lawyer or notary.',
     expired: (day: string) => `The rule known here ended on ${day}.`,
     early: (day: string) => `The rule known here begins on ${day}.`,
   },

@@ -123,6 +123,8 @@ export const closing = {
     adjustments: 'Votre part des taxes et des frais payés d’avance, connue seulement peu avant la clôture.',
     askAbroad: 'Renseignez-vous auprès du prêteur et de la société d’assurance titres.',
     noRule: 'La règle de cet endroit n’est pas connue ici.',
+    municipalityUnknown:
+      'La municipalité n’est pas connue ici. Certaines perçoivent leur propre droit de mutation : demandez-le-nous, ou à votre avocat ou notaire.',
     expired: (day: string) => `La règle connue ici a pris fin le ${day}.`,
     early: (day: string) => `La règle connue ici commence le ${day}.`,
   },

@@ -1,3 +1,4 @@
+import type { Municipality } from '#features/law/place.rules.ts'
 import type { Opening } from '#features/visit/opening.schema.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'
 import type { FeeBasis, TaxTreatment } from '#features/suite/suite-values.rules.ts'
@@ -30,6 +31,7 @@ export interface DemoBuilding {
   address: string
   city: string
   region: string
+  municipality: Municipality
   postalCode: string
   country: 'CA' | 'US'
   condominium: boolean

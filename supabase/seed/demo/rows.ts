@@ -39,6 +39,7 @@ function rowOf(building: DemoBuilding, position: number) {
     address: building.address,
     city: building.city,
     region: building.region,
+    municipality: building.municipality,
     postal_code: building.postalCode,
     country,
     condominium: building.condominium,

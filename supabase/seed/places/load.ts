@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Sql } from 'postgres'
-import { regionName } from './regions.ts'
-import type { Country } from './regions.ts'
+import { regionName } from '#lib/regions.ts'
+import type { Country } from '#lib/regions.ts'
 
 /** A neighbourhood where we build sorts among towns of this population. */
 const AREA_POPULATION = 50_000

@@ -1,3 +1,4 @@
+import { dayHere } from '#lib/day.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { exporting as texts } from '#texts/desk-lists.ts'
@@ -58,7 +59,7 @@ export const ExportButton = ({ what, filter }: Props) => {
       const read = await readFile(`/api/desk/exports/${what}`, filter, next, (rows) =>
         setSaid(texts.working(rows)),
       )
-      saveFile(read.file, texts.fileName(what, new Date().toISOString().slice(0, 10), files + 1))
+      saveFile(read.file, texts.fileName(what, dayHere(Date.now()), files + 1))
       setFiles(files + 1)
       setNext(read.next)
       setSaid([texts.saved(read.rows), ...(read.next ? [] : [texts.all])].join(' '))

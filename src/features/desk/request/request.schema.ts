@@ -50,8 +50,8 @@ export const deskRequestSchema = z.object({
       currency: z.enum(['CAD', 'USD']),
       country: z.enum(['CA', 'US']),
       region: z.nullable(z.string()),
-      /** Of its sales centre, such as `America/Toronto`. */
-      timeZone: z.nullable(z.string()),
+      /** Where it is, such as `America/Toronto`. */
+      timeZone: z.string(),
     }),
   }),
   /** `language` is the one in which to answer. */

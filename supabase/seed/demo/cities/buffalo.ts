@@ -15,6 +15,7 @@ export const lanternRow: DemoBuilding = {
   address: '714 Elmwood Avenue',
   city: 'Buffalo',
   region: 'New York',
+  municipality: 'other',
   postalCode: '14222',
   country: 'US',
   condominium: true,

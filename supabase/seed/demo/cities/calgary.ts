@@ -20,6 +20,7 @@ export const juniperWalk: DemoBuilding = {
   address: '1620 17 Avenue SW',
   city: 'Calgary',
   region: 'Alberta',
+  municipality: 'other',
   postalCode: 'T2T 0E3',
   country: 'CA',
   condominium: true,

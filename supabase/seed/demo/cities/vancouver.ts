@@ -20,6 +20,7 @@ export const halyard: DemoBuilding = {
   address: '180 West 2nd Avenue',
   city: 'Vancouver',
   region: 'British Columbia',
+  municipality: 'other',
   postalCode: 'V5Y 0E5',
   country: 'CA',
   condominium: true,

@@ -21,6 +21,7 @@ export const alderTerraces: DemoBuilding = {
   address: '7816 Jane Street',
   city: 'Vaughan',
   region: 'Ontario',
+  municipality: 'other',
   postalCode: 'L4K 4R9',
   country: 'CA',
   condominium: true,

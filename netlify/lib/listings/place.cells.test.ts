@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { safeParse } from 'zod/v4/core'
+import { REGIONS } from '#lib/regions.ts'
+import { municipality, municipalityOf, region } from './place.cells.ts'
+
+const read = (cell: typeof region, given: string) => {
+  const { success, data, error } = safeParse(cell, given)
+  return success ? data : error.issues[0]?.message
+}
+
+it.each([
+  ...['Que.', 'PQ', 'P.Q.', 'Qué.', 'QUEBEC', 'qc', 'Québec '].map((given) => [given, 'Québec']),
+  ...['Ont.', 'ON', 'ontario'].map((given) => [given, 'Ontario']),
+  ...['B.C.', 'Colombie-Britannique', 'bc'].map((given) => [given, 'British Columbia']),
+  ...['Alta.', 'Alb.'].map((given) => [given, 'Alberta']),
+  ...['N.Y.', 'New York State'].map((given) => [given, 'New York']),
+  ['Nfld', 'Newfoundland and Labrador'],
+  ['P.E.I.', 'Prince Edward Island'],
+  ['Î.-P.-É.', 'Prince Edward Island'],
+  ['Floride', 'Florida'],
+])('reads the province or state %s as %s', (given, name) => {
+  expect(read(region, given)).toBe(name)
+})
+
+it('reads every name and code', () => {
+  for (const [code, name] of Object.values(REGIONS).flatMap((of) => Object.entries<string>(of)))
+    expect([read(region, code), read(region, name)]).toEqual([name, name])
+})
+
+it('refuses another province with the choices', () => {
+  expect(read(region, 'Ontairo')).toMatch(/^must be .*Alberta, .*Yukon, .*New York, was 'Ontairo'$/)
+})
+
+it.each([
+  ...['Toronto', 'City of Toronto', 'North York', 'SCARBOROUGH', 'Etobicoke', 'East York'].map((one) => [
+    one,
+    'toronto',
+  ]),
+  ...['Montréal', 'Ville de Montréal', 'Montréal (Verdun)', 'St-Laurent', 'Outremont', 'Lachine'].map(
+    (one) => [one, 'montreal'],
+  ),
+  ...['Westmount', 'Mont-Royal', 'Côte-St-Luc', 'Montréal-Ouest', 'Pointe-Claire', 'other', 'Autre'].map(
+    (one) => [one, 'other'],
+  ),
+  ['CHICAGO', 'chicago'],
+])('reads the municipality %s as %s', (given, code) => {
+  expect(read(municipality, given)).toBe(code)
+})
+
+it.each(['Vaughan', 'York', 'Springfield'])('refuses the municipality %s with the choices', (given) => {
+  expect(read(municipality, given)).toContain('one of toronto, montreal, chicago, other')
+})
+
+it.each([
+  ['Toronto', 'Ontario', null, 'toronto'],
+  ['Willowdale', 'Ontario', 'M2N 5W9', 'toronto'],
+  ['Vaughan', 'Ontario', 'L4K 5W4', 'other'],
+  ['Vaughan', 'Ontario', null, null],
+  ['Verdun', 'Québec', 'H4G 1A1', 'montreal'],
+  ['Westmount', 'Québec', 'H3Z 1A1', 'other'],
+  // An H is no proof of Montréal.
+  ['Habitat', 'Québec', 'H3C 1A1', null],
+  ['Gatineau', 'Québec', 'J8X 1A1', 'other'],
+  ['Calgary', 'Alberta', null, 'other'],
+  ['Toronto', 'Ohio', null, 'other'],
+  ['Toronto', null, null, null],
+])('of an address in %s, %s, %s it is %s', (city, name, postalCode, code) => {
+  const country = name === 'Ohio' ? 'US' : 'CA'
+  expect(municipalityOf({ country, region: name, city, postalCode })).toBe(code)
+})

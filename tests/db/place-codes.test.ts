@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { refusal, undone } from './support.ts'
+import type { Transaction } from './support.ts'
+
+// Law hangs on codes of places: the database keeps no other.
+
+const add = async (sql: Transaction, given: Record<string, unknown>) =>
+  (
+    await sql<{ region: string | null; municipality: string | null; time_zone: string }[]>`
+      insert into public.buildings ${sql({ name: 'Test Place', ...given })}
+      returning region, municipality, time_zone`
+  )[0]
+const why = async (sql: Transaction, given: Record<string, unknown>) =>
+  (await refusal(sql, (inner) => add(inner, given)))?.message
+
+describe('a building’s place', () => {
+  it.each([
+    ['ON', 'CA', 'Ontario'],
+    ['quebec', 'CA', 'Québec'],
+    ['Colombie-Britannique', 'CA', 'British Columbia'],
+    ['ny', 'US', 'New York'],
+    [' ', 'CA', null],
+  ])('keeps the province or state %s of %s as %s', (region, country, name) =>
+    undone(async (sql) => expect((await add(sql, { region, country }))?.region).toBe(name)),
+  )
+
+  it.each([
+    [{ region: 'Ontairo' }, 'Write one of: Alberta, British Columbia, '],
+    [{ region: 'Illinois' }, 'The province or state Illinois is not known'],
+    [
+      { region: 'Ontario', municipality: 'North York' },
+      'The municipality is toronto, montreal, chicago or other',
+    ],
+    [{ region: 'Québec', municipality: 'toronto' }, 'The municipality toronto is in Ontario'],
+    [{ municipality: 'montreal' }, 'The municipality montreal is in Québec'],
+    [{ region: 'Québec', postal_code: 'M5V 1A1' }, 'No postal code of Québec begins with M'],
+    [
+      { region: 'Ontario', postal_code: 'm5v 1a1', municipality: 'other' },
+      'begin with M are those of Toronto',
+    ],
+    [
+      { region: 'Ontario', postal_code: 'L4K 1A1', municipality: 'toronto' },
+      'begin with M are those of Toronto',
+    ],
+    [{ region: 'Québec', postal_code: 'J4K 1A1', municipality: 'montreal' }, 'of Montréal begin with H'],
+    [
+      { region: 'Alberta', time_zone: 'America/Toronto' },
+      'The time zone of a place in Alberta is one of: America/Ed',
+    ],
+    [{ country: 'Canada' }, 'The country is CA or US'],
+    [{ currency: 'dollars' }, 'The currency is CAD or USD'],
+  ])('is refused with the choices: %j', (given, message) =>
+    undone(async (sql) => expect(await why(sql, given)).toContain(message)),
+  )
+
+  it.each([
+    [{ region: 'Ontario', postal_code: 'M5V 1A1', municipality: 'toronto' }, 'America/Toronto'],
+    [{ region: 'Québec', postal_code: 'H3Z 1A1', municipality: 'other' }, 'America/Toronto'],
+    [{ region: 'British Columbia' }, 'America/Vancouver'],
+    [{ region: 'British Columbia', time_zone: 'America/Creston' }, 'America/Creston'],
+    [{ region: 'Saskatchewan' }, 'America/Regina'],
+    [{ region: 'Illinois', country: 'US', municipality: 'chicago' }, 'America/Chicago'],
+    [{}, 'America/Toronto'],
+  ])('%j is in %s', (given, zone) =>
+    undone(async (sql) => expect((await add(sql, given))?.time_zone).toBe(zone)),
+  )
+
+  it('takes the time zone of a province it moves to', () =>
+    undone(async (sql) => {
+      await add(sql, { id: 'test-place', region: 'Ontario' })
+      const [moved] = await sql`
+        update public.buildings set region = 'Alberta' where id = 'test-place' returning time_zone`
+      expect(moved).toEqual({ time_zone: 'America/Edmonton' })
+    }))
+})
