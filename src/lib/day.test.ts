@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { inZone } from '#tests/fixtures/in-zone.ts'
 import { dayIn, isDay } from './day.ts'
 
 it('a day is one that exists, written as year, month and day', () => {
@@ -24,22 +24,12 @@ it('a day is one that exists, written as year, month and day', () => {
   expect(none.filter(isDay)).toEqual([])
 })
 
-/** The date in a process whose clock is in another zone: threads share that of their process. */
-const dayOfReader = (zone: string, moment: string) => {
-  const script = `import { dayHere } from './day.ts'; process.stdout.write(dayHere('${moment}'))`
-  const env = { ...process.env, TZ: zone }
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: import.meta.dirname,
-    env,
-    encoding: 'utf8',
-  })
-}
-
 it.each([
   ['America/Vancouver', '2026-11-15'],
   ['America/Toronto', '2026-11-16'],
 ])('late in the evening the date is the one of the reader, in %s', (zone, day) => {
-  expect(dayOfReader(zone, '2026-11-16T06:30:00.000Z')).toBe(day)
+  const here = "(await import('#lib/day.ts')).dayHere('2026-11-16T06:30:00.000Z')"
+  expect(inZone(zone, here)).toBe(day)
 })
 
 it.each([

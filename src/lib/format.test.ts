@@ -1,5 +1,6 @@
 import { suites } from '#texts/counts.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { inZone } from '#tests/fixtures/in-zone.ts'
+import { describe, expect, it } from 'vitest'
 import {
   formatBedrooms,
   formatBytes,
@@ -55,9 +56,7 @@ describe('format', () => {
     ['America/Toronto', '2026-11-27T01:30:00Z'],
     ['America/Vancouver', '2026-11-27T06:30:00Z'],
   ])('dates a moment by the reader’s evening in %s', (zone, moment) => {
-    vi.stubEnv('TZ', zone)
-    expect(formatDay(moment)).toBe('26 November 2026')
-    vi.unstubAllEnvs()
+    expect(inZone(zone, `(await import('#lib/format.ts')).formatDay('${moment}')`)).toBe('26 November 2026')
   })
 
   it('counts in words', () => {

@@ -51,7 +51,17 @@ const named = {
     kind: 'question',
     trouble: 'build-old',
   },
-  ...{ maximum: 2, minimum: 2, megabytes: 2, seconds: 2, count: 2, values: [TEXT], lists: [TEXT], more: 2 },
+  ...{
+    maximum: 2,
+    minimum: 2,
+    megabytes: 2,
+    millions: 2,
+    seconds: 2,
+    count: 2,
+    values: [TEXT],
+    lists: [TEXT],
+    more: 2,
+  },
   news: [],
 }
 const sparse = {

@@ -39,6 +39,15 @@ const field = (label: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement>(label, typeof label === 'string' ? { exact: false } : {})
 const submit = () => screen.getByRole('button', { name: /^SUBMIT REQUEST|^SUBMITTING/i })
 const suite = () => screen.getByLabelText<HTMLSelectElement>(/^Suite/)
+/** Fills in what the law asks of a purchaser, within a part of the form. */
+const identify = (within: { getByLabelText: typeof screen.getByLabelText } = screen) => {
+  for (const [label, value] of [
+    [/^Date of birth/, '1990-02-03'],
+    [/^Driver’s licence/, 'O1234-56789-01234'],
+    [/^Licence expiry/, soonestExpiry(today())],
+  ] as const)
+    fireEvent.change(within.getByLabelText(label), { target: { value } })
+}
 const show = async (routes: Record<string, unknown> = {}) => {
   const calls = answer({
     'GET /api/userauth/user': user,
@@ -135,6 +144,11 @@ it('a chosen city fills in province and country, another empties them, but nothi
   expect(address.closest('[hidden]')).toBeNull()
   await user.click(second.getByLabelText('Same address as the purchaser'))
   expect(address.closest('[hidden]')).toBeTruthy()
+  fireEvent.change(second.getByLabelText(/^Name/), { target: { value: 'Bela Osei' } })
+  fireEvent.change(second.getByLabelText(/^Email/), { target: { value: 'bela@person.example' } })
+  fireEvent.change(second.getByLabelText(/^Phone/), { target: { value: '416 555 0142' } })
+  identify(second)
+  identify(within(screen.getByRole('group', { name: 'Purchaser' })))
   await user.click(submit())
   await screen.findByRole('dialog', { name: 'Your request is with the sales team' })
   const fullAddress = '77 Quillfeather Crescent, Potsdam, Brandenburg 14467, Germany'
@@ -166,6 +180,7 @@ it('each field says what is wrong with it, and what was typed stays', async () =
   })
   expect(await screen.findByText('Failed to load user information')).toBeTruthy()
   fill(/^Full address/, '12 King Street West')
+  identify()
   await user.click(submit())
   await waitFor(() => expect(document.activeElement).toBe(field(/^Date of birth/)))
   expect(descriptionOf(field(/^Date of birth/))).toBe(fields.dob)
@@ -190,6 +205,8 @@ it('each field says what is wrong with it, and what was typed stays', async () =
 it('says what was sent, its reference, and what comes next, in no toast', async () => {
   const { user } = await show()
   await user.click(field('Parking'))
+  fireEvent.change(field(/^Full address/), { target: { value: '12 King Street West' } })
+  identify()
   await user.click(submit())
   const sent = within(await screen.findByRole('dialog', { name: 'Your request is with the sales team' }))
   expect(sent.getByRole('status').textContent).toBe('Sent buy request!')

@@ -124,7 +124,7 @@ export const closing = {
     askAbroad: 'Renseignez-vous auprès du prêteur et de la société d’assurance titres.',
     noRule: 'La règle de cet endroit n’est pas connue ici.',
     municipalityUnknown:
-      'La municipalité n’est pas connue ici. Certaines perçoivent leur propre droit de mutation : demandez-le-nous, ou à votre avocat ou notaire.',
+      'La municipalité n’est pas connue ici. Certaines perçoivent leur propre droit de mutation\u00a0: demandez-le-nous, ou à votre avocat ou notaire.',
     expired: (day: string) => `La règle connue ici a pris fin le ${day}.`,
     early: (day: string) => `La règle connue ici commence le ${day}.`,
   },
