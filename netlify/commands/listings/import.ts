@@ -53,7 +53,15 @@ const write = async (
     await putAll(objects, stored)
     const id = known?._id ?? given ?? null
     const lists = { ...(sections.length > 0 && { sections }), ...(files.length > 0 && { files }) }
-    const done = await writeBuilding({ id, building, suites, plans, pictures, confirmed, ...lists } as Json)
+    const done = await writeBuilding({
+      id,
+      building,
+      suites,
+      plans,
+      pictures,
+      confirmed: [...confirmed],
+      ...lists,
+    } as Json)
     return { done, why, pictures: pictures.reduce((sum, { items }) => sum + items.length, 0) }
   } catch (error) {
     if (error instanceof Refusal) {
