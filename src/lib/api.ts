@@ -7,13 +7,22 @@ export class ApiError extends Error {
   readonly code: string
   /** Errors by input name. */
   readonly fields: Record<string, string>
+  /** The whole answer: some refusals say more. */
+  readonly body: unknown
 
-  constructor(status: number, message: string, code = '', fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    code = '',
+    fields: Record<string, string> = {},
+    body: unknown = null,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.body = body
   }
 }
 
@@ -21,7 +30,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const errorOf = async (response: Response) => {
   const body = await response.json().catch(() => null)
-  return new ApiError(response.status, text(body?.message), text(body?.code), body?.fields ?? {})
+  return new ApiError(response.status, text(body?.message), text(body?.code), body?.fields ?? {}, body)
 }
 
 interface Call {

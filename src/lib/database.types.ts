@@ -2135,6 +2135,7 @@ export type Database = {
       desk_reveal: { Args: { field: string; reason: string; request: string }; Returns: Json }
       desk_revoke: { Args: { member: string }; Returns: string }
       desk_role: { Args: Record<PropertyKey, never>; Returns: string }
+      desk_sell: { Args: { request: string; seen: number }; Returns: Json }
       desk_set_role: { Args: { job: string; member: string }; Returns: string }
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_stage_import: { Args: { import: string; of_part: number; read_lines: Json }; Returns: Json }

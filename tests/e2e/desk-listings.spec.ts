@@ -183,8 +183,8 @@ test('a table that cannot be imported is refused at once, and nothing of it stay
 test('an upload that breaks goes on where it stopped, and an answer that is lost is looked for', async ({
   page,
 }) => {
-  const house = await addBuilding({ '1': 5 })
-  const lines = Array.from({ length: 600 }, (_, at) => `${house.id},${at + 1},${at + 10}\n`)
+  const house = await addBuilding({ '1': 500_000 })
+  const lines = Array.from({ length: 600 }, (_, at) => `${house.id},${at + 1},${at + 500_010}\n`)
   const file = csv('long.csv', `building,unit,price\n${lines.join('')}`)
   await openAsEditor(page, '/desk/import')
   let sent = 0
@@ -207,15 +207,15 @@ test('an upload that breaks goes on where it stopped, and an answer that is lost
   await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(page).toHaveURL('/desk/import')
   await expect(heading(page, 'Import a table')).toBeFocused()
-  expect(await priceOf(house.id, '1')).toBe(5)
+  expect(await priceOf(house.id, '1')).toBe(500_000)
 
   // The answer is lost, but nothing is written twice.
-  await choose(page, csv('one.csv', `building,unit,price\n${house.id},1,6\n`))
+  await choose(page, csv('one.csv', `building,unit,price\n${house.id},1,500006\n`))
   await page.route('**/apply', async (route) => {
     await route.fetch()
     await route.abort()
   })
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByText('0 suites added, 1 suite changed.')).toBeVisible()
-  expect(await priceOf(house.id, '1')).toBe(6)
+  expect(await priceOf(house.id, '1')).toBe(500_006)
 })

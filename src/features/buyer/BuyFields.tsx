@@ -13,11 +13,19 @@ import { SecondPurchaser } from './SecondPurchaser.tsx'
 import { SuiteSelect } from './SuiteSelect.tsx'
 import type { BuyRequestForm } from './useBuyForm.ts'
 
-/** The terms of a parking space, as the suite's page has them. */
-const ParkingNote = ({ suiteId }: { suiteId: string | null }) => {
+/** Asks for a parking space, on the terms that the suite's page has; nothing for a suite that has none. */
+export const ParkingField = ({ suiteId }: { suiteId: string | null }) => {
   const { data } = useStore(suiteOf(suiteId))
+  if (data?.money.parking === 'none') return null
   const terms = data && parkingTerms(data.money)
-  return <small>{terms ? purchase.parkingAt(terms) : purchase.parkingNote}</small>
+  return (
+    <label className="check buy__line">
+      <input type="checkbox" name="parking" />
+      <span>
+        {purchase.parking} <small>{terms ? purchase.parkingAt(terms) : purchase.parkingNote}</small>
+      </span>
+    </label>
+  )
 }
 
 /** The buyer, as on the profile. */
@@ -63,12 +71,7 @@ export const BuyFields = ({ request }: { request: BuyRequestForm }) => {
         <div>
           <SecondPurchaser wanted={second.wanted} field={field} onWant={second.want} />
         </div>
-        <label className="check buy__line">
-          <input type="checkbox" name="parking" />
-          <span>
-            {purchase.parking} <ParkingNote suiteId={suite?._id ?? null} />
-          </span>
-        </label>
+        <ParkingField suiteId={suite?._id ?? null} />
         <label className="check buy__line">
           <input type="checkbox" name="shareDocuments" />
           <span>

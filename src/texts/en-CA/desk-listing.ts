@@ -102,6 +102,22 @@ export const deskSuite = {
   },
 }
 
+/** Changes that a person has to confirm. */
+export const deskUnusual = {
+  title: (count: number) => (count === 1 ? 'This change is unusual:' : `These ${count} changes are unusual:`),
+  mark: 'Unusual',
+  reasons: {
+    bounds: (lowest: string, highest: string) => `a home has ${lowest} to ${highest}`,
+    moved: () => 'the price moves by more than 15%',
+    again: () => 'it was sold, and is for sale again',
+    signed: () => 'a signed agreement holds it',
+  },
+  change: (column: string, before: string, after: string, reason: string) =>
+    `${column} ${before} becomes ${after}: ${reason}`,
+  confirm: (count: number) => (count === 1 ? 'Confirm 1 unusual change' : `Confirm ${count} unusual changes`),
+  confirmFirst: 'Look at the unusual changes and confirm them first.',
+}
+
 /** Rows that the last build left out. */
 export const deskLeftOut = {
   title: (count: number) =>
@@ -155,6 +171,7 @@ export const deskImport = {
     same: 'Unchanged',
     bad: 'Cannot be imported',
     stale: 'Changed meanwhile',
+    unusual: 'Unusual',
   },
   show: 'Lines to show',
   columns: { line: 'Line', suite: 'Suite', change: 'Change' },

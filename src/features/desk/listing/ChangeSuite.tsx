@@ -1,3 +1,4 @@
+import '#ui/form/check.css'
 import '#ui/form/choices.css'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,7 +7,7 @@ import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { at } from '#lib/at.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import type { ApiError } from '#lib/api.ts'
-import { deskSuite as texts } from '#texts/desk-listing.ts'
+import { deskSuite as texts, deskUnusual } from '#texts/desk-listing.ts'
 import { failures } from '#texts/form.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
@@ -21,8 +22,15 @@ import {
   priceOf,
   readPrice,
   stateOf,
+  unusualWords,
 } from './listing-words.rules.ts'
-import { suiteChangeSchema, type DeskSuite, type SuiteChange, type SuiteRow } from './listing.schema.ts'
+import {
+  suiteChangeSchema,
+  type DeskSuite,
+  type SuiteChange,
+  type SuiteRow,
+  type Unusual,
+} from './listing.schema.ts'
 
 interface Props {
   suite: DeskSuite
@@ -54,14 +62,17 @@ const Requests = ({ suite, role }: Pick<Props, 'suite' | 'role'>) => {
 export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => {
   const [suite, setSuite] = useState(opened)
   const [typed, setTyped] = useState<number>()
+  // What is unusual about the values that were sent, and the word that confirms just that.
+  const [asked, setAsked] = useState<{ unusual: Unusual[]; word: string }>()
   const { currency } = suite.building
   const { form, field, end, say } = useForm<SuiteChange, { suite: DeskSuite }>({
     schema: suiteChangeSchema,
     read: (values) => ({
       updatedAt: suite.updatedAt,
       // Not a number is refused by the schema, in words.
-      price: readPrice(String(values.get('price'))) ?? null,
+      price: readPrice(String(values.get('price')), currency) ?? null,
       available: values.get('available') === 'yes',
+      ...(asked && values.has('confirmed') && { confirmed: asked.word }),
     }),
     send: (body) => deskCall(`/api/desk/suites/${suite._id}`, { method: 'PATCH', body }),
     done: (answer) => {
@@ -71,6 +82,11 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
       return undefined
     },
     failed: (error) => {
+      if (error.code === 'unusual') {
+        setAsked(error.body as NonNullable<typeof asked>)
+        return [deskUnusual.confirmFirst]
+      }
+      setAsked(undefined)
       if (error.code === 'stale') {
         void look(error)
         return [error.message]
@@ -110,7 +126,7 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
       )}
       {suite.hold && <p className="desk-hold">{holdText(suite.hold)}</p>}
       <form {...form} aria-label={nameOf(suite)}>
-        <div className="fields">
+        <div className="fields" onInput={() => setAsked(undefined)}>
           <TextField
             {...field('price')}
             label={texts.price}
@@ -120,7 +136,7 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
             autoComplete="off"
             defaultValue={opened.price}
             maxLength={16}
-            onChange={({ target }) => setTyped(readPrice(target.value))}
+            onChange={({ target }) => setTyped(readPrice(target.value, currency))}
           />
           <fieldset className="field">
             <legend>{texts.status}</legend>
@@ -140,6 +156,20 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
           </fieldset>
         </div>
         <Requests suite={suite} role={role} />
+        {asked && (
+          <div className="desk-wrong">
+            <p>{deskUnusual.title(asked.unusual.length)}</p>
+            <ul>
+              {asked.unusual.map((one) => (
+                <li key={one.column + one.reason}>{unusualWords(one, currency)}</li>
+              ))}
+            </ul>
+            <label className="check">
+              <input type="checkbox" name="confirmed" />
+              <span>{deskUnusual.confirm(asked.unusual.length)}</span>
+            </label>
+          </div>
+        )}
         <FormEnd
           {...end}
           submit={texts.save}

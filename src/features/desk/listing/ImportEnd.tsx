@@ -1,4 +1,6 @@
-import { deskImport as texts } from '#texts/desk-listing.ts'
+import '#ui/form/check.css'
+import { useState } from 'react'
+import { deskImport as texts, deskUnusual } from '#texts/desk-listing.ts'
 import { useLostFocus } from '#ui/useLostFocus.ts'
 import { applyImport, discardImport, type ImportState } from './import.store.ts'
 import { formatMoment } from './listing-words.rules.ts'
@@ -14,6 +16,14 @@ interface Props {
 export const ImportEnd = ({ preview, busy, problem }: Props) => {
   const { counts, appliedAt, added, changed, by } = preview
   const count = counts.new + counts.changed
+  // What was confirmed is this preview: another version is asked about anew.
+  const [confirmed, setConfirmed] = useState(0)
+  const [isAsked, setAsked] = useState(false)
+  const isConfirmed = confirmed === preview.version
+  const apply = () => {
+    setAsked(counts.unusualChanges > 0 && !isConfirmed)
+    if (counts.unusualChanges === 0 || isConfirmed) void applyImport(isConfirmed)
+  }
   const outcome = useLostFocus<HTMLDivElement>(busy === 'applying')
   if (appliedAt)
     return (
@@ -27,17 +37,23 @@ export const ImportEnd = ({ preview, busy, problem }: Props) => {
       <div role="alert">
         {counts.stale > 0 && !problem && <p className="desk-problem">{texts.stale(counts.stale)}</p>}
         {problem && <p className="desk-problem">{problem}</p>}
+        {isAsked && !isConfirmed && <p className="desk-problem">{deskUnusual.confirmFirst}</p>}
       </div>
       {counts.bad > 0 && <p>{texts.leftOut(counts.bad)}</p>}
       {count === 0 && counts.bad === 0 && <p>{texts.nothing}</p>}
+      {counts.unusualChanges > 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isConfirmed}
+            onChange={({ target }) => setConfirmed(target.checked ? preview.version : 0)}
+          />
+          <span>{deskUnusual.confirm(counts.unusualChanges)}</span>
+        </label>
+      )}
       <div className="desk-actions">
         {count > 0 && (
-          <button
-            className="btn"
-            type="button"
-            aria-busy={busy === 'applying' || undefined}
-            onClick={() => void applyImport()}
-          >
+          <button className="btn" type="button" aria-busy={busy === 'applying' || undefined} onClick={apply}>
             {busy === 'applying' ? texts.applying : texts.apply(count)}
           </button>
         )}

@@ -1,10 +1,10 @@
 import '#features/desk/desk-table.css'
 import '#ui/form/choices.css'
-import { deskImport as texts } from '#texts/desk-listing.ts'
+import { deskImport as texts, deskUnusual } from '#texts/desk-listing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { showLines, showMoreLines, type ImportState, type Shown } from './import.store.ts'
-import { cellWords, columnWords } from './listing-words.rules.ts'
+import { cellWords, columnWords, reasonOf } from './listing-words.rules.ts'
 import { LINES_PAGE, type ImportLine, type Preview } from './listing.schema.ts'
 
 interface Props {
@@ -12,11 +12,12 @@ interface Props {
   preview: Preview
 }
 
-const KINDS: Shown[] = ['stale', 'changed', 'new', 'bad', 'same']
+const KINDS: Shown[] = ['stale', 'unusual', 'changed', 'new', 'bad', 'same']
 
 const Change = ({ line, change }: { line: ImportLine; change: ImportLine['changes'][number] }) => {
   const [column, before, after] = change
   const words = (value: unknown) => cellWords(column, value, line.currency)
+  const unusual = line.unusual.filter((one) => one.column === column)
   return (
     <li>
       <span>{columnWords(column)}</span>
@@ -28,6 +29,11 @@ const Change = ({ line, change }: { line: ImportLine; change: ImportLine['change
         </>
       )}
       <ins>{words(after)}</ins>
+      {unusual.map((one) => (
+        <small key={one.reason} className="desk-flag desk-flag--wrong">
+          {deskUnusual.mark}: {reasonOf(one, line.currency)}
+        </small>
+      ))}
     </li>
   )
 }

@@ -27,7 +27,7 @@ const IMPORTS = '/api/desk/imports'
 export const $imports = createDeskStore<{ imports: Import[] }>([IMPORTS])
 const renewImports = () => revalidateKeys(IMPORTS)
 
-export type Shown = LineKind | 'stale'
+export type Shown = LineKind | 'stale' | 'unusual'
 
 export interface ImportState {
   /** The import of the address; null for none. */
@@ -51,7 +51,7 @@ const said = (error: unknown, otherwise: string) =>
 let table: { digest: string; parts: TablePart[] } | undefined
 let stop: AbortController | undefined
 
-const ORDER: Shown[] = ['stale', 'changed', 'new', 'bad', 'same']
+const ORDER: Shown[] = ['stale', 'unusual', 'changed', 'new', 'bad', 'same']
 const firstOf = ({ counts }: Preview) => ORDER.find((kind) => counts[kind] > 0) ?? 'changed'
 
 const lines = (id: string, kind: Shown, after = 0) =>
@@ -204,15 +204,15 @@ const lookForAnswer = async (id: string, version: number) => {
   }
 }
 
-/** Writes the import. */
-export const applyImport = async () => {
+/** Writes the import. `confirmed`: somebody looked at its unusual changes. */
+export const applyImport = async (confirmed: boolean) => {
   const { id, preview, busy } = $import.get()
   if (id === null || busy || !preview) return
   set({ busy: 'applying', problem: '' })
   const { version } = preview
   let problem = ''
   try {
-    await deskCall(`${IMPORTS}/${id}/apply`, { method: 'POST', body: { version } })
+    await deskCall(`${IMPORTS}/${id}/apply`, { method: 'POST', body: { version, confirmed } })
   } catch (error) {
     const { code = '', status = 0 } = error instanceof ApiError ? error : {}
     if (status === 0 || status >= 500) {

@@ -1,8 +1,9 @@
+import { currenciesIn, readingsOf, withoutCurrency } from '#lib/figure.ts'
 import { formatBedrooms, formatPrice } from '#lib/format.ts'
 import { once } from '#lib/once.ts'
 import { dayLanguage, language } from '#texts/language.ts'
-import { deskImport, deskSuite, deskSuites } from '#texts/desk-listing.ts'
-import type { DeskSuite, ImportLine } from './listing.schema.ts'
+import { deskImport, deskSuite, deskSuites, deskUnusual } from '#texts/desk-listing.ts'
+import type { DeskSuite, ImportLine, Unusual } from './listing.schema.ts'
 
 const moments = once(
   () =>
@@ -50,10 +51,14 @@ export const differenceOf = (typed: number | undefined, price: number) =>
     ? ''
     : deskSuite.difference(signed().format(typed - price), shares().format(typed / price - 1))
 
-/** `$649,900`, `649 900` and `649900` in whole dollars; undefined for anything else. */
-export const readPrice = (text: string) => {
-  const digits = text.replaceAll(/[\s$,']/g, '').replace(/\.00?$/, '')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
+/**
+ * `$649,900`, `649 900` and `649900` in whole dollars; undefined for anything else, for what can be read in two ways
+ * (`650.000`) and for another currency.
+ */
+export const readPrice = (text: string, currency: 'CAD' | 'USD') => {
+  if (currenciesIn(text).some((code) => code !== currency)) return undefined
+  const [price, ...others] = readingsOf(withoutCurrency(text)).filter(Number.isInteger)
+  return others.length === 0 && price !== undefined && price >= 0 ? price : undefined
 }
 
 /** A column's name as the guide for editors writes it, with spaces. */
@@ -71,4 +76,22 @@ export const cellWords = (column: string, value: unknown, currency: ImportLine['
   if (column === 'bedrooms' && typeof value === 'number') return formatBedrooms(value)
   if (Array.isArray(value)) return deskImport.deposits(value.length)
   return String(value)
+}
+
+const numbers = once(() => new Intl.NumberFormat(language))
+/** Why a change is unusual. */
+export const reasonOf = (
+  { reason, column, lowest = 0, highest = 0 }: Unusual,
+  currency: ImportLine['currency'],
+) => {
+  const words = (value: number) =>
+    column === 'price' ? priceOf(value, currency ?? 'CAD') : numbers().format(value)
+  return deskUnusual.reasons[reason](words(lowest), words(highest))
+}
+
+/** `price $639,900 becomes $64,990: the price moves by more than 15%` */
+export const unusualWords = (one: Unusual, currency: ImportLine['currency']) => {
+  const words = (value: unknown) => cellWords(one.column, value, currency)
+  const column = one.column === 'available' ? deskSuite.status : columnWords(one.column)
+  return deskUnusual.change(column, words(one.old), words(one.new), reasonOf(one, currency))
 }

@@ -80,3 +80,39 @@ it('a step from an old page does nothing, says what the request is now, and is t
     { version: 4, step: 'decline' },
   ])
 })
+
+it.each([
+  [{}, true],
+  [{ suite: { ...REQUEST.suite, available: false } }, false],
+  [{ suite: { ...REQUEST.suite, heldUntil: '9999-12-31T00:00:00Z' } }, false],
+  [
+    {
+      rivals: [{ _id: 'two', reference: '77AA0-00001', status: 'signed', createdAt: '2026-11-02T16:00:00Z' }],
+    },
+    false,
+  ],
+] as [Partial<DeskRequest>, boolean][])('with %j accepting is the main act: %s', async (changes, isMain) => {
+  answer({ [`GET ${path()}`]: { ...REQUEST, ...changes, _id: id } })
+  open(<RequestView />)
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  expect(accept.classList.contains('btn--line')).toBe(!isMain)
+  expect(screen.queryAllByText(/there is nothing to accept/)).toHaveLength(isMain ? 0 : 1)
+})
+
+it('a suite can be marked as sold after its agreement is signed, once that is confirmed', async () => {
+  const signed: DeskRequest = { ...REQUEST, _id: id, status: 'signed', steps: ['days', 'rescind'] }
+  const calls = answer({
+    [`GET ${path()}`]: signed,
+    [`POST ${path('/sold')}`]: { ...signed, suite: { ...signed.suite, available: false } },
+  })
+  const { user } = open(<RequestView />)
+  await user.click(await screen.findByRole('button', { name: 'Mark as sold' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, it is sold' }))
+  expect(await screen.findByText('The suite is sold.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark as sold' })).toBeNull()
+  expect(calls.at(-1)).toMatchObject({ body: { version: 3 } })
+})

@@ -11,6 +11,7 @@ import { requests as buyerTexts } from '#texts/buyer.ts'
 import { deskLists, requestStatus } from '#texts/desk-lists.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { failures } from '#texts/form.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { FormEnd } from '#ui/form/FormEnd.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -24,7 +25,7 @@ import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
 import { useDeskRow } from '#features/desk/useDeskRow.ts'
 import { useDraft } from '#features/desk/useDraft.ts'
 import { Identity } from './Identity.tsx'
-import { holdOf, priceNow, pricesOf } from './request-row.rules.ts'
+import { holdOf, mainStepOf, priceNow, pricesOf, whyLost } from './request-row.rules.ts'
 import { NOTE, noteSchema, type DeskRequest } from './request.schema.ts'
 import { RequestDocuments } from './RequestDocuments.tsx'
 import { requestHref, Status } from './RequestList.tsx'
@@ -39,20 +40,59 @@ interface Props {
   onRenew: () => void
 }
 
-/** Steps towards a purchase: the one that is possible is the main button. */
-const FORWARD: readonly Step[] = ['accept', 'send_agreement', 'sign']
+/** Marks the suite of a signed request as sold, once that is confirmed. */
+const Sold = ({ request: { suite, version }, path, onChange, onRenew }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sell = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      onChange(await deskCall<DeskRequest>(`${path}/sold`, { method: 'POST', body: { version } }))
+      toastSuccess(texts.sold.done)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toastError(error.message || texts.changeFailed)
+      if (error.status === 409) onRenew()
+    }
+    setBusy(false)
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" className="btn btn--small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.sold.button}
+      </button>
+      <ConfirmDialog
+        open={isOpen}
+        heading={texts.sold.title(buyerTexts.suite(suite.unitNumber, suite.building.name))}
+        keep={texts.keep}
+        confirm={texts.sold.confirm}
+        busy={busy}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void sell()}
+      >
+        <p>{texts.sold.text}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
 
-const Steps = ({ request, path, onChange, onRenew }: Props) => {
+const Steps = (props: Props) => {
+  const { request, path, onChange, onRenew } = props
   const [open, setOpen] = useState<Step>()
   const heading = useLostFocus<HTMLHeadingElement>(open !== undefined)
-  const main = request.steps.find((step) => FORWARD.includes(step))
+  const main = mainStepOf(request)
+  const lost = whyLost(request)
   return (
     <section className="desk-part">
       <h2 ref={heading} tabIndex={-1}>
         {texts.steps}
       </h2>
       {request.steps.length === 0 && <p className="soft">{texts.noSteps}</p>}
+      {lost && <p>{lost}</p>}
       <div className="desk-steps">
+        {request.status === 'signed' && request.suite.available && <Sold {...props} />}
         {request.steps.map((step) => (
           <button
             key={step}

@@ -1,7 +1,8 @@
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
-import { HELD_FOR_GOOD, isOver, type RequestStatus } from '#features/buyer/request-life.rules.ts'
+import { HELD_FOR_GOOD, isOver, type RequestStatus, type Step } from '#features/buyer/request-life.rules.ts'
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { requestList as texts } from '#texts/desk-lists.ts'
+import { requestPage } from '#texts/desk-request.ts'
 import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
 import type { DeskRequest } from './request.schema.ts'
 import type { RequestRow } from './request-list.schema.ts'
@@ -39,3 +40,21 @@ export const endsSoon = ({ status, holdUntil }: Pick<RequestRow, 'status' | 'hol
   (status === 'accepted' || status === 'agreement_sent') &&
   holdUntil !== null &&
   Date.parse(holdUntil) - now < SOON
+
+/** Why its suite can hardly be this buyer's any more: it is sold, or signed for another; empty otherwise. */
+export const whyLost = ({ status, suite, rivals }: Pick<DeskRequest, 'status' | 'suite' | 'rivals'>) => {
+  if (status !== 'submitted' && status !== 'paused') return ''
+  const signed = rivals.find((rival) => rival.status === 'signed')
+  if (signed) return requestPage.suiteSigned(signed.reference)
+  if (!suite.available) return requestPage.suiteSold
+  return suite.heldUntil && Date.parse(suite.heldUntil) >= Date.parse(HELD_FOR_GOOD)
+    ? requestPage.suiteTaken
+    : ''
+}
+
+/** Steps towards a purchase. */
+const FORWARD: readonly Step[] = ['accept', 'send_agreement', 'sign']
+
+/** The step that is the main button: the next one towards a purchase, while there can be one. */
+export const mainStepOf = (request: Pick<DeskRequest, 'status' | 'suite' | 'rivals' | 'steps'>) =>
+  whyLost(request) ? undefined : request.steps.find((step) => FORWARD.includes(step))

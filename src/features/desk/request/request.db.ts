@@ -43,6 +43,14 @@ export const stepRequest = async (
 ) =>
   answerOf<StepAnswer>(await client.rpc('desk_step', { request, seen: version, step, given: dates as never }))
 
+/** Marks the suite of a signed request as sold. */
+export const sellSuite = async (client: Client, request: string, seen: number) =>
+  answerOf<{
+    outcome: 'done' | 'missing' | 'stale' | 'not_possible'
+    version?: number
+    status?: RequestStatus
+  }>(await client.rpc('desk_sell', { request, seen }))
+
 export const assignRequest = async (client: Client, request: string, seen: number, to: string | null) =>
   answerOf<{ outcome: 'done' | 'missing' | 'stale' | 'unknown'; version?: number; status?: RequestStatus }>(
     await client.rpc('desk_assign', { request, seen, to_member: to as string }),

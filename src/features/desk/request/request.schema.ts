@@ -122,6 +122,9 @@ export const stepSchema = z.object({
 })
 export type StepInput = z.output<typeof stepSchema>
 
+/** `POST …/sold`, of a signed request: its suite is no longer for sale. Answers as `step`; 409 `stale`, `not_possible`. */
+export const soldSchema = z.object({ version })
+
 /** `POST …/assign`: to a member of `team`, or null. Answers as `step`; 409 `stale`. */
 export const assignSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
 
