@@ -1044,6 +1044,7 @@ export type Database = {
           region: string
           region_code: string
           short_key: string
+          spelled_key: string
           spellings: string[]
         }
         ComputedFields: never
@@ -1063,6 +1064,7 @@ export type Database = {
           region: string
           region_code: string
           short_key?: never
+          spelled_key?: never
           spellings?: never
         }
         Update: {
@@ -1081,6 +1083,7 @@ export type Database = {
           region?: string
           region_code?: string
           short_key?: never
+          spelled_key?: never
           spellings?: never
         }
         Relationships: []
