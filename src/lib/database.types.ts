@@ -1053,6 +1053,7 @@ export type Database = {
           region: string
           region_code: string
           short_key: string
+          spelled_key: string
           spellings: string[]
         }
         ComputedFields: never
@@ -1072,6 +1073,7 @@ export type Database = {
           region: string
           region_code: string
           short_key?: never
+          spelled_key?: never
           spellings?: never
         }
         Update: {
@@ -1090,6 +1092,7 @@ export type Database = {
           region?: string
           region_code?: string
           short_key?: never
+          spelled_key?: never
           spellings?: never
         }
         Relationships: []

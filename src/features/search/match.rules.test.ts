@@ -37,3 +37,14 @@ it.each([
 ])('takes for %j what it can mean', (typed, found, meant) => {
   expect(namedBy(typed, found)).toEqual(meant)
 })
+
+it.each([
+  ['St. Jerome', 'Saint-Jérôme, Québec, Canada'],
+  ['N Vancouver', 'North Vancouver, British Columbia, Canada'],
+  ['niagara on the lake', 'Niagara-on-the-Lake, Ontario, Canada'],
+  ['Mt Pearl', 'Mount Pearl, Newfoundland and Labrador, Canada'],
+])('%s means the one place of that name, however it is spelled', (typed, description) => {
+  const place = (of: string) => ({ kind: 'place' as const, placeId: of, description: of })
+  const found = [place(description), place(`${description.replace(',', ' Beach,')}`)]
+  expect(namedBy(typed, found)).toEqual([found[0]])
+})

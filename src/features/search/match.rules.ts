@@ -18,9 +18,31 @@ export const cutAtMatch = (name: string, typed: string): [string, string, string
     : [text.slice(0, at), text.slice(at, at + wanted.length), text.slice(at + wanted.length)]
 }
 
-/** The suggestions that typed text can mean: the only one, or those with exactly that name. A guess never counts. */
+/** Words of names in the spelling that the search compares (`private.spelled` of the database). */
+const SPELLED: Record<string, string> = {
+  saint: 'st',
+  sainte: 'ste',
+  mount: 'mt',
+  mont: 'mt',
+  fort: 'ft',
+  north: 'n',
+  nord: 'n',
+  south: 's',
+  sud: 's',
+  east: 'e',
+  est: 'e',
+  west: 'w',
+  ouest: 'w',
+}
+const spelled = (name: string) =>
+  (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => SPELLED[word] ?? word).join(' ')
+
+/**
+ * The suggestions that typed text can mean: the only one, or those with exactly that name, however it is spelled. A
+ * guess never counts.
+ */
 export const namedBy = (typed: string, found: Suggestion[]): Suggestion[] => {
-  const wanted = fold(typed.trim())
-  const named = found.filter(({ description }) => fold(splitPlace(description)[0]) === wanted)
+  const wanted = spelled(typed)
+  const named = found.filter(({ description }) => spelled(splitPlace(description)[0]) === wanted)
   return (found.length === 1 ? found : named).filter(({ guess }) => !guess)
 }

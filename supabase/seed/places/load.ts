@@ -30,7 +30,28 @@ async function loadAreas(sql: Sql) {
   return rows.length
 }
 
-/** Fills the gazetteer from the two files; existing places stay unchanged. */
+/** Towns that GeoNames' list lacks: id, name, region code, country, latitude, longitude, people, source. */
+async function loadTowns(sql: Sql) {
+  const text = await readFile(new URL('./towns.tsv', import.meta.url), 'utf8')
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map(([id = '', name = '', code = '', country = '', latitude, longitude, people]) => ({
+      id,
+      name,
+      region: regionName(country as Country, code),
+      region_code: code,
+      country,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(people),
+    }))
+  await sql`insert into public.places ${sql(rows)} on conflict (id) do nothing`
+  return rows.length
+}
+
+/** Fills the gazetteer from the three files; existing places stay unchanged. */
 export async function loadPlaces(sql: Sql) {
   const file = await readFile(new URL('./places.tsv.gz', import.meta.url))
   const rows = gunzipSync(file).toString('utf8').trim().split('\n')
@@ -46,6 +67,7 @@ export async function loadPlaces(sql: Sql) {
     )
     on conflict (id) do nothing`
   const areas = await loadAreas(sql)
+  const towns = await loadTowns(sql)
   await sql`analyze public.places`
-  return rows.length + areas
+  return rows.length + areas + towns
 }
