@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import * as z from 'zod/mini'
 import { repository } from '#netlify/build/repository.ts'
 import { figuresPage } from './figures.ts'
 import { RUNS } from './report.ts'
@@ -37,10 +38,31 @@ export const partOf = (started: number, tables: Table[], failed?: string): Part 
   ...(failed !== undefined && { failed }),
 })
 
-const readLatest = async () => JSON.parse(await readFile(latest, 'utf8')) as Figures
+const rowSchema = z.strictObject({
+  what: z.string(),
+  measured: z.nullable(z.number()),
+  asked: z.nullable(z.number()),
+  minimum: z.optional(z.literal(true)),
+  unit: z.string(),
+})
+const figuresSchema = z.record(
+  z.string(),
+  z.strictObject({
+    ...{ at: z.iso.datetime(), cores: z.number(), memory: z.number(), runs: z.number(), seconds: z.number() },
+    tables: z.array(z.strictObject({ title: z.string(), rows: z.array(rowSchema) })),
+    failed: z.optional(z.string()),
+  }),
+)
 
-const writePretty = async (path: string, text: string) =>
-  writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
+/** Refuses what it does not know: a renamed `minimum` would turn a target around. */
+export const readFigures = (text: string) => z.parse(figuresSchema, JSON.parse(text)) as Figures
+
+const readLatest = async () => readFigures(await readFile(latest, 'utf8'))
+
+/** As prettier writes that file. */
+export const pretty = async (path: string, text: string) =>
+  format(text, { ...(await resolveConfig(path)), filepath: path })
+const writePretty = async (path: string, text: string) => writeFile(path, await pretty(path, text))
 
 /** Saves a run's results so far, merges them with the latest of the other parts, and writes the page. */
 export const keep = async (found: Figures, stamp: string) => {

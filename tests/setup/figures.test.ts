@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { repository } from '#netlify/build/repository.ts'
 import { figuresPage } from '#tests/bench/figures.ts'
-import type { Part } from '#tests/bench/record.ts'
+import { pretty, readFigures, type Part } from '#tests/bench/record.ts'
 import type { Row } from '#tests/bench/report.ts'
 
 const part = (rows: Row[], more: Partial<Part> = {}): Part => ({
@@ -36,5 +39,19 @@ describe('the page of figures', () => {
   it('says which part could not be measured, and why', () => {
     const page = figuresPage({ api: part([], { tables: [], failed: 'It ended\nat once' }) })
     expect(page).toContain('The measurement failed: It ended\n')
+  })
+})
+
+describe('the record of figures', () => {
+  it('is what the committed page shows', async () => {
+    const read = (name: string) => readFile(join(repository, 'docs', name), 'utf8')
+    const page = figuresPage(readFigures(await read('figures.json')))
+    expect(await pretty(join(repository, 'docs/figures.md'), page)).toBe(await read('figures.md'))
+    expect(page).toContain('| one suite | 255 /s | ≥ 200 /s | met |')
+  })
+
+  it('refuses a name that it does not know', () => {
+    const record = { api: part([{ ...score, minimum: undefined, least: true } as unknown as Row]) }
+    expect(() => readFigures(JSON.stringify(record))).toThrow('least')
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { calculator } from '#texts/calculator.ts'
 import { closing as texts } from '#texts/closing.ts'
-import { aurora, closingOf, hamilton, montreal, TODAY } from './closing.fixture.ts'
+import { aurora, closingOf, hamilton, montreal, TODAY, vancouver } from './closing.fixture.ts'
+import type { ClosingInput } from './closing.schema.ts'
 import { cashToClose } from './closing.rules.ts'
 import { suiteMoneySchema } from '#features/suite/money.schema.ts'
 
@@ -103,6 +104,11 @@ describe('what is not known', () => {
     const { lines } = closingOf(aurora)
     const asked = lines.filter(({ status }) => status === 'ask')
     expect(asked.map(({ id }) => id)).toEqual(['occupancyFee', 'nonResidentTax', 'levies', 'adjustments'])
+    const sources = (home: ClosingInput) =>
+      closingOf(home)
+        .line('nonResidentTax')
+        ?.rules.map(({ id }) => id)
+    expect([aurora, vancouver].map(sources)).toEqual([['ontario-non-resident-tax'], ['bc-non-resident-tax']])
     expect(asked.every(({ dollars, counts }) => dollars === null && !counts)).toBe(true)
   })
 

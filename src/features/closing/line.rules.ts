@@ -75,7 +75,12 @@ export const between = ({
 })
 
 /** A line whose amount the buyer must ask for. */
-export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): Line => ({
+export const ask = (
+  id: LineId,
+  formula: string,
+  due: Due['when'] = 'closing',
+  rules: readonly Rule[] = [],
+): Line => ({
   id,
   key: id,
   due: at(due),
@@ -83,7 +88,7 @@ export const ask = (id: LineId, formula: string, due: Due['when'] = 'closing'): 
   dollars: null,
   counts: false,
   formula: () => formula,
-  rules: [],
+  rules,
 })
 
 /** A line computed from a rule; without a valid rule, an `ask` line and a notice. */

@@ -1,5 +1,7 @@
 import type { Borrowed } from '#features/calculator/borrowing.rules.ts'
-import { regionOf } from '#features/law/place.rules.ts'
+import { NON_RESIDENT } from '#features/law/dated.rules.ts'
+import { isMissing, ruleOn } from '#features/law/law.rules.ts'
+import { regionOf, type Region } from '#features/law/place.rules.ts'
 import { formatMoney } from '#lib/format.ts'
 import { addCents } from '#lib/fraction.ts'
 import { closing as texts } from '#texts/closing.ts'
@@ -70,6 +72,13 @@ export const premiumLines = (borrowed: Borrowed | null, paid: number, down: numb
   )
 }
 
+/** Who buys is not asked, so no amount is known. */
+const nonResident = (region: Region | null, day: string): Line[] => {
+  if (region !== 'ON' && region !== 'BC') return []
+  const known = ruleOn<number>(NON_RESIDENT[region], day)
+  return [ask('nonResidentTax', formulas.nonResident, 'closing', isMissing(known) ? [] : [known])]
+}
+
 /** Costs that cannot be computed: a range, or the reason why there is none. None is shown as 0. */
 export const extraLines = (input: ClosingInput, taxKnown: boolean): Part => {
   const { place, tax } = input
@@ -77,7 +86,7 @@ export const extraLines = (input: ClosingInput, taxKnown: boolean): Part => {
   const region = regionOf(place.region)
   return only(
     ...(taxKnown ? [] : [ask(tax === 'included' ? 'taxInPrice' : 'taxOnTop', formulas.taxUnknown)]),
-    ...(region === 'ON' || region === 'BC' ? [ask('nonResidentTax', formulas.nonResident)] : []),
+    ...nonResident(region, input.agreement),
     ...varyingLines(input),
     ask('adjustments', formulas.adjustments),
   )

@@ -1,4 +1,5 @@
 import { rule, taper, type Brackets, type Rule, type Span, type Taper } from './law.schema.ts'
+import type { Region } from './place.rules.ts'
 import * as by from '#texts/law.content.ts'
 
 type Versions<Value> = readonly Rule<Value>[]
@@ -122,6 +123,12 @@ export const FIRST_HOME_TRANSFER = {
 export const NEW_HOME_TRANSFER: Versions<{ full: number; none: number }> = [
   rule('bc-new-home', '2024-04-01', null, { full: 1_100_000, none: 1_150_000 }, by.bcNewHome),
 ]
+
+/** A further tax of buyers who are neither citizens nor permanent residents, percent; in parts of British Columbia. */
+export const NON_RESIDENT = {
+  ON: [rule('ontario-non-resident-tax', '2022-10-25', null, 25, by.ontarioNonResident)],
+  BC: [rule('bc-non-resident-tax', '2018-02-21', null, 20, by.bcNonResident)],
+} satisfies Partial<Record<Region, Versions<number>>>
 
 /** Sales taxes, percent of the price without tax. */
 export const SALES_TAX = {

@@ -47,6 +47,18 @@ export const bcTransfer = secondary(
   '2026-11-22',
 )
 
+export const ontarioNonResident = secondary(
+  'PwC: Ontario non-resident speculation tax, recent changes',
+  'https://pwc.com/ca/en/services/tax/publications/tax-insights/ontario-non-resident-speculation-tax.html',
+  '2026-11-28',
+)
+
+export const bcNonResident = secondary(
+  'UNCTAD: British Columbia’s additional property transfer tax',
+  'https://investmentpolicy.unctad.org/investment-policy-monitor/measures/3249/canada-british-columbia-increased-the-additional-property-transfer-tax-on-residential-property-transfers-to-foreign-entities',
+  '2026-11-28',
+)
+
 export const bcNewHome = secondary(
   'Presale Station: newly built home exemption from 1 April 2024',
   'https://presalestation.com/new-property-transfer-tax-exemption/',

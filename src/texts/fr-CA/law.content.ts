@@ -49,6 +49,18 @@ export const bcTransfer = secondary(
   '2026-11-22',
 )
 
+export const ontarioNonResident = secondary(
+  'PwC\u00a0: impôt sur la spéculation pour les non-résidents de l’Ontario, changements récents',
+  'https://pwc.com/ca/en/services/tax/publications/tax-insights/ontario-non-resident-speculation-tax.html',
+  '2026-11-28',
+)
+
+export const bcNonResident = secondary(
+  'CNUCED\u00a0: impôt additionnel sur les transferts de propriété de la Colombie-Britannique',
+  'https://investmentpolicy.unctad.org/investment-policy-monitor/measures/3249/canada-british-columbia-increased-the-additional-property-transfer-tax-on-residential-property-transfers-to-foreign-entities',
+  '2026-11-28',
+)
+
 export const bcNewHome = secondary(
   'Presale Station\u00a0: exemption pour les habitations neuves à partir du 1er avril 2024',
   'https://presalestation.com/new-property-transfer-tax-exemption/',
