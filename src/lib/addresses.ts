@@ -80,6 +80,7 @@ export const CALLS = [
   '/api/desk/requests/:requestId/documents/:documentId',
   '/api/desk/requests/:requestId/note',
   '/api/desk/requests/:requestId/reveal',
+  '/api/desk/requests/:requestId/sold',
   '/api/desk/requests/:requestId/step',
   '/api/desk/staff',
   '/api/desk/staff/confirm',

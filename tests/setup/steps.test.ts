@@ -27,8 +27,14 @@ test('a command that is not there fails', async () => {
 test('lanes run side by side, and the next stage after all of them', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line))
-  const waiting = (name: string, ms: number) => ({ name, command: node(`setTimeout(() => {}, ${ms})`) })
-  await runAll([[waiting('slow', 600)], [waiting('quick', 0), waiting('then', 0)]], [[waiting('last', 0)]])
+  const [then, last] = [Promise.withResolvers<unknown>(), vi.fn()]
+  const step = (name: string, command: () => Promise<unknown>) => ({ name, command })
+  const none = () => Promise.resolve()
+  // The slow one ends only once the other lane has come to its end.
+  const slow = step('slow', () => then.promise)
+  const quick = [step('quick', none), step('then', () => Promise.resolve(then.resolve(undefined)))]
+  await runAll([[slow], quick], [[step('last', () => Promise.resolve(last(lines.length)))]])
   const order = lines.flatMap((line) => /^── (\w+):/.exec(line)?.[1] ?? [])
-  expect(order).toEqual(['quick', 'then', 'slow', 'last'])
+  expect(order).toEqual(['quick', expect.anything(), expect.anything(), 'last'])
+  expect(last).toHaveBeenCalledWith(3)
 })
