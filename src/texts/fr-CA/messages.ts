@@ -101,7 +101,7 @@ const fileRefusals = {
   damaged:
     'Ce fichier est endommagé ou incomplet et ne peut pas être ouvert. Enregistrez-le ou numérisez-le de nouveau.',
   pixels: ({ maximum }: { maximum: number }) =>
-    `Cette image compte plus de ${maximum}\u00a0millions de pixels. Réduisez-la.`,
+    `Cette image compte plus de ${maximum}\u00a0millions de points. Réduisez-la.`,
   storageLimit: 'Espace insuffisant',
   noUpload: 'Ce téléversement n’existe pas. Il a peut-être pris trop de temps.',
   notArrived: 'Le fichier n’est pas encore arrivé.',
