@@ -19,7 +19,7 @@ describe('GET /api/search/geocode', () => {
     },
   )
 
-  it.each(['1', '999999999999', '9'.repeat(100), 'toronto', '6167865.0', '+6167865', ' 6167865', '6167865 '])(
+  it.each(['1', '999999999999', '9'.repeat(100), 'toronto', '6167865.0', '+6167865'])(
     'says 404 for the place %j',
     async (place) => {
       await json(get(`/api/search/geocode?placeId=${encodeURIComponent(place)}`), 404)

@@ -136,7 +136,7 @@ const REFUSALS = {
   pixels: () =>
     new ApiProblem(415, 'too_many_pixels', {
       key: 'fileRefusals.pixels',
-      values: { millions: MAX_PIXELS / 1_000_000 },
+      values: { maximum: MAX_PIXELS / 1_000_000 },
     }),
 } satisfies Record<FileFault, () => ApiProblem>
 

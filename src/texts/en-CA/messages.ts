@@ -94,8 +94,8 @@ const fileRefusals = {
   empty: 'This file is empty.',
   locked: 'This file asks for a password. Save a copy without one and upload that.',
   damaged: 'This file is damaged or incomplete, and cannot be opened. Save or scan it again.',
-  pixels: ({ millions }: { millions: number }) =>
-    `This picture has more than ${millions} million pixels. Make it smaller.`,
+  pixels: ({ maximum }: { maximum: number }) =>
+    `This picture has more than ${maximum} million pixels. Make it smaller.`,
   storageLimit: 'Storage limit exceeded',
   noUpload: 'There is no such upload. It may have taken too long.',
   notArrived: 'The file has not arrived yet.',

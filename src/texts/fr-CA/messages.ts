@@ -100,8 +100,8 @@ const fileRefusals = {
     'Ce fichier est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe et téléversez-la.',
   damaged:
     'Ce fichier est endommagé ou incomplet et ne peut pas être ouvert. Enregistrez-le ou numérisez-le de nouveau.',
-  pixels: ({ millions }: { millions: number }) =>
-    `Cette image compte plus de ${millions}\u00a0millions de pixels. Réduisez-la.`,
+  pixels: ({ maximum }: { maximum: number }) =>
+    `Cette image compte plus de ${maximum}\u00a0millions de points. Réduisez-la.`,
   storageLimit: 'Espace insuffisant',
   noUpload: 'Ce téléversement n’existe pas. Il a peut-être pris trop de temps.',
   notArrived: 'Le fichier n’est pas encore arrivé.',
