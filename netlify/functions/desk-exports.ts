@@ -4,10 +4,11 @@ import {
   exportLeadsSchema,
   exportRequestsSchema,
   type Exported,
+  type Separator,
 } from '#features/desk/export/export.schema.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
-import { csvLine } from '#netlify/lib/csv.ts'
+import { csvLine, csvMinute, csvPhone } from '#netlify/lib/csv.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
@@ -20,12 +21,18 @@ interface Arrived {
 
 const csvOf = <Row extends Arrived>(
   { rows, more }: Page<Row>,
+  separator: Separator,
   columns: Record<string, (row: Row) => unknown>,
 ): Exported => {
   const last = more ? rows.at(-1) : undefined
   const lines = [
-    csvLine(Object.keys(columns)),
-    ...rows.map((row) => csvLine(Object.values(columns).map((of) => of(row)))),
+    csvLine(Object.keys(columns), separator),
+    ...rows.map((row) =>
+      csvLine(
+        Object.values(columns).map((of) => of(row)),
+        separator,
+      ),
+    ),
   ]
   return {
     csv: `${lines.join('\r\n')}\r\n`,
@@ -34,34 +41,37 @@ const csvOf = <Row extends Arrived>(
   }
 }
 
-const requests = async (request: Request, client: Client) =>
-  csvOf(await exportRequests(client, await readJson(request, exportRequestsSchema)), {
+const requests = async (request: Request, client: Client) => {
+  const asked = await readJson(request, exportRequestsSchema)
+  return csvOf(await exportRequests(client, asked), asked.separator, {
     reference: ({ reference }) => reference,
-    sent: ({ createdAt }) => createdAt,
+    sent: ({ createdAt }) => csvMinute(createdAt),
     status: ({ status }) => status,
     building: ({ suite }) => suite.building.name,
     suite: ({ suite }) => suite.unitNumber,
     name: ({ buyer }) => buyer,
     email: ({ email }) => email,
-    phone: ({ phone }) => phone,
+    phone: ({ phone }) => csvPhone(phone),
     second_purchaser: ({ forTwo }) => (forTwo ? 'yes' : 'no'),
     parking: ({ parking }) => (parking ? 'yes' : 'no'),
     price_as_asked: ({ asked }) => asked?.price,
     currency: ({ suite }) => suite.building.currency,
     price_now: ({ suite }) => suite.price || null,
-    hold_until: ({ holdUntil }) => holdUntil,
+    hold_until: ({ holdUntil }) => csvMinute(holdUntil),
     assigned_to: ({ assignedTo }) => assignedTo?.name,
   })
+}
 
-const leads = async (request: Request, client: Client) =>
-  csvOf(await exportLeads(client, await readJson(request, exportLeadsSchema)), {
+const leads = async (request: Request, client: Client) => {
+  const asked = await readJson(request, exportLeadsSchema)
+  return csvOf(await exportLeads(client, asked), asked.separator, {
     reference: ({ reference }) => reference,
-    sent: ({ createdAt }) => createdAt,
+    sent: ({ createdAt }) => csvMinute(createdAt),
     kind: ({ kind }) => kind,
     place_in_line: ({ place }) => place,
     name: ({ name }) => name,
     email: ({ email }) => email,
-    phone: ({ phone }) => phone,
+    phone: ({ phone }) => csvPhone(phone),
     building: ({ building }) => building?.name,
     plan: ({ plan }) => plan,
     suite: ({ unit }) => unit,
@@ -69,10 +79,11 @@ const leads = async (request: Request, client: Client) =>
     message: ({ message }) => message,
     page: ({ page }) => page,
     assigned_to: ({ assignedTo }) => assignedTo?.name,
-    done: ({ doneAt }) => doneAt,
+    done: ({ doneAt }) => csvMinute(doneAt),
     /** Nobody writes to these. */
-    left: ({ leftAt }) => leftAt,
+    left: ({ leftAt }) => csvMinute(leftAt),
   })
+}
 
 /** For managers: everything about everyone leaves the house with it. */
 export default route('desk-exports', {

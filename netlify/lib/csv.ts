@@ -1,9 +1,31 @@
+import type { Separator } from '#features/desk/export/export.schema.ts'
+
+/**
+ * Where a spreadsheet begins to read a formula: at the start of a cell, and after what parts cells or lines there. Which
+ * sign parts cells depends on the place of the reader, and quotation marks count only at the start of a cell.
+ */
+const FORMULA = /(^|[";,\t\r\n])([ \u00a0]*)(?=[=+\-@])/g
+
 /** One cell of a CSV file (RFC 4180), written so that a spreadsheet never reads it as a formula. */
-const cell = (value: unknown) => {
-  const text = String(value ?? '').replace(/^[=+\-@\t\r]/, "'$&")
-  // A spreadsheet of a place with decimal commas parts cells at `;`.
+const cell = (value: unknown, separator: Separator) => {
+  if (typeof value === 'number') return String(value).replace('.', separator === ';' ? ',' : '.')
+  const text = String(value ?? '')
+    .replace(/^[\t\r]/, "'$&")
+    .replaceAll(FORMULA, "$1$2'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A line of a CSV file, without its end. */
-export const csvLine = (cells: readonly unknown[]) => cells.map(cell).join()
+/** A line of a CSV file, without its end. With `;` figures have the decimal comma that goes with it. */
+export const csvLine = (cells: readonly unknown[], separator: Separator = ',') =>
+  cells.map((value) => cell(value, separator)).join(separator)
+
+/** A phone as text that no spreadsheet takes for a figure or a formula: `(+1) 4165550142`. */
+export const csvPhone = (e164: string | null | undefined) =>
+  e164?.replace(/^\+1(?=\d{10}$)/, '(+1) ').replace(/^\+/, '(+) ')
+
+/** A moment at the head office, to the minute: `2026-11-26 20:30`. */
+export const csvMinute = (moment: string | null | undefined) =>
+  moment &&
+  new Intl.DateTimeFormat('sv-SE', {
+    ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Toronto' },
+  }).format(new Date(moment))

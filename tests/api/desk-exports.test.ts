@@ -38,21 +38,30 @@ it('writes requests for a spreadsheet, with the buyer’s address and without id
 })
 
 it('writes leads, whatever people typed', async () => {
-  for (const message of ['+1\n"quoted", and\tso on', '@SUM(1+1)', '\t=1+1', '-2', 'so;=1+1']) {
+  const messages = [
+    '+1\n"quoted", and\tso on',
+    '@SUM(1+1)',
+    '\t=1+1',
+    '-2',
+    'so;=1+1',
+    'x";=1+1;"',
+    'a\n=1+1',
+  ]
+  for (const message of messages) {
     const lead = { kind: 'question', name: 'Ada', email: newAddress(), message, buildingId: ids.open }
     await json(visitor()('/api/leads', sending('POST', lead)), 201)
   }
   const { csv, rows } = await json(part('leads', { building: ids.open }))
-  expect(rows).toBe(5)
-  // One cell also where `;` parts them.
-  expect(csv).toContain('"so;=1+1"')
+  expect(rows).toBe(7)
   const [names = [], ...found] = expectSheet(csv)
   expect(found.map((row) => row[names.indexOf('message')])).toEqual([
     '\'+1\n"quoted", and\tso on',
     "'@SUM(1+1)",
     "'=1+1",
     "'-2",
-    'so;=1+1',
+    "so;'=1+1",
+    'x";\'=1+1;"',
+    "a\n'=1+1",
   ])
 })
 
@@ -68,5 +77,25 @@ it('is for managers, goes on after a row, and is in the log', async () => {
     'request.exported',
     'lead.exported',
     'lead.exported',
+  ])
+})
+
+it('is for the reader’s own spreadsheet: phones as text, minutes, and semicolons where the comma is decimal', async () => {
+  const lead = {
+    kind: 'question',
+    name: 'Zoé',
+    email: newAddress(),
+    phone: '+14165550142',
+    buildingId: ids.open,
+  }
+  await json(visitor()('/api/leads', sending('POST', { ...lead, message: '1,5 salle' })), 201)
+  await sql`update public.leads set created_at = '2026-11-27T01:30:00.123456Z' where email = ${lead.email}`
+  const { csv } = await json(part('leads', { building: ids.open, separator: ';' }))
+  const [names = [], row = []] = expectSheet(csv, ';')
+  const of = (name: string) => row[names.indexOf(name)]
+  expect([of('sent'), of('phone'), of('message')]).toEqual([
+    '2026-11-26 20:30',
+    '(+1) 4165550142',
+    '1,5 salle',
   ])
 })

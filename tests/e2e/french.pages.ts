@@ -8,7 +8,7 @@ import { field } from './account.ts'
 /** The page as it stands is in French, for a screen reader too. */
 export const expectFrench = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
-  expect.soft(await englishIn(await page.content()), page.url()).toEqual([])
+  expect.soft(englishIn(await page.content()), page.url()).toEqual([])
 }
 
 export const signInFr = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {

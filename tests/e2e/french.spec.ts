@@ -321,7 +321,7 @@ test('with all parts alive, pages and their dialogs are French', async ({ page }
     await page.emulateMedia({ media: 'print' })
     const sheet = page.locator('.brochure')
     await expect(sheet).toBeVisible()
-    expect(await englishIn(`<body>${await sheet.innerHTML()}`)).toEqual([])
+    expect(englishIn(`<body>${await sheet.innerHTML()}`)).toEqual([])
   })
 })
 

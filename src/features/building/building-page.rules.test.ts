@@ -30,5 +30,7 @@ describe('a description', () => {
 
   it('falls back to the title', () => {
     expect(buildingDescription(aBuilding({ overview: null }), 'T')).toBe('T')
+    // English on a French page.
+    expect(buildingDescription(aBuilding({ overview: 'Short.', english: ['overview'] }), 'T')).toBe('T')
   })
 })

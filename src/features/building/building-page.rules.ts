@@ -1,3 +1,4 @@
+import { langOf } from '#lib/translated.ts'
 import { overviewOf } from './building.rules.ts'
 import type { Building } from './building.schema.ts'
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
@@ -23,6 +24,8 @@ export const soonTitle = ({ name, city }: Building) => texts.soonTitle(city ? `$
 
 /** The opening of the overview, cut to what search engines show. */
 export const buildingDescription = (building: Building, title: string) => {
+  // A description cannot say that it is English on a French page.
+  if (langOf(building, 'overview')) return title
   const { statement, paragraphs } = overviewOf(building.overview)
   return shorten([statement, ...paragraphs].filter(Boolean).join(' ')) || title
 }

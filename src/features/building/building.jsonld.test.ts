@@ -38,6 +38,11 @@ describe('JSON-LD of a development', () => {
     ])
   })
 
+  it('gives search engines no English for a French page', () => {
+    expect(read()[0].description).toContain('A slim tower')
+    expect(read(aBuilding({ english: ['overview'] }))[0]).not.toHaveProperty('description')
+  })
+
   it('claims nothing of what is not known', () => {
     const [complex, crumbs] = read(
       aBuilding({

@@ -1,3 +1,4 @@
+import { langOf } from '#lib/translated.ts'
 import { at } from '#lib/at.ts'
 import { addressLine, overviewOf, websiteOf } from './building.rules.ts'
 import { buildingPath, isActive, type Building } from './building.schema.ts'
@@ -40,7 +41,8 @@ export const buildingJsonLd = (
     name,
     url: absolute(path, site),
     sameAs: websiteOf(building.website)?.href,
-    description: statement ?? paragraphs[0],
+    // Search engines get no English for a French page.
+    description: langOf(building, 'overview') ? undefined : (statement ?? paragraphs[0]),
     image: building.pictures.map(({ url }) => absolute(url, site)),
     address: {
       '@type': 'PostalAddress',

@@ -9,10 +9,16 @@ export const FILE_ROWS = 20_000
 /** Rows that one call answers: it must be ready within the seconds that a call has. */
 export const CALL_ROWS = 5_000
 
+/** What parts cells: spreadsheets expect `;` where the decimal sign is a comma. */
+export const SEPARATORS = [',', ';'] as const
+export type Separator = (typeof SEPARATORS)[number]
+const separator = z._default(z.enum(SEPARATORS, 'deskListInput.choice'), ',')
+
 /** `POST /api/desk/exports/requests`, oldest first. */
 export const exportRequestsSchema = z.object({
   status: z._default(z.enum(LISTED_STATUSES, 'deskListInput.choice'), 'all'),
   building: buildingField,
+  separator,
   after: z.optional(keySchema),
 })
 /** `POST /api/desk/exports/leads`, oldest first. */
@@ -20,6 +26,7 @@ export const exportLeadsSchema = z.object({
   kind: z._default(z.enum(LISTED_KINDS, 'deskListInput.choice'), 'all'),
   state: z._default(z.enum(LEAD_STATES, 'deskListInput.choice'), 'all'),
   building: buildingField,
+  separator,
   after: z.optional(keySchema),
 })
 
