@@ -356,3 +356,10 @@ test.describe('without script', () => {
     expect((footer?.y ?? 0) - (all?.y ?? 0) - (all?.height ?? 0)).toBeGreaterThan(40)
   })
 })
+
+test('a link out of a sentence is read without what stands behind it', async ({ page }) => {
+  await page.goto('/all-suites?bedrooms=2).')
+  await expect(page).toHaveURL('/all-suites?bedrooms=2')
+  await page.goto('/all-suites?bedrooms=2%0A')
+  await expect(page).toHaveURL('/all-suites?bedrooms=2')
+})
