@@ -55,7 +55,6 @@ const named = {
     maximum: 2,
     minimum: 2,
     megabytes: 2,
-    millions: 2,
     seconds: 2,
     count: 2,
     values: [TEXT],
