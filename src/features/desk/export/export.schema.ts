@@ -10,7 +10,7 @@ export const FILE_ROWS = 20_000
 export const CALL_ROWS = 5_000
 
 /** What parts cells: spreadsheets expect `;` where the decimal sign is a comma. */
-export const SEPARATORS = [',', ';'] as const
+const SEPARATORS = [',', ';'] as const
 export type Separator = (typeof SEPARATORS)[number]
 const separator = z._default(z.enum(SEPARATORS, 'deskListInput.choice'), ',')
 
