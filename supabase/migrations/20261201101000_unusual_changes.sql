@@ -60,11 +60,11 @@ begin
         ) as x (name, old, new)
         where x.new <> 0 and x.old is distinct from x.new
         union all
-        select 'fee_amount', (c.was).fee_amount, (c.r).fee_amount, o.fee, n.fee, n.bound
-        from private.fee_measured(c.was) o, private.fee_measured(c.r) n
+        select 'fee_amount', (c.was).fee_amount, (c.r).fee_amount, private.fee_measured(c.was),
+          private.fee_measured(c.r), private.fee_bound(c.r)
         where (c.r).fee_amount <> 0
-          and ((c.was).fee_amount, (c.was).fee_basis, o.bound, o.fee)
-            is distinct from ((c.r).fee_amount, (c.r).fee_basis, n.bound, n.fee)
+          and ((c.was).fee_amount, (c.was).fee_basis, private.fee_bound(c.was), private.fee_measured(c.was))
+            is distinct from ((c.r).fee_amount, (c.r).fee_basis, private.fee_bound(c.r), private.fee_measured(c.r))
       ) v
     ), odd as (
       select f.unit, f.name, f.old, f.new, 'bounds' as reason, b.lowest, b.highest
@@ -95,13 +95,17 @@ end
 $$;
 
 -- The fee as the bounds measure it: for a square foot where the area is known.
-create function private.fee_measured(s public.suites) returns table (fee numeric, bound text)
+create function private.fee_measured(s public.suites) returns numeric
 language sql immutable
-as $$
-  select
-    case when s.fee_basis = 'month' and s.square_footage > 0 then s.fee_amount / s.square_footage else s.fee_amount end,
-    case when s.fee_basis = 'month' and coalesce(s.square_footage, 0) <= 0 then 'fee_a_month' else 'fee_a_foot' end
-$$;
+return case
+  when s.fee_basis = 'month' and s.square_footage > 0 then s.fee_amount / s.square_footage else s.fee_amount
+end;
+
+create function private.fee_bound(s public.suites) returns text
+language sql immutable
+return case
+  when s.fee_basis = 'month' and coalesce(s.square_footage, 0) <= 0 then 'fee_a_month' else 'fee_a_foot'
+end;
 
 -- What somebody confirms: the word stands for these changes alone, so none that comes later is confirmed with them.
 create function private.word_for(unusual jsonb) returns text
@@ -645,6 +649,7 @@ $$;
 
 revoke all on function
   private.suite_bounds(), private.unusual_suites(text, jsonb), private.fee_measured(public.suites),
+  private.fee_bound(public.suites),
   private.word_for(jsonb), private.import_suites(text, jsonb, text[]), private.unusual_of_lines(uuid, text),
   public.unusual_changes(jsonb),
   public.desk_apply_import(uuid, integer, boolean), public.desk_change_suite(text, text, integer, boolean, text)
@@ -652,6 +657,7 @@ revoke all on function
 -- The importer's command writes with the secret key.
 grant execute on function
   private.suite_bounds(), private.unusual_suites(text, jsonb), private.fee_measured(public.suites),
+  private.fee_bound(public.suites),
   private.word_for(jsonb), private.write_suites(text, jsonb), private.import_suites(text, jsonb, text[]),
   public.unusual_changes(jsonb)
   to service_role;

@@ -254,7 +254,8 @@ begin
   end if;
 
   select i.added, i.changed into added, changed
-  from private.import_suites(building, coalesce(listing -> 'suites', '[]')) i;
+  from private.import_suites(building, coalesce(listing -> 'suites', '[]'),
+    array(select jsonb_array_elements_text(coalesce(listing -> 'confirmed', '[]')))) i;
   for part in select * from jsonb_array_elements(coalesce(listing -> 'plans', '[]')) loop
     perform private.import_plan(building, part);
   end loop;
