@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { inZone } from '#tests/fixtures/in-zone.ts'
 import { dayIn, isDay } from './day.ts'
+import { inZone } from './in-zone.fixture.ts'
 
 it('a day is one that exists, written as year, month and day', () => {
   expect(['2024-02-29', '2026-11-20', '1900-01-01', '2027-02-28'].map(isDay)).toEqual([

@@ -1,5 +1,4 @@
 import { suites } from '#texts/counts.ts'
-import { inZone } from '#tests/fixtures/in-zone.ts'
 import { describe, expect, it } from 'vitest'
 import {
   formatBedrooms,
@@ -10,6 +9,7 @@ import {
   formatSize,
   formatWashrooms,
 } from './format.ts'
+import { inZone } from './in-zone.fixture.ts'
 
 describe('format', () => {
   it('shows prices in whole dollars and marks US dollars', () => {
