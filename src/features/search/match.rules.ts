@@ -19,23 +19,23 @@ export const cutAtMatch = (name: string, typed: string): [string, string, string
 }
 
 /** Words of names in the spelling that the search compares (`private.spelled` of the database). */
-const SPELLED: Record<string, string> = {
-  saint: 'st',
-  sainte: 'ste',
-  mount: 'mt',
-  mont: 'mt',
-  fort: 'ft',
-  north: 'n',
-  nord: 'n',
-  south: 's',
-  sud: 's',
-  east: 'e',
-  est: 'e',
-  west: 'w',
-  ouest: 'w',
-}
+const SPELLED = new Map([
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['mount', 'mt'],
+  ['mont', 'mt'],
+  ['fort', 'ft'],
+  ['north', 'n'],
+  ['nord', 'n'],
+  ['south', 's'],
+  ['sud', 's'],
+  ['east', 'e'],
+  ['est', 'e'],
+  ['west', 'w'],
+  ['ouest', 'w'],
+])
 const spelled = (name: string) =>
-  (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => SPELLED[word] ?? word).join(' ')
+  (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => SPELLED.get(word) ?? word).join(' ')
 
 /**
  * The suggestions that typed text can mean: the only one, or those with exactly that name, however it is spelled. A
