@@ -37,22 +37,28 @@ const CURRENCIES: readonly (readonly [code: string, ...spellings: RegExp[]])[] =
     /\bC(?:AN?|DN)?\s?\$/gi,
     /\$\s?C(?:AD|AN|DN|A)?\b/g,
     /\bC(?:AD|DN)\b/gi,
-    /\bcanadian dollars\b|\bdollars canadiens\b/gi,
+    /\bcanadian dollars?\b|(?:\bdollars?|\$)\s?canadiens?(?!\p{L})/giu,
   ],
   [
     'USD',
     /\bU\.?S\.?A?\s?\$/gi,
     /\$\s?U\.?S\.?[AD]?(?![A-Za-z])|\$\s?É\.?-?U\.?/g,
     /\bUSD\b/gi,
-    /\bU\.?S\.? dollars\b|\bdollars américains\b/gi,
+    /\bU\.?S\.? (?:dollars?|funds)\b|(?:\bdollars?|\$)\s?(?:américains?|U\.?S\.?)(?!\p{L})/giu,
+    // In capitals beside a figure: `us` is a word.
+    /\(U\.?S\.?A?\.?\)|\bUS\s?(?=\d)|(?<=\d\s?)US\b/g,
   ],
   ['EUR', /€|\b(?:EUR|euros?)\b/gi],
   ['GBP', /£|\bGBP\b/gi],
+  ['AUD', /\bAU?\$/g, /\bAUD\b/gi],
+  ['HKD', /\bHK\$/g, /\bHKD\b/gi],
+  ['MXN', /\bMX\$/g, /\bMXN\b/gi],
+  ['JPY', /¥|\bJPY\b/gi],
 ]
 
 /** The codes of the currencies that a text names. */
 export const currenciesIn = (text: string) =>
-  /[a-z€£]/i.test(text)
+  /[a-z€£¥]/i.test(text)
     ? CURRENCIES.filter(([, ...spellings]) => spellings.some((one) => text.search(one) !== -1)).map(
         ([code]) => code,
       )

@@ -64,17 +64,30 @@ const onOneLine = (given: string, max: number) => {
 /** A text on one line, for titles, lists and the terminal. */
 export const line = (max: number) => cell(`${max} letters at most`, (given) => onOneLine(given, max))
 
-const MONTH =
-  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|janv|févr|mars|avr|mai|juin|juil|août|sept|déc)'
-/** What a spreadsheet makes of a unit number: `1204.0` of a measure, `12-Mar` of a day, `1.20E+05` of a power of ten. */
+const MONTH = [
+  ...['jan(?:uary|vier|v)?', 'feb(?:ruary)?', 'f[ée]v(?:rier|r)?', 'mar(?:ch|s)?', 'a[pv]r(?:il)?', 'ma[iy]'],
+  ...['june?', 'juin', 'july?', 'juil(?:let)?', 'aug(?:ust)?', 'ao[uû]t', 'sept?(?:emb(?:er|re))?'],
+  ...['oct(?:ob(?:er|re))?', 'nov(?:emb(?:er|re))?', 'd[ée]c(?:emb(?:er|re))?'],
+].join('|')
+/** What spreadsheets and keyboards make of a unit number. */
 const MISTAKEN_UNIT = new RegExp(
-  `^\\s*(?:\\d+[.,]0+|\\d{1,2}-${MONTH}\\.?|\\d+(?:[.,]\\d+)?e[+-]?\\d+)\\s*$`,
+  `^\\s*(?:${[
+    // `1204.0` of a measure, `1.20E+05` of a power of ten.
+    ...['\\d+[.,]0+', '\\d+(?:[.,]\\d+)?e[+-]?\\d+'],
+    // `12-Mar`, `Dec-45`, `2028-03-12 00:00:00`, `3/12/2028` of a day.
+    ...[`\\d{1,2}[- ](?:${MONTH})\\.?(?:[- ]\\d{2,4})?`, `(?:${MONTH})\\.?[- ]\\d{2}(?:\\d{2})?`],
+    ...['\\d{4}-\\d{1,2}-\\d{1,2}(?:[ T].*)?', '\\d{1,2}/\\d{1,2}/\\d{2,4}'],
+    // `1,204` is 1204 with a group, or 204 of tower 1.
+    '[1-9]\\d{0,2}(?:[,\u00a0\u202f]\\d{3})+',
+    // The letter O for a zero.
+    ...['.*\\dO\\d.*', '(?:PH|TH)[ -]?O\\d+'],
+  ].join('|')})\\s*$`,
   'iu',
 )
 
 /** Misread, it would be a new suite. */
 export const unit = cell(
-  '20 letters at most, not a measure, day or power such as 1204.0 or 12-Mar',
+  '20 letters at most, not a measure, a day or two readings such as 1204.0, 12-Mar, 1,204 or 3O1',
   (given) => (MISTAKEN_UNIT.test(given) ? undefined : onOneLine(given, 20)),
 )
 
@@ -111,14 +124,17 @@ export const whole = cell('a whole number', (given) =>
 )
 
 /** Degrees have no groups, so `43.653` and `43,653` are the same. */
-const degrees = (given: string, max: number) => {
+const degrees = (given: string, [min, max]: [number, number]) => {
   const value = /^[-−]?\d{1,3}([.,]\d+)?$/.test(given.trim())
     ? Number(given.trim().replace('−', '-').replace(',', '.'))
     : Number.NaN
-  return Math.abs(value) <= max ? value : undefined
+  return value >= min && value <= max ? value : undefined
 }
-export const latitude = cell('degrees from -90 to 90, such as 43.6532', (given) => degrees(given, 90))
-export const longitude = cell('degrees from -180 to 180, such as -79.3832', (given) => degrees(given, 180))
+// Of Canada and the United States: without its sign, or in the other's place, a figure is another continent.
+export const latitude = cell('degrees from 15 to 84, such as 43.6532', (given) => degrees(given, [15, 84]))
+export const longitude = cell('degrees from -180 to -50, such as -79.3832', (given) =>
+  degrees(given, [-180, -50]),
+)
 
 const halves = (given: string) => figureIn(given, { min: 0, max: 20, step: 0.5 })
 export const bedrooms = cell('a number such as 2, 2+Den (or 2.5), or Studio', (given) => {
@@ -141,10 +157,13 @@ export const forSale = cell(
   either([...YES, 'available'], [...NO, 'sold']),
 )
 
+/** Digits and signs that change what a word says: `6 month`, `≠ included`, `sold?`. */
+const SIGNS = /[^\p{L}\p{M}\p{Pd}\s.,'’()/_$]/u
 const folded = (word: string) => word.toLowerCase().replaceAll(/[^a-z]/g, '')
 /** One of a list, however it is spelled; `others` are synonyms. */
 export const oneOf = (list: readonly string[], others: Record<string, string> = {}) =>
   cell(`one of ${list.join(', ')}`, (given) => {
+    if (SIGNS.test(given)) return undefined
     const word = folded(given)
     return (
       list.find((one) => folded(one) === word) ?? (Object.hasOwn(others, word) ? others[word] : undefined)

@@ -15,6 +15,14 @@ it.each([
   ...['Alta.', 'Alb.'].map((given) => [given, 'Alberta']),
   ...['N.Y.', 'New York State'].map((given) => [given, 'New York']),
   ['Nfld', 'Newfoundland and Labrador'],
+  ...['T.-N.-L.', 'T.-N.', 'Newfoundland & Labrador'].map((given) => [given, 'Newfoundland and Labrador']),
+  ...['N.-É.', 'Nouvelle-Écosse'].map((given) => [given, 'Nova Scotia']),
+  ...['C.-B.', 'British Columbia, Canada'].map((given) => [given, 'British Columbia']),
+  ...['Québec (QC)', 'QC, Canada', 'Québec (Québec)'].map((given) => [given, 'Québec']),
+  ['T.N.-O.', 'Northwest Territories'],
+  ['NE', 'Nebraska'],
+  ['TN', 'Tennessee'],
+  ['Tenn.', 'Tennessee'],
   ['P.E.I.', 'Prince Edward Island'],
   ['Î.-P.-É.', 'Prince Edward Island'],
   ['Floride', 'Florida'],
@@ -42,12 +50,30 @@ it.each([
   ...['Westmount', 'Mont-Royal', 'Côte-St-Luc', 'Montréal-Ouest', 'Pointe-Claire', 'other', 'Autre'].map(
     (one) => [one, 'other'],
   ),
-  ['CHICAGO', 'chicago'],
+  ...['CHICAGO', 'Chicago (Illinois)', 'Chicago, IL'].map((one) => [one, 'chicago']),
+  ...['Toronto (North York)', 'Toronto, Ontario', 'Toronto, ON, Canada', 'North York (Toronto)'].map(
+    (one) => [one, 'toronto'],
+  ),
+  ...['Montréal (Québec)', 'Lachine (Montréal)', 'St Laurent', 'Montréal, QC'].map((one) => [
+    one,
+    'montreal',
+  ]),
 ])('reads the municipality %s as %s', (given, code) => {
   expect(read(municipality, given)).toBe(code)
 })
 
-it.each(['Vaughan', 'York', 'Springfield'])('refuses the municipality %s with the choices', (given) => {
+it.each([
+  ...[
+    'Vaughan',
+    'York',
+    'Springfield',
+    'Mercier',
+    'Saint-Michel',
+    'Montréal (Westmount)',
+    'Chicago (Evanston)',
+  ],
+  ...['Toronto (Ohio)', 'Dorval (Montréal)'],
+])('refuses the municipality %s with the choices', (given) => {
   expect(read(municipality, given)).toContain('one of toronto, montreal, chicago, other')
 })
 
@@ -61,10 +87,21 @@ it.each([
   // An H is no proof of Montréal.
   ['Habitat', 'Québec', 'H3C 1A1', null],
   ['Gatineau', 'Québec', 'J8X 1A1', 'other'],
+  // Cities of their own, and boroughs of Montréal.
+  ['Mercier', 'Québec', 'J6R 1A1', 'other'],
+  ['Saint-Michel', 'Québec', 'J0L 2J0', 'other'],
+  ['Saint-Michel', 'Québec', 'H1Z 1A1', 'montreal'],
+  ['Mercier', 'Québec', null, null],
+  ['Montréal (Westmount)', 'Québec', 'H3Y 1A1', null],
+  ['Toronto, ON', 'Ontario', null, 'toronto'],
+  // Neighbours of Chicago have its name in their post.
+  ['Chicago', 'Illinois', '60411', null],
+  ['Chicago', 'Illinois', '60607-1234', 'chicago'],
+  ['Chicago', 'Illinois', '60827', 'chicago'],
   ['Calgary', 'Alberta', null, 'other'],
   ['Toronto', 'Ohio', null, 'other'],
   ['Toronto', null, null, null],
 ])('of an address in %s, %s, %s it is %s', (city, name, postalCode, code) => {
-  const country = name === 'Ohio' ? 'US' : 'CA'
+  const country = name === 'Ohio' || name === 'Illinois' ? 'US' : 'CA'
   expect(municipalityOf({ country, region: name, city, postalCode })).toBe(code)
 })

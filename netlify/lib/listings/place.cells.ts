@@ -6,9 +6,12 @@ const letters = (text: string) => plain(text).replaceAll(/[^a-z]/g, '')
 
 /** Other ways to write a province or state, by its code. */
 const SPELLINGS: Record<string, string> = {
-  ...{ AB: 'alta alb', BC: 'colombiebritannique', MB: 'man', NB: 'nouveaubrunswick' },
-  ...{ NL: 'newfoundland nfld terreneuve terreneuveetlabrador', NS: 'nouvelleecosse' },
-  ...{ NT: 'nwt territoiresdunordouest', NU: 'nvt', ON: 'ont', PE: 'pei ipe ileduprinceedouard' },
+  ...{ AB: 'alta alb', BC: 'colombiebritannique cb', MB: 'man', NB: 'nouveaubrunswick' },
+  ...{
+    NL: 'newfoundland newfoundlandlabrador nfld tnl terreneuve terreneuveetlabrador',
+    NS: 'nouvelleecosse',
+  },
+  ...{ NT: 'nwt tno territoiresdunordouest', NU: 'nvt', ON: 'ont', PE: 'pei ipe ileduprinceedouard' },
   ...{ QC: 'que pq provincedequebec provinceofquebec', SK: 'sask', YT: 'yukonterritory yk' },
   ...{ AZ: 'ariz', CA: 'calif californie', CO: 'colo', CT: 'conn', DC: 'washingtondc districtdecolumbia' },
   ...{ FL: 'fla floride', GA: 'georgie', HI: 'hawai', IL: 'ill', LA: 'louisiane', MA: 'mass', MI: 'mich' },
@@ -23,10 +26,34 @@ const REGION_OF = new Map(
   ),
 )
 
+/** French abbreviations that without their signs are the codes of states. */
+const FRENCH: [spelling: RegExp, name: string][] = [
+  [/^n\.?(?:-[ée]|é)\.?$/, REGIONS.CA.NS],
+  [/^t\.?-n\.?$/, REGIONS.CA.NL],
+]
+const COUNTRY = /^(?:canada|usa|etatsunis)$/
+
+/** What stands between commas and brackets: `Toronto (ON), Canada` has three parts, of which the country is left out. */
+const partsOf = (given: string) =>
+  given.split(/[,()]/).filter((part) => letters(part) !== '' && !COUNTRY.test(letters(part)))
+
+const nameOfRegion = (given: string) => {
+  const tidy = given.normalize('NFC').replaceAll(/\s/g, '').toLowerCase()
+  return FRENCH.find(([spelling]) => spelling.test(tidy))?.[1] ?? REGION_OF.get(letters(given))
+}
+
+/** All parts name one region, `Québec (QC)`, or it is none. */
+const regionIn = (given: string) => {
+  const whole = nameOfRegion(given)
+  if (whole !== undefined) return whole
+  const [name, ...others] = partsOf(given).map(nameOfRegion)
+  return others.every((other) => other === name) ? name : undefined
+}
+
 /** The name of a province or state: no code stands for one in both countries. */
 export const region = cell(
   `a province or state: one of ${Object.values(REGIONS.CA).join(', ')}, or a state such as New York`,
-  (given) => REGION_OF.get(letters(given)),
+  regionIn,
 )
 
 /** What is written for a municipality besides its code: its boroughs and former cities are none of their own. */
@@ -41,7 +68,7 @@ const NAMES: Record<Municipality, readonly string[]> = {
       'L’Île-Bizard',
       'Lachine',
     ],
-    ...['L’Île-Bizard-Sainte-Geneviève', 'LaSalle', 'Le Plateau-Mont-Royal', 'Le Sud-Ouest', 'Mercier'],
+    ...['L’Île-Bizard-Sainte-Geneviève', 'LaSalle', 'Le Plateau-Mont-Royal', 'Le Sud-Ouest'],
     ...['Mercier-Hochelaga-Maisonneuve', 'Montréal-Nord', 'Notre-Dame-de-Grâce', 'Outremont', 'Pierrefonds'],
     ...[
       'Pierrefonds-Roxboro',
@@ -52,7 +79,7 @@ const NAMES: Record<Municipality, readonly string[]> = {
       'Sud-Ouest',
     ],
     ...['Rivière-des-Prairies-Pointe-aux-Trembles', 'Rosemont-La Petite-Patrie', 'Saint-Laurent', 'Verdun'],
-    ...['Saint-Léonard', 'Saint-Michel', 'Vieux-Montréal', 'Ville-Marie', 'Villeray', 'Downtown Montréal'],
+    ...['Saint-Léonard', 'Vieux-Montréal', 'Ville-Marie', 'Villeray', 'Downtown Montréal'],
     ...['Villeray-Saint-Michel-Parc-Extension', 'Old Montréal', 'Pointe-aux-Trembles', 'Sainte-Geneviève'],
   ],
   chicago: [],
@@ -65,21 +92,38 @@ const NAMES: Record<Municipality, readonly string[]> = {
   ],
 }
 
-/** `City of Toronto`, `Ville de Montréal`, `Montréal (Verdun)` and `St-Laurent` in the words of the lists. */
+/** `City of Toronto`, `Ville de Montréal` and `St-Laurent` in the words of the lists. */
 const townWords = (name: string) =>
   letters(
     plain(name)
       .replace(/^(?:the )?(?:city of|ville de) /, '')
-      .replace(/ \(.*\)$/, '')
-      .replaceAll(/\bst(e?)(?=[.-])/g, 'saint$1'),
+      .replaceAll(/\bst(e?)(?=[.\s-])/g, 'saint$1'),
   )
 const MUNICIPALITY_OF = new Map(
   MUNICIPALITIES.flatMap((code) => [code, ...NAMES[code]].map((name) => [townWords(name), code] as const)),
 )
 
+/** Districts of Montréal with a namesake elsewhere in Québec: only the postal code tells which. */
+const NAMESAKES = ['Mercier', 'Saint-Michel'].map(townWords)
+
+/** `Montréal (Verdun)` and `Toronto, ON`: each part is of one municipality, or of its region; otherwise it is none. */
+const municipalityIn = (given: string): Municipality | undefined => {
+  const [town = '', ...others] = partsOf(given)
+  const code = MUNICIPALITY_OF.get(townWords(town))
+  const of = code === undefined || code === 'other' ? undefined : TAXING[code]
+  const agrees = (part: string) => {
+    const name = nameOfRegion(part)
+    if (MUNICIPALITY_OF.get(townWords(part)) === code) return true
+    return (
+      name !== undefined && (of === undefined || CODES.some(([one, full]) => one === of && full === name))
+    )
+  }
+  return others.every(agrees) ? code : undefined
+}
+
 export const municipality = cell(
   `one of ${MUNICIPALITIES.join(', ')}: a borough belongs to its city, any other municipality is other`,
-  (given) => MUNICIPALITY_OF.get(townWords(given)),
+  municipalityIn,
 )
 
 interface Written {
@@ -98,7 +142,11 @@ export const municipalityOf = ({ country, region: name, city, postalCode }: Writ
   if (taxing === undefined) return 'other'
   const letter = country === 'CA' ? /^\s*([a-z])\d/i.exec(postalCode ?? '')?.[1]?.toUpperCase() : undefined
   if (letter === 'M') return 'toronto'
-  const named = MUNICIPALITY_OF.get(townWords(city ?? ''))
+  if (letter === 'H' && NAMESAKES.includes(townWords(city ?? ''))) return 'montreal'
+  const named = municipalityIn(city ?? '')
+  // The post of its neighbours is addressed to Chicago as well.
+  if (named === 'chicago' && /^\s*\d/.test(postalCode ?? '') && !/^\s*60[678]/.test(postalCode ?? ''))
+    return null
   if (named === taxing) return named
   if (letter && 'KLNPGJ'.includes(letter)) return 'other'
   // A namesake of a city elsewhere tells nothing.

@@ -14,6 +14,12 @@ describe('names', () => {
   it('are the same whatever their capitals and accents, and never because they have no letters we know', () => {
     expect(isSame('Quai Montréal', 'quai-montreal')).toBe(true)
     expect(isSame('برج', 'النور')).toBe(false)
+    expect(isSame('Les Deux Sœurs', 'Les Deux Soeurs')).toBe(true)
+    expect(isSame('Ærø & Łódź', 'Aero and Lodz')).toBe(true)
+    expect(isSame('Aurora & King', 'Aurora et King')).toBe(true)
+    for (const mark of ['’', '‘', 'ʼ', '´', '`']) expect(isSame(`L${mark}Atelier`, "L'Atelier")).toBe(true)
+    expect(isSame('Nº 9 １Bloor ﬁne', 'No 9 1Bloor fine')).toBe(true)
+    expect(isSame('Elm House', 'Elm House 2')).toBe(false)
     expect(isSame('برج', 'برج')).toBe(true)
   })
 })

@@ -7,9 +7,21 @@ export const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Names are the same if they differ only in capitals, accents and punctuation. */
+/** Letters that keep their form when accents are taken off. */
+const SPELLED: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', '&': ' and ' }
+const spelled = (name: string) =>
+  slug(
+    name
+      .replaceAll(/[‘ʼ´`]/g, '’')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[œæøłđß&]/g, (letter) => SPELLED[letter] ?? letter)
+      .replaceAll(/(?<=\s)et(?=\s)/g, 'and'),
+  )
+
+/** Names are the same if they differ only in capitals, accents, ligatures, punctuation and the word for `&`. */
 export const isSame = (one: string, other: string) =>
-  one === other || (slug(one) !== '' && slug(one) === slug(other))
+  one === other || (spelled(one) !== '' && spelled(one) === spelled(other))
 
 /** The building that an editor calls by its id or its name. */
 export const findBuilding = <Building extends { _id: string; name: string }>(

@@ -71,9 +71,12 @@ describe('percentages', () => {
     expect(parsePercent(text)).toBe(percent)
   })
 
-  it.each(['', '%', 'abc', '-1', '1e3', '1.2.3', '1,000.5', '.', 'Infinity'])('refuses %j', (text) => {
-    expect(parsePercent(text)).toBeNull()
-  })
+  it.each(['', '%', 'abc', '-1', '1e3', '1.2.3', '1,000.5', '.', 'Infinity', '6 09', '5 5', '5 .25'])(
+    'refuses %j',
+    (text) => {
+      expect(parsePercent(text)).toBeNull()
+    },
+  )
 
   it('are shown with at most two decimals', () => {
     expect([20, 19.949, 33.333333, 0.1 + 0.2].map(showPercent)).toEqual(['20', '19.95', '33.33', '0.3'])

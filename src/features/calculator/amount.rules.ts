@@ -31,7 +31,8 @@ export const parseAmount = (text: string): number | null => {
 
 /** A percentage with a point or a comma, `6.09`, `6,09 %`, to six decimals; null for anything else. */
 export const parsePercent = (text: string): number | null => {
-  const bare = text.replace(/\s/gu, '').replace(/%$/u, '').replace(',', '.')
+  // A blank within it may be a missing sign: `6 09`.
+  const bare = text.trim().replace(/\s*%$/u, '').replace(',', '.')
   return /^(?:\d+\.?\d*|\.\d+)$/u.test(bare) ? known(Number(Number(bare).toFixed(6))) : null
 }
 

@@ -91,6 +91,43 @@ describe('a maintenance fee', () => {
     'parking $79/month',
   ])('is not guessed from %j', (text) => expect(maintenanceFrom(text, 600)).toBeNull())
 
+  it.each([
+    ['5140,80 $ annuellement', 428.4],
+    ['5 140,80 $ annuels', 428.4],
+    ['$5,140.80 p.a.', 428.4],
+    ['1.028,40 $/mois', 1028.4],
+    ['$1\u2009028.40 a month', 1028.4],
+    ['$1’028.40', 1028.4],
+    ['0,69 $/pi. ca.', 414],
+    ['1.625 $/pi²', 975],
+    ['428.40 incl. parking $50', 428.4],
+    ['None; parking $40/month', 0],
+  ])('in another period or spelling, %j, is %d', (text, dollars) => {
+    expect(maintenanceFrom(text, 600)).toBe(dollars)
+  })
+
+  it.each([
+    '$99 a week',
+    '$198 bi-weekly',
+    '198 $ aux deux semaines',
+    '$2,570 semi-annually',
+    '$2,570 every six months',
+    '$2,570 every 6 months',
+    '2570 $ tous les 6 mois',
+    '$1.028 monthly',
+    '-428.40',
+    '(428.40)',
+    '428.40-',
+    '$428.4K',
+    'No fee for the first year, then $428',
+    'None for 2 years',
+    'No fee for a year',
+    'Sans frais jusqu’en 2030',
+    'Free for 1 year',
+  ])('is not guessed from %j, whatever the size', (text) => {
+    expect([maintenanceFrom(text, 600), maintenanceFrom(text, null)]).toEqual([null, null])
+  })
+
   it('takes the first amount where nothing says what it is for', () => {
     expect(maintenanceFrom('428.40 dollars', null)).toBe(428.4)
     // Without the size an amount per square foot gives no monthly amount.

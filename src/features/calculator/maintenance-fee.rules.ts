@@ -1,11 +1,16 @@
 import type { FeeBasis } from '#features/suite/suite-values.rules.ts'
+import { readingsOf } from '#lib/figure.ts'
 import { fraction } from '#lib/fraction.ts'
 
-/** `1,850`, `1 028,40`, `0.625`, `.66`; groups of three digits, then decimals. */
-const AMOUNT = /\d{1,3}(?:[, \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+/gu
+/** `1,850`, `1 028,40`, `1.028,40`, `0.625`, `.66`; groups of three digits, then decimals. */
+const AMOUNT = /\d{1,3}(?:[, .'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+/gu
 const SEPARATOR = /, |[;\n(+]| plus /u
 const YEAR = /^(?:19|20)\d\d$/u
 const NO_FEE = /^(?:none|nil|no (?:\p{L}+ )?fees?|aucun|sans frais)\b/iu
+/** There is no fee only for a time. */
+const FOR_A_TIME = /first|premi|until|jusqu|pendant|\bfor (?:an?|one|two|three)\b|then|puis/iu
+/** As spreadsheets write what is owed; a fee is not. */
+const NEGATIVE = /^[-−]\$?\d|^\(\$?[\d., ]+\$?\)$|\d[-−]$/u
 /** What is paid beside the fee, or for a part of it. */
 const BESIDE = [
   ...['parking', 'stationnement', 'locker', 'casier', 'storage', 'entreposage'],
@@ -16,13 +21,18 @@ const BESIDE = [
 ]
 const EXTRA = new RegExp(`^(?:(?!incl|with|avec|compris).)*\\b(?:${BESIDE.join('|')})`, 'iu')
 const RANGE = /^\s*(?:-|–|to|à)\s*(?:US|CA|C)?\$?\s*$/iu
-const FOOT = /sq|\bs\.?f\b|\bft|foot|pi²|pi2|pied|psf/iu
+const FOOT = /sq|\bs\.?f\b|\bft|foot|pi²|pi2|pi\.? ?ca\b|pied|psf/iu
 const METRE = /m²|m2|metre|mètre|sq\.? ?m\b/iu
+/** A period that is no part of a year's months: the fee is not known. */
+const OTHER_PERIOD =
+  /week|semaine|hebdo|fortnight|semestr|\b(?:semi|bi)[- ]?(?:month|ann|mens|mest)|(?:every|aux|tous les) (?:\p{L}+ (?:month|mois)|$)/iu
+/** What the words before an amount say is included in the one before it. */
+const PART = /\b(?:incl|with|avec|dont|of which|compris|compren)/iu
 /** Months of a period. */
 const PERIODS = [
   [/month|mois|mensuel|\bmo\b/iu, 1],
   [/quarter|trimestr/iu, 3],
-  [/year|annum|annual|\byr\b|\ban\b|année/iu, 12],
+  [/year|annum|annual|annuel|\byr\b|\bp\.?a\b|\ban\b|année/iu, 12],
 ] as const
 const HIGHEST_FEE = 1_000_000
 /** A fee below this without a basis is per square foot or a typing mistake. */
@@ -41,12 +51,9 @@ interface Wording {
   range: boolean
   foot: boolean
   metre: boolean
+  /** Two readings, none, or a period that nobody counts in. */
+  unclear: boolean
   months: number | undefined
-}
-
-const numberIn = (text: string) => {
-  const decimal = text.startsWith('0,') ? text.replace(',', '.') : text.replace(/,(\d{1,2})$/u, '.$1')
-  return Number(decimal.replace(/[, \u00a0\u202f]/gu, ''))
 }
 
 /** Every amount in a text, with its unit's words. */
@@ -60,15 +67,23 @@ const wordingsOf = (text: string): Wording[] => {
     const before = text.slice(previous ? previous.index + previous[0].length : 0, match.index)
     const label = before.split(SEPARATOR).at(-1) ?? ''
     const cents = /^\s?(?:¢|cents?\b|c\b(?=\s*(?:\/|per|par|a|sq|psf)))/iu.test(after)
+    const foot = FOOT.test(after)
+    const [value = Number.NaN, ...others] = readingsOf(match[0])
     const period = (words: string) => PERIODS.find(([word]) => word.test(words))?.[1]
     return {
-      dollars: numberIn(match[0]) / (cents ? 100 : 1),
+      dollars: value / (cents ? 100 : 1),
       signed: cents || /\$\s?$/u.test(before) || /^\s?\$/u.test(after),
       year: YEAR.test(match[0]),
-      extra: EXTRA.test(label) || EXTRA.test(after),
+      extra: EXTRA.test(label) || EXTRA.test(after) || (previous !== undefined && PART.test(label)),
       range: RANGE.test(rest),
-      foot: FOOT.test(after),
+      foot,
       metre: METRE.test(after),
+      // No fee for a square foot is a thousand dollars.
+      unclear:
+        Number.isNaN(value) ||
+        (others.length > 0 && !foot) ||
+        /^k\b/iu.test(after) ||
+        OTHER_PERIOD.test(after),
       months: period(after) ?? period(label),
     }
   })
@@ -94,8 +109,10 @@ const stated = (found: Wording[], squareFootage: number | null): number | null |
 
 const isPossible = (amount: number, squareFootage: number | null) =>
   amount === 0 ||
-  squareFootage === null ||
-  (amount >= squareFootage * LEAST_PER_FOOT && amount <= squareFootage * HIGHEST_PER_FOOT)
+  (squareFootage === null && amount >= LEAST_BARE_FEE) ||
+  (squareFootage !== null &&
+    amount >= squareFootage * LEAST_PER_FOOT &&
+    amount <= squareFootage * HIGHEST_PER_FOOT)
 
 /**
  * Dollars a month in a maintenance fee's text, to the cent; 0 if it says there is none, null if it is not certain. A
@@ -103,11 +120,14 @@ const isPossible = (amount: number, squareFootage: number | null) =>
  */
 export const maintenanceFrom = (text: string | null, squareFootage: number | null): number | null => {
   if (text === null) return null
-  if (NO_FEE.test(text.trim())) return 0
-  const all = wordingsOf(text).filter(({ dollars, extra }) => dollars <= HIGHEST_FEE && !extra)
+  // Narrow spaces and those that break no line group digits as well.
+  const tidy = text.replaceAll(/[^\S\n]/gu, ' ').trim()
+  if (NEGATIVE.test(tidy)) return null
+  const all = wordingsOf(tidy).filter(({ dollars, extra }) => !(dollars > HIGHEST_FEE) && !extra)
+  if (NO_FEE.test(tidy)) return FOR_A_TIME.test(tidy) || all.some(({ year }) => !year) ? null : 0
   const signed = all.filter((one) => one.signed)
   const found = signed.length > 0 ? signed : all.filter(({ year }) => !year)
-  if (found.some(({ range, metre }) => range || metre)) return null
+  if (found.some(({ range, metre, unclear }) => range || metre || unclear)) return null
   const fee = stated(found, squareFootage)
   if (fee !== undefined) return fee !== null && isPossible(fee, squareFootage) ? fee : null
   const [bare, another] = found

@@ -1,10 +1,11 @@
 import type { Deposit } from '#features/suite/money.schema.ts'
+import { isDay } from '#lib/day.ts'
 
 // In English and in French, whose text a French page has.
 const ROW =
-  /^(?:\$ ?(?<dollars>[\d,]+(?:\.\d{1,2})?)|(?<balance>balance to )?(?<percent>\d+(?:\.\d+)?) ?%)(?: of (?:the )?(?:purchase )?price)? (?<due>.+)$/iu
+  /^(?:\$ ?(?<dollars>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)|(?<balance>balance to )?(?<percent>\d+(?:\.\d+)?) ?%)(?: of (?:the )?(?:purchase )?price)? (?<due>.+)$/iu
 const FRENCH_ROW =
-  /^(?:(?<dollars>\d[\d ]*(?:,\d{1,2})?) ?\$|(?<balance>solde jusqu’à )?(?<percent>\d+(?:,\d+)?) ?%)(?: du prix(?: d’achat)?)? (?<due>.+)$/iu
+  /^(?:(?<dollars>(?:\d{1,3}(?: \d{3})+|\d+)(?:,\d{1,2})?) ?\$|(?<balance>solde jusqu’à )?(?<percent>\d+(?:,\d+)?) ?%)(?: du prix(?: d’achat)?)? (?<due>.+)$/iu
 const SIGNING = /^(?:(?:on|at|with|upon) (?:signing|the agreement|the offer)|à la signature)$/iu
 const OCCUPANCY =
   /^(?:(?:on|at|upon) (?:occupancy|possession)|à la (?:prise de possession|livraison)|à l’occupation)$/iu
@@ -17,7 +18,7 @@ const dueFrom = (text: string): Pick<Deposit, 'due' | 'after' | 'on'> | null => 
   const { count, days } = LATER.exec(text)?.groups ?? {}
   if (count) return { due: days ? 'days' : 'months', after: Number(count), on: null }
   const day = FIXED.exec(text)?.groups?.['day']
-  return day ? { due: 'date', after: null, on: day } : null
+  return day && isDay(day) ? { due: 'date', after: null, on: day } : null
 }
 
 const rowFrom = (text: string): Deposit | null => {
@@ -32,7 +33,8 @@ const rowFrom = (text: string): Deposit | null => {
   const numberIn = (figure: string) =>
     Number(english ? figure.replaceAll(',', '') : figure.replaceAll(' ', '').replace(',', '.'))
   if (dollars) return { measure: 'amount', value: numberIn(dollars), ...when }
-  return { measure: balance ? 'up-to-percent' : 'percent', value: numberIn(percent ?? ''), ...when }
+  const value = numberIn(percent ?? '')
+  return value <= 100 ? { measure: balance ? 'up-to-percent' : 'percent', value, ...when } : null
 }
 
 /**
