@@ -23,11 +23,11 @@ return case when unit ~ '^(?:[A-Za-z]|[PpTt][Hh])?[1-9][0-9]*[A-Za-z]?$' then lo
                 ),
                 '[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff]+', ' ', 'g'
               )),
-              '^(?:(?:suite|ste|unite|unit|apartment|appartement|apt|app|condo|numero|no)(?: +(?=.)| *(?=[0-9])))+', ''
+              '^(?:(?:suite|ste|unite|unit|apartment|appartement|appt|apt|app|condo|logement|bureau|numero|number|num|no)(?: +(?=.)| *(?=[0-9])))+', ''
             ),
-            '^penthouse(?![a-z])', 'ph'
+            '^(?:(s)ub|(l)ower|(u)pper)? ?penthouse(?![a-z])', '\1\2\3ph'
           ),
-          '^(?:townhouse|townhome)(?![a-z])', 'th'
+          '^(?:town ?house|town ?home|maison de ville)(?![a-z])', 'th'
         ),
         '([0-9]) (?=[0-9])', '\1-', 'g'
       ),
