@@ -2,6 +2,7 @@ import type { Scenario } from '#features/calculator/scenario.rules.ts'
 import type { Municipality, Place } from '#features/law/place.rules.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
+import { readingsOf, withoutCurrency } from '#lib/figure.ts'
 import type { Home } from './home.rules.ts'
 
 const canada = (region: string, municipality: Municipality = 'other'): Place => ({
@@ -47,15 +48,21 @@ const LETTERS = { amount: 'a', percent: 'p', 'up-to-percent': 'u' } as const
 const DUES = { signing: 's', days: 'd', months: 'm', date: 'on', occupancy: 'o' } as const
 const clean = (text: string) => text.replace(/[^\d.-]/gu, '').slice(0, 12)
 
+/** A figure as typed, also one that is not complete: a comma separates the decimals of a percentage, and groups of dollars. */
+const typed = ({ measure, value }: DepositRow) => {
+  if (measure !== 'amount') return value.replace(',', '.')
+  const [dollars, ...others] = /[,\s'’]/u.test(value) ? readingsOf(withoutCurrency(value)) : []
+  if (dollars !== undefined && others.length === 0) return String(dollars)
+  // No group is longer.
+  return value.replace(/^(\d{4,}),/u, '$1.')
+}
+
 /** Rows as a query parameter: `a10000_s*u5_d30*p5_o`. Invalid input is kept, with its error. */
 export const encodeRows = (rows: readonly DepositRow[]) =>
   rows.length === 0
     ? 'none'
     : rows
-        .map(
-          ({ measure, value, due, after }) =>
-            `${LETTERS[measure]}${clean(value)}_${DUES[due]}${clean(after)}`,
-        )
+        .map((row) => `${LETTERS[row.measure]}${clean(typed(row))}_${DUES[row.due]}${clean(row.after)}`)
         .join('*')
 
 const rowFrom = (code: string): DepositRow | null => {
@@ -72,11 +79,15 @@ export const EXAMPLE_PRICE = 650_000
 const decodeRows = (code: string | undefined): DepositRow[] =>
   code === 'none' ? [] : (code ?? EXAMPLE).split('*').flatMap((row) => rowFrom(row) ?? [])
 
-const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text))
+/** NaN, which no schedule takes, for what is no figure or more than one. */
+const numberOf = (text: string, most = Number.POSITIVE_INFINITY) => {
+  const [value = Number.NaN, ...others] = readingsOf(text.replace(/\.$/u, '')).filter((one) => one <= most)
+  return others.length > 0 ? Number.NaN : value
+}
 
 const depositOf = ({ measure, value, due, after }: DepositRow): Deposit => ({
   measure,
-  value: numberOf(value),
+  value: numberOf(value, measure === 'amount' ? undefined : 100),
   due,
   after: due === 'days' || due === 'months' ? numberOf(after) : null,
   on: due === 'date' ? after : null,
