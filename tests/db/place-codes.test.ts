@@ -47,6 +47,17 @@ describe('a building’s place', () => {
       { region: 'Alberta', time_zone: 'America/Toronto' },
       'The time zone of a place in Alberta is one of: America/Ed',
     ],
+    // Whose first letter law hangs on.
+    ...['\u00a0M5V 1A1', 'MSA 1L1', 'Ｍ5V 1A1', '60607'].map(
+      (postal_code): [Record<string, unknown>, string] => [
+        { region: 'Ontario', postal_code, municipality: 'other' },
+        'A postal code is written as M5V 1A1 in Canada',
+      ],
+    ),
+    [
+      { country: 'US', currency: 'USD', region: 'Illinois', postal_code: 'M5V 1A1' },
+      'A postal code is written as M5V 1A1 in Canada, as 60607 in the United States.',
+    ],
     [{ country: 'Canada' }, 'The country is CA or US'],
     [{ currency: 'dollars' }, 'The currency is CAD or USD'],
   ])('is refused with the choices: %j', (given, message) =>

@@ -48,7 +48,7 @@ export const BUILDING: Columns = {
   address: line,
   city: line,
   region: { cell: places.region },
-  postal_code: line,
+  postal_code: { cell: places.postalCode },
   municipality: { cell: places.municipality },
   time_zone: { cell: visits.timeZone },
   country: { cell: cells.country, needed: true },

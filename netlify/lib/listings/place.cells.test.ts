@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/v4/core'
 import { REGIONS } from '#lib/regions.ts'
-import { municipality, municipalityOf, region } from './place.cells.ts'
+import { municipality, municipalityOf, postalCode, region } from './place.cells.ts'
 
 const read = (cell: typeof region, given: string) => {
   const { success, data, error } = safeParse(cell, given)
@@ -76,6 +76,23 @@ it.each([
 ])('refuses the municipality %s with the choices', (given) => {
   expect(read(municipality, given)).toContain('one of toronto, montreal, chicago, other')
 })
+
+it.each([
+  ...['M5A 1L0', 'm5a1l0', 'M5A-1L0', 'M5A–1LO', ' ｍ5A\u00a01L0'].map((given) => [given, 'M5A 1L0']),
+  ['m5a', 'M5A'],
+  ['60607', '60607'],
+  ['60607-1234', '60607-1234'],
+  ['6O607', '60607'],
+])('reads the postal code %j as %s', (given, code) => {
+  expect(read(postalCode, given)).toBe(code)
+})
+
+it.each(['MSA 1L1', 'M5', 'M5A 1L', '5A1 1L1', '606', 'ON M5A 1L1'])(
+  'refuses the postal code %s',
+  (given) => {
+    expect(read(postalCode, given)).toBe(`must be a postal code such as M5V 1A1 or 60607, was '${given}'`)
+  },
+)
 
 it.each([
   ['Toronto', 'Ontario', null, 'toronto'],

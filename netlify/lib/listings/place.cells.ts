@@ -56,6 +56,24 @@ export const region = cell(
   regionIn,
 )
 
+/** As the post writes it. The letter O has no place in a code of either country where a digit stands. */
+export const postalCode = cell('a postal code such as M5V 1A1 or 60607', (given) => {
+  const tidy = given
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+  const [, front, back] = /^([A-Z][\dO][A-Z])([\dO][A-Z][\dO])?$/.exec(tidy) ?? []
+  const digit = (text: string) => text.replaceAll('O', '0')
+  if (front !== undefined) {
+    const area = `${front.slice(0, 1)}${digit(front.slice(1, 2))}${front.slice(2)}`
+    return back === undefined
+      ? area
+      : `${area} ${digit(back.slice(0, 1))}${back.slice(1, 2)}${digit(back.slice(2))}`
+  }
+  const [, five, four] = /^([\dO]{5})(\d{4})?$/.exec(tidy) ?? []
+  return five === undefined || !/\d/.test(five) ? undefined : [digit(five), four].filter(Boolean).join('-')
+})
+
 /** What is written for a municipality besides its code: its boroughs and former cities are none of their own. */
 const NAMES: Record<Municipality, readonly string[]> = {
   toronto: ['North York', 'Scarborough', 'Etobicoke', 'East York', 'Old Toronto', 'Downtown Toronto'],
