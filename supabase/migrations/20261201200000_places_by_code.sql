@@ -186,7 +186,8 @@ create trigger read_place
   before insert or update of country, region, postal_code, municipality, time_zone on public.buildings
   for each row execute function private.read_place();
 
--- As before, with municipality and time_zone.
+-- As before, with municipality and time_zone. `listing.confirmed` has the words of the unusual changes that somebody
+-- confirmed.
 create or replace function private.import_building(listing jsonb) returns jsonb
 language plpgsql
 set search_path = ''
