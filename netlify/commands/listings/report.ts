@@ -1,5 +1,7 @@
+import type { Unusual } from '#features/desk/listing/listing.schema.ts'
+import { deskUnusual } from '#texts/desk-listing.ts'
 import { counted } from '../counted.ts'
-import type { Imported, Unusual } from './store.ts'
+import type { Imported } from './store.ts'
 
 export type Print = (line: string) => void
 export type Outcome = 'imported' | 'refused' | 'checked'
@@ -26,19 +28,13 @@ export const imported = ({ done, pictures, why }: Result): string[] => {
   ]
 }
 
-const REASONS = {
-  moved: () => 'the price moves by more than 15 %',
-  again: () => 'it was sold, and is for sale again',
-  signed: () => 'a signed agreement holds it',
-  bounds: ({ lowest, highest }: Unusual) =>
-    `a home has ${lowest?.toLocaleString('en-CA')} to ${highest?.toLocaleString('en-CA')}`,
-}
 const shown = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('en-CA') : value)
 
-/** `unit 1204: price 639,900 becomes 64,990 (the price moves by more than 15 %)` */
+/** `unit 1204: price 639,900 becomes 64,990 (the price moves by more than 15%)` */
 export const unusualLine = (one: Unusual) => {
+  const reason = deskUnusual.reasons[one.reason](`${shown(one.lowest)}`, `${shown(one.highest)}`)
   const before = one.old === null ? '' : `${shown(one.old)} becomes `
-  return `unit ${one.unit}: ${one.column} ${before}${shown(one.new)} (${REASONS[one.reason](one)})`
+  return `unit ${one.unit}: ${one.column} ${before}${shown(one.new)} (${reason})`
 }
 
 export const printed = (outcomes: readonly Outcome[]) => {

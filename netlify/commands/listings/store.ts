@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Unusual } from '#features/desk/listing/listing.schema.ts'
 import { unitKey } from '#features/suite/unit-key.rules.ts'
 import { env } from '#netlify/lib/env.ts'
 import { PAGE, QueryError, readAll, rowsOf } from '#lib/rows.ts'
@@ -104,17 +105,6 @@ export const writeBuilding = async (listing: Json): Promise<Imported> => {
   const answer = data as unknown as Imported | { refused: string }
   if ('refused' in answer) throw new Refusal(answer.refused)
   return answer
-}
-
-/** A change that a person has to confirm (`private.unusual_suites`). */
-export interface Unusual {
-  unit: string
-  column: string
-  reason: 'bounds' | 'moved' | 'again' | 'signed'
-  lowest?: number
-  highest?: number
-  old: Json
-  new: Json
 }
 
 /** The unusual changes of a building's suites, and the word that confirms them. */
