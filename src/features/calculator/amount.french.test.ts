@@ -1,7 +1,13 @@
-import { expect, it, vi } from 'vitest'
-import { fieldPercent, parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
+import { afterAll, expect, it, vi } from 'vitest'
 
-vi.mock('#texts/language.ts', () => ({ language: 'fr-CA' }))
+// Other files of this thread may have loaded the modules in English.
+vi.resetModules()
+vi.doMock('#texts/language.ts', () => ({ language: 'fr-CA' }))
+afterAll(() => {
+  vi.doUnmock('#texts/language.ts')
+  vi.resetModules()
+})
+const { fieldPercent, parseAmount, parsePercent, showAmount, showPercent } = await import('./amount.rules.ts')
 
 it.each([
   ['1299,50', 1299.5],

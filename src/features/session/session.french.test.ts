@@ -1,7 +1,13 @@
-import { expect, it, vi } from 'vitest'
-import { loginHref, nextPath } from './session.rules.ts'
+import { afterAll, expect, it, vi } from 'vitest'
 
-vi.mock('#texts/language.ts', () => ({ language: 'fr-CA' }))
+// Other files of this thread may have loaded the modules in English.
+vi.resetModules()
+vi.doMock('#texts/language.ts', () => ({ language: 'fr-CA' }))
+afterAll(() => {
+  vi.doUnmock('#texts/language.ts')
+  vi.resetModules()
+})
+const { loginHref, nextPath } = await import('./session.rules.ts')
 
 const ORIGIN = 'https://larkfield.example'
 
