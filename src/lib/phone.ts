@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from './message.ts'
+
 interface Phone {
   /** National digits. */
   phone: string
@@ -21,3 +24,9 @@ const EXTENSION =
 
 /** Whether a phone number ends in an extension, whose digits are not part of the number. */
 export const hasExtension = (text: string) => EXTENSION.test(text)
+
+/** The check of a schema that keeps only the number itself. */
+export const noExtension = z.refine<string>(
+  (given) => !hasExtension(given),
+  'refusals.phoneExtension' satisfies MessageKey,
+)

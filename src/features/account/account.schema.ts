@@ -1,6 +1,6 @@
 import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/message.ts'
-import { hasExtension } from '#lib/phone.ts'
+import { noExtension } from '#lib/phone.ts'
 import * as z from 'zod/mini'
 
 const LETTER = /[\p{L}\p{N}]/u
@@ -23,10 +23,7 @@ const email = (missing: MessageKey) =>
 
 /** As typed; the server converts it to E.164 or refuses it. */
 const phone = (missing: MessageKey) =>
-  required(missing).check(
-    z.maxLength(40, 'accountInput.phone'),
-    z.refine((given) => !hasExtension(given), 'refusals.phoneExtension'),
-  )
+  required(missing).check(z.maxLength(40, 'accountInput.phone'), noExtension)
 
 /** Any length: a password that is too short, too long or common has its own message. Never trimmed. */
 const password = (missing: MessageKey) => z.string(missing).check(z.minLength(1, missing))

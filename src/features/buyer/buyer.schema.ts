@@ -1,7 +1,7 @@
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { isDay } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
-import { hasExtension } from '#lib/phone.ts'
+import { noExtension } from '#lib/phone.ts'
 import { today } from '#lib/today.ts'
 import { IDENTITY_DOCUMENTS, isAdult, soonestExpiry } from './buyer.rules.ts'
 import { REQUEST_STATUSES } from './request-life.rules.ts'
@@ -46,11 +46,9 @@ export type Purchaser = Pick<BuyRequest, keyof typeof identity>
 const secondPurchaserSchema = z.object({
   name: text('buyerInput.secondName', 200),
   email: z.string('buyerInput.email').check(z.trim(), z.refine(isEmail, 'buyerInput.email')),
-  phone: z.string('buyerInput.phone').check(
-    z.trim(),
-    z.refine((given) => !hasExtension(given), 'refusals.phoneExtension'),
-    z.regex(/^\+?[\d\s().-]{7,24}$/, 'buyerInput.phone'),
-  ),
+  phone: z
+    .string('buyerInput.phone')
+    .check(z.trim(), noExtension, z.regex(/^\+?[\d\s().-]{7,24}$/, 'buyerInput.phone')),
   ...identity,
 })
 export type SecondPurchaser = z.infer<typeof secondPurchaserSchema>

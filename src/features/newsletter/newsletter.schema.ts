@@ -1,5 +1,5 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
-import { hasExtension } from '#lib/phone.ts'
+import { noExtension } from '#lib/phone.ts'
 import * as z from 'zod/mini'
 
 /** Lists at Brevo, as the specification names them. */
@@ -22,21 +22,14 @@ export const subscribeSchema = z.object({
   phone: z.string('newsletterInput.phone').check(
     z.refine((given) => given.trim() !== '', 'newsletterInput.phone'),
     z.maxLength(40, 'newsletterInput.phone'),
-    z.refine((given) => !hasExtension(given), 'refusals.phoneExtension'),
+    noExtension,
   ),
 })
 
 /** `POST /api/brevo/full`: the page, for buyers and realtors. */
 export const subscribeFullSchema = z.object({
   ...person,
-  phone: z.optional(
-    z.nullable(
-      z.string().check(
-        z.maxLength(40, 'newsletterInput.phone'),
-        z.refine((given) => !hasExtension(given), 'refusals.phoneExtension'),
-      ),
-    ),
-  ),
+  phone: z.optional(z.nullable(z.string().check(z.maxLength(40, 'newsletterInput.phone'), noExtension))),
   listId: z.literal([LISTS.buyers, LISTS.realtors], 'newsletterInput.list'),
 })
 export type Subscription = z.output<typeof subscribeFullSchema>

@@ -1,6 +1,6 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
 import { timestamp } from '#lib/timestamp.ts'
-import { hasExtension } from '#lib/phone.ts'
+import { noExtension } from '#lib/phone.ts'
 import * as z from 'zod/mini'
 
 /** Longest message to the sales team (letters). */
@@ -33,12 +33,7 @@ export interface VisitTimes {
 export const writerFields = {
   name: nameField('leadInput.name'),
   email: emailField('leadInput.email'),
-  phone: z.optional(
-    z.string('leadInput.phone').check(
-      z.maxLength(40, 'leadInput.phone'),
-      z.refine((given) => !hasExtension(given), 'refusals.phoneExtension'),
-    ),
-  ),
+  phone: z.optional(z.string('leadInput.phone').check(z.maxLength(40, 'leadInput.phone'), noExtension)),
   message: z._default(
     z.string('leadInput.message').check(z.overwrite(plain), z.maxLength(MESSAGE, 'leadInput.tooLong')),
     '',
