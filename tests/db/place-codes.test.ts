@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { REGIONS } from '#lib/regions.ts'
+import { zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
 import { refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
@@ -84,3 +86,18 @@ describe('a building’s place', () => {
       expect(moved).toEqual({ time_zone: 'America/Edmonton' })
     }))
 })
+
+it('knows the provinces, states and time zones that the importer knows', () =>
+  undone(async (sql) => {
+    const known = await sql<{ country: string; code: string; name: string; zones: string[] }[]>`
+      select country, code, name, zones from private.regions()`
+    const ours = Object.entries(REGIONS).flatMap(([country, of]) =>
+      Object.entries(of).map(([code, name]) => ({ country, code, name })),
+    )
+    expect(known.map(({ country, code, name }) => ({ country, code, name }))).toEqual(
+      expect.arrayContaining(ours),
+    )
+    expect(known).toHaveLength(ours.length)
+    for (const { name, zones } of known)
+      expect(zones, name).toEqual(expect.arrayContaining([...(zonesToChoose(name) ?? [])]))
+  }))
