@@ -8,7 +8,8 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 
 /** Fields of the API that are columns of a table: `unitNumber` for `unit_number`, `_id` for `id`. */
 export type FieldOf<Table extends keyof Tables> =
-  CamelCase<keyof Tables[Table]['Row'] & string> | ('id' extends keyof Tables[Table]['Row'] ? '_id' : never)
+  | CamelCase<keyof Tables[Table]['Row'] & string>
+  | ('id' extends keyof Tables[Table]['Row'] ? '_id' : never)
 
 export const columnOf = (field: string) =>
   field === '_id' ? 'id' : field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

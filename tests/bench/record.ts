@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import * as z from 'zod/mini'
 import { repository } from '#netlify/build/repository.ts'
+import { formatted } from '#tests/setup/formatted.ts'
 import { figuresPage } from './figures.ts'
 import { RUNS } from './report.ts'
 import type { Table } from './report.ts'
@@ -59,16 +59,13 @@ export const readFigures = (text: string) => z.parse(figuresSchema, JSON.parse(t
 
 const readLatest = async () => readFigures(await readFile(latest, 'utf8'))
 
-/** As prettier writes that file. */
-export const pretty = async (path: string, text: string) =>
-  format(text, { ...(await resolveConfig(path)), filepath: path })
-const writePretty = async (path: string, text: string) => writeFile(path, await pretty(path, text))
+const writeFormatted = async (path: string, text: string) => writeFile(path, await formatted(path, text))
 
 /** Saves a run's results so far, merges them with the latest of the other parts, and writes the page. */
 export const keep = async (found: Figures, stamp: string) => {
   await mkdir(home, { recursive: true })
   await writeFile(join(home, `${stamp}.json`), JSON.stringify(found, null, 2))
   const all = { ...(await readLatest()), ...found }
-  await writePretty(latest, JSON.stringify(all))
-  await writePretty(page, figuresPage(all))
+  await writeFormatted(latest, JSON.stringify(all))
+  await writeFormatted(page, figuresPage(all))
 }

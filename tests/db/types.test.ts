@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
+import { formatted } from '#tests/setup/formatted.ts'
 
 const file = new URL('../../src/lib/database.types.ts', import.meta.url).pathname
 
@@ -25,7 +25,7 @@ async function generated(databaseUrl: string) {
   )
   // The CLI prints messages first.
   const code = stdout.slice(stdout.indexOf('export type Json'))
-  return format(code, { ...(await resolveConfig(file)), parser: 'typescript' })
+  return formatted(file, code)
 }
 
 describe('src/lib/database.types.ts', () => {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@netlify/functions'
-import { format, resolveConfig } from 'prettier'
 import { expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
+import { formatted } from '#tests/setup/formatted.ts'
 
 const file = join(repository, 'src/lib/addresses.ts')
 
@@ -40,6 +40,6 @@ export const PAGES = ${JSON.stringify(pages().toSorted((a, b) => (a.path < b.pat
 /** Every call, in the spelling of the specification. */
 export const CALLS = ${JSON.stringify((await calls()).toSorted())}
 `
-  const laidOut = await format(code, { ...(await resolveConfig(file)), parser: 'typescript' })
+  const laidOut = await formatted(file, code)
   await expect(laidOut).toMatchFileSnapshot(file)
 })

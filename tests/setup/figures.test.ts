@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
 import { figuresPage } from '#tests/bench/figures.ts'
-import { pretty, readFigures, type Part } from '#tests/bench/record.ts'
+import { readFigures, type Part } from '#tests/bench/record.ts'
+import { formatted } from '#tests/setup/formatted.ts'
 import type { Row } from '#tests/bench/report.ts'
 
 const part = (rows: Row[], more: Partial<Part> = {}): Part => ({
@@ -46,7 +47,7 @@ describe('the record of figures', () => {
   it('is what the committed page shows', async () => {
     const read = (name: string) => readFile(join(repository, 'docs', name), 'utf8')
     const page = figuresPage(readFigures(await read('figures.json')))
-    expect(await pretty(join(repository, 'docs/figures.md'), page)).toBe(await read('figures.md'))
+    expect(await formatted(join(repository, 'docs/figures.md'), page)).toBe(await read('figures.md'))
     expect(page).toContain('| one suite | 255 /s | ≥ 200 /s | met |')
   })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '#lib/languages.ts'
+import { formatted } from '#tests/setup/formatted.ts'
 import { repository } from '#netlify/build/repository.ts'
 import { complaintsAbout, languages } from '#tests/fixtures/languages.ts'
 
@@ -16,7 +16,7 @@ ${names.map(([tag, name]) => `import * as ${name} from './${tag}/functions.ts'`)
 /** The texts of functions and of Supabase's mails, by language. */
 export const TEXTS = { ${names.map(([tag, name]) => `'${tag}': ${name}`).join(', ')} }
 `
-  const laidOut = await format(code, { ...(await resolveConfig(file)), parser: 'typescript' })
+  const laidOut = await formatted(file, code)
   await expect(laidOut).toMatchFileSnapshot(file)
 })
 

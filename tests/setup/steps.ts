@@ -28,13 +28,7 @@ export const lintStep: Step = {
 }
 /** Files, exports and packages that nothing uses. */
 export const unusedStep: Step = { name: 'Unused', command: ['knip', '--no-progress'] }
-export const formatStep: Step = {
-  name: 'Format',
-  command: [
-    ...['prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content'],
-    ...[`--cache-location=${kept}/prettier.json`, '.'],
-  ],
-}
+export const formatStep: Step = { name: 'Format', command: ['oxfmt', '--check'] }
 
 interface VitestReport {
   numPassedTests: number

@@ -131,7 +131,9 @@ export interface DemoMoney {
 
 /** How parking or a locker comes with a home, its price and its fee a month. */
 type DemoExtra =
-  'none' | readonly ['included', fee?: number] | readonly ['extra', price: number, fee?: number]
+  | 'none'
+  | readonly ['included', fee?: number]
+  | readonly ['extra', price: number, fee?: number]
 
 const row = (measure: Deposit['measure'], value: number, due: Partial<Deposit>): Deposit => ({
   measure,
