@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/setup/browser.ts'
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: 'e2e/**/*.spec.ts',
+  testDir: 'tests/e2e',
   globalSetup: './tests/setup/site.global.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -25,19 +27,12 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // Tests run at desktop width. A test is tagged @both if its page looks or works differently on a phone, and @phone if
-  // it only applies there. pages.spec.ts checks every page at 390 px.
+  // Tests run at desktop width; one that is tagged @phone runs on a phone instead, and @both at both widths, the second
+  // in `npm run test:deep` with all that is tagged @deep. pages.spec.ts checks every page at every width.
   projects: [
-    {
-      name: 'phone',
-      grep: /@(both|phone)\b/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'deep',
-      testMatch: 'deep/**/*.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'phone', grep: /@(both|phone)\b/, grepInvert: /@deep\b/, use: phone },
+    { name: 'desktop', grepInvert: /@(both|phone|deep)\b/, use: desktop },
+    { name: 'deep-phone', grep: /(?=.*@(both|phone)\b).*@deep\b/, use: phone },
+    { name: 'deep-desktop', grep: /@(both|deep)\b/, grepInvert: /@phone\b/, use: desktop },
   ],
 })

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/setup/test.ts'
 
 const SUITE = '/suites/aurora-on-king-1204'
 
-test('ids are sound with dialogs open', async ({ page }) => {
+test('ids are sound with dialogs open', { tag: '@deep' }, async ({ page }) => {
   await signIn(page)
   await page.goto(SUITE)
   await reachAll(page)
@@ -26,7 +26,7 @@ test('ids are sound with dialogs open', async ({ page }) => {
   await expectSoundIds(page)
 })
 
-test('ids are sound with the filters in their sheet', { tag: '@phone' }, async ({ page }) => {
+test('ids are sound with the filters in their sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('/buildings/aurora-on-king')
   await reachAll(page)
   await allAwake(page)

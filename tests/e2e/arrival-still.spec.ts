@@ -7,7 +7,7 @@ const BUILDING = '/buildings/aurora-on-king'
 const RESULTS = '/results?city=Toronto%2C+Ontario%2C+Canada&place=6167865&radius=25'
 
 // pages.spec.ts checks every page on a phone.
-test('nothing shifts while islands hydrate late, and ids are sound', async ({ page }) => {
+test('nothing shifts while islands hydrate late, and ids are sound', { tag: '@deep' }, async ({ page }) => {
   const shifts = await watchShifts(page)
   for (const [path, max] of [
     ['/', 0.01],
@@ -32,18 +32,22 @@ test('nothing shifts while islands hydrate late, and ids are sound', async ({ pa
     })
 })
 
-test('a page whose link is incomplete says so without moving what stands there', async ({ page }) => {
-  const shifts = await watchShifts(page)
-  for (const path of ['/reset-password', '/confirm-email', '/subscription'])
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.locator('.auth').getByRole('alert')).not.toBeEmpty()
-      await page.waitForLoadState('networkidle')
-      expect(sumOf(await shifts())).toBeLessThanOrEqual(0.01)
-    })
-})
+test(
+  'a page whose link is incomplete says so without moving what stands there',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const shifts = await watchShifts(page)
+    for (const path of ['/reset-password', '/confirm-email', '/subscription'])
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.locator('.auth').getByRole('alert')).not.toBeEmpty()
+        await page.waitForLoadState('networkidle')
+        expect(sumOf(await shifts())).toBeLessThanOrEqual(0.01)
+      })
+  },
+)
 
-test('cards and prices are visible in every frame', async ({ page }) => {
+test('cards and prices are visible in every frame', { tag: '@deep' }, async ({ page }) => {
   const cards = await watchCards(page)
   for (const [path, count] of [
     ['/all-suites', 4],

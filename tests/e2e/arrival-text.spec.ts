@@ -41,18 +41,22 @@ test('letters and caret stay while the island of a field wakes', async ({ page }
     })
 })
 
-test('letters typed all the while an island wakes arrive in their order', async ({ page }) => {
-  const arrive = await openHeld(page, '/')
-  await city(page).focus()
-  const typing = page.keyboard.type('Hamilton', { delay: 30 })
-  await arrive(city(page))
-  await typing
-  await expect(city(page)).toHaveValue('Hamilton')
-  await page.getByRole('option', { name: /^Hamilton Ontario/ }).click()
-  await expect(city(page)).toHaveValue('Hamilton, Ontario, Canada')
-})
+test(
+  'letters typed all the while an island wakes arrive in their order',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const arrive = await openHeld(page, '/')
+    await city(page).focus()
+    const typing = page.keyboard.type('Hamilton', { delay: 30 })
+    await arrive(city(page))
+    await typing
+    await expect(city(page)).toHaveValue('Hamilton')
+    await page.getByRole('option', { name: /^Hamilton Ontario/ }).click()
+    await expect(city(page)).toHaveValue('Hamilton, Ontario, Canada')
+  },
+)
 
-test('a button keeps the focus while its island wakes', async ({ page }) => {
+test('a button keeps the focus while its island wakes', { tag: '@deep' }, async ({ page }) => {
   const arrive = await openHeld(page, BUILDING)
   const next = page.locator('.suite-list').getByRole('button', { name: 'Next page' })
   await next.focus()
@@ -63,7 +67,7 @@ test('a button keeps the focus while its island wakes', async ({ page }) => {
 })
 
 for (const path of [BUILDING, '/all-suites'])
-  test(`${path}: a filter chosen before hydration applies`, async ({ page }) => {
+  test(`${path}: a filter chosen before hydration applies`, { tag: '@deep' }, async ({ page }) => {
     const arrive = await openHeld(page, path)
     const filters = page.getByRole('form', { name: 'Filters' })
     const price = filters.getByLabel('Max price')
@@ -83,7 +87,7 @@ for (const path of [BUILDING, '/all-suites'])
     expect(prices.filter((one) => one > max)).toEqual([])
   })
 
-test('input in the calculator from before hydration counts', async ({ page }) => {
+test('input in the calculator from before hydration counts', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/api/mortgage-rate', (route) =>
     route.fulfill({ json: { rate: 6.09, date: '2026-11-18' } }),
   )
@@ -100,27 +104,31 @@ test('input in the calculator from before hydration counts', async ({ page }) =>
 })
 
 for (const path of ['/cash-to-close', SUITE])
-  test(`${path}: what was chosen for cash to close before it woke counts`, async ({ page }) => {
-    const arrive = await openHeld(page, path)
-    const signed = page.locator('.cash__fields input[type=date]')
-    const deposit = page.locator('.cash__deposit').first().locator('[name=value]')
-    await page.locator('.cash__fields').getByLabel('Rent it out').check()
-    await signed.fill('2027-01-05')
-    if (path !== SUITE) await deposit.fill('12')
-    await arrive(signed)
-    await expect(page).toHaveURL(/[?&]use=rent&signed=2027-01-05/)
-    await field(page, 'Cash you have').fill('60000')
-    await expect(signed).toHaveValue('2027-01-05')
-    await expect(page.locator('.cash__fields').getByLabel('Rent it out')).toBeChecked()
-    if (path === SUITE) return
-    await expect(page).toHaveURL(/[?&]deposits=[a-z]?12/)
-    await expect(deposit).toHaveValue('12')
-  })
+  test(
+    `${path}: what was chosen for cash to close before it woke counts`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      const arrive = await openHeld(page, path)
+      const signed = page.locator('.cash__fields input[type=date]')
+      const deposit = page.locator('.cash__deposit').first().locator('[name=value]')
+      await page.locator('.cash__fields').getByLabel('Rent it out').check()
+      await signed.fill('2027-01-05')
+      if (path !== SUITE) await deposit.fill('12')
+      await arrive(signed)
+      await expect(page).toHaveURL(/[?&]use=rent&signed=2027-01-05/)
+      await field(page, 'Cash you have').fill('60000')
+      await expect(signed).toHaveValue('2027-01-05')
+      await expect(page.locator('.cash__fields').getByLabel('Rent it out')).toBeChecked()
+      if (path === SUITE) return
+      await expect(page).toHaveURL(/[?&]deposits=[a-z]?12/)
+      await expect(deposit).toHaveValue('12')
+    },
+  )
 
 test.describe('forms', () => {
   test.use({ expectedProblems: [/status of (401|503)/] })
 
-  test('what was typed into the login before it woke is sent, once', async ({ page }) => {
+  test('what was typed into the login before it woke is sent, once', { tag: '@deep' }, async ({ page }) => {
     const sent: unknown[] = []
     await page.route('**/api/userAuth/login', async (route) => {
       sent.push(route.request().postDataJSON())
@@ -137,40 +145,44 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('what was typed and checked in the newsletter before it woke is sent', async ({ page }) => {
-    const sent: unknown[] = []
-    await page.route('**/api/brevo/full', async (route) => {
-      sent.push(route.request().postDataJSON())
-      await route.fulfill({ status: 503, json: { message: '' } })
-    })
-    const arrive = await openHeld(page, '/newsletter')
-    await field(page, 'First name').fill('Ada')
-    await field(page, 'Last name').fill('Person')
-    await field(page, 'Email').fill('ada@reader.example')
-    await page.getByLabel('Country of the phone number').selectOption('us')
-    await page.getByLabel(/^Phone/).fill('2125550142')
-    await page.getByLabel('Are you a realtor?').check()
-    const consent = page.getByLabel(/^Yes, send me/)
-    await consent.check()
-    await arrive(consent)
-    await expect(consent).toBeFocused()
-    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
-    expect(sent).toEqual([
-      expect.objectContaining({
-        firstName: 'Ada',
-        lastName: 'Person',
-        email: 'ada@reader.example',
-        phone: '+12125550142',
-        consent: true,
-        listId: 23,
-      }),
-    ])
-    await expect(page.getByLabel('Are you a realtor?')).toBeChecked()
-  })
+  test(
+    'what was typed and checked in the newsletter before it woke is sent',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const sent: unknown[] = []
+      await page.route('**/api/brevo/full', async (route) => {
+        sent.push(route.request().postDataJSON())
+        await route.fulfill({ status: 503, json: { message: '' } })
+      })
+      const arrive = await openHeld(page, '/newsletter')
+      await field(page, 'First name').fill('Ada')
+      await field(page, 'Last name').fill('Person')
+      await field(page, 'Email').fill('ada@reader.example')
+      await page.getByLabel('Country of the phone number').selectOption('us')
+      await page.getByLabel(/^Phone/).fill('2125550142')
+      await page.getByLabel('Are you a realtor?').check()
+      const consent = page.getByLabel(/^Yes, send me/)
+      await consent.check()
+      await arrive(consent)
+      await expect(consent).toBeFocused()
+      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+      expect(sent).toEqual([
+        expect.objectContaining({
+          firstName: 'Ada',
+          lastName: 'Person',
+          email: 'ada@reader.example',
+          phone: '+12125550142',
+          consent: true,
+          listId: 23,
+        }),
+      ])
+      await expect(page.getByLabel('Are you a realtor?')).toBeChecked()
+    },
+  )
 })
 
-test('an island wakes in a browser that never says that it is idle', async ({ page }) => {
+test('an island wakes in a browser that never says that it is idle', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, { timeout } = {}) =>
       timeout === undefined

@@ -120,7 +120,7 @@ for (const { what, path, control, then, once, person } of presses) {
     expect(await acts()).toMatchObject({ ...none, ...once, calls: [] })
   }
 
-  test(`${what}, pressed before hydration, acts once`, async ({ page }) => {
+  test(`${what}, pressed before hydration, acts once`, { tag: '@deep' }, async ({ page }) => {
     const { acts, islands } = await open(page)
     await page.mouse.down()
     await page.mouse.up()
@@ -131,35 +131,43 @@ for (const { what, path, control, then, once, person } of presses) {
   })
 
   if (HELD.has(what))
-    test(`${what}, pressed before its island woke and let go after, acts once`, async ({ page }) => {
-      const { acts, islands } = await open(page)
-      await page.mouse.down()
-      islands.come()
-      await awake(islandOf(control(page)))
-      await page.mouse.up()
-      await actedOnce(page, acts)
-    })
+    test(
+      `${what}, pressed before its island woke and let go after, acts once`,
+      { tag: '@deep' },
+      async ({ page }) => {
+        const { acts, islands } = await open(page)
+        await page.mouse.down()
+        islands.come()
+        await awake(islandOf(control(page)))
+        await page.mouse.up()
+        await actedOnce(page, acts)
+      },
+    )
 }
 
-test('a heart stands where nothing could be pressed before, and saves once', async ({ page }) => {
-  await stubSession(page)
-  await answer(page, `/api/userAuth/users/${user._id}/favorites/add`, { json: { favorites: [] } })
-  const acts = await countActs(page)
-  const islands = await holdIslands(page)
-  await page.goto(SUITE)
-  const place = page.locator('.offer__heart')
-  await expect(place.getByRole('button')).toHaveCount(0)
-  islands.come()
-  const heart = place.getByRole('button', { name: /suite 1204/ })
-  await reach(page, heart)
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForLoadState('networkidle')
-  expect((await acts()).calls).toEqual([`/api/userAuth/users/${user._id}/favorites/add`])
-})
+test(
+  'a heart stands where nothing could be pressed before, and saves once',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await stubSession(page)
+    await answer(page, `/api/userAuth/users/${user._id}/favorites/add`, { json: { favorites: [] } })
+    const acts = await countActs(page)
+    const islands = await holdIslands(page)
+    await page.goto(SUITE)
+    const place = page.locator('.offer__heart')
+    await expect(place.getByRole('button')).toHaveCount(0)
+    islands.come()
+    const heart = place.getByRole('button', { name: /suite 1204/ })
+    await reach(page, heart)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForLoadState('networkidle')
+    expect((await acts()).calls).toEqual([`/api/userAuth/users/${user._id}/favorites/add`])
+  },
+)
 
-test('a tap before its island woke acts once', { tag: '@phone' }, async ({ page }) => {
+test('a tap before its island woke acts once', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const acts = await countActs(page)
   const islands = await holdIslands(page)
   await page.goto('/all-suites')
@@ -171,7 +179,7 @@ test('a tap before its island woke acts once', { tag: '@phone' }, async ({ page 
   expect(await acts()).toMatchObject({ dialogs: 1, pushes: 0, loads: 0 })
 })
 
-test('keys hydrate an island and press once', async ({ page }) => {
+test('keys hydrate an island and press once', { tag: '@deep' }, async ({ page }) => {
   const acts = await countActs(page)
   const islands = await holdIslands(page)
   await page.goto(SUITE)
@@ -196,18 +204,20 @@ test('a press before any script of the page has come acts once', { tag: '@both' 
   expect(await acts()).toMatchObject({ pushes: 1, loads: 0 })
 })
 
-test('what a link was pressed for before any script of the page has come is not forgotten', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<undefined>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(SUITE, { waitUntil: 'commit' })
-  const link = page.locator('.offer').getByRole('link', { name: /login to request/i })
-  await link.click({ noWaitAfter: true })
-  held.resolve(undefined)
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(SUITE)}`)
-  expect(await page.evaluate(() => sessionStorage.getItem('purchase'))).toMatch(/ aurora-on-king-1204$/)
-})
+test(
+  'what a link was pressed for before any script of the page has come is not forgotten',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/_astro/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(SUITE, { waitUntil: 'commit' })
+    const link = page.locator('.offer').getByRole('link', { name: /login to request/i })
+    await link.click({ noWaitAfter: true })
+    held.resolve(undefined)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(SUITE)}`)
+    expect(await page.evaluate(() => sessionStorage.getItem('purchase'))).toMatch(/ aurora-on-king-1204$/)
+  },
+)

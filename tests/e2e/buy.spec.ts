@@ -54,20 +54,24 @@ const sendLetter = async (page: Page) => {
 test.describe('when the form cannot be loaded', () => {
   test.use({ expectedProblems: [/BuyDialog|ERR_FAILED/] })
 
-  test('says so, and the button opens it when there is a connection again', async ({ page }) => {
-    await signIn(page)
-    await page.goto(`/suites/${SUITE}`)
-    const button = page.getByRole('button', { name: 'REQUEST TO PURCHASE' })
-    await expect(page.locator('.heart').first()).toBeVisible()
-    await page.route('**/_astro/BuyDialog*', (route) => route.abort())
-    const text = 'The request form could not be loaded. Check your connection and press the button again.'
-    await button.click()
-    await said(page, text)
-    await page.unroute('**/_astro/BuyDialog*')
-    await button.click()
-    const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
-    await expect(dialog.getByLabel('Suite')).toHaveValue(SUITE)
-  })
+  test(
+    'says so, and the button opens it when there is a connection again',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await signIn(page)
+      await page.goto(`/suites/${SUITE}`)
+      const button = page.getByRole('button', { name: 'REQUEST TO PURCHASE' })
+      await expect(page.locator('.heart').first()).toBeVisible()
+      await page.route('**/_astro/BuyDialog*', (route) => route.abort())
+      const text = 'The request form could not be loaded. Check your connection and press the button again.'
+      await button.click()
+      await said(page, text)
+      await page.unroute('**/_astro/BuyDialog*')
+      await button.click()
+      const dialog = page.getByRole('dialog', { name: 'Request to Buy Suite' })
+      await expect(dialog.getByLabel('Suite')).toHaveValue(SUITE)
+    },
+  )
 })
 
 test('a buyer’s whole way, from signing in to the documents', { tag: '@phone' }, async ({ page }) => {

@@ -180,42 +180,44 @@ test('a table that cannot be imported is refused at once, and nothing of it stay
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
 
-test('an upload that breaks goes on where it stopped, and an answer that is lost is looked for', async ({
-  page,
-}) => {
-  const house = await addBuilding({ '1': 500_000 })
-  const lines = Array.from({ length: 600 }, (_, at) => `${house.id},${at + 1},${at + 500_010}\n`)
-  const file = csv('long.csv', `building,unit,price\n${lines.join('')}`)
-  await openAsEditor(page, '/desk/import')
-  let sent = 0
-  await page.route('**/rows', async (route) => {
-    sent += 1
-    return sent === 2 ? route.abort() : route.continue()
-  })
-  await choose(page, file)
-  await expect(
-    page.getByText('The connection broke. What has arrived is kept; go on when you like.'),
-  ).toBeVisible()
-  await expect(page.getByText('1 of 3 parts are here.')).toBeVisible()
-  await expectNoAxeFindings(page)
-  await page.reload()
-  await choose(page, csv('other.csv', 'building,unit,price\nx,1,1\n'))
-  await expect(page.getByText('This is another table than the one this import began with.')).toBeVisible()
-  await choose(page, file)
-  await expect(page.getByRole('radio', { name: 'New 599' })).toBeVisible()
-  expect(sent).toBe(4)
-  await page.getByRole('button', { name: 'Discard' }).press('Enter')
-  await expect(page).toHaveURL('/desk/import')
-  await expect(heading(page, 'Import a table')).toBeFocused()
-  expect(await priceOf(house.id, '1')).toBe(500_000)
+test(
+  'an upload that breaks goes on where it stopped, and an answer that is lost is looked for',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const house = await addBuilding({ '1': 500_000 })
+    const lines = Array.from({ length: 600 }, (_, at) => `${house.id},${at + 1},${at + 500_010}\n`)
+    const file = csv('long.csv', `building,unit,price\n${lines.join('')}`)
+    await openAsEditor(page, '/desk/import')
+    let sent = 0
+    await page.route('**/rows', async (route) => {
+      sent += 1
+      return sent === 2 ? route.abort() : route.continue()
+    })
+    await choose(page, file)
+    await expect(
+      page.getByText('The connection broke. What has arrived is kept; go on when you like.'),
+    ).toBeVisible()
+    await expect(page.getByText('1 of 3 parts are here.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.reload()
+    await choose(page, csv('other.csv', 'building,unit,price\nx,1,1\n'))
+    await expect(page.getByText('This is another table than the one this import began with.')).toBeVisible()
+    await choose(page, file)
+    await expect(page.getByRole('radio', { name: 'New 599' })).toBeVisible()
+    expect(sent).toBe(4)
+    await page.getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(page).toHaveURL('/desk/import')
+    await expect(heading(page, 'Import a table')).toBeFocused()
+    expect(await priceOf(house.id, '1')).toBe(500_000)
 
-  // The answer is lost, but nothing is written twice.
-  await choose(page, csv('one.csv', `building,unit,price\n${house.id},1,500006\n`))
-  await page.route('**/apply', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(page.getByText('0 suites added, 1 suite changed.')).toBeVisible()
-  expect(await priceOf(house.id, '1')).toBe(500_006)
-})
+    // The answer is lost, but nothing is written twice.
+    await choose(page, csv('one.csv', `building,unit,price\n${house.id},1,500006\n`))
+    await page.route('**/apply', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Apply 1 change' }).click()
+    await expect(page.getByText('0 suites added, 1 suite changed.')).toBeVisible()
+    expect(await priceOf(house.id, '1')).toBe(500_006)
+  },
+)

@@ -48,62 +48,66 @@ test('a lead is found with the keyboard alone, and the filters stand in the addr
   await expectNoAxeFindings(page)
 })
 
-test('a list that is open shows changes where they are, and what is new once it is asked for', async ({
-  page,
-}) => {
-  const lead = await addLead()
-  await page.clock.install()
-  await openAs(page, '/desk/leads')
-  const row = page.getByRole('row', { name: lead.name })
-  await expect(row).toContainText('Nobody')
-  const [colleague] = await sql<
-    { user_id: string; name: string }[]
-  >`select user_id, name from public.staff limit 1`
-  await sql`update public.leads set assigned_to = ${colleague?.user_id ?? null} where id = ${lead.id}`
-  const newer = await addLead()
-  const top = (await row.boundingBox())?.y
-  await page.clock.fastForward(31_000)
-  await expect(row).toContainText(colleague?.name ?? '')
-  await expect(page.getByText(/^\d+ new/)).toBeVisible()
-  await expect(page.getByRole('row', { name: newer.name })).toBeHidden()
-  expect((await row.boundingBox())?.y).toBe(top)
-  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter')
-  await expect(page.getByRole('row', { name: newer.name })).toBeVisible()
-  await expect(heading(page, 'Leads')).toBeFocused()
-})
+test(
+  'a list that is open shows changes where they are, and what is new once it is asked for',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const lead = await addLead()
+    await page.clock.install()
+    await openAs(page, '/desk/leads')
+    const row = page.getByRole('row', { name: lead.name })
+    await expect(row).toContainText('Nobody')
+    const [colleague] = await sql<
+      { user_id: string; name: string }[]
+    >`select user_id, name from public.staff limit 1`
+    await sql`update public.leads set assigned_to = ${colleague?.user_id ?? null} where id = ${lead.id}`
+    const newer = await addLead()
+    const top = (await row.boundingBox())?.y
+    await page.clock.fastForward(31_000)
+    await expect(row).toContainText(colleague?.name ?? '')
+    await expect(page.getByText(/^\d+ new/)).toBeVisible()
+    await expect(page.getByRole('row', { name: newer.name })).toBeHidden()
+    expect((await row.boundingBox())?.y).toBe(top)
+    await page.getByRole('button', { name: 'Show', exact: true }).press('Enter')
+    await expect(page.getByRole('row', { name: newer.name })).toBeVisible()
+    await expect(heading(page, 'Leads')).toBeFocused()
+  },
+)
 
 test.describe('a draft', () => {
   test.use({ expectedProblems: [/401 \(Unauthorized\).*\/answer/] })
 
-  test('an answer is sent once, and one that is not sent yet is kept in the tab until the member logs out', async ({
-    page,
-  }) => {
-    const lead = await addLead()
-    const other = await addLead()
-    await openAs(page, `/desk/lead?id=${lead.id}`)
-    const answer = page.getByLabel('Your answer')
-    await answer.fill('Yes, a gym.')
-    await page.getByRole('button', { name: 'Send' }).press('Enter')
-    await expect(page.getByText('Your answer is on its way.')).toBeVisible()
-    await expect(answer).toHaveValue('')
-    await expectNoAxeFindings(page)
-    const mails = await sql`
+  test(
+    'an answer is sent once, and one that is not sent yet is kept in the tab until the member logs out',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const lead = await addLead()
+      const other = await addLead()
+      await openAs(page, `/desk/lead?id=${lead.id}`)
+      const answer = page.getByLabel('Your answer')
+      await answer.fill('Yes, a gym.')
+      await page.getByRole('button', { name: 'Send' }).press('Enter')
+      await expect(page.getByText('Your answer is on its way.')).toBeVisible()
+      await expect(answer).toHaveValue('')
+      await expectNoAxeFindings(page)
+      const mails = await sql`
       select id from public.outbox where payload ->> 'template' = 'lead-answer' and payload -> 'params' ->> 'lead' = ${lead.id}`
-    expect(mails).toHaveLength(1)
+      expect(mails).toHaveLength(1)
 
-    await page.goto(`/desk/lead?id=${other.id}`)
-    await answer.fill('No gym.')
-    const cookies = await page.context().cookies()
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Send' }).press('Enter')
-    await expect(page).toHaveURL(/\/login\?/)
-    await page.context().addCookies(cookies)
-    await page.goto(`/desk/lead?id=${other.id}`)
-    await expect(answer).toHaveValue('No gym.')
-    await page.getByRole('button', { name: 'Log out' }).last().click()
-    await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
-  })
+      await page.goto(`/desk/lead?id=${other.id}`)
+      await answer.fill('No gym.')
+      const cookies = await page.context().cookies()
+      await page.context().clearCookies()
+      await page.getByRole('button', { name: 'Send' }).press('Enter')
+      await expect(page).toHaveURL(/\/login\?/)
+      await page.context().addCookies(cookies)
+      await page.goto(`/desk/lead?id=${other.id}`)
+      await expect(answer).toHaveValue('No gym.')
+      await page.getByRole('button', { name: 'Log out' }).last().click()
+      await expect(page).toHaveURL('/')
+      expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
+    },
+  )
 })
 
 test('the start and the visits are reached from the navigation, and who came is noted', async ({ page }) => {

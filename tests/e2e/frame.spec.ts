@@ -194,7 +194,7 @@ test('an address of nothing leads to what is nearest, which says so', async ({ p
 test.describe('an island whose code does not come', () => {
   test.use({ expectedProblems: [/SuiteBrowser/] })
 
-  test('says so, and leaves its HTML standing until it comes', async ({ page }) => {
+  test('says so, and leaves its HTML standing until it comes', { tag: '@deep' }, async ({ page }) => {
     const island = '**/_astro/SuiteBrowser*.js*'
     const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' })
     const homes = page.getByRole('main').getByRole('article')
@@ -215,22 +215,26 @@ test.describe('an island whose code does not come', () => {
   })
 })
 
-test('what says that a link is incomplete does not move what stands there', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const width of [390, 1440])
-    for (const path of ['/reset-password', '/confirm-email', '/subscription'])
-      await test.step(`${path} at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto(path)
-        await expect(page.locator('.auth').getByRole('alert')).not.toBeEmpty()
-        await page.waitForLoadState('networkidle')
-        const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
-        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
-      })
-})
+test(
+  'what says that a link is incomplete does not move what stands there',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const width of [390, 1440])
+      for (const path of ['/reset-password', '/confirm-email', '/subscription'])
+        await test.step(`${path} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 844 })
+          await page.goto(path)
+          await expect(page.locator('.auth').getByRole('alert')).not.toBeEmpty()
+          await page.waitForLoadState('networkidle')
+          const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
+          expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+        })
+  },
+)

@@ -274,7 +274,7 @@ const walkDown = async (page: Page) => {
 }
 
 // Pages whose words are all built are read in tests/site/french-words.test.ts, and the walk above reads its own.
-test('with all parts alive, pages and their dialogs are French', async ({ page }) => {
+test('with all parts alive, pages and their dialogs are French', { tag: '@deep' }, async ({ page }) => {
   test.slow()
   const read = (path: string, open?: () => Promise<unknown>) =>
     test.step(path, async () => {

@@ -28,60 +28,68 @@ test('stays at the first word under reduced motion, and hides nothing that is sc
 test.describe('in motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('types 100 ms a letter, back and forth, moves nothing else, and can be paused', async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await open(page)
-    await expect(pause(page)).toBeVisible()
-    const place = await page.locator('.mast__row').boundingBox()
-    await page.clock.pauseAt(60_000)
-    const recorder = await word(page).evaluateHandle((element) => {
-      const texts: string[] = []
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) texts.push(addedNodes[0]?.textContent ?? '')
-      }).observe(element, { childList: true })
-      return texts
-    })
-    // Longer than one cycle of all words.
-    await page.clock.runFor(14_000)
-    const texts = await recorder.jsonValue()
-    const jumps = texts.map((text, at) => Math.abs(text.length - (texts[at - 1] ?? text).length))
-    expect(Math.max(...jumps)).toBe(1)
-    const whole = texts.filter(
-      (text, at) => brand.verbs.some((verb) => verb === text) && texts[at - 1] !== text,
-    )
-    expect(new Set(whole)).toEqual(new Set(brand.verbs))
-    expect(texts.join(' ')).toContain('S  D De Des Desi Desig Design Designs')
-    expect(await page.locator('.mast__row').boundingBox()).toEqual(place)
+  test(
+    'types 100 ms a letter, back and forth, moves nothing else, and can be paused',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.clock.install({ time: 0 })
+      await open(page)
+      await expect(pause(page)).toBeVisible()
+      const place = await page.locator('.mast__row').boundingBox()
+      await page.clock.pauseAt(60_000)
+      const recorder = await word(page).evaluateHandle((element) => {
+        const texts: string[] = []
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes) texts.push(addedNodes[0]?.textContent ?? '')
+        }).observe(element, { childList: true })
+        return texts
+      })
+      // Longer than one cycle of all words.
+      await page.clock.runFor(14_000)
+      const texts = await recorder.jsonValue()
+      const jumps = texts.map((text, at) => Math.abs(text.length - (texts[at - 1] ?? text).length))
+      expect(Math.max(...jumps)).toBe(1)
+      const whole = texts.filter(
+        (text, at) => brand.verbs.some((verb) => verb === text) && texts[at - 1] !== text,
+      )
+      expect(new Set(whole)).toEqual(new Set(brand.verbs))
+      expect(texts.join(' ')).toContain('S  D De Des Desi Desig Design Designs')
+      expect(await page.locator('.mast__row').boundingBox()).toEqual(place)
 
-    await pause(page).click()
-    await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
-    const paused = await word(page).textContent()
-    await page.clock.runFor(3000)
-    await expect(word(page)).toHaveText(paused ?? '')
-    await pause(page).click()
-    await page.clock.runFor(3000)
-    await expect(word(page)).not.toHaveText(paused ?? '')
-  })
+      await pause(page).click()
+      await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+      const paused = await word(page).textContent()
+      await page.clock.runFor(3000)
+      await expect(word(page)).toHaveText(paused ?? '')
+      await pause(page).click()
+      await page.clock.runFor(3000)
+      await expect(word(page)).not.toHaveText(paused ?? '')
+    },
+  )
 
-  test('what is scrolled to fades in after 100 ms, once it has risen by 300 px', async ({ page }) => {
-    await open(page)
-    const last = page.locator('.reveal').last()
-    await expect(last).toHaveClass(/is-waiting/)
-    const below = (px: number) =>
-      last.evaluate((part, by) => {
-        scrollTo({
-          top: scrollY + part.getBoundingClientRect().top - innerHeight + by,
-          behavior: 'instant',
-        })
-        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))
-      }, px)
-    await below(280)
-    await expect(last).toHaveClass(/is-waiting/)
-    await below(320)
-    await expect(last).not.toHaveClass(/is-waiting/)
-    await expect(last).toHaveCSS('transition-delay', '0.1s, 0.1s')
-    await expect(last).toHaveCSS('opacity', '1')
-  })
+  test(
+    'what is scrolled to fades in after 100 ms, once it has risen by 300 px',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await open(page)
+      const last = page.locator('.reveal').last()
+      await expect(last).toHaveClass(/is-waiting/)
+      const below = (px: number) =>
+        last.evaluate((part, by) => {
+          scrollTo({
+            top: scrollY + part.getBoundingClientRect().top - innerHeight + by,
+            behavior: 'instant',
+          })
+          return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))
+        }, px)
+      await below(280)
+      await expect(last).toHaveClass(/is-waiting/)
+      await below(320)
+      await expect(last).not.toHaveClass(/is-waiting/)
+      await expect(last).toHaveCSS('transition-delay', '0.1s, 0.1s')
+      await expect(last).toHaveCSS('opacity', '1')
+    },
+  )
 })
 
 test('developments stand three to a page, paged by keyboard, and the address keeps it', async ({
@@ -194,7 +202,7 @@ test.describe('without script', () => {
 
 test(
   'nothing shifts while the page loads, its faces arriving late, and its picture is fetched first and once',
-  { tag: '@both' },
+  { tag: ['@both', '@deep'] },
   async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => {

@@ -33,46 +33,47 @@ const ORDERS = [['ppsf', 'lowest price per Sq.Ft.']] as const
 const part = (page: Page) => page.locator('#similar')
 const count = (page: Page) => part(page).locator('.count')
 
-test('all suites, results and similar suites order, count and word the same suites alike', async ({
-  page,
-  request,
-}) => {
-  const { path, similar } = await find(
-    request,
-    (some) => new Set(some.map(({ building }) => building.id)).size > 2 && some.length > 4,
-  )
-  const buildings = Map.groupBy(similar, ({ building }) => building.id)
-  await page.route('**/api/pubSuites*', (route) => route.fulfill({ json: similar.toReversed() }))
-  const near = [...buildings].map(([_id, suites]) => ({
-    _id,
-    name: _id,
-    distance: 3.2,
-    suites: suites.map((suite) => suite._id),
-  }))
-  const place = { placeId: '6167865', description: 'Toronto' }
-  await page.route('**/api/search/results*', (route) =>
-    route.fulfill({
-      json: { place, others: [], near, suites: similar.toReversed() } satisfies ResultsAnswer,
-    }),
-  )
-  for (const [sort, words] of ORDERS) {
-    const said: string[][] = []
-    for (const list of ['/all-suites?', '/results?place=6167865&city=Toronto&', `${path}?`]) {
-      await page.goto(`${list}sort=${sort}`)
-      const shown = page.locator('.suite-list')
-      await shown.hover()
-      await expect(shown).toHaveAttribute('data-state', 'ready')
-      await expect(shown.locator('.list-bar__count')).toHaveText(
-        `${similar.length} suites in ${buildings.size} buildings, ${words} first`,
-      )
-      const texts = await cards(page).allTextContents()
-      said.push(texts.slice(0, 3).map((text) => text.replace(' · 3.2 km away', '')))
+test(
+  'all suites, results and similar suites order, count and word the same suites alike',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    const { path, similar } = await find(
+      request,
+      (some) => new Set(some.map(({ building }) => building.id)).size > 2 && some.length > 4,
+    )
+    const buildings = Map.groupBy(similar, ({ building }) => building.id)
+    await page.route('**/api/pubSuites*', (route) => route.fulfill({ json: similar.toReversed() }))
+    const near = [...buildings].map(([_id, suites]) => ({
+      _id,
+      name: _id,
+      distance: 3.2,
+      suites: suites.map((suite) => suite._id),
+    }))
+    const place = { placeId: '6167865', description: 'Toronto' }
+    await page.route('**/api/search/results*', (route) =>
+      route.fulfill({
+        json: { place, others: [], near, suites: similar.toReversed() } satisfies ResultsAnswer,
+      }),
+    )
+    for (const [sort, words] of ORDERS) {
+      const said: string[][] = []
+      for (const list of ['/all-suites?', '/results?place=6167865&city=Toronto&', `${path}?`]) {
+        await page.goto(`${list}sort=${sort}`)
+        const shown = page.locator('.suite-list')
+        await shown.hover()
+        await expect(shown).toHaveAttribute('data-state', 'ready')
+        await expect(shown.locator('.list-bar__count')).toHaveText(
+          `${similar.length} suites in ${buildings.size} buildings, ${words} first`,
+        )
+        const texts = await cards(page).allTextContents()
+        said.push(texts.slice(0, 3).map((text) => text.replace(' · 3.2 km away', '')))
+      }
+      expect(said[0]).toHaveLength(3)
+      expect(said[1]).toEqual(said[0])
+      expect(said[2]).toEqual(said[0])
     }
-    expect(said[0]).toHaveLength(3)
-    expect(said[1]).toEqual(said[0])
-    expect(said[2]).toEqual(said[0])
-  }
-})
+  },
+)
 
 test('pages, filters, fails and tries again', async ({ page, request }) => {
   const studios = (some: SuiteCard[]) => some.filter(({ bedrooms }) => bedrooms === 0)
@@ -133,38 +134,46 @@ test('pages, filters, fails and tries again', async ({ page, request }) => {
   await expect(page).toHaveURL(`/suites/${id}`)
 })
 
-test('shows when nothing is similar, or nothing matches, and what to do', async ({ page, request }) => {
-  const { path: alone } = await find(request, (some) => some.length === 0)
-  await page.goto(alone)
-  await expect(part(page).getByText(EMPTY)).toBeVisible()
-  await expect(part(page).getByRole('button')).toHaveCount(0)
-  const { path, similar } = await find(
-    request,
-    (some) => some.length > 3 && pricesOf(some).every((p) => p > 200_000),
-  )
-  await page.goto(`${path}?price=200000`)
-  await reachList(page)
-  await expect(part(page).getByText(EMPTY)).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  await expectNoAxeFindings(page)
-  await part(page).getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(0, 3))
-  await expect(page).toHaveURL(path)
-})
+test(
+  'shows when nothing is similar, or nothing matches, and what to do',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    const { path: alone } = await find(request, (some) => some.length === 0)
+    await page.goto(alone)
+    await expect(part(page).getByText(EMPTY)).toBeVisible()
+    await expect(part(page).getByRole('button')).toHaveCount(0)
+    const { path, similar } = await find(
+      request,
+      (some) => some.length > 3 && pricesOf(some).every((p) => p > 200_000),
+    )
+    await page.goto(`${path}?price=200000`)
+    await reachList(page)
+    await expect(part(page).getByText(EMPTY)).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await expectNoAxeFindings(page)
+    await part(page).getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => shownPrices(page)).toEqual(pricesOf(similar).slice(0, 3))
+    await expect(page).toHaveURL(path)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists show their first suites, and where all the others stand', async ({ page, request }) => {
-    const { path } = await find(request, (some) => some.length > 4)
-    await page.goto(path)
-    await expect(cards(page)).toHaveCount(3)
-    await expect(part(page).getByRole('button')).toHaveCount(0)
-    await expect(page.locator('#similar noscript a')).toHaveAttribute('href', '/all-suites')
-    await page.goto('/all-suites?bedrooms=2&page=2&cards=plan')
-    await expect(cards(page)).toHaveCount(4)
-    await expect(page.getByLabel('One card per plan')).toBeHidden()
-    await expect(page.locator('main noscript p').first()).toContainText('Filters and further pages need')
-    expect(await page.locator('main noscript a[href^="/buildings/"]').count()).toBeGreaterThanOrEqual(8)
-  })
+  test(
+    'lists show their first suites, and where all the others stand',
+    { tag: '@deep' },
+    async ({ page, request }) => {
+      const { path } = await find(request, (some) => some.length > 4)
+      await page.goto(path)
+      await expect(cards(page)).toHaveCount(3)
+      await expect(part(page).getByRole('button')).toHaveCount(0)
+      await expect(page.locator('#similar noscript a')).toHaveAttribute('href', '/all-suites')
+      await page.goto('/all-suites?bedrooms=2&page=2&cards=plan')
+      await expect(cards(page)).toHaveCount(4)
+      await expect(page.getByLabel('One card per plan')).toBeHidden()
+      await expect(page.locator('main noscript p').first()).toContainText('Filters and further pages need')
+      expect(await page.locator('main noscript a[href^="/buildings/"]').count()).toBeGreaterThanOrEqual(8)
+    },
+  )
 })

@@ -77,41 +77,47 @@ test.describe('without script', () => {
 test.describe('to a browser that asks for French', () => {
   test.use({ locale: 'fr-CA' })
 
-  test('no address leads to another language, and home offers French until it is declined or a language was chosen', async ({
-    page,
-  }) => {
-    for (const path of ['/contact', '/suites/aurora-on-king-1204', '/']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(path)
-      await expect(page.locator('html')).toHaveAttribute('lang', english.tag)
-    }
-    await expect(offer(page).getByRole('link')).toHaveText(french?.offer ?? '')
-    await expect(offer(page).getByRole('link')).toHaveAttribute('lang', 'fr-CA')
-    await offer(page).getByRole('button').click()
-    await expect(offer(page)).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(offer(page)).toBeHidden()
+  test(
+    'no address leads to another language, and home offers French until it is declined or a language was chosen',
+    { tag: '@deep' },
+    async ({ page }) => {
+      for (const path of ['/contact', '/suites/aurora-on-king-1204', '/']) {
+        await page.goto(path)
+        await expect(page).toHaveURL(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', english.tag)
+      }
+      await expect(offer(page).getByRole('link')).toHaveText(french?.offer ?? '')
+      await expect(offer(page).getByRole('link')).toHaveAttribute('lang', 'fr-CA')
+      await offer(page).getByRole('button').click()
+      await expect(offer(page)).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(offer(page)).toBeHidden()
 
-    // A visitor who has not declined.
-    await page.evaluate(() => localStorage.clear())
-    await page.context().clearCookies()
-    await page.reload()
-    await expect(offer(page)).toBeVisible()
-    await page.goto('/contact')
-    await other(page).click()
-    await expect(page).toHaveURL('/fr/contact')
+      // A visitor who has not declined.
+      await page.evaluate(() => localStorage.clear())
+      await page.context().clearCookies()
+      await page.reload()
+      await expect(offer(page)).toBeVisible()
+      await page.goto('/contact')
+      await other(page).click()
+      await expect(page).toHaveURL('/fr/contact')
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(offer(page)).toBeHidden()
+    },
+  )
+})
+
+test(
+  'a browser in English is offered English on the home page in French',
+  { tag: '@deep' },
+  async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(offer(page)).toBeHidden()
-  })
-})
-
-test('a browser in English is offered English on the home page in French', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(offer(page)).toBeHidden()
-  await page.goto('/fr')
-  await expect(offer(page).getByRole('link')).toHaveText(english.offer)
-  await expect(offer(page).getByRole('button', { name: common.dismiss })).toBeVisible()
-})
+    await page.goto('/fr')
+    await expect(offer(page).getByRole('link')).toHaveText(english.offer)
+    await expect(offer(page).getByRole('button', { name: common.dismiss })).toBeVisible()
+  },
+)

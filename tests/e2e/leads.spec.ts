@@ -112,21 +112,25 @@ test('a place in line is taken where a development is coming soon, a plan is sol
 test.describe('when the form cannot be loaded', () => {
   test.use({ expectedProblems: [/ERR_FAILED|LeadDialog|status of 400/] })
 
-  test('the link leads to the page that has it, where a question is corrected and sent', async ({ page }) => {
-    await page.route('**/_astro/LeadDialog*.js', (route) => route.abort())
-    await page.goto('/buildings/aurora-on-king')
-    await page.getByRole('link', { name: 'Ask or book a visit' }).click()
-    await expect(page).toHaveURL('/contact#ask')
-    const form = page.getByRole('form', { name: TITLE })
-    await write(form)
-    await form.getByLabel('Your question').fill('Is there a gym?')
-    await form.getByLabel('Phone (optional)').fill('12')
-    await form.getByRole('button', { name: 'Send' }).click()
-    await expect(form.getByText('Enter a phone number, such as 416 555 0142')).toBeVisible()
-    await form.getByLabel('Phone (optional)').fill('')
-    await form.getByRole('button', { name: 'Send' }).click()
-    await expect(form.getByText(/^Thank you\. Your question is with the sales team/)).toBeVisible()
-    await expect(form.getByLabel('Your question')).toHaveValue('')
-    await expectNoAxeFindings(page)
-  })
+  test(
+    'the link leads to the page that has it, where a question is corrected and sent',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.route('**/_astro/LeadDialog*.js', (route) => route.abort())
+      await page.goto('/buildings/aurora-on-king')
+      await page.getByRole('link', { name: 'Ask or book a visit' }).click()
+      await expect(page).toHaveURL('/contact#ask')
+      const form = page.getByRole('form', { name: TITLE })
+      await write(form)
+      await form.getByLabel('Your question').fill('Is there a gym?')
+      await form.getByLabel('Phone (optional)').fill('12')
+      await form.getByRole('button', { name: 'Send' }).click()
+      await expect(form.getByText('Enter a phone number, such as 416 555 0142')).toBeVisible()
+      await form.getByLabel('Phone (optional)').fill('')
+      await form.getByRole('button', { name: 'Send' }).click()
+      await expect(form.getByText(/^Thank you\. Your question is with the sales team/)).toBeVisible()
+      await expect(form.getByLabel('Your question')).toHaveValue('')
+      await expectNoAxeFindings(page)
+    },
+  )
 })

@@ -83,27 +83,31 @@ test('the map comes when asked for, and narrows the list', { tag: '@both' }, asy
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a card and its flag light each other, and either chooses the other', async ({ page, request }) => {
-  const [suite] = (await available(request)).filter(({ building }) => building.city === 'Vancouver')
-  const { id = '', name = '' } = suite?.building ?? {}
-  await page.goto(`/all-suites?price=1500000&building=${id}&map=on`)
-  const flag = flags(page).first()
-  await expect(flag).toBeVisible(drawn)
-  const card = page.locator('.suite-grid .suite-card').first()
-  await card.hover()
-  await expect(flag).toHaveAttribute('data-mark', 'lit')
-  await flag.focus()
-  await expect(card).toHaveAttribute('data-mark', 'lit')
-  await flag.press('Enter')
-  await expect(card).toHaveAttribute('data-mark', 'chosen')
-  await panel(page).getByRole('button', { name: 'Close' }).click()
-  await expect(card).not.toHaveAttribute('data-mark', 'chosen')
-  await card.getByRole('button', { name: /^On the map: / }).press('Enter')
-  await expect(flag).toHaveAttribute('aria-pressed', 'true')
-  // The building's list shows matching plans.
-  const link = panel(page).getByRole('link', { name })
-  await expect(link).toHaveAttribute('href', `/buildings/${id}?price=1500000`)
-})
+test(
+  'a card and its flag light each other, and either chooses the other',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    const [suite] = (await available(request)).filter(({ building }) => building.city === 'Vancouver')
+    const { id = '', name = '' } = suite?.building ?? {}
+    await page.goto(`/all-suites?price=1500000&building=${id}&map=on`)
+    const flag = flags(page).first()
+    await expect(flag).toBeVisible(drawn)
+    const card = page.locator('.suite-grid .suite-card').first()
+    await card.hover()
+    await expect(flag).toHaveAttribute('data-mark', 'lit')
+    await flag.focus()
+    await expect(card).toHaveAttribute('data-mark', 'lit')
+    await flag.press('Enter')
+    await expect(card).toHaveAttribute('data-mark', 'chosen')
+    await panel(page).getByRole('button', { name: 'Close' }).click()
+    await expect(card).not.toHaveAttribute('data-mark', 'chosen')
+    await card.getByRole('button', { name: /^On the map: / }).press('Enter')
+    await expect(flag).toHaveAttribute('aria-pressed', 'true')
+    // The building's list shows matching plans.
+    const link = panel(page).getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', `/buildings/${id}?price=1500000`)
+  },
+)
 
 /** Whether nothing covers or cuts an element: the middles of its edges are its own. */
 const isWhole = (element: Locator) =>
@@ -173,7 +177,7 @@ test(
 
 test(
   'on a phone a swiped card selects its pin, a pin its card, and Back undoes a searched area',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.goto('/all-suites')
     await toggle(page, 'Map').tap()
@@ -204,7 +208,7 @@ test(
   },
 )
 
-test('a wide screen opens the map again until it is hidden', async ({ page }) => {
+test('a wide screen opens the map again until it is hidden', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/all-suites')
   await expect(panel(page)).toHaveCount(0)
   await toggle(page, 'Map').click()

@@ -73,7 +73,7 @@ test('all suites: one of each plan before a second of any, unless the price is t
   await expect(page).toHaveURL(/\/suites\/[a-z0-9-]+$/)
 })
 
-test('never shows unfiltered suites under an address that filters', async ({ page }) => {
+test('never shows unfiltered suites under an address that filters', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/all-suites')
   const all = await cards(page).evaluateAll((some) => some.map((card) => card.dataset['suite']))
   const [code, answer] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
@@ -109,26 +109,30 @@ test('never shows unfiltered suites under an address that filters', async ({ pag
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('keeps a press that begins before the list is there and ends after it', async ({ page }) => {
-  const asked = Promise.withResolvers<undefined>()
-  const held = Promise.withResolvers<undefined>()
-  await page.route('**/api/pubSuites', async (route) => {
-    asked.resolve(undefined)
-    await held.promise
-    return route.fallback()
-  })
-  await page.goto('/all-suites')
-  const second = page.locator('.pager--numbers').getByRole('button', { name: '2', exact: true })
-  await second.hover()
-  const came = page.waitForResponse('**/api/pubSuites')
-  await page.mouse.down()
-  await asked.promise
-  held.resolve(undefined)
-  await (await came).finished()
-  await page.mouse.up()
-  await expect(page).toHaveURL('/all-suites?page=2')
-  await expect(page.locator('.pager-row .label')).toHaveText(/^5–8 of/)
-})
+test(
+  'keeps a press that begins before the list is there and ends after it',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const asked = Promise.withResolvers<undefined>()
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/api/pubSuites', async (route) => {
+      asked.resolve(undefined)
+      await held.promise
+      return route.fallback()
+    })
+    await page.goto('/all-suites')
+    const second = page.locator('.pager--numbers').getByRole('button', { name: '2', exact: true })
+    await second.hover()
+    const came = page.waitForResponse('**/api/pubSuites')
+    await page.mouse.down()
+    await asked.promise
+    held.resolve(undefined)
+    await (await came).finished()
+    await page.mouse.up()
+    await expect(page).toHaveURL('/all-suites?page=2')
+    await expect(page.locator('.pager-row .label')).toHaveText(/^5–8 of/)
+  },
+)
 
 test('a building lists its plans by page, filtered in the address, or its suites one by one', async ({
   page,
@@ -322,36 +326,37 @@ test('where both countries are listed prices are kept apart, and said in the vis
 test.describe('when calls fail', () => {
   test.use({ expectedProblems: [/status of 503|TypeError|ApiError/] })
 
-  test('lists keep what was built, never show other suites than the address names, and can retry', async ({
-    page,
-    request,
-  }) => {
-    const building = await busiest(request)
-    const call = `**/api/building/${building._id}`
-    const down = { status: 503, json: { message: 'Down', code: 'unavailable' } }
-    await page.route(call, (route) => route.fulfill(down))
-    await page.goto(`/buildings/${building._id}`)
-    await reachList(page)
-    await page.getByRole('button', { name: 'Next page' }).first().hover()
-    await expect(page.getByText('What you see is as it was published.')).toBeVisible()
-    await expect(cards(page).filter({ visible: true })).toHaveCount(3)
-    await page.goto(`/buildings/${building._id}?page=2`)
-    await reachList(page)
-    await expect(page.getByText('The suites you asked for could not be loaded.')).toBeVisible()
-    await expect(cards(page).filter({ visible: true })).toHaveCount(0)
-    await expect(listed(page)).toBeHidden()
-    await expectNoAxeFindings(page)
-    await page.unroute(call)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => shownPrices(page)).toEqual(cheapest(building.suites).slice(3, 6))
-    await expect(page.getByText('The suites you asked for could not be loaded.')).toBeHidden()
+  test(
+    'lists keep what was built, never show other suites than the address names, and can retry',
+    { tag: '@deep' },
+    async ({ page, request }) => {
+      const building = await busiest(request)
+      const call = `**/api/building/${building._id}`
+      const down = { status: 503, json: { message: 'Down', code: 'unavailable' } }
+      await page.route(call, (route) => route.fulfill(down))
+      await page.goto(`/buildings/${building._id}`)
+      await reachList(page)
+      await page.getByRole('button', { name: 'Next page' }).first().hover()
+      await expect(page.getByText('What you see is as it was published.')).toBeVisible()
+      await expect(cards(page).filter({ visible: true })).toHaveCount(3)
+      await page.goto(`/buildings/${building._id}?page=2`)
+      await reachList(page)
+      await expect(page.getByText('The suites you asked for could not be loaded.')).toBeVisible()
+      await expect(cards(page).filter({ visible: true })).toHaveCount(0)
+      await expect(listed(page)).toBeHidden()
+      await expectNoAxeFindings(page)
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => shownPrices(page)).toEqual(cheapest(building.suites).slice(3, 6))
+      await expect(page.getByText('The suites you asked for could not be loaded.')).toBeHidden()
 
-    await page.route('**/api/exchange-rate', (route) => route.fulfill({ status: 503, json: {} }))
-    await page.goto('/all-suites?page=99')
-    await expect(cards(page).filter({ hasText: 'US$' }).last()).toContainText(
-      'CAD at 1.3802 on 31 December 2025',
-    )
-  })
+      await page.route('**/api/exchange-rate', (route) => route.fulfill({ status: 503, json: {} }))
+      await page.goto('/all-suites?page=99')
+      await expect(cards(page).filter({ hasText: 'US$' }).last()).toContainText(
+        'CAD at 1.3802 on 31 December 2025',
+      )
+    },
+  )
 })
 
 test(

@@ -7,42 +7,44 @@ import { DEMO, field, linkFor, signIn } from './account.ts'
 test.describe('when it goes wrong', () => {
   test.use({ expectedProblems: [/status of 401/] })
 
-  test('whoever is quicker than the script of the form is answered when it comes, and led back once all is right', async ({
-    page,
-  }) => {
-    const arrived = Promise.withResolvers<undefined>()
-    await page.route('**/LoginForm*.js', async (route) => {
-      await arrived.promise
-      return route.continue()
-    })
-    const sent = page.waitForRequest('**/api/userAuth/login')
-    await page.goto('/manage')
-    await expect(page).toHaveURL('/login?next=%2Fmanage')
-    await signIn(page, { email: DEMO.email.toUpperCase(), password: 'not-the-password' })
-    arrived.resolve(undefined)
-    expect((await sent).postDataJSON()).toEqual({ email: DEMO.email, password: 'not-the-password' })
-    await expect(page.getByRole('alert')).toHaveText('Login failed. Incorrect email or password.')
-    await expect(field(page, 'Email')).toHaveValue(DEMO.email)
-    await expect(field(page, 'Password')).toHaveValue('not-the-password')
+  test(
+    'whoever is quicker than the script of the form is answered when it comes, and led back once all is right',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const arrived = Promise.withResolvers<undefined>()
+      await page.route('**/LoginForm*.js', async (route) => {
+        await arrived.promise
+        return route.continue()
+      })
+      const sent = page.waitForRequest('**/api/userAuth/login')
+      await page.goto('/manage')
+      await expect(page).toHaveURL('/login?next=%2Fmanage')
+      await signIn(page, { email: DEMO.email.toUpperCase(), password: 'not-the-password' })
+      arrived.resolve(undefined)
+      expect((await sent).postDataJSON()).toEqual({ email: DEMO.email, password: 'not-the-password' })
+      await expect(page.getByRole('alert')).toHaveText('Login failed. Incorrect email or password.')
+      await expect(field(page, 'Email')).toHaveValue(DEMO.email)
+      await expect(field(page, 'Password')).toHaveValue('not-the-password')
 
-    const button = page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In' })
-    await field(page, 'Email').fill('')
-    await button.press('Enter')
-    await expect(field(page, 'Email')).toBeFocused()
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email address.')
-    await expectNoAxeFindings(page)
-    // Also in the middle: the caret must not jump to the end.
-    await field(page, 'Email').pressSequentially('DExample')
-    for (let press = 0; press < 'example'.length; press++) await page.keyboard.press('ArrowLeft')
-    await page.keyboard.type('EMO@LarkField.')
-    await expect(field(page, 'Email')).toHaveValue(DEMO.email)
-    await field(page, 'Password').fill(DEMO.password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toHaveText('Logged In!')
-    await expect(page).toHaveURL('/manage')
-    await expect(field(page, 'Name')).toHaveValue(/./)
-    await expectNoAxeFindings(page)
-  })
+      const button = page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In' })
+      await field(page, 'Email').fill('')
+      await button.press('Enter')
+      await expect(field(page, 'Email')).toBeFocused()
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email address.')
+      await expectNoAxeFindings(page)
+      // Also in the middle: the caret must not jump to the end.
+      await field(page, 'Email').pressSequentially('DExample')
+      for (let press = 0; press < 'example'.length; press++) await page.keyboard.press('ArrowLeft')
+      await page.keyboard.type('EMO@LarkField.')
+      await expect(field(page, 'Email')).toHaveValue(DEMO.email)
+      await field(page, 'Password').fill(DEMO.password)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('status')).toHaveText('Logged In!')
+      await expect(page).toHaveURL('/manage')
+      await expect(field(page, 'Name')).toHaveValue(/./)
+      await expectNoAxeFindings(page)
+    },
+  )
 })
 
 test.describe('links in mails', () => {

@@ -68,7 +68,7 @@ const covered = async (page: Page) => {
 
 test(
   'without streets it falls back to outlines with flags, which cover neither each other nor a name',
-  { tag: '@both' },
+  { tag: ['@both', '@deep'] },
   async ({ page, request }) => {
     await page.route(STREETS, (route) => route.abort('connectionrefused'))
     const buildings: BuildingCard[] = await (await request.get('/api/building')).json()
@@ -118,22 +118,26 @@ test('keeps pin, address and directions of a building', async ({ page }) => {
   await expect(directions).toBeVisible()
 })
 
-test('shows streets without an error, and falls back when their tiles fail', async ({ page }) => {
-  const style = (sources: object, layers: object[]) => ({ version: 8, sources, layers })
-  const ground = { id: 'ground', type: 'background', paint: { 'background-color': '#eee' } }
-  await page.route(STREETS, (route) => route.fulfill({ json: style({}, [ground]) }))
-  await openSearch(page)
-  await expect(flags(page).first()).toBeVisible(drawn)
-  await expect(map(page).getByText(FAILED)).toBeHidden()
-  await page.unroute(STREETS)
+test(
+  'shows streets without an error, and falls back when their tiles fail',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const style = (sources: object, layers: object[]) => ({ version: 8, sources, layers })
+    const ground = { id: 'ground', type: 'background', paint: { 'background-color': '#eee' } }
+    await page.route(STREETS, (route) => route.fulfill({ json: style({}, [ground]) }))
+    await openSearch(page)
+    await expect(flags(page).first()).toBeVisible(drawn)
+    await expect(map(page).getByText(FAILED)).toBeHidden()
+    await page.unroute(STREETS)
 
-  const tiles = { type: 'vector', tiles: ['https://tiles.openfreemap.org/{z}/{x}/{y}.pbf'] }
-  const streets = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' }
-  await page.route(STREETS, (route) =>
-    route.request().url().includes('/styles/')
-      ? route.fulfill({ json: style({ tiles }, [ground, streets]) })
-      : route.fulfill({ status: 503, body: '' }),
-  )
-  await openSearch(page)
-  await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
-})
+    const tiles = { type: 'vector', tiles: ['https://tiles.openfreemap.org/{z}/{x}/{y}.pbf'] }
+    const streets = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' }
+    await page.route(STREETS, (route) =>
+      route.request().url().includes('/styles/')
+        ? route.fulfill({ json: style({ tiles }, [ground, streets]) })
+        : route.fulfill({ status: 503, body: '' }),
+    )
+    await openSearch(page)
+    await expect(map(page).getByText(FAILED)).toBeVisible(drawn)
+  },
+)

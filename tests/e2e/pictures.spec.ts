@@ -82,82 +82,88 @@ test(
   },
 )
 
-test('a press before the gallery is ready is kept, a drag opens nothing, and pictures load when needed', async ({
-  page,
-}) => {
-  const code = Promise.withResolvers<undefined>()
-  await page.route('**/_astro/Gallery*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
-  await page.goto(SUITE)
-  await first(page).click()
-  await expect(page).toHaveURL(SUITE)
-  code.resolve(undefined)
-  await expect(plate(page).getByRole('img')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(gallery(page)).toHaveCount(0)
-
-  const images = carousel(page).locator('img')
-  const had = () =>
-    images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).complete).length)
-  expect(await images.count()).toBeGreaterThan(3)
-  await expect(carousel(page)).toHaveClass(/is-sliding/)
-  await expect.poll(had).toBe(2)
-  const box = await boxOf(carousel(page).locator('.carousel__track'))
-  await page.mouse.move(500, box.y + 100)
-  await page.mouse.down()
-  await page.mouse.move(200, box.y + 100, { steps: 5 })
-  await page.mouse.up()
-  await expect(place(page)).toHaveText('2 of 4')
-  await expect(gallery(page)).toHaveCount(0)
-
-  await test.step('of a building and of what is coming soon as well', async () => {
-    await open(page, '/buildings/aurora-on-king')
-    await page.keyboard.press('End')
-    await expect(caption(page)).toContainText('Typical interior, artist’s rendering.')
-    await open(page, '/coming-soon/slate-house')
-    await expect(caption(page)).toContainText(/^1 of \d/)
-  })
-})
-
-test('fingers swipe a picture to the next, and zoom and move a plan', { tag: '@phone' }, async ({ page }) => {
-  const fingers = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-    fingers.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+test(
+  'a press before the gallery is ready is kept, a drag opens nothing, and pictures load when needed',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const code = Promise.withResolvers<undefined>()
+    await page.route('**/_astro/Gallery*.js', async (route) => {
+      await code.promise
+      await route.continue()
     })
-  await open(page, SUITE)
-  const swipe = async (from: number, to: number) => {
-    await touch('touchStart', [from, 400])
-    for (const x of [(from + to) / 2, to]) await touch('touchMove', [x, 400])
-    await touch('touchEnd')
-  }
-  const shown = plate(page).locator('img')
-  await touch('touchStart', [300, 400])
-  await touch('touchMove', [270, 400])
-  await expect(shown).toHaveCSS('transform', 'matrix(1, 0, 0, 1, -30, 0)')
-  await touch('touchEnd')
-  await expect(shown).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
-  await expect(caption(page)).toContainText('1 of 4')
-  await swipe(300, 120)
-  await expect(caption(page)).toContainText('2 of 4')
+    await page.goto(SUITE)
+    await first(page).click()
+    await expect(page).toHaveURL(SUITE)
+    code.resolve(undefined)
+    await expect(plate(page).getByRole('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(gallery(page)).toHaveCount(0)
 
-  const drawing = await openDrawing(page)
-  const whole = await widthOf(drawing)
-  const box = await boxOf(plate(page))
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await touch('touchStart', [x - 30, y], [x + 30, y])
-  for (const apart of [40, 50, 60]) await touch('touchMove', [x - apart, y], [x + apart, y])
-  await touch('touchEnd')
-  await expect.poll(() => widthOf(drawing)).toBeCloseTo(whole * 2, -1)
-  const before = await boxOf(drawing)
-  await touch('touchStart', [x, y])
-  for (const by of [20, 40]) await touch('touchMove', [x + by, y])
-  await touch('touchEnd')
-  await expect.poll(async () => (await boxOf(drawing)).x).toBeCloseTo(before.x + 40, 0)
-})
+    const images = carousel(page).locator('img')
+    const had = () =>
+      images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).complete).length)
+    expect(await images.count()).toBeGreaterThan(3)
+    await expect(carousel(page)).toHaveClass(/is-sliding/)
+    await expect.poll(had).toBe(2)
+    const box = await boxOf(carousel(page).locator('.carousel__track'))
+    await page.mouse.move(500, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(200, box.y + 100, { steps: 5 })
+    await page.mouse.up()
+    await expect(place(page)).toHaveText('2 of 4')
+    await expect(gallery(page)).toHaveCount(0)
+
+    await test.step('of a building and of what is coming soon as well', async () => {
+      await open(page, '/buildings/aurora-on-king')
+      await page.keyboard.press('End')
+      await expect(caption(page)).toContainText('Typical interior, artist’s rendering.')
+      await open(page, '/coming-soon/slate-house')
+      await expect(caption(page)).toContainText(/^1 of \d/)
+    })
+  },
+)
+
+test(
+  'fingers swipe a picture to the next, and zoom and move a plan',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      })
+    await open(page, SUITE)
+    const swipe = async (from: number, to: number) => {
+      await touch('touchStart', [from, 400])
+      for (const x of [(from + to) / 2, to]) await touch('touchMove', [x, 400])
+      await touch('touchEnd')
+    }
+    const shown = plate(page).locator('img')
+    await touch('touchStart', [300, 400])
+    await touch('touchMove', [270, 400])
+    await expect(shown).toHaveCSS('transform', 'matrix(1, 0, 0, 1, -30, 0)')
+    await touch('touchEnd')
+    await expect(shown).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
+    await expect(caption(page)).toContainText('1 of 4')
+    await swipe(300, 120)
+    await expect(caption(page)).toContainText('2 of 4')
+
+    const drawing = await openDrawing(page)
+    const whole = await widthOf(drawing)
+    const box = await boxOf(plate(page))
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await touch('touchStart', [x - 30, y], [x + 30, y])
+    for (const apart of [40, 50, 60]) await touch('touchMove', [x - apart, y], [x + apart, y])
+    await touch('touchEnd')
+    await expect.poll(() => widthOf(drawing)).toBeCloseTo(whole * 2, -1)
+    const before = await boxOf(drawing)
+    await touch('touchStart', [x, y])
+    for (const by of [20, 40]) await touch('touchMove', [x + by, y])
+    await touch('touchEnd')
+    await expect.poll(async () => (await boxOf(drawing)).x).toBeCloseTo(before.x + 40, 0)
+  },
+)
 
 test(
   'a plan opens whole, comes closer by key, button and wheel, is dragged, and closes',
@@ -206,55 +212,56 @@ test(
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('a slideshow rests, slides and begins again, rests while it is used, and stops when it is paused', async ({
-    page,
-    request,
-  }) => {
-    const id = 'aurora-on-king'
-    const { length } = await picturesOf(request, id)
-    const leave = async () => {
-      await page.mouse.move(0, 0)
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    }
-    await openStill(page, id)
-    await expect(place(page)).toHaveText(`1 of ${length}`)
-    await page.clock.runFor(REST - 200)
-    await expect(place(page)).toHaveText(`1 of ${length}`)
-    for (let at = 1; at <= length; at += 1) {
-      await arrived(page, at % length)
-      await page.clock.runFor(REST + SLIDE)
-      await expect(place(page)).toHaveText(`${(at % length) + 1} of ${length}`)
-    }
-    await test.step('rests under the pointer and while focus is inside', async () => {
-      await carousel(page).hover()
-      const now = (await place(page).textContent()) ?? ''
-      await page.clock.runFor(4 * (REST + SLIDE))
-      await expect(place(page)).toHaveText(now)
-      await page.mouse.move(0, 0)
-      await carousel(page).getByRole('button', { name: 'Next picture' }).focus()
-      await page.clock.runFor(4 * (REST + SLIDE))
-      await expect(place(page)).toHaveText(now)
-      await leave()
-      await page.clock.runFor(REST + SLIDE + 100)
-      await expect(place(page)).not.toHaveText(now)
-    })
-    await test.step('stops for good when it is paused, and goes on when it is played', async () => {
-      await carousel(page).getByRole('button', { name: 'Pause slideshow' }).click()
-      await leave()
-      await page.clock.runFor(SLIDE)
-      const now = (await place(page).textContent()) ?? ''
-      await page.clock.runFor(6 * (REST + SLIDE))
-      await expect(place(page)).toHaveText(now)
-      await carousel(page).getByRole('button', { name: 'Play slideshow' }).press('Enter')
-      await page.clock.runFor(REST + SLIDE + 100)
-      await expect(place(page)).not.toHaveText(now)
-    })
-  })
+  test(
+    'a slideshow rests, slides and begins again, rests while it is used, and stops when it is paused',
+    { tag: '@deep' },
+    async ({ page, request }) => {
+      const id = 'aurora-on-king'
+      const { length } = await picturesOf(request, id)
+      const leave = async () => {
+        await page.mouse.move(0, 0)
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      }
+      await openStill(page, id)
+      await expect(place(page)).toHaveText(`1 of ${length}`)
+      await page.clock.runFor(REST - 200)
+      await expect(place(page)).toHaveText(`1 of ${length}`)
+      for (let at = 1; at <= length; at += 1) {
+        await arrived(page, at % length)
+        await page.clock.runFor(REST + SLIDE)
+        await expect(place(page)).toHaveText(`${(at % length) + 1} of ${length}`)
+      }
+      await test.step('rests under the pointer and while focus is inside', async () => {
+        await carousel(page).hover()
+        const now = (await place(page).textContent()) ?? ''
+        await page.clock.runFor(4 * (REST + SLIDE))
+        await expect(place(page)).toHaveText(now)
+        await page.mouse.move(0, 0)
+        await carousel(page).getByRole('button', { name: 'Next picture' }).focus()
+        await page.clock.runFor(4 * (REST + SLIDE))
+        await expect(place(page)).toHaveText(now)
+        await leave()
+        await page.clock.runFor(REST + SLIDE + 100)
+        await expect(place(page)).not.toHaveText(now)
+      })
+      await test.step('stops for good when it is paused, and goes on when it is played', async () => {
+        await carousel(page).getByRole('button', { name: 'Pause slideshow' }).click()
+        await leave()
+        await page.clock.runFor(SLIDE)
+        const now = (await place(page).textContent()) ?? ''
+        await page.clock.runFor(6 * (REST + SLIDE))
+        await expect(place(page)).toHaveText(now)
+        await carousel(page).getByRole('button', { name: 'Play slideshow' }).press('Enter')
+        await page.clock.runFor(REST + SLIDE + 100)
+        await expect(place(page)).not.toHaveText(now)
+      })
+    },
+  )
 })
 
 test(
   'under reduced motion a slideshow stands still, and turns at once on request, with its caption',
-  { tag: '@both' },
+  { tag: ['@both', '@deep'] },
   async ({ page, request }) => {
     const id = 'aurora-on-king'
     const pictures = await picturesOf(request, id)

@@ -75,24 +75,28 @@ test('leads from a city to its suites and back', { tag: '@both' }, async ({ page
   await expect(button(page)).toHaveText('SEARCH')
 })
 
-test('keeps and searches what was typed before its code came, and counts a press once', async ({ page }) => {
-  const come = await holdCode(page, '**/_astro/CitySearch*.js')
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await city(page).pressSequentially('Hamil')
-  await radius(page).selectOption('50')
-  await city(page).press('Enter')
-  await expect(alert(page)).toBeEmpty()
-  come()
-  await expect(alert(page)).toHaveText('Please select a location')
-  await expect(page).toHaveURL('/')
-  await expect(city(page)).toHaveValue('Hamil')
-  await city(page).press('ArrowDown')
-  await option(page, /^Hamilton Ontario/).click()
-  await expect(city(page)).toHaveValue('Hamilton, Ontario, Canada')
-  await expect(radius(page)).toHaveValue('50')
-  await button(page).click()
-  await expect(page).toHaveURL(/city=Hamilton.*radius=50$/)
-})
+test(
+  'keeps and searches what was typed before its code came, and counts a press once',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const come = await holdCode(page, '**/_astro/CitySearch*.js')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await city(page).pressSequentially('Hamil')
+    await radius(page).selectOption('50')
+    await city(page).press('Enter')
+    await expect(alert(page)).toBeEmpty()
+    come()
+    await expect(alert(page)).toHaveText('Please select a location')
+    await expect(page).toHaveURL('/')
+    await expect(city(page)).toHaveValue('Hamil')
+    await city(page).press('ArrowDown')
+    await option(page, /^Hamilton Ontario/).click()
+    await expect(city(page)).toHaveValue('Hamilton, Ontario, Canada')
+    await expect(radius(page)).toHaveValue('50')
+    await button(page).click()
+    await expect(page).toHaveURL(/city=Hamilton.*radius=50$/)
+  },
+)
 
 test('one search finds a neighbourhood, a postal code, a slip of the pen and our own pages', async ({
   page,
@@ -291,7 +295,7 @@ test('before a search the page offers cities, and afterwards a phone changes the
 test.describe('when the search fails', () => {
   test.use({ expectedProblems: [/status of (404|503)/] })
 
-  test('says why, and can be retried where that helps', async ({ page }) => {
+  test('says why, and can be retried where that helps', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/api/search/results?**', (route) =>
       route.fulfill({ status: 503, json: { message: 'No', code: 'no' } }),
     )

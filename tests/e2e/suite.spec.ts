@@ -117,77 +117,78 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('suites that are sold, bare, abroad, no home or on an unknown floor say so', async ({
-    page,
-    request,
-  }) => {
-    const suites = await all(request)
-    const visit = (suite: { _id: string }) => page.goto(`/suites/${suite._id}`)
-    await test.step('sold', async () => {
-      const sold = found(suites, (one) => !one.available && one.building.id === 'aurora-on-king')
-      await visit(sold)
-      await expect(page.locator('.offer__gone')).toHaveText(
-        `Suite ${sold.unitNumber} is no longer available.`,
-      )
-      await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: /^See \d+ suites? of plan/ })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Keep Exploring' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Mortgage Calculator' })).toBeVisible()
-      await expect(page.locator('#cash-to-close, a[href="#cash-to-close"]')).toHaveCount(0)
-      // The nearest of its city: src/features/suite/alternatives.rules.test.ts.
-      const rows = page.locator('#alternatives .rows li')
-      await expect(rows).toHaveCount(4)
-      await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^\/suites\//)
-      await expect(rows.first()).toContainText(/\$[\d,]+ CAD/)
-      await expect(page.getByRole('link', { name: 'Tell me when one like it comes up' })).toBeVisible()
-    })
-    await test.step('without pictures or figures', async () => {
-      await visit(
-        found(
-          suites,
-          ({ pictures, washrooms, propertyType }) =>
-            pictures.length === 0 && washrooms === null && propertyType === 'condo',
-        ),
-      )
-      await expect(page.locator('.pictures')).toHaveText('No pictures available')
-      await expect(page.locator('.pictures').getByRole('img', { name: /^Floor plan/ })).toBeVisible()
-      await expect(fact(page, 'Bathrooms')).toHaveText('N/A')
-    })
-    await test.step('without a drawing', async () => {
-      await visit(found(suites, ({ floorplanImage }) => floorplanImage === null))
-      await expect(page.locator('#plan').getByText('The drawing is not published yet.')).toBeVisible()
-    })
-    await test.step('industrial', async () => {
-      await visit(found(suites, (one) => one.propertyType === 'industrial' && one.available))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bay \d$/)
-      await expect(fact(page, 'Square footage')).toHaveText(/Sq\.Ft\./)
-      for (const room of ['Bedrooms', 'Bathrooms']) await expect(fact(page, room)).toHaveCount(0)
-    })
-    await test.step('commercial', async () => {
-      await visit(found(suites, ({ propertyType }) => propertyType === 'commercial'))
-      await expect(page.locator('#calculator')).toBeVisible()
-      await expect(page.locator('#cash-to-close, .calc__qualify')).toHaveCount(0)
-      await expect(page.locator(':is(.offer, #plan, .brochure) dt', { hasText: 'Bedrooms' })).toHaveCount(0)
-    })
-    await test.step('American', async () => {
-      await visit({ _id: 'signal-house-205' })
-      await expect(page.locator('.offer .price')).toHaveText(/^US\$\d{3},\d{3}$/)
-      await expect(page.locator('.offer__price .label')).toHaveText('Purchase price, USD')
-    })
-    await test.step('with a new price', async () => {
-      const suite = await get<Suite>(request, '/api/suite/aurora-on-king-804')
-      await visit(suite)
-      await expect(page.getByText(`was ${money(suite.priceWas ?? 0)}`)).toHaveText(
-        /^Price changed on \d{1,2} [A-Z][a-z]+ \d{4}, was \$[\d,]+ CAD$/,
-      )
-    })
-    await test.step('on an unknown floor', async () => {
-      await visit({ _id: 'atelier-rachel-102' })
-      const unplaced = page.locator('#floors p').filter({ hasText: 'Floor not stated:' })
-      await expect(unplaced.getByRole('link', { name: /^Suite 102, north, .*this suite$/ })).toBeVisible()
-      await expect(page.locator('#floors').getByText('The floor of Suite 102 isn’t stated.')).toBeVisible()
-    })
-  })
+  test(
+    'suites that are sold, bare, abroad, no home or on an unknown floor say so',
+    { tag: '@deep' },
+    async ({ page, request }) => {
+      const suites = await all(request)
+      const visit = (suite: { _id: string }) => page.goto(`/suites/${suite._id}`)
+      await test.step('sold', async () => {
+        const sold = found(suites, (one) => !one.available && one.building.id === 'aurora-on-king')
+        await visit(sold)
+        await expect(page.locator('.offer__gone')).toHaveText(
+          `Suite ${sold.unitNumber} is no longer available.`,
+        )
+        await expect(page.getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
+        await expect(page.getByRole('link', { name: /^See \d+ suites? of plan/ })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Keep Exploring' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Mortgage Calculator' })).toBeVisible()
+        await expect(page.locator('#cash-to-close, a[href="#cash-to-close"]')).toHaveCount(0)
+        // The nearest of its city: src/features/suite/alternatives.rules.test.ts.
+        const rows = page.locator('#alternatives .rows li')
+        await expect(rows).toHaveCount(4)
+        await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^\/suites\//)
+        await expect(rows.first()).toContainText(/\$[\d,]+ CAD/)
+        await expect(page.getByRole('link', { name: 'Tell me when one like it comes up' })).toBeVisible()
+      })
+      await test.step('without pictures or figures', async () => {
+        await visit(
+          found(
+            suites,
+            ({ pictures, washrooms, propertyType }) =>
+              pictures.length === 0 && washrooms === null && propertyType === 'condo',
+          ),
+        )
+        await expect(page.locator('.pictures')).toHaveText('No pictures available')
+        await expect(page.locator('.pictures').getByRole('img', { name: /^Floor plan/ })).toBeVisible()
+        await expect(fact(page, 'Bathrooms')).toHaveText('N/A')
+      })
+      await test.step('without a drawing', async () => {
+        await visit(found(suites, ({ floorplanImage }) => floorplanImage === null))
+        await expect(page.locator('#plan').getByText('The drawing is not published yet.')).toBeVisible()
+      })
+      await test.step('industrial', async () => {
+        await visit(found(suites, (one) => one.propertyType === 'industrial' && one.available))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bay \d$/)
+        await expect(fact(page, 'Square footage')).toHaveText(/Sq\.Ft\./)
+        for (const room of ['Bedrooms', 'Bathrooms']) await expect(fact(page, room)).toHaveCount(0)
+      })
+      await test.step('commercial', async () => {
+        await visit(found(suites, ({ propertyType }) => propertyType === 'commercial'))
+        await expect(page.locator('#calculator')).toBeVisible()
+        await expect(page.locator('#cash-to-close, .calc__qualify')).toHaveCount(0)
+        await expect(page.locator(':is(.offer, #plan, .brochure) dt', { hasText: 'Bedrooms' })).toHaveCount(0)
+      })
+      await test.step('American', async () => {
+        await visit({ _id: 'signal-house-205' })
+        await expect(page.locator('.offer .price')).toHaveText(/^US\$\d{3},\d{3}$/)
+        await expect(page.locator('.offer__price .label')).toHaveText('Purchase price, USD')
+      })
+      await test.step('with a new price', async () => {
+        const suite = await get<Suite>(request, '/api/suite/aurora-on-king-804')
+        await visit(suite)
+        await expect(page.getByText(`was ${money(suite.priceWas ?? 0)}`)).toHaveText(
+          /^Price changed on \d{1,2} [A-Z][a-z]+ \d{4}, was \$[\d,]+ CAD$/,
+        )
+      })
+      await test.step('on an unknown floor', async () => {
+        await visit({ _id: 'atelier-rachel-102' })
+        const unplaced = page.locator('#floors p').filter({ hasText: 'Floor not stated:' })
+        await expect(unplaced.getByRole('link', { name: /^Suite 102, north, .*this suite$/ })).toBeVisible()
+        await expect(page.locator('#floors').getByText('The floor of Suite 102 isn’t stated.')).toBeVisible()
+      })
+    },
+  )
 
   test('a plan’s page lists its units and has one address', async ({ page, request }) => {
     const suites = await all(request)

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 const label = (page: Page) => page.locator('.pager-row .label')
 
 test.describe('on a slow phone and a slow line', () => {
-  test('a list can be pressed from its first moment', async ({ page }) => {
+  test('a list can be pressed from its first moment', { tag: '@deep' }, async ({ page }) => {
     const [shifts, cards, acts] = [await watchShifts(page), await watchCards(page), await countActs(page)]
     const next = page.getByRole('button', { name: 'Next page' })
     const loads = await actOnArrival(page, '/all-suites', () => next.click())
@@ -23,21 +23,25 @@ test.describe('on a slow phone and a slow line', () => {
     expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(0.01)
   })
 
-  test('a suite can be pressed and its calculator filled in from the first moment', async ({ page }) => {
-    const [shifts, acts] = [await watchShifts(page), await countActs(page)]
-    const rate = page.getByLabel('Interest rate', { exact: true })
-    const loads = await actOnArrival(page, SUITE, async () => {
-      await rate.fill('4.2')
-      await page.getByRole('link', { name: 'Enlarge the floor plan' }).click()
-    })
-    await expect(page.getByRole('dialog', { name: /^Plan D4/ })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
-    await expect(rate).toHaveValue('4.2')
-    await page.waitForLoadState('networkidle')
-    // The entry that Back returns from, to close the gallery.
-    expect(await acts()).toMatchObject({ pushes: 1, dialogs: 1, loads: loads - 1 })
-    const seen = await shifts()
-    expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(0.01)
-  })
+  test(
+    'a suite can be pressed and its calculator filled in from the first moment',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const [shifts, acts] = [await watchShifts(page), await countActs(page)]
+      const rate = page.getByLabel('Interest rate', { exact: true })
+      const loads = await actOnArrival(page, SUITE, async () => {
+        await rate.fill('4.2')
+        await page.getByRole('link', { name: 'Enlarge the floor plan' }).click()
+      })
+      await expect(page.getByRole('dialog', { name: /^Plan D4/ })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
+      await expect(rate).toHaveValue('4.2')
+      await page.waitForLoadState('networkidle')
+      // The entry that Back returns from, to close the gallery.
+      expect(await acts()).toMatchObject({ pushes: 1, dialogs: 1, loads: loads - 1 })
+      const seen = await shifts()
+      expect(sumOf(seen), JSON.stringify(seen)).toBeLessThanOrEqual(0.01)
+    },
+  )
 })

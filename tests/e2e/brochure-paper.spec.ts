@@ -45,38 +45,46 @@ const kinds: Record<string, (all: SuiteCard[]) => string> = {
 }
 
 for (const [kind, path] of Object.entries(kinds))
-  test(`${kind} is printed on two sheets`, async ({ page, request }) => {
+  test(`${kind} is printed on two sheets`, { tag: '@deep' }, async ({ page, request }) => {
     await open(page, path(await suites(request)))
     for (const paper of PAPERS) expect((await printed(page, paper)).pages, paper).toBe(2)
   })
 
-test('the suites of a plan stand below its month and its cash to close', async ({ page, request }) => {
-  await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')
-  await page.emulateMedia({ media: 'print' })
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height })
-    const edges = await page
-      .locator('.brochure__monthly p, .brochure__drawing img, .brochure__units')
-      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()))
-    const table = edges.at(-1)?.top ?? 0
-    expect(Math.max(...edges.slice(0, -1).map(({ bottom }) => bottom))).toBeLessThanOrEqual(table)
-    const contact = await page.locator('.brochure__contact').boundingBox()
-    const units = await page.locator('.brochure__units').boundingBox()
-    expect((units?.y ?? 0) + (units?.height ?? 0)).toBeLessThanOrEqual(contact?.y ?? 0)
-  }
-})
+test(
+  'the suites of a plan stand below its month and its cash to close',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')
+    await page.emulateMedia({ media: 'print' })
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const edges = await page
+        .locator('.brochure__monthly p, .brochure__drawing img, .brochure__units')
+        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()))
+      const table = edges.at(-1)?.top ?? 0
+      expect(Math.max(...edges.slice(0, -1).map(({ bottom }) => bottom))).toBeLessThanOrEqual(table)
+      const contact = await page.locator('.brochure__contact').boundingBox()
+      const units = await page.locator('.brochure__units').boundingBox()
+      expect((units?.y ?? 0) + (units?.height ?? 0)).toBeLessThanOrEqual(contact?.y ?? 0)
+    }
+  },
+)
 
-test('texts as nobody should write them stay on their two sheets', async ({ page, request }) => {
-  await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')
-  await page.evaluate((long) => {
-    for (const text of document.querySelectorAll('.brochure :is(h2, p, b, dd, td)')) text.textContent = long
-    const rows = document.querySelector('.brochure tbody')
-    for (const row of [...(rows?.children ?? [])]) rows?.append(row.cloneNode(true))
-  }, LONG)
-  for (const paper of PAPERS) expect((await printed(page, paper)).pages, paper).toBe(2)
-})
+test(
+  'texts as nobody should write them stay on their two sheets',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    await open(page, kinds['the plan with the most suites']?.(await suites(request)) ?? '')
+    await page.evaluate((long) => {
+      for (const text of document.querySelectorAll('.brochure :is(h2, p, b, dd, td)')) text.textContent = long
+      const rows = document.querySelector('.brochure tbody')
+      for (const row of [...(rows?.children ?? [])]) rows?.append(row.cloneNode(true))
+    }, LONG)
+    for (const paper of PAPERS) expect((await printed(page, paper)).pages, paper).toBe(2)
+  },
+)
 
-test('the picture and the faces are printed', async ({ page, request }) => {
+test('the picture and the faces are printed', { tag: '@deep' }, async ({ page, request }) => {
   await open(page, '/suites/aurora-on-king-3801')
   expect((await printed(page, 'Letter')).pictures).toBeGreaterThan(0)
   const bare = (await suites(request)).find(
