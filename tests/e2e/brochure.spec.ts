@@ -9,7 +9,7 @@ const PAPERS = [
   ['A4', 794, 1123],
 ] as const
 
-// Every kind of suite, and texts that are far too long: tests/deep/brochure.spec.ts.
+// Every kind of suite, and texts that are far too long: tests/e2e/brochure-paper.spec.ts.
 test('a suite is printed on two sheets, with what a buyer asks and where to find the rest', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHosted } from './hosted.ts'
-import type { Hosted } from './hosted.ts'
+import { createHosted } from '#tests/db/hosted.ts'
+import type { Hosted } from '#tests/db/hosted.ts'
 import { generate, removeGenerated } from '#supabase/seed/generate.ts'
 import { loadPlaces } from '#supabase/seed/places/load.ts'
 
