@@ -20,9 +20,15 @@ const TABLES = `
     id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
     created_at timestamptz not null default now(), verified_at timestamptz, ip_address text not null
   );
+  create table if not exists auth.mfa_amr_claims (
+    session_id uuid not null references auth.sessions (id) on delete cascade, authentication_method text not null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    id uuid primary key default gen_random_uuid(), unique (session_id, authentication_method)
+  );
   alter table auth.mfa_factors enable row level security;
   alter table auth.mfa_challenges enable row level security;
-  revoke all on auth.mfa_factors, auth.mfa_challenges from anon, authenticated, service_role;`
+  alter table auth.mfa_amr_claims enable row level security;
+  revoke all on auth.mfa_factors, auth.mfa_challenges, auth.mfa_amr_claims from anon, authenticated, service_role;`
 
 export const createFactorTables = (sql: postgres.Sql) => sql.unsafe(TABLES)
 
@@ -78,8 +84,7 @@ const uriOf = (issuer: string, account: string, secret: string) => {
 
 /**
  * Adds the second factor of hosted Supabase Auth, by one-time codes, to Supabase Lite, which has none: the same calls,
- * answers and refusals (internal/api/mfa.go), for what the site uses. The claims `aal` and `amr` of an access token are
- * missing: the site reads the session.
+ * answers and refusals (internal/api/mfa.go), for what the site uses.
  */
 export const withFactors = (fetch: Fetch, sql: postgres.Sql, secretKey: string): Fetch => {
   const factorsOf = (user: string) =>
@@ -144,6 +149,9 @@ export const withFactors = (fetch: Fetch, sql: postgres.Sql, secretKey: string):
         update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`
       await transaction`update auth.sessions set aal = 'aal2', factor_id = ${factor.id} where id = ${session.id}`
       await transaction`
+        insert into auth.mfa_amr_claims (session_id, authentication_method) values (${session.id}, 'totp')
+        on conflict (session_id, authentication_method) do update set updated_at = now()`
+      await transaction`
         delete from auth.sessions where user_id = ${user.id} and aal is distinct from 'aal2'`
       await transaction`
         delete from auth.mfa_factors
@@ -184,6 +192,9 @@ export const withFactors = (fetch: Fetch, sql: postgres.Sql, secretKey: string):
   const remove = ({ id }: Factor) =>
     sql.begin(async (transaction) => {
       await transaction`delete from auth.mfa_factors where id = ${id}`
+      await transaction`
+        delete from auth.mfa_amr_claims c using auth.sessions s
+        where s.id = c.session_id and s.factor_id = ${id} and c.authentication_method = 'totp'`
       await transaction`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${id}`
     })
 

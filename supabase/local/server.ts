@@ -8,6 +8,7 @@ import { createLite } from './lite.ts'
 import type { FromServer, ServerSettings } from './messages.ts'
 import { startPostgres } from './postgres.ts'
 import { refreshInTurn } from './refresh-in-turn.ts'
+import { withClaims } from './token-claims.ts'
 
 /**
  * The process that runs Postgres and Supabase Lite. Its parent stops it (a Ctrl-C reaches both); it stops by itself
@@ -59,7 +60,8 @@ async function start() {
   const lite = refreshInTurn((request: Request, env: { peerAddress: string | null }) =>
     app.fetch(request, env),
   )
-  const answer = asHosted(withFactors(lite, sql, process.env.SUPABASE_SECRET_KEY ?? ''))
+  const auth = withClaims(lite, sql, process.env.SUPABASE_JWT_SECRET ?? '')
+  const answer = asHosted(withFactors(auth, sql, process.env.SUPABASE_SECRET_KEY ?? ''))
   const server = serve(
     {
       port,

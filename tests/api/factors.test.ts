@@ -58,6 +58,15 @@ it('a factor is enrolled, challenged and verified, and the session then has it',
   const tokens = await answer(right)
   expect(tokens).toMatchObject({ status: 200, token_type: 'bearer', access_token: expect.any(String) })
 
+  const claimsOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
+  const method = (name: string) => ({ method: name, timestamp: expect.any(Number) })
+  expect(claimsOf(tokenOf(account))).toMatchObject({ aal: 'aal1', amr: [method('password')] })
+  expect(claimsOf(tokens.access_token)).toMatchObject({
+    aal: 'aal2',
+    amr: [method('totp'), method('password')],
+  })
+
   const raised = asking(tokens.access_token)
   const [session] = await sql`
     select to_jsonb(s) ->> 'aal' as aal, s.factor_id from auth.sessions s where user_id = ${account.id}`
