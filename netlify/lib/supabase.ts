@@ -15,6 +15,12 @@ export const publicClient = () =>
 /** Has all rights: only for what no visitor may do. */
 export const secretClient = () => (server ??= connect(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, LIMIT))
 
-/** Has the rights of the access token's account. Row level security applies. */
-export const accountClient = (token: string) =>
-  connect(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, LIMIT, token)
+/**
+ * Has the rights of the access token's account. Row level security applies. With the secret of a browser that entered a
+ * second factor's code these include the rights at the desk (`private.staff_role`).
+ */
+export const accountClient = (token: string, desk?: string) =>
+  connect(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, LIMIT, {
+    authorization: `Bearer ${token}`,
+    ...(desk !== undefined && { 'x-desk': desk }),
+  })

@@ -1497,6 +1497,39 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_browsers: {
+        Row: {
+          entered_at: string
+          factor_id: string
+          secret_hash: string
+          session_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          entered_at?: string
+          factor_id: string
+          secret_hash: string
+          session_id: string
+          user_id: string
+        }
+        Update: {
+          entered_at?: string
+          factor_id?: string
+          secret_hash?: string
+          session_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_browsers_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       staff_factors: {
         Row: {
           code: string
@@ -2308,11 +2341,13 @@ export type Database = {
       settle_rebuild: { Args: { taken: string }; Returns: undefined }
       staff_confirm: { Args: { spoken: string }; Returns: string }
       staff_end: { Args: { address: string }; Returns: string }
+      staff_enter: { Args: { challenge: string; hash: string; session: string }; Returns: string }
       staff_invite: {
         Args: { address: string; in_language?: string; job: string; person: string }
         Returns: string
       }
       staff_list: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_miss: { Args: { challenge: string }; Returns: undefined }
       staff_reset: { Args: { address: string }; Returns: string }
       step_buy_request: { Args: { given: Json; request: string; step: string }; Returns: Json }
       stray_documents: {

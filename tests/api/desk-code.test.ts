@@ -1,48 +1,25 @@
-import {
-  addAccount,
-  cookiesOf,
-  sending,
-  signedInAs,
-  signInAgain,
-  type Account,
-} from '#tests/fixtures/account.ts'
+import { addAccount, sending, signedInAs, signInAgain } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
 import { database } from '#tests/fixtures/listings.ts'
-import { addInvited, addMember } from '#tests/fixtures/staff.ts'
-import { runCommand } from '#netlify/commands/staff/commands.ts'
+import {
+  addInvited,
+  addMember,
+  beginMember,
+  codesOf,
+  operator,
+  prove,
+  sendCode,
+} from '#tests/fixtures/staff.ts'
+import { counterOf } from '#netlify/lib/http/limiter.ts'
 import { codeAt } from '#supabase/local/totp.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const sql = database()
 afterAll(() => sql.end())
 
-const PATH = '/api/desk/code'
-type Who = Pick<Account, 'ask'>
-const send = (who: Who, code: string) => who.ask(PATH, sending('POST', { code }))
-
-/** A member with a key, not proved yet. */
-const begin = async () => {
-  const account = await addInvited(sql)
-  await json(account.ask('/api/desk/claim', { method: 'POST' }))
-  const { secret } = await json(account.ask('/api/desk/factor', { method: 'POST' }))
-  return { account, secret: secret as string }
-}
-/** Two codes that are right now and for half a minute more: none is sent twice. */
-const codesOf = (secret: string) => [0, 1].map((step) => codeAt(secret, Date.now() + step * 30_000))
-const prove = async (who: Who, code: string) => {
-  const answer = await send(who, code)
-  expect(answer.status).toBe(200)
-  return { me: await answer.json(), ...signedInAs(cookiesOf(answer)) }
-}
-const operator = async (...args: string[]) => {
-  const lines: string[] = []
-  await runCommand(args, (line) => lines.push(line))
-  return lines.join('\n')
-}
-
 describe('a code', () => {
   it('raises the session, whose rights begin once somebody has confirmed the factor', async () => {
-    const { account, secret } = await begin()
+    const { account, secret } = await beginMember(sql)
     const [now = '', late = ''] = codesOf(secret)
     const raised = await prove(account, now)
     expect(raised.me).toMatchObject({ step: 'wait', code: expect.stringMatching(/^[2-9A-Z]{8}$/) })
@@ -61,51 +38,65 @@ describe('a code', () => {
   })
 
   it('is refused when it is wrong, and when it was tried before', async () => {
-    const { account, secret } = await begin()
+    const { account, secret } = await beginMember(sql)
     const [now = '', late = ''] = codesOf(secret)
     const wrong =
       ['000000', '111111', '222222', '333333'].find((code) => !codesOf(secret).includes(code)) ?? ''
-    expect((await json(send(account, wrong), 400)).fields).toEqual({
+    expect((await json(sendCode(account, wrong), 400)).fields).toEqual({
       code: 'This code is not right. Enter the one that your app shows now.',
     })
-    expect((await json(send(account, wrong), 400)).fields.code).toContain('tried already')
+    expect((await json(sendCode(account, wrong), 400)).fields.code).toContain('tried already')
     const raised = await prove(account, ` ${now.slice(0, 3)} ${now.slice(3)} `)
-    expect((await json(send(raised, now), 400)).fields.code).toContain('tried already')
-    expect((await send(raised, late)).status).toBe(200)
+    expect((await json(sendCode(raised, now), 400)).fields.code).toContain('tried already')
+    expect((await sendCode(raised, late)).status).toBe(200)
     for (const code of ['', '12345', 'abcdef', '1234567'])
-      expect((await json(send(raised, code), 400)).fields).toHaveProperty('code')
+      expect((await json(sendCode(raised, code), 400)).fields).toHaveProperty('code')
   })
 
   it('may be guessed ten times in a quarter of an hour, from wherever', async () => {
-    const { account, secret } = await begin()
+    const { account, secret } = await beginMember(sql)
     const right = codesOf(secret)
     const wrong = Array.from({ length: 14 }, (_, index) => String(100_000 + index)).filter(
       (code) => !right.includes(code),
     )
     const statuses = []
     for (const code of wrong.slice(0, 11))
-      statuses.push((await send(signedInAs(account.cookie), code)).status)
+      statuses.push((await sendCode(signedInAs(account.cookie), code)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
   })
 
+  it('may be guessed forty times a day, which the database counts', async () => {
+    const { account, secret } = await beginMember(sql)
+    const key = counterOf({ name: 'desk codes', key: account.id })
+    await sql`
+      insert into public.rate_limits (key, hits, window_ends_at) values (${key}, 40, now() + interval '20 hours')`
+    const refused = await sendCode(account, codesOf(secret)[0] ?? '')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(19 * 3_600)
+    await sql`delete from public.rate_limits where key = ${key}`
+    await prove(account, codesOf(secret)[0] ?? '')
+    // The right one takes the others off the count.
+    await expect.poll(() => sql`select from public.rate_limits where key = ${key}`).toEqual([])
+  })
+
   it('is for members alone', async () => {
-    expect((await send({ ask: visitor() }, '123456')).status).toBe(401)
-    expect((await json(send(await addAccount(), '123456'), 403)).code).toBe('not_staff')
+    expect((await sendCode({ ask: visitor() }, '123456')).status).toBe(401)
+    expect((await json(sendCode(await addAccount(), '123456'), 403)).code).toBe('not_staff')
     const invited = await addInvited(sql)
     await json(invited.ask('/api/desk/claim', { method: 'POST' }))
-    expect((await json(send(invited, '123456'), 409)).code).toBe('other_step')
+    expect((await json(sendCode(invited, '123456'), 409)).code).toBe('other_step')
   })
 })
 
 describe('a lost device', () => {
   it('is reset by an operator: the old factor opens nothing more, and the new one is confirmed again', async () => {
-    const { account, secret } = await begin()
+    const { account, secret } = await beginMember(sql)
     const [now = '', late = ''] = codesOf(secret)
     const raised = await prove(account, now)
     await operator('confirm', raised.me.code)
     expect(await operator('reset', account.email)).toContain('removed')
     expect(await json(raised.ask('/api/desk/me'))).toMatchObject({ step: 'enrol' })
-    expect((await send(raised, late)).status).toBe(409)
+    expect((await sendCode(raised, late)).status).toBe(409)
 
     const { secret: next } = await json(raised.ask('/api/desk/factor', { method: 'POST' }))
     const second = await prove(raised, codeAt(next, Date.now()))
@@ -115,7 +106,7 @@ describe('a lost device', () => {
   })
 
   it('whose factor a manager revoked is asked for the old code before a new key, as its owner may still have it', async () => {
-    const { account, secret } = await begin()
+    const { account, secret } = await beginMember(sql)
     const [now = '', late = ''] = codesOf(secret)
     const raised = await prove(account, now)
     await operator('confirm', raised.me.code)

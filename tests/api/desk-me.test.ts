@@ -1,7 +1,7 @@
 import { addAccount } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
 import { database } from '#tests/fixtures/listings.ts'
-import { addInvited, addMember, makeMember, raiseSession } from '#tests/fixtures/staff.ts'
+import { addInvited, addMember, atDesk, makeMember, raiseSession } from '#tests/fixtures/staff.ts'
 import { afterAll, expect, it } from 'vitest'
 
 const sql = database()
@@ -23,8 +23,10 @@ it('tells each how far they are', async () => {
   const member = await addAccount()
   const factor = await makeMember(sql, member.id, { confirmed: false })
   expect(await json(member.ask(PATH))).toMatchObject({ step: 'code', name: 'Sam Sales', role: 'sales' })
-  await raiseSession(sql, member.id, factor)
-  expect(await json(member.ask(PATH))).toMatchObject({
+  const secret = await raiseSession(sql, member.id, factor)
+  // Another browser in the same session.
+  expect(await json(member.ask(PATH))).toMatchObject({ step: 'code' })
+  expect(await json(atDesk(member.cookie, secret).ask(PATH))).toMatchObject({
     step: 'wait',
     code: expect.stringMatching(/^[2-9A-Z]{8}$/),
   })

@@ -1,14 +1,15 @@
 import { STAFF_ROLES } from '#features/desk/staff/staff.schema.ts'
 import { CALLS } from '#lib/addresses.ts'
-import { addAccount, sending, signInAgain } from '#tests/fixtures/account.ts'
+import { addAccount, sending, signedInAs, signInAgain } from '#tests/fixtures/account.ts'
 import { visitor } from '#tests/fixtures/api.ts'
 import { DESK_CALLS } from '#tests/fixtures/desk.table.ts'
 import { database } from '#tests/fixtures/listings.ts'
-import { addMember, tokenOf, type Member } from '#tests/fixtures/staff.ts'
+import { addMember, secretOf, tokenOf, type Member } from '#tests/fixtures/staff.ts'
 import { accountClient } from '#netlify/lib/supabase.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+const TABLES = ['staff', 'staff_factors', 'staff_browsers', 'staff_invitations', 'staff_actions'] as const
 type Who = Pick<Member, 'ask'>
 const sql = database()
 const members = new Map<string, Member>()
@@ -42,6 +43,9 @@ beforeAll(async () => {
       sql`update auth.sessions set created_at = now() - interval '481 minutes' where user_id = ${id}`,
   )
   nobodies.set('a member at aal1', await signInAgain(await addMember(sql, 'manager')))
+  // The same cookies but the one of the browser that entered the code.
+  const { cookie } = await addMember(sql, 'manager')
+  nobodies.set('a member in another browser', signedInAs(cookie.replace(/; __Host-desk=.*/, '')))
 }, 60_000)
 afterAll(() => sql.end())
 
@@ -82,12 +86,13 @@ describe.each(DESK_CALLS)('%s %s', (method, path, who) => {
 describe('directly at the database, with a token of the session', () => {
   it('people without rights reach no function and no table of the desk', async () => {
     for (const [name, nobody] of nobodies) {
-      const client = accountClient(tokenOf(nobody as Member))
+      const { cookie } = nobody as Member
+      const client = accountClient(tokenOf({ cookie }), secretOf({ cookie }))
       for (const call of ['desk_staff', 'desk_colleagues'] as const) {
         const { error } = await client.rpc(call)
         expect([name, call, error?.code]).toEqual([name, call, '42501'])
       }
-      for (const table of ['staff', 'staff_factors', 'staff_invitations', 'staff_actions'] as const) {
+      for (const table of TABLES) {
         const { data, error } = await client.from(table).select('*').limit(1)
         expect([name, table, data ?? [], error?.code]).toEqual([name, table, [], '42501'])
       }
@@ -96,9 +101,12 @@ describe('directly at the database, with a token of the session', () => {
   })
 
   it('a member reaches the functions of the role, but no table', async () => {
-    const client = accountClient(tokenOf(members.get('sales') as Member))
+    const member = members.get('sales') as Member
+    const client = accountClient(tokenOf(member), member.secret)
     expect((await client.rpc('desk_colleagues')).error).toBeNull()
     expect((await client.rpc('desk_staff')).error?.code).toBe('42501')
-    expect((await client.from('staff').select('*')).error?.code).toBe('42501')
+    for (const table of TABLES) expect((await client.from(table).select('*')).error?.code).toBe('42501')
+    // The token alone is nobody's.
+    expect((await accountClient(tokenOf(member)).rpc('desk_colleagues')).error?.code).toBe('42501')
   })
 })

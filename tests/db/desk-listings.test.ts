@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SuiteRow, Preview } from '#features/desk/listing/listing.schema.ts'
-import { addBuilding, addSuite, addUser, become, refusal, undone } from './support.ts'
+import { addBuilding, addSuite, addUser, become, enterCode, refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
 const addMember = async (transaction: Transaction, role: 'sales' | 'editor' | 'manager') => {
@@ -19,6 +19,7 @@ const act = async (transaction: Transaction, { user, factor }: { user: string; f
   await transaction`reset role`
   await transaction`
     insert into auth.sessions (id, user_id, aal, factor_id) values (${id}, ${user}, 'aal2', ${factor})`
+  await enterCode(transaction, { user, session: id, factor })
   await transaction`
     select set_config('request.jwt.claim.sub', ${user}, true),
       set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: 'authenticated', session_id: id })}, true)`

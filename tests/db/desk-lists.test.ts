@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
-import { addBuilding, addSuite, addUser, refusal, undone } from './support.ts'
+import { addBuilding, addSuite, addUser, enterCode, headersOf, refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
 const asOwner = (t: Transaction) => t`reset role`
@@ -16,9 +16,10 @@ async function becomeStaff(t: Transaction, role: StaffRole = 'sales', name = 'Sa
     values (${factor}, ${user}, ${factor}, now())`
   await t`
     insert into auth.sessions (id, user_id, aal, factor_id, created_at) values (${session}, ${user}, 'aal2', ${factor}, now())`
+  const headers = headersOf(await enterCode(t, { user, session, factor }))
   const act = async () => {
     await t`
-      select set_config('request.jwt.claim.sub', ${user}, true), set_config(
+      select set_config('request.jwt.claim.sub', ${user}, true), set_config('request.headers', ${headers}, true), set_config(
         'request.jwt.claims', ${JSON.stringify({ sub: user, role: 'authenticated', session_id: session })}, true)`
     await t.unsafe('set local role authenticated')
   }

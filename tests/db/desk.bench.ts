@@ -1,3 +1,4 @@
+import { hash, randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { best } from './queries.bench.ts'
 import { quantile } from '#tests/bench/report.ts'
@@ -104,6 +105,9 @@ const fillDesk = async (
       public.buildings`
 }
 
+/** Of the browser in which the member entered a code. */
+const SECRET = randomUUID()
+
 /** Makes a member of staff with a session that has rights, and returns the claims of its token. */
 const memberClaims = async (sql: postgres.Sql, role = 'manager') => {
   const [made] = await sql<{ user: string; session: string }[]>`
@@ -114,10 +118,13 @@ const memberClaims = async (sql: postgres.Sql, role = 'manager') => {
     ), f as (
       insert into public.staff_factors (factor_id, user_id, code, confirmed_at)
       select gen_random_uuid(), user_id, gen_random_uuid()::text, now() from m returning factor_id, user_id
+    ), s as (
+      insert into auth.sessions (id, user_id, aal, factor_id, created_at)
+      select gen_random_uuid(), user_id, 'aal2', factor_id, now() from f returning user_id, id, factor_id
     )
-    insert into auth.sessions (id, user_id, aal, factor_id, created_at)
-    select gen_random_uuid(), user_id, 'aal2', factor_id, now() from f
-    returning user_id as "user", id as session`
+    insert into public.staff_browsers (session_id, user_id, factor_id, secret_hash)
+    select id, user_id, factor_id, ${hash('sha256', SECRET)} from s
+    returning user_id as "user", session_id as session`
   return { sub: made?.user ?? '', role: 'authenticated', session_id: made?.session ?? '' }
 }
 
@@ -269,6 +276,7 @@ const planOf = async (databaseUrl: string, claims: object, query: Query) => {
 const become = async (run: postgres.TransactionSql, claims: { sub?: string }) => {
   await run`
     select set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true),
+      set_config('request.headers', ${JSON.stringify({ 'x-desk': SECRET })}, true),
       set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
   await run.unsafe('set local role authenticated')
 }

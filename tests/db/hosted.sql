@@ -16,6 +16,15 @@ create table auth.sessions (
 create table auth.refresh_tokens (
   id bigint primary key, token text unique, user_id text, session_id uuid, revoked boolean, updated_at timestamptz
 );
+create table auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, friendly_name text,
+  factor_type text not null, status text not null, created_at timestamptz not null, updated_at timestamptz not null,
+  secret text, phone text, last_challenged_at timestamptz
+);
+create table auth.mfa_challenges (
+  id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null, verified_at timestamptz, ip_address inet not null
+);
 create function auth.uid() returns uuid language sql stable
   as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
 grant usage on schema auth to anon, authenticated, service_role, :migrator;
@@ -23,11 +32,15 @@ grant all on schema auth to :migrator_auth;
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_challenges enable row level security;
 alter table auth.users owner to :migrator_auth;
 alter table auth.sessions owner to :migrator_auth;
 alter table auth.refresh_tokens owner to :migrator_auth;
+alter table auth.mfa_factors owner to :migrator_auth;
+alter table auth.mfa_challenges owner to :migrator_auth;
 alter function auth.uid() owner to :migrator_auth;
-grant all on auth.users, auth.sessions, auth.refresh_tokens to :migrator;
+grant all on auth.users, auth.sessions, auth.refresh_tokens, auth.mfa_factors, auth.mfa_challenges to :migrator;
 
 create schema storage;
 create table storage.buckets (

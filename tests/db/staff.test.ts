@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { DESK_FUNCTIONS } from '#tests/fixtures/desk.functions.ts'
-import { addUser, become, refusal, sql, undone } from './support.ts'
+import { addUser, become, enterCode, headersOf, refusal, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
-const TABLES = ['staff', 'staff_invitations', 'staff_factors', 'staff_actions'] as const
+const TABLES = ['staff', 'staff_invitations', 'staff_factors', 'staff_browsers', 'staff_actions'] as const
 
 interface Given {
   role?: StaffRole
@@ -17,6 +17,8 @@ interface Given {
   hours?: number
   /** The session's factor belongs to another member. */
   stolen?: boolean
+  /** Another browser entered the session's code. */
+  elsewhere?: boolean
 }
 
 /** A member of staff, who acts from here on. */
@@ -38,7 +40,8 @@ async function becomeMember(transaction: Transaction, given: Given = {}) {
     set confirmed_at = ${confirmed ? new Date() : null}, revoked_at = ${revoked ? new Date() : null},
       user_id = ${owner}
     where factor_id = ${member.factor}`
-  const session = await act(transaction, member.user, { aal, factor: member.factor, hours })
+  const { elsewhere = false } = given
+  const session = await act(transaction, member.user, { aal, factor: member.factor, hours, elsewhere })
   return { ...member, session }
 }
 
@@ -56,13 +59,16 @@ async function addMember(transaction: Transaction, role: StaffRole, name = `Test
 async function act(
   transaction: Transaction,
   user: string,
-  { aal = 'aal2', factor = null, hours = 0 }: { aal?: string; factor?: string | null; hours?: number } = {},
+  given: Pick<Given, 'aal' | 'hours' | 'elsewhere'> & { factor?: string } = {},
 ) {
+  const { aal = 'aal2', factor = null, hours = 0, elsewhere = false } = given
   const id = randomUUID()
   await transaction`reset role`
   await transaction`
     insert into auth.sessions (id, user_id, created_at, aal, factor_id)
     values (${id}, ${user}, now() - make_interval(mins => ${Math.round(hours * 60)}), ${aal}, ${factor})`
+  await transaction`select set_config('request.headers', '{}', true)`
+  if (factor && !elsewhere) await enterCode(transaction, { user, session: id, factor })
   await transaction`
     select set_config('request.jwt.claim.sub', ${user}, true),
       set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: 'authenticated', session_id: id })}, true)`
@@ -74,7 +80,7 @@ const NOBODY: Record<string, (transaction: Transaction) => Promise<unknown>> = {
   'a guest': (transaction) => become(transaction, 'guest'),
   'a buyer': async (transaction) => become(transaction, { user: await addUser(transaction) }),
   'a buyer at aal2': async (transaction) =>
-    act(transaction, await addUser(transaction), { factor: randomUUID() }),
+    act(transaction, await addUser(transaction), { factor: randomUUID(), elsewhere: true }),
   'an ended manager': (transaction) => becomeMember(transaction, { ended: true }),
   'a manager at aal1': (transaction) => becomeMember(transaction, { aal: 'aal1' }),
   'a manager whose factor nobody has confirmed': (transaction) =>
@@ -82,6 +88,8 @@ const NOBODY: Record<string, (transaction: Transaction) => Promise<unknown>> = {
   'a manager whose factor was revoked': (transaction) => becomeMember(transaction, { revoked: true }),
   'a manager after eight hours': (transaction) => becomeMember(transaction, { hours: 8.1 }),
   'a manager with the factor of another': (transaction) => becomeMember(transaction, { stolen: true }),
+  'a manager in a browser that entered no code': (transaction) =>
+    becomeMember(transaction, { elsewhere: true }),
   'a manager with a session that has ended': async (transaction) => {
     const { session } = await becomeMember(transaction)
     await transaction`reset role`
@@ -162,6 +170,7 @@ describe('each condition of private.staff_role', () => {
     ['f.revoked_at is null', 'a manager whose factor was revoked'],
     [`(s ->> 'created_at')::timestamptz > now() - interval '8 hours'`, 'a manager after eight hours'],
     ['f.user_id = m.user_id', 'a manager with the factor of another'],
+    ['private.is_desk_browser(s)', 'a manager in a browser that entered no code'],
   ])('is what keeps out: without %s, %s would have rights', (condition, nobody) =>
     undone(async (transaction) => {
       await NOBODY[nobody]?.(transaction)
@@ -177,6 +186,178 @@ describe('each condition of private.staff_role', () => {
   )
 })
 
+describe('the secret of a browser', () => {
+  const role = async (transaction: Transaction) =>
+    (await transaction`select public.desk_role() as role`)[0]?.['role'] as string | null
+  const send = (transaction: Transaction, headers: string) =>
+    transaction`select set_config('request.headers', ${headers}, true)`
+  const sent = async (transaction: Transaction) =>
+    (await transaction`select current_setting('request.headers') as headers`)[0]?.['headers'] as string
+  const asOwner = async <Result>(transaction: Transaction, work: () => PromiseLike<Result>) => {
+    await transaction`reset role`
+    const result = await work()
+    await transaction`set local role authenticated`
+    return result
+  }
+  /** Answers a challenge, as `/api/desk/code` does. */
+  const enter = async (transaction: Transaction, session: string, factor: string, secret: string) => {
+    const challenge = randomUUID()
+    await transaction`reset role`
+    await transaction`
+      insert into auth.mfa_factors (id, user_id, factor_type, status)
+      select ${factor}, user_id, 'totp', 'verified' from auth.sessions where id = ${session} on conflict do nothing`
+    await transaction`
+      insert into auth.mfa_challenges (id, factor_id, ip_address, verified_at)
+      values (${challenge}, ${factor}, '192.0.2.7', now())`
+    await transaction`set local role service_role`
+    const [row] = await transaction`
+      select public.staff_enter(${challenge}, ${session}, ${hash('sha256', secret)}) as outcome`
+    await transaction`reset role`
+    await transaction`set local role authenticated`
+    return row?.['outcome'] as string
+  }
+
+  it('is asked for by every call, in whatever shape another one comes', () =>
+    undone(async (transaction) => {
+      await becomeMember(transaction)
+      const own = await sent(transaction)
+      const { 'x-desk': secret } = JSON.parse(own) as { 'x-desk': string }
+      expect(await role(transaction)).toBe('manager')
+      const others = [
+        '',
+        'null',
+        '{}',
+        headersOf(''),
+        headersOf(randomUUID()),
+        headersOf(hash('sha256', secret)),
+      ]
+      for (const other of [
+        ...others,
+        JSON.stringify({ 'X-Desk': secret }),
+        JSON.stringify({ 'x-desk': null }),
+      ]) {
+        await send(transaction, other)
+        expect([other, await role(transaction)]).toEqual([other, null])
+      }
+      await send(transaction, own)
+      expect(await role(transaction)).toBe('manager')
+    }))
+
+  it('opens neither another session of the member nor another factor in the same one', () =>
+    undone(async (transaction) => {
+      const { user, factor, session } = await becomeMember(transaction)
+      const own = await sent(transaction)
+      const claims = (await transaction`select current_setting('request.jwt.claims') as claims`)[0]?.[
+        'claims'
+      ] as string
+      await act(transaction, user, { factor, elsewhere: true })
+      await send(transaction, own)
+      expect(await role(transaction)).toBeNull()
+
+      await transaction`select set_config('request.jwt.claims', ${claims}, true)`
+      expect(await role(transaction)).toBe('manager')
+      // Somebody else in the session sets up a factor of their own. It gives no rights, and its code is not shown here.
+      await asOwner(
+        transaction,
+        () => transaction`
+        update auth.sessions set factor_id = ${randomUUID()} where id = ${session}`,
+      )
+      expect(await role(transaction)).toBeNull()
+      const [row] = await transaction`select public.desk_me() as me`
+      expect(row?.['me']).toMatchObject({ step: 'code' })
+      expect(row?.['me']).not.toHaveProperty('code')
+    }))
+
+  it('is replaced by the next code of its session, and ends with the membership', () =>
+    undone(async (transaction) => {
+      const { user, factor, session } = await becomeMember(transaction)
+      const first = await sent(transaction)
+      expect(await enter(transaction, session, factor, 'the next')).toBe('entered')
+      expect(await role(transaction)).toBeNull()
+      await send(transaction, headersOf('the next'))
+      expect(await role(transaction)).toBe('manager')
+      await send(transaction, first)
+      expect(await role(transaction)).toBeNull()
+      await asOwner(transaction, () => transaction`delete from public.staff where user_id = ${user}`)
+      expect(
+        await asOwner(
+          transaction,
+          () => transaction`select from public.staff_browsers where user_id = ${user}`,
+        ),
+      ).toEqual([])
+    }))
+
+  it('is kept for no session that has another factor, and for nobody but a member', () =>
+    undone(async (transaction) => {
+      const { session } = await becomeMember(transaction, { elsewhere: true })
+      await enter(transaction, session, randomUUID(), 'another factor')
+      const factor = randomUUID()
+      const buyer = await asOwner(transaction, () => addUser(transaction))
+      const other = await act(transaction, buyer, { factor, elsewhere: true })
+      await enter(transaction, other, factor, 'a buyer')
+      const kept = await asOwner(
+        transaction,
+        () => transaction`
+        select from public.staff_browsers where session_id in (${session}, ${other})`,
+      )
+      expect(kept).toEqual([])
+    }))
+
+  it('is given to nobody while codes of the factor may be tried at Supabase Auth itself', () =>
+    undone(async (transaction) => {
+      const { session, factor } = await becomeMember(transaction, { elsewhere: true })
+      const theirs = async (age: string) => {
+        const id = randomUUID()
+        await asOwner(
+          transaction,
+          () => transaction`
+          insert into auth.mfa_challenges (id, factor_id, ip_address, created_at)
+          values (${id}, ${factor}, '203.0.113.9', now() - ${age}::interval)`,
+        )
+        return id
+      }
+      expect(await enter(transaction, session, factor, 'first')).toBe('entered')
+      await theirs('6 minutes 59 seconds')
+      expect(await enter(transaction, session, factor, 'second')).toBe('elsewhere')
+      await send(transaction, headersOf('second'))
+      expect(await role(transaction)).toBeNull()
+      await asOwner(
+        transaction,
+        () => transaction`
+        update auth.mfa_challenges set created_at = now() - interval '7 minutes 1 second' where factor_id = ${factor}`,
+      )
+      expect(await enter(transaction, session, factor, 'third')).toBe('entered')
+
+      // Our own that was answered wrongly is taken away.
+      const ours = await theirs('1 second')
+      await transaction`set local role service_role`
+      await transaction`select public.staff_miss(${ours})`
+      await transaction`reset role`
+      expect(await enter(transaction, session, factor, 'fourth')).toBe('entered')
+    }))
+
+  it('is forgotten after eight hours', () =>
+    undone(async (transaction) => {
+      const { session } = await becomeMember(transaction)
+      const kept = () =>
+        asOwner(
+          transaction,
+          () => transaction`
+        select from public.staff_browsers where session_id = ${session}`,
+        )
+      const purge = () => asOwner(transaction, () => transaction`select public.purge_staff()`)
+      await purge()
+      expect(await kept()).toHaveLength(1)
+      await asOwner(
+        transaction,
+        () => transaction`
+        update public.staff_browsers set entered_at = now() - interval '481 minutes' where session_id = ${session}`,
+      )
+      await purge()
+      expect(await kept()).toHaveLength(0)
+    }))
+})
+
 describe('tables of staff', () => {
   it.each(TABLES)('%s is read and written by no persona, whatever their rights', (table) =>
     undone(async (transaction) => {
@@ -190,7 +371,11 @@ describe('tables of staff', () => {
       for (const becomeOne of [...Object.values(NOBODY), manager]) {
         await transaction`reset role`
         await becomeOne(transaction)
-        const column = { staff_factors: 'code' }[table as string] ?? 'role'
+        const columns: Partial<Record<string, string>> = {
+          staff_factors: 'code',
+          staff_browsers: 'secret_hash',
+        }
+        const column = columns[table] ?? 'role'
         for (const work of [
           `select * from public.${table}`,
           `delete from public.${table} where true`,
@@ -466,16 +651,15 @@ describe('a manager', () => {
   ])('by %s takes the rights of an open page at once', (name, said) =>
     undone(async (transaction) => {
       const member = await becomeMember(transaction, { role: 'sales' })
-      const claims = (await transaction`select current_setting('request.jwt.claims') as claims`)[0]?.[
-        'claims'
-      ] as string
+      const [{ claims, headers } = {}] = await transaction`
+        select current_setting('request.jwt.claims') as claims, current_setting('request.headers') as headers`
       expect(
         await refusal(transaction, (inner) => inner`select * from public.desk_colleagues()`),
       ).toBeUndefined()
       await becomeMember(transaction)
       expect(await outcome(transaction, `${name}('${member.user}')`)).toBe(said)
       await transaction`
-        select set_config('request.jwt.claims', ${claims}, true),
+        select set_config('request.jwt.claims', ${claims}, true), set_config('request.headers', ${headers}, true),
           set_config('request.jwt.claim.sub', ${member.user}, true)`
       const refused = await refusal(transaction, (inner) => inner`select * from public.desk_colleagues()`)
       expect(refused).toEqual({ code: '42501', message: 'not_staff' })

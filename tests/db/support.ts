@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll } from 'vitest'
 
@@ -36,7 +36,7 @@ export async function become(transaction: Transaction, persona: Persona) {
   await transaction`reset role`
   if (user) await transaction`insert into auth.sessions (id, user_id) values (${session_id}, ${user})`
   await transaction`
-    select set_config('request.jwt.claim.sub', ${user}, true),
+    select set_config('request.jwt.claim.sub', ${user}, true), set_config('request.headers', '{}', true),
       set_config('request.jwt.claims', ${JSON.stringify({ ...(user && { sub: user }), role, session_id })}, true)`
   await transaction.unsafe(`set local role ${role}`)
 }
@@ -89,6 +89,25 @@ export async function addSuite(
   return suite?.id ?? ''
 }
 
+/** What PostgREST tells of a call from a browser with this secret of the desk. */
+export const headersOf = (secret: string) => JSON.stringify({ 'x-desk': secret })
+
+/**
+ * Keeps a browser that entered the code of a session's second factor. From here on the transaction's calls come from
+ * it; returns its secret.
+ */
+export async function enterCode(
+  transaction: Transaction,
+  { user, session, factor }: { user: string; session: string; factor: string },
+) {
+  const secret = randomUUID()
+  await transaction`
+    insert into public.staff_browsers (session_id, user_id, factor_id, secret_hash)
+    values (${session}, ${user}, ${factor}, ${hash('sha256', secret)})`
+  await transaction`select set_config('request.headers', ${headersOf(secret)}, true)`
+  return secret
+}
+
 /** A member of staff with a confirmed second factor; from here on the transaction has their rights. */
 export async function becomeMember(transaction: Transaction, role: string, name = `Test ${role}`) {
   await transaction`reset role`
@@ -100,6 +119,7 @@ export async function becomeMember(transaction: Transaction, role: string, name 
   await transaction`
     insert into auth.sessions (id, user_id, created_at, aal, factor_id)
     values (${session}, ${user}, now(), 'aal2', ${factor})`
+  await enterCode(transaction, { user, session, factor })
   await transaction`
     select set_config('request.jwt.claim.sub', ${user}, true),
       set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: 'authenticated', session_id: session })}, true)`

@@ -112,6 +112,34 @@ describe('on hosted Supabase', () => {
     expect(await replayed()).toBe(false)
   })
 
+  it('a browser that entered the code of a second factor is kept, and nobody else’s challenge passes for ours', async () => {
+    const [account, session, factor, challenge] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    await hosted.migrator`insert into auth.users (id, email) values (${account}, 'd@person.example')`
+    await hosted.migrator`insert into public.staff (user_id, name, role) values (${account}, 'Di', 'sales')`
+    await hosted.migrator`
+      insert into auth.sessions (id, user_id, aal, factor_id) values (${session}, ${account}, 'aal2', ${factor})`
+    await hosted.migrator`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (${factor}, ${account}, 'totp', 'verified', now(), now())`
+    const add = (id: string) => hosted.migrator`
+      insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
+      values (${id}, ${factor}, now(), '192.0.2.7')`
+    const enter = () =>
+      hosted.migrator.begin(async (transaction) => {
+        await transaction`set local role service_role`
+        const [row] = await transaction`
+          select public.staff_enter(${challenge}, ${session}, ${'0'.repeat(64)}) as outcome`
+        return row?.['outcome'] as string
+      })
+    await add(challenge)
+    expect(await enter()).toBe('entered')
+    await add(challenge)
+    await add(randomUUID())
+    expect(await enter()).toBe('elsewhere')
+    await hosted.migrator`delete from auth.users where id = ${account}`
+    expect(await hosted.migrator`select from public.staff_browsers`).toHaveLength(0)
+  })
+
   it('what lies in storage without a document is found, and left for storage to remove', async () => {
     await hosted.migrator`insert into storage.objects (bucket_id, name) values ('documents', 'nobody/nothing')`
     const strays = await hosted.migrator.begin(async (transaction) => {

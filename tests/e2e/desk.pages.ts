@@ -25,7 +25,9 @@ export const openAs = async (
   await page.goto('/login?next=%2Fdesk')
   await signIn(page, person)
   await expect(heading(page, 'This page is for our staff')).toBeVisible()
-  await raiseSession(sql, person.id, await makeMember(sql, person.id, { role, name }))
+  const secret = await raiseSession(sql, person.id, await makeMember(sql, person.id, { role, name }))
+  const cookie = { name: '__Host-desk', value: secret, domain: new URL(page.url()).hostname, path: '/' }
+  await page.context().addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }])
   await page.goto(path)
   return person.id
 }

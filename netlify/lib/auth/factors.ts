@@ -1,7 +1,9 @@
 import { askAuth, AuthRefusal, tokensSchema } from './auth.ts'
 import type { Session } from './session.ts'
+import { forgetChallenge } from '#features/desk/staff/staff.db.ts'
 import { env } from '#netlify/lib/env.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
+import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod/mini'
 
@@ -42,7 +44,7 @@ const REFUSED = ['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_factor
 /**
  * Checks a code: the session then has a second factor. Challenge and answer are one call, because Supabase Auth wants
  * both from one IP address.
- * @returns the session's new tokens; undefined if the account has no factor.
+ * @returns the session's new tokens and the challenge that the code answered; undefined if the account has no factor.
  * @throws ApiProblem 400 naming the field for a wrong code.
  */
 export const checkCode = async (session: Session, context: Context, code: string) => {
@@ -51,12 +53,15 @@ export const checkCode = async (session: Session, context: Context, code: string
   const factors = await factorsOf(session, context)
   const factor = factors.find(({ status }) => status === 'verified') ?? factors.at(-1)
   if (!factor) return undefined
+  const path = `factors/${factor.id}`
+  let challenge: string | undefined
   try {
-    const path = `factors/${factor.id}`
-    const { id } = await askAuth('POST', `${path}/challenge`, challenged, { token, ip, body: {} })
-    const body = { challenge_id: id, code }
-    return await askAuth('POST', `${path}/verify`, tokensSchema, { token, ip, body })
+    challenge = (await askAuth('POST', `${path}/challenge`, challenged, { token, ip, body: {} })).id
+    const body = { challenge_id: challenge, code }
+    const tokens = await askAuth('POST', `${path}/verify`, tokensSchema, { token, ip, body })
+    return { tokens, challenge }
   } catch (error) {
+    if (challenge !== undefined) await forgetChallenge(secretClient(), challenge)
     if (!(error instanceof AuthRefusal) || !REFUSED.includes(error.reason)) throw error
     throw invalidInput({ code: 'staffInput.codeWrong' })
   }

@@ -1,4 +1,4 @@
-import { dropTokens, keepTokens, readTokens } from '#netlify/lib/http/cookies.ts'
+import { dropTokens, keepTokens, readDesk, readTokens } from '#netlify/lib/http/cookies.ts'
 import type { Tokens } from '#netlify/lib/http/cookies.ts'
 import type { Handler } from '#netlify/lib/http/http.ts'
 import { notSignedIn } from '#netlify/lib/http/problem.ts'
@@ -21,23 +21,27 @@ export interface Session {
 /** An access token this close to its end counts as expired: it could expire on the way (ms). */
 const MARGIN = 10_000
 
-/**
- * Reads the expiry without verifying the token: the database's API checks the signature. This only saves a call with an
- * expired one.
- */
+/** Reads the claims without verifying the token: the database's API checks the signature. */
+const claimsOf = (accessToken: string) => {
+  const [, claims = ''] = accessToken.split('.')
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number; session_id: string }
+}
+
+/** This only saves a call with an expired token. */
 const isCurrent = (accessToken: string) => {
   try {
-    const [, claims = ''] = accessToken.split('.')
-    const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-    return exp * 1000 > Date.now() + MARGIN
+    return claimsOf(accessToken).exp * 1000 > Date.now() + MARGIN
   } catch {
     return false
   }
 }
 
-/** The session of an access token; undefined when it has ended. */
-export const openSession = async (accessToken: string): Promise<Session | undefined> => {
-  const supabase = accountClient(accessToken)
+/** The id of the session of a token that Supabase Auth has just issued. */
+export const sessionIdOf = (accessToken: string) => claimsOf(accessToken).session_id
+
+/** The session of an access token, with the secret of its browser at the desk; undefined when it has ended. */
+export const openSession = async (accessToken: string, desk?: string): Promise<Session | undefined> => {
+  const supabase = accountClient(accessToken, desk)
   const user = await whoIs(supabase)
   return user && { user, supabase, accessToken }
 }
@@ -50,7 +54,7 @@ export const currentToken = async ({ accessToken, refreshToken }: Partial<Tokens
 
 const renew = async (request: Request, context: Context, refreshToken: string) => {
   const tokens = await refreshOnce(refreshToken, context.ip)
-  const session = tokens && (await openSession(tokens.accessToken))
+  const session = tokens && (await openSession(tokens.accessToken, readDesk(request, context)))
   if (session) keepTokens(request, context, tokens)
   return session
 }
@@ -62,7 +66,8 @@ const renew = async (request: Request, context: Context, refreshToken: string) =
 export const sessionOf = async (request: Request, context: Context): Promise<Session | undefined> => {
   const { accessToken, refreshToken } = readTokens(request, context)
   if (accessToken === undefined && refreshToken === undefined) return undefined
-  const current = accessToken && isCurrent(accessToken) ? await openSession(accessToken) : undefined
+  const desk = readDesk(request, context)
+  const current = accessToken && isCurrent(accessToken) ? await openSession(accessToken, desk) : undefined
   const session = current ?? (refreshToken ? await renew(request, context, refreshToken) : undefined)
   if (!session) dropTokens(request, context)
   return session

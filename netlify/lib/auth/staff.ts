@@ -7,7 +7,7 @@ import type { Me, StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { QueryError } from '#lib/rows.ts'
 import type { Context } from '@netlify/functions'
 
-/** A member of staff who may act now. `supabase` acts with the member's own token. */
+/** A member of staff who may act now. `supabase` acts with the member's own token, from the member's own browser. */
 export interface StaffSession extends Session {
   role: StaffRole
 }
@@ -18,8 +18,8 @@ export const notStaff = () => new ApiProblem(403, 'not_staff', 'refusals.notStaf
 const isRefused = (error: unknown) => error instanceof QueryError && error.code === '42501'
 
 /**
- * A handler for members of staff in one of these roles, with a confirmed second factor: 401 for guests, 403 for everyone
- * else. The database's own functions check the same again (`private.assert_staff`).
+ * A handler for members of staff in one of these roles, with a confirmed second factor whose code this browser entered:
+ * 401 for guests, 403 for everyone else. The database's own functions check the same again (`private.assert_staff`).
  * `route('desk-requests', { GET: asStaff(['sales', 'manager'], async (request, context, { supabase }) => …) })`
  */
 export const asStaff = (

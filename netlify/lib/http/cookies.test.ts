@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions'
 import { describe, expect, it } from 'vitest'
-import { dropTokens, keepTokens, readTokens } from './cookies.ts'
+import { dropTokens, keepDesk, keepTokens, readDesk, readTokens } from './cookies.ts'
 
 const style = { maxAge: 2_592_000, path: '/', httpOnly: true, sameSite: 'Lax' }
 const tokens = { accessToken: 'a.b.c', refreshToken: 'r' }
@@ -46,6 +46,7 @@ describe('cookies of a session', () => {
     expect(cookiesAt('https://larkfield.example/', dropTokens)).toEqual([
       { ...style, maxAge: 0, secure: true, name: '__Host-access', value: '' },
       { ...style, maxAge: 0, secure: true, name: '__Host-refresh', value: '' },
+      { ...style, maxAge: 0, secure: true, name: '__Host-desk', value: '' },
     ])
   })
 
@@ -61,5 +62,31 @@ describe('cookies of a session', () => {
     // Another host of the domain could set this one.
     expect(read('https://larkfield.example/', 'access=a; refresh=r; x__Host-access=b')).toEqual({})
     expect(read('https://larkfield.example/', '__Host-access=; other=1')).toEqual({})
+  })
+})
+
+describe('the cookie of a browser at the desk', () => {
+  const secret = 'a-_0'.repeat(10) + 'xyz'
+  const keepIt = (request: Request, context: Context) => keepDesk(request, context, secret)
+
+  it('lasts eight hours, and is bound to its host where that is possible', () => {
+    const eight = { ...style, maxAge: 28_800, value: secret }
+    expect(cookiesAt('https://larkfield.example/', keepIt)).toEqual([
+      { ...eight, secure: true, name: '__Host-desk' },
+    ])
+    expect(cookiesAt('http://192.168.1.7:8888/', keepIt)).toEqual([{ ...eight, secure: false, name: 'desk' }])
+  })
+
+  it.each([
+    ['__Host-desk', secret, secret],
+    ['desk', secret, undefined],
+    ['__Host-desk', `${secret}x`, undefined],
+    ['__Host-desk', secret.replace('x', 'é'), undefined],
+    ['__Host-desk', secret.replace('x', '\n'), undefined],
+    ['__Host-desk', '', undefined],
+  ])('%s=%j is sent on as %j', (name, value, sent) => {
+    const request = new Request('https://larkfield.example/')
+    const cookies = { get: (asked: string) => (asked === name ? value : '') }
+    expect(readDesk(request, { cookies } as unknown as Context)).toBe(sent)
   })
 })

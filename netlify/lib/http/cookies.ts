@@ -8,6 +8,8 @@ export interface Tokens {
 
 /** A session cookie expires 30 days after the last visit (s). */
 const KEPT = 30 * 86_400
+/** As long as a session has rights at the desk (s). */
+const AT_DESK = 8 * 3_600
 
 /**
  * `__Host-` binds a cookie to this host: no other host of the domain can set it. Browsers accept it, and Secure, only
@@ -17,7 +19,8 @@ const styleOf = ({ url }: Request) => {
   const { protocol, hostname } = new URL(url)
   const secure = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const prefix = secure ? '__Host-' : ''
-  return { secure, access: `${prefix}access`, refresh: `${prefix}refresh` }
+  const style = { secure, path: '/', httpOnly: true, sameSite: 'Lax' } as const
+  return { style, access: `${prefix}access`, refresh: `${prefix}refresh`, desk: `${prefix}desk` }
 }
 
 export const readTokens = (request: Request, { cookies }: Context): Partial<Tokens> => {
@@ -26,16 +29,31 @@ export const readTokens = (request: Request, { cookies }: Context): Partial<Toke
   return { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) }
 }
 
+/** The secret of a browser that entered a second factor's code. Anything of another shape is none. */
+export const readDesk = (request: Request, { cookies }: Context) => {
+  const secret = cookies.get(styleOf(request).desk)
+  return /^[\w-]{43}$/.test(secret) ? secret : undefined
+}
+
 const put = (request: Request, { cookies }: Context, tokens: Tokens, maxAge: number) => {
-  const { secure, access, refresh } = styleOf(request)
-  const style = { secure, maxAge, path: '/', httpOnly: true, sameSite: 'Lax' } as const
-  cookies.set({ ...style, name: access, value: tokens.accessToken })
-  cookies.set({ ...style, name: refresh, value: tokens.refreshToken })
+  const { style, access, refresh } = styleOf(request)
+  cookies.set({ ...style, maxAge, name: access, value: tokens.accessToken })
+  cookies.set({ ...style, maxAge, name: refresh, value: tokens.refreshToken })
 }
 
 /** Netlify adds these cookies to every answer, errors included: a refreshed session must not be lost. */
 export const keepTokens = (request: Request, context: Context, tokens: Tokens) =>
   put(request, context, tokens, KEPT)
 
-export const dropTokens = (request: Request, context: Context) =>
+const putDesk = (request: Request, { cookies }: Context, value: string, maxAge: number) => {
+  const { style, desk } = styleOf(request)
+  cookies.set({ ...style, maxAge, name: desk, value })
+}
+
+export const keepDesk = (request: Request, context: Context, secret: string) =>
+  putDesk(request, context, secret, AT_DESK)
+
+export const dropTokens = (request: Request, context: Context) => {
   put(request, context, { accessToken: '', refreshToken: '' }, 0)
+  putDesk(request, context, '', 0)
+}

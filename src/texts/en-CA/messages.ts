@@ -191,6 +191,8 @@ const staffInput = {
   code: 'Enter the six digits that your app shows.',
   codeWrong: 'This code is not right. Enter the one that your app shows now.',
   codeTried: 'This code was tried already. Wait for the next one in your app.',
+  codeElsewhere:
+    'Somebody else is trying codes for your account, so they know your password. Change it on your profile, then try again in seven minutes.',
   spoken: 'Enter the eight letters and digits that you hear.',
   noSuchCode: 'No second factor waits with this code. Ask the person to read it out again.',
   ownFactor: 'Another manager or an operator confirms your second factor.',

@@ -199,6 +199,8 @@ const staffInput = {
   code: 'Indiquez les six chiffres que montre votre application d’authentification.',
   codeWrong: 'Ce code n’est pas le bon. Indiquez celui que vous voyez maintenant.',
   codeTried: 'Ce code a déjà été essayé. Attendez le prochain.',
+  codeElsewhere:
+    'Quelqu’un d’autre essaie des codes pour votre compte et connaît donc votre mot de passe. Changez-le dans votre profil, puis réessayez dans sept minutes.',
   spoken: 'Indiquez les huit lettres et chiffres que vous entendez.',
   noSuchCode: 'Aucun second facteur n’attend avec ce code. Demandez à la personne de le lire de nouveau.',
   ownFactor: 'Une autre personne de la direction ou de l’exploitation confirme votre second facteur.',

@@ -29,6 +29,23 @@ export const whoAtDesk = async (client: Client): Promise<Me> =>
 export const roleAtDesk = async (client: Client): Promise<StaffRole | null> =>
   answerOf(z.nullable(z.enum(STAFF_ROLES)), await client.rpc('desk_role'))
 
+interface Entry {
+  /** The challenge of Supabase Auth that the code answered. */
+  challenge: string
+  session: string
+  /** SHA-256 of the browser's secret, in hexadecimal digits. */
+  hash: string
+}
+
+/** Keeps the browser that entered a right code; false while somebody tries codes at Supabase Auth itself. */
+export const keepBrowser = async (client: Client, entry: Entry) =>
+  answerOf(z.enum(['entered', 'elsewhere']), await client.rpc('staff_enter', { ...entry })) === 'entered'
+
+/** After a wrong code. If this fails, the owner of the factor waits until the challenge is over. */
+export const forgetChallenge = async (client: Client, challenge: string) => {
+  await client.rpc('staff_miss', { challenge })
+}
+
 /** Takes up the invitation for the account's own address; false if there is none. */
 export const claimInvitation = async (client: Client) =>
   answerOf(z.enum(['claimed', 'none']), await client.rpc('desk_claim')) === 'claimed'
