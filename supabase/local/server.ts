@@ -8,6 +8,7 @@ import { createLite } from './lite.ts'
 import type { FromServer, ServerSettings } from './messages.ts'
 import { startPostgres } from './postgres.ts'
 import { refreshInTurn } from './refresh-in-turn.ts'
+import { secretsOf } from './secrets.ts'
 import { withClaims } from './token-claims.ts'
 
 /**
@@ -60,7 +61,7 @@ async function start() {
   const lite = refreshInTurn((request: Request, env: { peerAddress: string | null }) =>
     app.fetch(request, env),
   )
-  const auth = withClaims(lite, sql, process.env.SUPABASE_JWT_SECRET ?? '')
+  const auth = withClaims(lite, sql, (await secretsOf(dataDir)).jwtSecret)
   const answer = asHosted(withFactors(auth, sql, process.env.SUPABASE_SECRET_KEY ?? ''))
   const server = serve(
     {

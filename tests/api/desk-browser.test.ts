@@ -63,6 +63,13 @@ const refusedDirectly = async (token: string, desk?: string) => {
     expect([call, (await client.rpc(call)).error?.code]).toEqual([call, '42501'])
 }
 
+interface AuthAnswer {
+  id?: string
+  totp?: { secret: string }
+  access_token?: string
+  refresh_token?: string
+}
+
 /** Supabase Auth itself, with the publishable key as anybody has it. */
 const atAuth = async (token: string, path: string, body: object) => {
   const response = await fetch(`${process.env.SUPABASE_URL}/auth/v1/${path}`, {
@@ -74,7 +81,8 @@ const atAuth = async (token: string, path: string, body: object) => {
       'content-type': 'application/json',
     },
   })
-  return { status: response.status, ...((await response.json()) as Record<string, string>) }
+  const answer = (await response.json()) as AuthAnswer
+  return { status: response.status, ...answer }
 }
 const factorOf = async ({ id }: Account) =>
   (await sql`select id from auth.mfa_factors where user_id = ${id}`)[0]?.['id'] as string
@@ -170,10 +178,9 @@ describe('cookies copied before the code was entered', () => {
     const answer = await signedInAs(`__Host-refresh=${refreshOf(before)}`).ask('/api/desk/me')
     const token = tokenOf({ cookie: cookiesOf(answer) })
     const made = await atAuth(token, 'factors', { factor_type: 'totp', friendly_name: 'Mine' })
-    const { secret } = made['totp'] as unknown as { secret: string }
-    const path = `factors/${made['id']}`
+    const path = `factors/${made.id}`
     const { id } = await atAuth(token, `${path}/challenge`, {})
-    const body = { challenge_id: id, code: codesOf(secret)[0] }
+    const body = { challenge_id: id, code: codesOf(made.totp?.secret ?? '')[0] }
     expect(await atAuth(token, `${path}/verify`, body)).toMatchObject({ status: 200 })
     await refused(browser)
     const me = await json(browser.ask('/api/desk/me'))

@@ -15,6 +15,7 @@ describe.each(['/api/userAuth/logout', '/api/userauth/logout'])('POST %s', (path
     expect(response.headers.getSetCookie()).toEqual([
       '__Host-access=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax',
       '__Host-refresh=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax',
+      '__Host-desk=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax',
     ])
     expect(await json(account.ask('/api/userAuth/verify'))).toEqual({ authenticated: false })
     await json(account.ask('/api/user/profile'), 401)
