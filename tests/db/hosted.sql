@@ -16,6 +16,9 @@ create table auth.sessions (
 create table auth.refresh_tokens (
   id bigint primary key, token text unique, user_id text, session_id uuid, revoked boolean, updated_at timestamptz
 );
+create table auth.audit_log_entries (
+  instance_id uuid, id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
+);
 create function auth.uid() returns uuid language sql stable
   as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
 grant usage on schema auth to anon, authenticated, service_role, :migrator;
@@ -23,11 +26,13 @@ grant all on schema auth to :migrator_auth;
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
+alter table auth.audit_log_entries enable row level security;
 alter table auth.users owner to :migrator_auth;
 alter table auth.sessions owner to :migrator_auth;
 alter table auth.refresh_tokens owner to :migrator_auth;
+alter table auth.audit_log_entries owner to :migrator_auth;
 alter function auth.uid() owner to :migrator_auth;
-grant all on auth.users, auth.sessions, auth.refresh_tokens to :migrator;
+grant all on auth.users, auth.sessions, auth.refresh_tokens, auth.audit_log_entries to :migrator;
 
 create schema storage;
 create table storage.buckets (
