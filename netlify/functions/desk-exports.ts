@@ -4,11 +4,10 @@ import {
   exportLeadsSchema,
   exportRequestsSchema,
   type Exported,
-  type Separator,
 } from '#features/desk/export/export.schema.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
-import { csvLine, csvMinute, csvPhone } from '#netlify/lib/csv.ts'
+import { csvLine, csvMinute, csvPhone, type Separator } from '#lib/csv.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'

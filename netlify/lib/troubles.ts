@@ -1,10 +1,14 @@
+import type { Trouble as BrowserTrouble } from '#features/trouble/trouble.schema.ts'
+import { CALLS, PAGES } from '#lib/addresses.ts'
+import { inLanguage, languageOf } from '#lib/languages.ts'
 import type { Client } from '#lib/supabase.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
+import { respell } from './http/letter-case.ts'
 import { secretClient } from './supabase.ts'
 
-/** A failure that a person should look at, counted by place: a mail's template, a job, or a webhook. */
+/** A failure that a person should look at, counted by place: a mail's template, a job, a webhook or a page. */
 export interface Trouble {
-  kind: 'failed' | 'set-aside' | 'refused'
+  kind: 'failed' | 'set-aside' | 'refused' | 'browser'
   place: string
   count: number
   last_at: string
@@ -17,6 +21,33 @@ export const noteTrouble = async (kind: 'set-aside' | 'refused', place: string) 
   } catch {
     // The failure is already in the log.
   }
+}
+
+/** Errors that say something. Any other name may be anybody's words. */
+const NAMES = [
+  ...['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'DOMException', 'ApiError'],
+  ...['NotFoundError', 'InvalidStateError', 'NotSupportedError', 'QuotaExceededError', 'SecurityError'],
+]
+/** A script as the build names it, or a small one within its page. */
+const SCRIPT = /^(?:page|[A-Za-z][\w.-]{0,60}\.[\w-]{8}\.js)(?::\d{1,6}:\d{1,7})?$/
+const pages = PAGES.map(({ path }) => path)
+
+/**
+ * Where it was, of what we know ourselves: anyone can send a report, and its words must not reach the operator. Ids of
+ * suites and buildings are left out, so that one fault is one place.
+ */
+export const placeOf = ({ kind, page, name = '', at = '' }: BrowserTrouble) => {
+  const { language, path } = languageOf(page)
+  const known = respell(pages, path)?.pattern
+  const where = kind === 'call' ? respell(CALLS, at)?.pattern : SCRIPT.exec(at)?.[0]
+  const what = kind === 'error' && NAMES.includes(name) ? name : kind
+  return `${[what, where].filter(Boolean).join(' ')} on ${known ? inLanguage(language, known) : 'another page'}`
+}
+
+/** @throws QueryError */
+export const noteBrowserTrouble = async (trouble: BrowserTrouble) => {
+  const { error, status } = await secretClient().rpc('note_browser_trouble', { at_place: placeOf(trouble) })
+  if (error) throw new QueryError(error.message, status, error.code)
 }
 
 export const openTroubles = async (client: Client, signal = AbortSignal.timeout(2_000)) =>

@@ -48,11 +48,12 @@ async function answerFor(server: ViteDevServer, method: string, url: URL, pictur
 /** Runs the functions and the Image CDN inside the development server. */
 export function netlifyInVite({ dataDir, port, hasBackend }: Settings): Plugin {
   const images = createImages(join(dataDir, 'images'), () => `http://127.0.0.1:${port}`)
+  const pictures: Answer = (request) => throughEdge(request, () => images.handle(request))
   const middleware =
     (server: ViteDevServer): Connect.NextHandleFunction =>
     (request, response, next) => {
       const url = new URL(request.url ?? '/', 'http://localhost')
-      answerFor(server, request.method ?? 'GET', url, images.handle)
+      answerFor(server, request.method ?? 'GET', url, pictures)
         .then((answer) => (answer ? listener(answer)(request, response) : next()))
         .catch(next)
     }

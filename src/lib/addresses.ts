@@ -109,6 +109,7 @@ export const CALLS = [
   '/api/search/results',
   '/api/subscribe',
   '/api/suite/:id',
+  '/api/trouble',
   '/api/user/account',
   '/api/user/export',
   '/api/user/newsletter',

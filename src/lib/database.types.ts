@@ -2259,6 +2259,7 @@ export type Database = {
           suites: string[]
         }[]
       }
+      note_browser_trouble: { Args: { at_place: string }; Returns: undefined }
       note_shared_suite: { Args: { account: string; note: string; suite: string }; Returns: boolean }
       note_trouble: { Args: { at_place: string; of_kind: string }; Returns: undefined }
       object_to_buy_request: { Args: { request: string; sales: string }; Returns: Json }
@@ -2273,6 +2274,7 @@ export type Database = {
           place: string
         }[]
       }
+      purge_audit_log: { Args: { before: string }; Returns: number }
       purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
       purge_staff: { Args: Record<PropertyKey, never>; Returns: number }
       read_shared_shortlist: { Args: { account: string }; Returns: Json }

@@ -18,3 +18,6 @@ export const requestRetentionDays = () => {
 
 /** Days documents are kept after their account was last used, unless a request is open; for the purge and the texts. */
 export const DORMANT_DAYS = 365
+
+/** Days the auth service's log of sign-ins is kept, for the purge and the texts. */
+export const AUDIT_DAYS = 30

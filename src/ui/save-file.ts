@@ -1,3 +1,6 @@
+import type { Separator } from '#lib/csv.ts'
+import { language } from '#texts/language.ts'
+
 /** Long enough for any browser to start the download (ms). */
 const KEPT = 60_000
 
@@ -13,3 +16,6 @@ export const saveFile = (bytes: Blob, name: string) => {
 /** A CSV file of these parts. Excel reads it as UTF-8 only with a byte order mark. */
 export const csvFile = (parts: readonly string[]) =>
   new Blob(['\ufeff', ...parts], { type: 'text/csv;charset=utf-8' })
+
+/** Where the decimal sign is a comma, spreadsheets part cells at `;`. */
+export const SEPARATOR: Separator = language === 'fr-CA' ? ';' : ','

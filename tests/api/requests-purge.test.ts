@@ -119,6 +119,19 @@ it('removes visits 90 days after they took place, and those not confirmed in tim
   await sql`delete from public.buildings where id = ${building}`
 })
 
+it('removes what the auth service logged a month ago', async () => {
+  const mark = crypto.randomUUID()
+  const add = (action: string, daysAgo: number) => sql`
+    insert into auth.audit_log_entries (id, payload, created_at)
+    values (gen_random_uuid(), ${sql.json({ action, mark })}, now() - ${daysAgo} * interval '1 day')`
+  await add('old', 31)
+  await add('late', 29)
+  await purge()
+  const left = await sql`
+    delete from auth.audit_log_entries where payload ->> 'mark' = ${mark} returning payload ->> 'action' as action`
+  expect(left).toEqual([{ action: 'late' }])
+})
+
 it('removes invitations of staff that nobody took up', async () => {
   const add = (email: string, daysAgo: number) => sql`
     insert into public.staff_invitations (email, name, role, invited_by, expires_at)

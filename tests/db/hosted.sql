@@ -25,6 +25,9 @@ create table auth.mfa_challenges (
   id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   created_at timestamptz not null, verified_at timestamptz, ip_address inet not null
 );
+create table auth.audit_log_entries (
+  instance_id uuid, id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
+);
 create function auth.uid() returns uuid language sql stable
   as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
 grant usage on schema auth to anon, authenticated, service_role, :migrator;
@@ -34,13 +37,15 @@ alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.mfa_factors enable row level security;
 alter table auth.mfa_challenges enable row level security;
+alter table auth.audit_log_entries enable row level security;
 alter table auth.users owner to :migrator_auth;
 alter table auth.sessions owner to :migrator_auth;
 alter table auth.refresh_tokens owner to :migrator_auth;
 alter table auth.mfa_factors owner to :migrator_auth;
 alter table auth.mfa_challenges owner to :migrator_auth;
+alter table auth.audit_log_entries owner to :migrator_auth;
 alter function auth.uid() owner to :migrator_auth;
-grant all on auth.users, auth.sessions, auth.refresh_tokens, auth.mfa_factors, auth.mfa_challenges to :migrator;
+grant all on auth.users, auth.sessions, auth.refresh_tokens, auth.mfa_factors, auth.mfa_challenges, auth.audit_log_entries to :migrator;
 
 create schema storage;
 create table storage.buckets (

@@ -5,9 +5,13 @@ import { sql } from './support.ts'
 const migrations = new URL('../../supabase/migrations/', import.meta.url)
 
 export interface Hosted {
+  /** Of the database and its migrating role; the auth service's role is `<name>_auth`. */
+  name: string
   /** As the migrating role: owner of the tables, not a superuser. */
   migrator: postgres.Sql
   url: string
+  /** Runs `work` as a superuser, in a connection of its own. */
+  asAdmin: <Result>(work: (admin: postgres.Sql) => Promise<Result>) => Promise<Result>
   /** Applies the migrations. */
   migrate: () => Promise<void>
   drop: () => Promise<void>
@@ -24,17 +28,22 @@ export async function createHosted(): Promise<Hosted> {
   for (const service of services) await sql.unsafe(`create role ${service} nologin noinherit`)
 
   home.pathname = `/${name}`
-  const admin = postgres(home.href, { max: 1, onnotice: () => undefined })
+  const adminUrl = home.href
+  const asAdmin: Hosted['asAdmin'] = async (work) => {
+    const admin = postgres(adminUrl, { max: 1, onnotice: () => undefined })
+    return work(admin).finally(() => admin.end())
+  }
   const setup = await readFile(new URL('./hosted.sql', import.meta.url), 'utf8')
-  await admin.unsafe(setup.replaceAll(':migrator', name).replaceAll(':database', name))
-  await admin.end()
+  await asAdmin((admin) => admin.unsafe(setup.replaceAll(':migrator', name).replaceAll(':database', name)))
 
   home.username = name
   home.password = name
   const migrator = postgres(home.href, { max: 1, onnotice: () => undefined })
   return {
+    name,
     migrator,
     url: home.href,
+    asAdmin,
     async migrate() {
       const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
       for (const file of files) {

@@ -98,6 +98,58 @@ describe('on hosted Supabase', () => {
     expect(await hosted.migrator`select from public.profiles where id = ${account}`).toHaveLength(0)
   })
 
+  describe('the log of the auth service', () => {
+    const entries = async () => {
+      const rows = await hosted.migrator`select payload ->> 'action' as action from auth.audit_log_entries`
+      return rows.map(({ action }) => action as string).toSorted()
+    }
+    const log = (action: string, payload: object) => hosted.migrator`
+      insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+      values (gen_random_uuid(), ${hosted.migrator.json({ action, ...payload })}, now(), '203.0.113.7')`
+    /** Deletes an account as the auth service does, which has no rights on anything of ours. */
+    const deleteAsAuth = (account: string) =>
+      hosted.asAdmin(async (admin) => {
+        await admin.unsafe(`set role ${hosted.name}_auth`)
+        await admin`delete from auth.users where id = ${account}`
+      })
+
+    it('loses its entries about an account with the account, whoever deletes it', async () => {
+      const [account, other] = [randomUUID(), randomUUID()]
+      for (const id of [account, other])
+        await hosted.migrator`insert into auth.users (id, email) values (${id}, ${`${id}@person.example`})`
+      await log('login', { actor_id: account, actor_username: `${account}@person.example` })
+      await log('user_modified', { actor_id: randomUUID(), traits: { user_id: account, user_email: 'x' } })
+      await log('logout', { actor_id: other })
+      await deleteAsAuth(account)
+      expect(await entries()).toEqual(['logout'])
+      await hosted.migrator`delete from auth.users where id = ${other}`
+      expect(await entries()).toEqual([])
+    })
+
+    it.each([
+      [
+        'may not be read',
+        'revoke all on auth.audit_log_entries from :migrator',
+        'grant all on auth.audit_log_entries to :migrator',
+      ],
+      [
+        'has another name',
+        'alter table auth.audit_log_entries rename to entries',
+        'alter table auth.entries rename to audit_log_entries',
+      ],
+    ])('keeps no account and stops no purge if it %s: the operator is told', async (_, spoil, mend) => {
+      const account = randomUUID()
+      await hosted.migrator`insert into auth.users (id, email) values (${account}, 'd@person.example')`
+      await hosted.asAdmin((admin) => admin.unsafe(spoil.replace(':migrator', hosted.name)))
+      await deleteAsAuth(account)
+      expect(await hosted.migrator`select public.purge_audit_log(now()) as removed`).toEqual([{ removed: 0 }])
+      await hosted.asAdmin((admin) => admin.unsafe(mend.replace(':migrator', hosted.name)))
+      expect(await hosted.migrator`select from auth.users where id = ${account}`).toHaveLength(0)
+      const told = await hosted.migrator`delete from public.troubles where true returning kind, place, count`
+      expect(told).toEqual([{ kind: 'set-aside', place: 'auth.audit_log_entries', count: 2 }])
+    })
+  })
+
   it('a session whose refresh tokens are all revoked is over, unless its tokens are of the newer kind', async () => {
     const [account, session] = [randomUUID(), randomUUID()]
     await hosted.migrator`insert into auth.users (id, email) values (${account}, 'c@person.example')`

@@ -133,6 +133,11 @@ it.each<[what: string, spoil: Spoil, said: RegExp]>([
     /A picture .* no picture/,
   ],
   [
+    'pictures of private files',
+    (_, url) => (url.startsWith('/.netlify/images?url=%2Ffiles') ? 404 : undefined),
+    /A private file .* the Image CDN is asked for its picture \(404\)/,
+  ],
+  [
     'pages that browsers show without asking',
     (headers, url) => void (url === '/' && (headers['cache-control'] = 'public, max-age=600')),
     /Cache: pages .* without asking/,

@@ -194,7 +194,7 @@ test('an address of nothing leads to what is nearest, which says so', async ({ p
 test.describe('an island whose code does not come', () => {
   test.use({ expectedProblems: [/SuiteBrowser/] })
 
-  test('says so, and leaves its HTML standing until it comes', { tag: '@deep' }, async ({ page }) => {
+  test('tells visitor and operator, and leaves its HTML standing', { tag: '@deep' }, async ({ page }) => {
     const island = '**/_astro/SuiteBrowser*.js*'
     const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' })
     const homes = page.getByRole('main').getByRole('article')
@@ -203,10 +203,13 @@ test.describe('an island whose code does not come', () => {
     await page.goto('/all-suites?bedrooms=2')
     await expect(notice).toBeVisible()
     await expect(homes.getByRole('link').first()).toBeVisible()
+    const told = page.waitForResponse('**/api/trouble')
     await page.goto('/all-suites')
     await expect(notice).toBeVisible()
     await expect(homes).toHaveCount(4)
     await expectNoAxeFindings(page, '#island-failed')
+    // Under the page's policy, and as a call that the site takes for its own.
+    expect((await told).status()).toBe(204)
 
     await page.unroute(island)
     await notice.getByRole('link', { name: 'Reload' }).click()

@@ -31,10 +31,11 @@ import { ApiProblem } from '#netlify/lib/http/problem.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { mailSchema } from '#netlify/lib/mail/templates.ts'
 import { textsFor } from '#netlify/lib/texts.ts'
+import { csvLine, SEPARATORS } from '#lib/csv.ts'
 import { wordsOf } from '#lib/message.ts'
 import { CALLS, hostileListing, readRow, TABLES } from '#tests/fixtures/hostile.table.ts'
 import { hostile, hostileQuery, hostileText, isText, nonsense, runs } from '#tests/fixtures/hostile.ts'
-import { expectFigures, expectMail, expectPrintable } from '#tests/fixtures/hostile.sinks.ts'
+import { expectFigures, expectMail, expectPrintable, expectSheet } from '#tests/fixtures/hostile.sinks.ts'
 import * as fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -290,6 +291,14 @@ describe('an address', () => {
     })
     fc.assert(property, runs(500))
   })
+})
+
+it('gives a spreadsheet no formula, whatever parts cells where it is opened', () => {
+  const sign = fc.constantFrom(...'=+-@＝＠;,\t\n\r"\'a1 ')
+  const property = fc.property(fc.array(sign), fc.constantFrom(...SEPARATORS), (signs, separator) => {
+    expectSheet(csvLine(['a', signs.join(''), 'b'], separator), separator)
+  })
+  fc.assert(property, runs(500))
 })
 
 it('gives no commands to a terminal', () => {

@@ -57,7 +57,7 @@ describe('every answer', () => {
     ['/files/none?token=x', () => [400, 500]], // hosted, and the embedded storage's text for an invalid token
     [() => document(), 200],
     [async () => `/.netlify/images?url=${encodeURIComponent(await PICTURE())}&w=40`, 200],
-    ['/.netlify/images?url=https://elsewhere.example/a.jpg', 400],
+    ['/.netlify/images?url=https://elsewhere.example/a.jpg', 403],
   ])('%s (%s) is protected', async (path, status, init) => {
     const answer = await ask(typeof path === 'string' ? path : await path(), init)
     expect(typeof status === 'number' ? [status] : status()).toContain(answer.status)
@@ -78,6 +78,14 @@ it("a person's document is an attachment that no cache stores", async () => {
   expect(headers.get('cache-control')).toBe('no-store')
   const seconds = (Date.parse(headers.get('expires') ?? '') - Date.now()) / 1000
   expect(seconds).toBeLessThanOrEqual(60)
+})
+
+it("a person's document never becomes a picture that the Image CDN keeps", async () => {
+  const url = await document()
+  expect((await ask(url)).status).toBe(200)
+  const picture = await ask(`/.netlify/images?url=${encodeURIComponent(url)}&w=40`)
+  expect(picture.status).toBe(403)
+  expect(picture.headers.get('cache-control')).toBe('no-store')
 })
 
 describe('what is built', () => {

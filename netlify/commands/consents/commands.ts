@@ -1,6 +1,6 @@
 import { listConsents } from '#features/newsletter/newsletter.db.ts'
 import type { ConsentEvent } from '#features/newsletter/newsletter.db.ts'
-import { csvLine } from '#netlify/lib/csv.ts'
+import { csvLine } from '#lib/csv.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
 type Print = (line: string) => void

@@ -125,6 +125,15 @@ const picture: Check = async (ask) => {
   return `${Math.round((await answer.arrayBuffer()).byteLength / 1024)} kB`
 }
 
+/** Otherwise the Image CDN would keep a document's picture for everyone (netlify/edge-functions/public-pictures.ts). */
+const privateFile: Check = async (ask) => {
+  const source = encodeURIComponent('/files/nobody/nothing?token=none')
+  const answer = await ask(`/.netlify/images?url=${source}&w=40`)
+  demand(answer.status === 403, `the Image CDN is asked for its picture (${answer.status})`)
+  demand(isPrivate(answer), 'a cache may keep the refusal')
+  return ''
+}
+
 const assets: Check = async (ask) => {
   const [, path] = /(?:src|href)="(\/_astro\/[^"]+)"/.exec(await (await ask('/')).text()) ?? []
   demand(path, 'the home page has none')
@@ -183,6 +192,7 @@ export const CHECKS: [name: string, check: Check][] = [
   ['An unknown page', redirect('/nope/nothing', 302, '/')],
   ['Robots, sitemap', robots],
   ['A picture', picture],
+  ['A private file', privateFile],
   ['Assets', assets],
   ['Cache: pages', pageCached],
   ['Cache: catalogue', catalogueCached],

@@ -6,7 +6,7 @@ import { purgeStaff } from '#features/desk/staff/staff.db.ts'
 import { expireDocuments } from '#features/document/document.db.ts'
 import { purgeLeads } from '#features/lead/lead.db.ts'
 import { purgeVisits } from '#features/visit/visit.db.ts'
-import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
+import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'
 
 const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -82,6 +82,13 @@ const purgeProposals = async () => {
   )
 }
 
+/** The log that Supabase Auth keeps of sign-ins; entries about a deleted account go with it. */
+const purgeAuditLog = async () => {
+  const { data, error, status } = await secretClient().rpc('purge_audit_log', { before: before(AUDIT_DAYS) })
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data
+}
+
 const PARTS = {
   requests: () => purgeRequests(secretClient(), before(requestRetentionDays())),
   leads: () => purgeLeads(secretClient()),
@@ -92,6 +99,7 @@ const PARTS = {
   documents: () => expireDocuments(secretClient(), before(DORMANT_DAYS)),
   staff: () => purgeStaff(secretClient()),
   imports: () => purgeImports(secretClient()),
+  audit: purgeAuditLog,
 }
 
 /**

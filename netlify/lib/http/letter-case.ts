@@ -5,6 +5,8 @@ const isSame = (part: string, segment: string | undefined) =>
 
 interface Respelled {
   path: string
+  /** The pattern itself. */
+  pattern: string
   params: Record<string, string>
 }
 
@@ -23,5 +25,9 @@ export const respell = (patterns: readonly string[], pathname: string): Respelle
   const params = parts
     .map((part, i) => [part.slice(1), values[i]])
     .filter((_, i) => parts[i]?.startsWith(':'))
-  return { path: values.join('/') || '/', params: Object.fromEntries(params) }
+  return {
+    path: values.join('/') || '/',
+    pattern: parts.join('/') || '/',
+    params: Object.fromEntries(params),
+  }
 }

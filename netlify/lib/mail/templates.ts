@@ -220,7 +220,11 @@ const MAILS = {
   troubles: mail(
     z.object({
       troubles: z.array(
-        z.object({ kind: z.enum(['failed', 'set-aside', 'refused']), place: text, count: z.int() }),
+        z.object({
+          kind: z.enum(['failed', 'set-aside', 'refused', 'browser']),
+          place: text,
+          count: z.int(),
+        }),
       ),
     }),
     ({ troubles }, { mails }) => owed(mails.troubles(troubles)),

@@ -1,11 +1,27 @@
-import privateFiles, { config } from '#netlify/edge-functions/private-files.ts'
+import * as privateFiles from '#netlify/edge-functions/private-files.ts'
+import * as publicPictures from '#netlify/edge-functions/public-pictures.ts'
 import { routeOf } from './route.ts'
 
-const route = routeOf(config as Parameters<typeof routeOf>[0])
+interface EdgeFunction {
+  config: Parameters<typeof routeOf>[0]
+  /** Without an answer the request goes on to the next. */
+  default: (
+    request: Request,
+    context: { next: () => Promise<Response> },
+  ) => Promise<Response> | Response | undefined
+}
 
-/** Runs the edge function before everything else, as Netlify does. */
-export const throughEdge = (request: Request, next: () => Promise<Response>) => {
+const functions = ([privateFiles, publicPictures] as EdgeFunction[]).map(({ config, default: answer }) => ({
+  answer,
+  route: routeOf(config),
+}))
+
+/** Runs the edge function of a path before everything else, as Netlify does. No path has two. */
+export const throughEdge = async (request: Request, next: () => Promise<Response>) => {
   const { method, url } = request
-  const isFor = route?.methods.includes(method) === true && route.match(new URL(url).pathname) !== undefined
-  return isFor ? privateFiles(request, { next }) : next()
+  const { pathname } = new URL(url)
+  const found = functions.find(
+    ({ route }) => route?.match(pathname) && (route.methods.length === 0 || route.methods.includes(method)),
+  )
+  return (await found?.answer(request, { next })) ?? next()
 }

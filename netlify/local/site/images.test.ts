@@ -52,8 +52,8 @@ it('makes a picture once, from a source behind a rewrite, in the size and format
 
 it('keeps the hues of a sky', async () => {
   const picture = join(repository, 'supabase/seed/media/tower-fins-day.jpg')
-  const { ask } = await serveSite({ 'index.html': 'home', 'tower.jpg': await readFile(picture) })
-  const made = await (await ask(image('/tower.jpg', 'w=800&fm=avif&q=50'))).arrayBuffer()
+  const { ask } = await serveSite({ 'index.html': 'home', 'brand/tower.jpg': await readFile(picture) })
+  const made = await (await ask(image('/brand/tower.jpg', 'w=800&fm=avif&q=50'))).arrayBuffer()
   const sky = async (of: Buffer | string) => {
     const part = sharp(of).resize(800).extract({ left: 0, top: 0, width: 300, height: 50 })
     return part.removeAlpha().raw().toBuffer()
@@ -64,40 +64,70 @@ it('keeps the hues of a sky', async () => {
 })
 
 it('chooses the format the browser takes when none is named', async () => {
-  const { ask } = await serveSite({ 'index.html': 'home', 'a.jpg': await photograph() })
+  const { ask } = await serveSite({ 'index.html': 'home', 'brand/a.jpg': await photograph() })
   const type = async (accept: string) =>
-    (await ask(image('/a.jpg', 'w=8'), { headers: { accept } })).headers.get('content-type')
+    (await ask(image('/brand/a.jpg', 'w=8'), { headers: { accept } })).headers.get('content-type')
   expect(await type('image/avif,image/webp,*/*')).toBe('image/avif')
   expect(await type('image/webp,*/*')).toBe('image/webp')
   expect(await type('*/*')).toBe('image/jpeg')
 })
 
 it('refuses other hosts, itself, the API and absurd sizes', async () => {
-  const { ask } = await serveSite({ 'index.html': 'home', 'a.jpg': await photograph() })
+  const { ask } = await serveSite({ 'index.html': 'home', 'brand/a.jpg': await photograph() })
   const sources = [
     'http://169.254.169.254/x',
     '//example.com/x',
-    '/.netlify/images?url=/a.jpg',
+    '/.netlify/images?url=/brand/a.jpg',
     '/api/x',
     '',
     '/\\e',
   ]
   const statuses = await Promise.all(sources.map(async (source) => (await ask(image(source))).status))
-  expect(statuses).toEqual([400, 400, 400, 400, 400, 400])
+  expect(statuses).toEqual(sources.map(() => 403))
   const absurd = ['w=99999', 'w=-1', 'w=1e9', 'h=0', 'q=101', 'q=x']
-  const refused = await Promise.all(absurd.map(async (rest) => (await ask(image('/a.jpg', rest))).status))
+  const refused = await Promise.all(
+    absurd.map(async (rest) => (await ask(image('/brand/a.jpg', rest))).status),
+  )
   expect(refused).toEqual(absurd.map(() => 400))
+})
+
+it("makes no picture of a person's document, however its address is written", async () => {
+  const { _redirects, asked } = await storage()
+  const { ask, origin } = await serveSite({
+    'index.html': 'home',
+    _redirects: `${_redirects}\n${_redirects.replace('/media/', '/files/')}`,
+  })
+  const document = '/files/u/d?token=t'
+  const sources = [
+    document,
+    `${origin}${document}`,
+    `/media/..${document}`,
+    `/media/%2e%2e${document}`,
+    `/media/..%2f${document}`,
+    `/./${document}`,
+    `/${document}`,
+    `\\media\\..${document}`,
+    '/media/a.jpg?x=/files/u/d',
+  ]
+  const paths = [
+    ...sources.map((source) => image(source)),
+    `${image('/media/a.jpg')}&url=${encodeURIComponent(document)}`,
+    image(document).replace('images?', 'images/?'),
+  ]
+  for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 403])
+  expect(asked()).toBe(0)
+  expect((await ask(image('/media/a.jpg'))).status).toBe(200)
 })
 
 it('does not remember that a picture could not be had', async () => {
   const { ask, publish } = await serveSite({ 'index.html': 'home' })
-  expect((await ask(image('/late.jpg'))).status).toBe(404)
-  await publish(await directoryOf({ 'late.jpg': await photograph() }))
-  expect((await ask(image('/late.jpg'))).status).toBe(200)
+  expect((await ask(image('/brand/late.jpg'))).status).toBe(404)
+  await publish(await directoryOf({ 'brand/late.jpg': await photograph() }))
+  expect((await ask(image('/brand/late.jpg'))).status).toBe(200)
 })
 
 it('leaves nothing of a picture that could not be kept', async () => {
-  const root = await directoryOf({ 'a.jpg': await photograph() })
+  const root = await directoryOf({ 'brand/a.jpg': await photograph() })
   const kept = join(root, 'kept')
   const { port, stop } = await listen({
     port: 0,
@@ -107,7 +137,7 @@ it('leaves nothing of a picture that could not be kept', async () => {
   })
   onTestFinished(stop)
   const origin = `http://127.0.0.1:${port}`
-  const ask = () => createImages(kept, () => origin).handle(new Request(origin + image('/a.jpg')))
+  const ask = () => createImages(kept, () => origin).handle(new Request(origin + image('/brand/a.jpg')))
   await ask()
   const [name = ''] = await readdir(kept)
   await rm(join(kept, name))

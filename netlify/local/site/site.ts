@@ -29,7 +29,7 @@ const redirectTo = (to: string, status: number) =>
     headers: { location: to, 'cache-control': 'public,max-age=0,must-revalidate' },
   })
 
-/** Handles requests in Netlify's order: the edge function, functions, Image CDN, redirects, files, 404. */
+/** Handles requests in Netlify's order: edge functions, functions, Image CDN, redirects, files, 404. */
 export async function createSite(root: string, functions: FunctionRunner, images: Images): Promise<Site> {
   let published: Published = { root, rules: await readRules(root) }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { calculator, schedule as texts } from '#texts/calculator.ts'
-import { csvFile, saveFile } from '#ui/save-file.ts'
+import { csvFile, saveFile, SEPARATOR } from '#ui/save-file.ts'
 import { LazyChart } from './LazyChart.tsx'
 import type { Money } from './money-chart.rules.ts'
 import { FREQUENCIES } from './mortgage.rules.ts'
@@ -66,7 +66,7 @@ const ScheduleTable = ({ mortgage }: { mortgage: Mortgage }) => {
       <button
         className="btn btn--line btn--small"
         type="button"
-        onClick={() => saveFile(csvFile([csvOf(rows, texts.scheduleColumns)]), texts.scheduleFile)}
+        onClick={() => saveFile(csvFile([csvOf(rows, texts.scheduleColumns, SEPARATOR)]), texts.scheduleFile)}
       >
         {texts.scheduleDownload}
       </button>

@@ -80,21 +80,20 @@ describe('a payment schedule', () => {
     expect(years[0]?.paid).toBe(12 * 290_802)
   })
 
-  it('is written as CSV', () => {
-    const lines = csvOf(scheduleOf(mortgage), [
-      'Payment',
-      'Amount',
-      'Interest',
-      'Principal',
-      'Balance',
-    ]).split('\r\n')
+  it('is written as CSV, with the decimal sign of its separator', () => {
+    const columns = ['Payment', 'Amount', 'Interest', 'Principal', 'Balance']
+    const lines = csvOf(scheduleOf(mortgage), columns, ',').split('\r\n')
     expect(lines.slice(0, 2)).toEqual([
       'Payment,Amount,Interest,Principal,Balance',
       '1,2908.02,2061.96,846.06,499153.94',
     ])
     expect(lines).toHaveLength(302)
-    expect(lines[300]).toMatch(/^300,29\d\d\.\d\d,\d+\.\d\d,\d+\.\d\d,0\.00$/)
+    expect(lines[300]).toMatch(/^300,29\d\d(\.\d+)?,[\d.]+,[\d.]+,0$/)
     expect(lines[301]).toBe('')
     expect(lines.slice(1, -1).every((line) => /^[\d.,]+$/.test(line))).toBe(true)
+    expect(csvOf(scheduleOf(mortgage), columns, ';').split('\r\n').slice(0, 2)).toEqual([
+      'Payment;Amount;Interest;Principal;Balance',
+      '1;2908,02;2061,96;846,06;499153,94',
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { csvLine, type Separator } from '#lib/csv.ts'
 import { toCent } from '#lib/fraction.ts'
 import { FREQUENCIES, interestPerPayment, paymentOf } from './mortgage.rules.ts'
 import type { Mortgage } from './mortgage.rules.ts'
@@ -54,14 +55,14 @@ export const yearsOf = (rows: readonly ScheduleRow[], perYear: number): Schedule
   return years
 }
 
-const dollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-
-/** RFC 4180 text; only figures and fixed words, so no cell can be read as a formula. */
-export const csvOf = (rows: readonly ScheduleRow[], columns: readonly string[]) =>
+/** All payments for a spreadsheet, in dollars. */
+export const csvOf = (rows: readonly ScheduleRow[], columns: readonly string[], separator: Separator) =>
   [
-    columns.join(','),
-    ...rows.map(({ number, payment, interest, principal, balance }) =>
-      [number, ...[payment, interest, principal, balance].map(dollars)].join(','),
-    ),
-    '',
-  ].join('\r\n')
+    columns,
+    ...rows.map(({ number, payment, interest, principal, balance }) => [
+      number,
+      ...[payment, interest, principal, balance].map((cents) => cents / 100),
+    ]),
+  ]
+    .map((cells) => `${csvLine(cells, separator)}\r\n`)
+    .join('')

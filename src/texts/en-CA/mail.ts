@@ -131,7 +131,7 @@ const buildTroubles = {
 }
 
 interface Trouble {
-  kind: 'failed' | 'set-aside' | 'refused'
+  kind: 'failed' | 'set-aside' | 'refused' | 'browser'
   place: string
   count: number
 }
@@ -141,6 +141,7 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
     failed: `${place}: ${count} not sent, given up`,
     'set-aside': `${place}: ${count} set aside`,
     refused: `${place}: ${count} calls refused, wrong secret`,
+    browser: `In browsers, ${place}: ${count} reported`,
   })[kind]
 
 interface SentToSales extends Asked {

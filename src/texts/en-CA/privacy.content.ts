@@ -2,7 +2,7 @@ import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
-import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
+import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import type { Topic } from '#ui/topics.ts'
 
 const { contact, legalName } = brand
@@ -38,7 +38,7 @@ const topics: readonly Topic[] = [
         ],
       },
       'Marketing mail starts with your express consent. No box is ticked for you, the newsletter is never a condition of anything else, and no newsletter is sent before you follow the link in the first email. We keep what you agreed to, when, and on which page, because the law asks us to be able to show it.',
-      'To improve the site we review server logs of errors and slow pages. They do not say who you are.',
+      'To improve the site we review server logs of errors and slow pages, and reports that a page sends when a part of it fails in your browser: which page, which script, what kind of error. They do not say who you are, and contain nothing you typed.',
     ],
   },
   {
@@ -89,6 +89,7 @@ const topics: readonly Topic[] = [
         list: [
           'Newsletter: until you unsubscribe. After that the entry stays only as proof of what was agreed to. What was entered and never confirmed: 30 days, and the address alone for 61 days more, so that the link to unsubscribe in our email works.',
           'Account, favourites and saved searches: until you delete them.',
+          `The log of sign-ins to your account and changes to it, with your internet address: ${AUDIT_DAYS} days, or until you delete your account.`,
           'A shared shortlist: until both of you have left it. Your notes: until you delete them or the suite is removed, you leave the list or you delete your account.',
           `Documents: until you delete them, or ${DORMANT_DAYS} days after you last used your account, unless a request of yours is open then. We send no notice before.`,
           `Requests to buy: ${requestRetentionDays()} days after they are closed, or after they were sent if they never are. If you sign an agreement of purchase and sale, its papers follow the law that governs them.`,

@@ -141,7 +141,7 @@ const buildTroubles = {
 }
 
 interface Trouble {
-  kind: 'failed' | 'set-aside' | 'refused'
+  kind: 'failed' | 'set-aside' | 'refused' | 'browser'
   place: string
   count: number
 }
@@ -151,6 +151,7 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
     failed: `${place}\u00a0: ${count} non envoyés, abandonnés`,
     'set-aside': `${place}\u00a0: ${count} mis de côté`,
     refused: `${place}\u00a0: ${count} appels refusés, mauvais code secret`,
+    browser: `Dans les navigateurs, ${place}\u00a0: ${count} signalés`,
   })[kind]
 
 /** The roles of the staff, in running text. The desk has them in English. */

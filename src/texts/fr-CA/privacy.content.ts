@@ -2,7 +2,7 @@ import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
 import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
-import { DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
+import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import type { Topic } from '#ui/topics.ts'
 
 const { contact, legalName } = brand
@@ -39,7 +39,7 @@ const topics: readonly Topic[] = [
         ],
       },
       'Les courriels publicitaires commencent par votre consentement exprès. Aucune case n’est cochée d’avance, l’infolettre n’est jamais la condition d’autre chose, et aucune n’est envoyée avant que vous ayez ouvert le lien du premier courriel. Nous conservons ce à quoi vous avez consenti, quand et sur quelle page, parce que la loi nous demande de pouvoir le montrer.',
-      'Pour améliorer le site, nous examinons les journaux du serveur sur les erreurs et les pages lentes. Ils ne disent pas qui vous êtes.',
+      'Pour améliorer le site, nous examinons les journaux du serveur sur les erreurs et les pages lentes, ainsi que les rapports qu’une page envoie quand une de ses parties ne fonctionne pas dans votre navigateur\u00a0: quelle page, quel script, quel type d’erreur. Ils ne disent pas qui vous êtes et ne contiennent rien de ce que vous avez écrit.',
     ],
   },
   {
@@ -90,6 +90,7 @@ const topics: readonly Topic[] = [
         list: [
           'Infolettre\u00a0: jusqu’à votre désabonnement. L’inscription ne reste ensuite que comme preuve de votre consentement. Ce qui a été inscrit et jamais confirmé\u00a0: 30 jours, et l’adresse seule pendant 61 jours de plus, pour que le lien de désabonnement de notre courriel fonctionne.',
           'Compte, favoris et recherches enregistrées\u00a0: jusqu’à ce que vous les supprimiez.',
+          `Journal des connexions à votre compte et de ses changements, avec votre adresse Internet\u00a0: ${AUDIT_DAYS} jours, ou jusqu’à ce que vous supprimiez votre compte.`,
           'Sélection partagée\u00a0: jusqu’à ce que vous l’ayez quittée tous les deux. Vos notes\u00a0: jusqu’à ce que vous les supprimiez, que le logement soit retiré, que vous quittiez la liste ou que vous supprimiez votre compte.',
           `Documents\u00a0: jusqu’à ce que vous les supprimiez, ou ${DORMANT_DAYS} jours après la dernière utilisation de votre compte, sauf si une de vos demandes est alors en cours. Nous n’envoyons aucun préavis.`,
           `Demandes d’achat\u00a0: ${requestRetentionDays()} jours après leur fermeture, ou après leur envoi si elles ne sont jamais fermées. Si vous signez un contrat préliminaire ou une convention d’achat-vente, les documents qui s’y rapportent suivent la loi qui les régit.`,

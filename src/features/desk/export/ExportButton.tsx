@@ -1,21 +1,17 @@
 import { dayHere } from '#lib/day.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { language } from '#texts/language.ts'
 import { exporting as texts } from '#texts/desk-lists.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { csvFile, saveFile } from '#ui/save-file.ts'
+import { csvFile, saveFile, SEPARATOR } from '#ui/save-file.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
-import { CALL_ROWS, FILE_ROWS, type Exported, type Separator } from './export.schema.ts'
+import { CALL_ROWS, FILE_ROWS, type Exported } from './export.schema.ts'
 
 interface Props {
   what: 'requests' | 'leads'
   /** Filters of the list. */
   filter: object
 }
-
-/** Where the decimal sign is a comma, spreadsheets part cells at `;`. */
-const SEPARATOR: Separator = language === 'fr-CA' ? ';' : ','
 
 /** Reads one file, part by part. */
 const readFile = async (

@@ -2,6 +2,7 @@ import { buildingField, keySchema } from '#features/desk/list/desk-list.schema.t
 import { LEAD_STATES, leadRowSchema, LISTED_KINDS } from '#features/desk/lead/desk-lead.schema.ts'
 import { LISTED_STATUSES, requestRowSchema } from '#features/desk/request/request-list.schema.ts'
 import { pageOf } from '#features/desk/list/desk-list.schema.ts'
+import { SEPARATORS } from '#lib/csv.ts'
 import * as z from 'zod/mini'
 
 /** Most rows of a file. */
@@ -9,9 +10,6 @@ export const FILE_ROWS = 20_000
 /** Rows that one call answers: it must be ready within the seconds that a call has. */
 export const CALL_ROWS = 5_000
 
-/** What parts cells: spreadsheets expect `;` where the decimal sign is a comma. */
-const SEPARATORS = [',', ';'] as const
-export type Separator = (typeof SEPARATORS)[number]
 const separator = z._default(z.enum(SEPARATORS, 'deskListInput.choice'), ',')
 
 /** `POST /api/desk/exports/requests`, oldest first. */

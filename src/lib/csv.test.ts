@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest'
-import fc from 'fast-check'
-import { expectSheet } from '#tests/fixtures/hostile.sinks.ts'
 import { csvLine, csvMinute, csvPhone } from './csv.ts'
-
-it('writes no cell that is a formula, whatever parts cells where it is opened', () => {
-  const sign = fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\n', '\r', '"', "'", 'a', '1', ' ')
-  fc.assert(
-    fc.property(fc.array(sign), fc.constantFrom(',' as const, ';' as const), (signs, separator) => {
-      expectSheet(csvLine(['a', signs.join(''), 'b'], separator), separator)
-    }),
-  )
-})
 
 it('writes figures with the decimal sign of the separator', () => {
   expect(csvLine([428.4, -2, 'a'])).toBe('428.4,-2,a')

@@ -1,10 +1,13 @@
-import type { Separator } from '#features/desk/export/export.schema.ts'
+/** What parts cells: spreadsheets expect `;` where the decimal sign is a comma. */
+export const SEPARATORS = [',', ';'] as const
+export type Separator = (typeof SEPARATORS)[number]
 
 /**
  * Where a spreadsheet begins to read a formula: at the start of a cell, and after what parts cells or lines there. Which
- * sign parts cells depends on the place of the reader, and quotation marks count only at the start of a cell.
+ * sign parts cells depends on the place of the reader, and quotation marks count only at the start of a cell. Signs of full
+ * width count too: Excel reads them as the plain ones in some languages.
  */
-const FORMULA = /(^|[";,\t\r\n])([ \u00a0]*)(?=[=+\-@])/g
+const FORMULA = /(^|[";,\t\r\n])([ \u00a0\u3000]*)(?=[=+\-@＝＋－＠])/g
 
 /** One cell of a CSV file (RFC 4180), written so that a spreadsheet never reads it as a formula. */
 const cell = (value: unknown, separator: Separator) => {

@@ -1,0 +1,43 @@
+/**
+ * Tells the operator what fails in a visitor's browser: one small report for each view of a page, without anything about
+ * the visitor (trouble.rules.ts says what it holds).
+ */
+import { errorIn, fileIn } from './trouble.rules.ts'
+import type { Trouble } from './trouble.schema.ts'
+
+/** A page that is left gives up its calls and imports: a report waits until the visitor has stayed (ms). */
+const STAYED = 1_000
+
+let told = false
+const tell = (kind: Trouble['kind'], what: Partial<Trouble> | undefined) => {
+  if (told || !what || !navigator.onLine) return
+  told = true
+  const report = { kind, page: location.pathname, ...what } satisfies Trouble
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
+  setTimeout(() => navigator.sendBeacon('/api/trouble', body), STAYED)
+}
+
+// The event of a script that cannot be loaded does not bubble.
+addEventListener(
+  'error',
+  (event) => {
+    if (event.target instanceof HTMLScriptElement) tell('chunk', fileIn(event.target.src))
+    else tell('error', errorIn(event.error, location.origin))
+  },
+  { capture: true },
+)
+addEventListener('unhandledrejection', ({ reason }) => tell('error', errorIn(reason, location.origin)))
+// Vite's, before the import fails.
+addEventListener('vite:preloadError', (event) => tell('chunk', fileIn('payload' in event && event.payload)))
+addEventListener('astro:hydration-error', ({ target }) =>
+  tell('island', fileIn(target instanceof Element && target.getAttribute('component-url'))),
+)
+// One that failed before this script came: the script in the head has shown it.
+if (document.getElementById('island-failed')?.hidden === false) tell('island', {})
+
+const failed = new Set<string>()
+addEventListener('call-failed', (event) => {
+  const { pathname } = new URL(event instanceof CustomEvent ? event.detail : '', location.href)
+  if (failed.has(pathname)) tell('call', { at: pathname })
+  failed.add(pathname)
+})
