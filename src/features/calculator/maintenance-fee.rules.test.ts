@@ -128,6 +128,15 @@ describe('a maintenance fee', () => {
     expect([maintenanceFrom(text, 600), maintenanceFrom(text, null)]).toEqual([null, null])
   })
 
+  it.each([
+    ['$0.08/sq ft', 600],
+    ['$6 a square foot', 600],
+    ['$15 a month', null],
+    ['$30,000 a month', null],
+  ])('is not known from %j, which no home costs', (text, feet) => {
+    expect(maintenanceFrom(text, feet)).toBeNull()
+  })
+
   it('takes the first amount where nothing says what it is for', () => {
     expect(maintenanceFrom('428.40 dollars', null)).toBe(428.4)
     // Without the size an amount per square foot gives no monthly amount.
