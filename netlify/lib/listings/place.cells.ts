@@ -186,3 +186,15 @@ const HALVED: Record<string, readonly string[]> = {
 
 /** The time zones to choose from, if the province or state alone does not tell. */
 export const zonesToChoose = (name: string | null) => HALVED[name ?? '']
+
+/** The boxes around the two countries, as the database has them in `private.is_within`. */
+const BOXES = {
+  CA: { latitude: [41, 84], longitude: [-142, -52] },
+  US: { latitude: [17, 72], longitude: [-180, -64] },
+} as const
+
+/** Whether a point can be in the country. */
+export const isWithin = (country: keyof typeof BOXES, latitude: number, longitude: number) => {
+  const { latitude: north, longitude: west } = BOXES[country]
+  return latitude >= north[0] && latitude <= north[1] && longitude >= west[0] && longitude <= west[1]
+}

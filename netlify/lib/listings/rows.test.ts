@@ -213,6 +213,8 @@ describe('a cell', () => {
     ['currency', 'EUR'],
     ['sales_centre_time_zone', 'EST'],
     ['sales_centre_time_zone', 'America/Atlantis'],
+    ['sales_centre_time_zone', 'Europe/Paris'],
+    ['time_zone', 'America/Sao_Paulo'],
     ['sales_centre_closed', 'Christmas'],
     ['sales_centre_open', 'Tue-Fri'],
     ['sales_centre_open', 'Tue-Fri 11-6'],
