@@ -1054,6 +1054,7 @@ export type Database = {
           region_code: string
           short_key: string
           spelled_key: string
+          spelled_name: string
           spellings: string[]
         }
         ComputedFields: never
@@ -1074,6 +1075,7 @@ export type Database = {
           region_code: string
           short_key?: never
           spelled_key?: never
+          spelled_name?: never
           spellings?: never
         }
         Update: {
@@ -1093,6 +1095,7 @@ export type Database = {
           region_code?: string
           short_key?: never
           spelled_key?: never
+          spelled_name?: never
           spellings?: never
         }
         Relationships: []
