@@ -36,6 +36,15 @@ class Carousel {
       event.preventDefault()
       this.#go(by)
     })
+    // After a drag keen-slider waits for the click that ends it, and would swallow one of the keyboard instead.
+    root.addEventListener(
+      'click',
+      ({ detail }) => {
+        if (detail > 0 || !this.#slider) return
+        for (const type of ['ksDragStart', 'ksDragEnd']) track.dispatchEvent(new Event(type))
+      },
+      { capture: true },
+    )
     for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, () => this.#hold(true))
     for (const type of ['pointerleave', 'focusout'])
       root.addEventListener(type, () => this.#hold(root.matches(':hover, :focus-within')))
