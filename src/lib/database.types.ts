@@ -1055,6 +1055,7 @@ export type Database = {
           short_key: string
           spelled_key: string
           spelled_name: string
+          spelled_short_key: string
           spellings: string[]
         }
         ComputedFields: never
@@ -1076,6 +1077,7 @@ export type Database = {
           short_key?: never
           spelled_key?: never
           spelled_name?: never
+          spelled_short_key?: never
           spellings?: never
         }
         Update: {
@@ -1096,6 +1098,7 @@ export type Database = {
           short_key?: never
           spelled_key?: never
           spelled_name?: never
+          spelled_short_key?: never
           spellings?: never
         }
         Relationships: []

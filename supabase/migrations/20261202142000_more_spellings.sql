@@ -9,6 +9,47 @@ as $$
   select translate(value, $q$'’‘ʼ`´$q$, '')
 $$;
 
+-- As before, with Pte.
+create or replace function private.spelled(key text) returns text
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+declare
+  spellings constant jsonb = '{
+    "saint": "st", "street": "st", "rue": "st", "str": "st", "sainte": "ste", "mount": "mt", "mont": "mt",
+    "fort": "ft", "point": "pt", "pointe": "pt", "pte": "pt", "heights": "hts", "north": "n", "nord": "n", "south": "s",
+    "sud": "s", "east": "e", "est": "e", "west": "w", "ouest": "w", "o": "w", "northeast": "ne",
+    "nordest": "ne", "northwest": "nw", "nordouest": "nw", "southeast": "se", "sudest": "se",
+    "southwest": "sw", "sudouest": "sw", "avenue": "ave", "av": "ave", "boulevard": "blvd", "boul": "blvd",
+    "bd": "blvd", "bl": "blvd", "road": "rd", "chemin": "rd", "ch": "rd", "drive": "dr", "parkway": "pkwy",
+    "pky": "pkwy", "promenade": "pkwy", "place": "pl", "square": "sq", "carre": "sq", "lane": "ln",
+    "court": "ct", "crt": "ct", "crescent": "cres", "croissant": "cres", "cr": "cres", "terrace": "terr",
+    "terrasse": "terr", "ter": "terr", "highway": "hwy", "autoroute": "hwy", "route": "rte", "circle": "cir",
+    "cercle": "cir", "trail": "trl", "sentier": "trl", "first": "1", "premiere": "1", "premier": "1",
+    "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6", "seventh": "7", "eighth": "8",
+    "ninth": "9", "tenth": "10", "seventeenth": "17"
+  }';
+  said text = '';
+  word text;
+begin
+  foreach word in array string_to_array(key, ' ') loop
+    said = said || ' ' || coalesce(
+      spellings ->> word,
+      case when word ~ '^[0-9]+(st|nd|rd|th|e|er|re|eme|ieme)$' then substring(word from '^[0-9]+') else word end
+    );
+  end loop;
+  return substr(said, 2);
+end
+$$;
+
+alter table public.buildings drop column search_words;
+alter table public.buildings add column search_words text not null generated always as (
+  ' ' || private.fold(name || ' ' || coalesce(address, '')) || ' '
+    || private.spelled(private.fold(name || ' ' || coalesce(address, ''))) || ' '
+) stored;
+create index buildings_by_words on public.buildings using gin (search_words extensions.gin_trgm_ops)
+  with (fastupdate = off) where published;
+
 drop index public.places_spelled_key;
 alter table public.places drop column spelled_key;
 alter table public.places
@@ -18,17 +59,22 @@ alter table public.places
         || case country when 'CA' then 'Canada' else 'United States' end
     )))
   ) stored,
+  add column spelled_short_key text not null generated always as (
+    private.spelled(private.fold(private.unquoted(name || coalesce(' ' || city, '') || ' ' || region_code || ' ' || country)))
+  ) stored,
   add column spelled_name text not null generated always as (
     private.spelled(private.fold(private.unquoted(name)))
   ) stored;
 comment on column public.places.spelled_key is
   'Like long_key, spelled as the search compares: "st jerome quebec canada", "st johns newfoundland and labrador canada".';
 comment on column public.places.spelled_name is 'The name alone, spelled so.';
+comment on column public.places.spelled_short_key is 'Like short_key, spelled so: "st john nb ca".';
 create index places_spelled_key on public.places (spelled_key collate "C");
+create index places_spelled_short_key on public.places (spelled_short_key collate "C");
 create index places_spelled_name on public.places (spelled_name collate "C");
 
 -- What a city is called for short, alone or with its province or state: the letters that its people write and no other
--- place has, and the codes of its airport. Sources: Wikipedia, "List of city nicknames in Canada" (T.O., MTL, NYC in that
+-- place has, and the code of its airport. Sources: Wikipedia, "List of city nicknames in Canada" (T.O., MTL, NYC in that
 -- of the United States); IATA, airline and location code search (YYZ, YUL, YVR, YYC, YOW, YHM, YQB, YEG, YWG, YHZ).
 -- "Van", "Qc", "LA" and "TO" are not here: they begin other names, or are a province.
 create function private.city_called(key text) returns text
@@ -46,9 +92,14 @@ as $$
     ('ywg', 'winnipeg', 'manitoba', 'mb', 'canada'), ('wpg', 'winnipeg', 'manitoba', 'mb', 'canada'),
     ('yhz', 'halifax', 'nova scotia', 'ns', 'canada'),
     ('nyc', 'new york city', 'new york', 'ny', 'united states'),
-    ('yyj', 'victoria', 'british columbia', 'bc', 'canada')
+    ('yyj', 'victoria', 'british columbia', 'bc', 'canada'),
+    ('notl', 'niagara on the lake', 'ontario', 'on', 'canada'),
+    ('ddo', 'dollard des ormeaux', 'quebec', 'qc', 'canada'), ('tmr', 'mont royal', 'quebec', 'qc', 'canada'),
+    ('vmr', 'mont royal', 'quebec', 'qc', 'canada')
   ) as c (short, city, region, code, country)
+  -- "M.T.L." folds to single letters.
   where key in (c.short, c.short || ' ' || c.region, c.short || ' ' || c.code)
+    or (key ~ '^[a-z]( [a-z]){2,}$' and replace(key, ' ', '') = c.short)
 $$;
 
 -- As before, and where words stand around the code: "on m5a 1l1", "m5a 1l1 on", "toronto m5a1l1", "chicago il 60607". The
@@ -121,6 +172,7 @@ begin
       or (p.short_key collate "C" >= key and p.short_key collate "C" < key || '{')
       or (p.french_key collate "C" >= key and p.french_key collate "C" < key || '{')
       or (p.spelled_key collate "C" >= low and p.spelled_key collate "C" < high)
+      or (p.spelled_short_key collate "C" >= low and p.spelled_short_key collate "C" < high)
     order by p.population desc, p.id
     limit wanted
   );
