@@ -115,6 +115,8 @@ describe('a maintenance fee', () => {
     '$2,570 every 6 months',
     '2570 $ tous les 6 mois',
     '$1.028 monthly',
+    '$428 / 2 months',
+    '428 $ pour 3 mois',
     '-428.40',
     '(428.40)',
     '428.40-',

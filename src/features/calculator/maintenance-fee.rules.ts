@@ -26,7 +26,7 @@ const FOOT = /sq|\bs\.?f\b|\bft|foot|pi²|pi2|pi\.? ?ca\b|pied|psf/iu
 const METRE = /m²|m2|metre|mètre|sq\.? ?m\b/iu
 /** A period that is no part of a year's months: the fee is not known. */
 const OTHER_PERIOD =
-  /week|semaine|hebdo|fortnight|semestr|\b(?:semi|bi)[- ]?(?:month|ann|mens|mest)|(?:every|aux|tous les) (?:\p{L}+ (?:month|mois)|$)/iu
+  /week|semaine|hebdo|fortnight|semestr|\b(?:semi|bi)[- ]?(?:month|ann|mens|mest)|(?:every|aux|tous les) (?:\p{L}+ (?:month|mois)|$)|(?:\/|per|for|pour|par)\s*$/iu
 /** What the words before an amount say is included in the one before it. */
 const PART = /\b(?:incl|with|avec|dont|of which|compris|compren)/iu
 /** Months of a period. */
