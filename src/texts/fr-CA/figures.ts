@@ -8,7 +8,7 @@ export const figures = {
   squareFeet: (size: string) => `${size}\u00a0pi²`,
   /** A figure that can be read in two ways. */
   doubt: (first: string, second: string) =>
-    `Voulez-vous dire ${first} ou ${second}? Inscrivez l’un des deux.`,
+    `Ce montant peut être ${first} ou ${second}\u00a0: inscrivez l’un des deux.`,
 }
 
 /** What a unit is called. */
