@@ -21,6 +21,7 @@ class Carousel {
   /** Hovered or focused; Play overrides it until the pointer or focus next enters. */
   #held = false
   #seen = false
+  #dragged = false
 
   constructor(root: HTMLElement, track: HTMLElement, toggle: HTMLElement) {
     this.#root = root
@@ -40,7 +41,8 @@ class Carousel {
     root.addEventListener(
       'click',
       ({ detail }) => {
-        if (detail > 0 || !this.#slider) return
+        if (detail > 0 || !this.#dragged) return
+        this.#dragged = false
         for (const type of ['ksDragStart', 'ksDragEnd']) track.dispatchEvent(new Event(type))
       },
       { capture: true },
@@ -91,6 +93,7 @@ class Carousel {
       },
       slideChanged: () => this.#show(),
       animationEnded: () => this.#plan(),
+      dragChecked: () => (this.#dragged = true),
       dragStarted: ({ track: { details } }) => {
         clearTimeout(this.#timer)
         this.#near(details.rel - 1)
