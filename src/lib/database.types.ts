@@ -1054,6 +1054,8 @@ export type Database = {
           region_code: string
           short_key: string
           spelled_key: string
+          spelled_name: string
+          spelled_short_key: string
           spellings: string[]
         }
         ComputedFields: never
@@ -1074,6 +1076,8 @@ export type Database = {
           region_code: string
           short_key?: never
           spelled_key?: never
+          spelled_name?: never
+          spelled_short_key?: never
           spellings?: never
         }
         Update: {
@@ -1093,6 +1097,8 @@ export type Database = {
           region_code?: string
           short_key?: never
           spelled_key?: never
+          spelled_name?: never
+          spelled_short_key?: never
           spellings?: never
         }
         Relationships: []

@@ -1,4 +1,4 @@
 import { dayIn } from './day.ts'
 
-/** Today at the head office, for what is written for everybody, such as a build. */
-export const today = (now = new Date()) => dayIn('America/Toronto', now)
+/** Today where a home is; at the head office for what is about no place, such as /buying. */
+export const today = (timeZone = 'America/Toronto', now = new Date()) => dayIn(timeZone, now)

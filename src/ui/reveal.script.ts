@@ -26,7 +26,11 @@ const first = new IntersectionObserver((entries) => {
 })
 if (!still) for (const part of parts) first.observe(part)
 
-// Focus and jumps to a heading must not end on a hidden element.
-document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element) target.closest('.is-waiting')?.classList.remove('is-waiting')
-})
+// Focus and jumps to a heading must not end on a hidden element, nor a press change a list that is hidden.
+const showAround = ({ target }: Event) => {
+  if (!(target instanceof Element)) return
+  const section = target.closest('section')
+  for (const part of [target.closest('.is-waiting'), ...(section?.querySelectorAll('.is-waiting') ?? [])])
+    part?.classList.remove('is-waiting')
+}
+for (const type of ['focusin', 'click']) document.addEventListener(type, showAround)

@@ -63,9 +63,9 @@ describe('a building without coordinates', () => {
     }))
 
   it('is left alone where coordinates are given', async () => {
-    expect(await placed({ city: 'Toronto', latitude: 10, longitude: 20 })).toEqual({
-      latitude: 10,
-      longitude: 20,
+    expect(await placed({ city: 'Toronto', latitude: 50, longitude: -90 })).toEqual({
+      latitude: 50,
+      longitude: -90,
       approximate_location: false,
     })
   })

@@ -172,15 +172,27 @@ describe('a building', () => {
       'The phone is written with + and digits only, such as +14165550142.',
     ],
     ['website', 'javascript:alert(1)', 'The website starts with https://.'],
-    ['sales_centre_time_zone', 'Toronto', 'The time zone of the sales centre is written as America/Toronto.'],
-    ['sales_centre_time_zone', '-05:00', 'The time zone of the sales centre is written as America/Toronto.'],
+    [
+      'sales_centre_time_zone',
+      'Toronto',
+      'The time zone of the sales centre is one of Canada or the United States, written as America/Toronto.',
+    ],
+    [
+      'sales_centre_time_zone',
+      '-05:00',
+      'The time zone of the sales centre is one of Canada or the United States, written as America/Toronto.',
+    ],
     ['visit_minutes', 5, 'A visit takes 10 to 240 minutes.'],
     [
       'visit_capacity',
       51,
       'The sales centre takes 0 to 50 visits at a time; 0 means that none is booked online.',
     ],
-    ['latitude', 91, 'Latitude (-90 to 90) and longitude (-180 to 180) are given together, in degrees.'],
+    [
+      'latitude',
+      91,
+      'Latitude 91 and longitude -79.4 are not in Canada: degrees west have a minus, and latitude is the one to the north.',
+    ],
     ['longitude', null, 'Latitude (-90 to 90) and longitude (-180 to 180) are given together, in degrees.'],
   ])('refuses %s %s in words', (column, value, words) =>
     undone(async (transaction) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REGIONS } from '#lib/regions.ts'
-import { zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
+import { isWithin, zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
+import { TIME_ZONES } from '#netlify/lib/listings/visit.cells.ts'
 import { refusal, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
@@ -60,6 +61,17 @@ describe('a building’s place', () => {
       { country: 'US', currency: 'USD', region: 'Illinois', postal_code: 'M5V 1A1' },
       'A postal code is written as M5V 1A1 in Canada, as 60607 in the United States.',
     ],
+    [{ latitude: 48.85, longitude: 2.35 }, 'Latitude 48.85 and longitude 2.35 are not in Canada'],
+    [{ latitude: 43.65, longitude: 79.38 }, 'are not in Canada: degrees west have a minus'],
+    [{ latitude: -79.38, longitude: 43.65 }, 'are not in Canada'],
+    [
+      { country: 'US', currency: 'USD', latitude: 53.54, longitude: -2.24 },
+      'Latitude 53.54 and longitude -2.24 are not in the United States',
+    ],
+    [
+      { sales_centre_time_zone: 'Europe/Paris' },
+      'The time zone of the sales centre is one of Canada or the United States',
+    ],
     [{ country: 'Canada' }, 'The country is CA or US'],
     [{ currency: 'dollars' }, 'The currency is CAD or USD'],
   ])('is refused with the choices: %j', (given, message) =>
@@ -98,6 +110,25 @@ it('knows the provinces, states and time zones that the importer knows', () =>
       expect.arrayContaining(ours),
     )
     expect(known).toHaveLength(ours.length)
+    expect([...TIME_ZONES].toSorted()).toEqual([...new Set(known.flatMap(({ zones }) => zones))].toSorted())
     for (const { name, zones } of known)
       expect(zones, name).toEqual(expect.arrayContaining([...(zonesToChoose(name) ?? [])]))
+  }))
+
+it('has the same boxes around both countries as the importer', () =>
+  undone(async (sql) => {
+    const points = ['CA', 'US'].flatMap((country) =>
+      [16, 17, 40, 41, 43.6, 72, 73, 84, 85].flatMap((latitude) =>
+        [-181, -180, -142, -141, -79.4, -64, -63, -52, -51, 79.4].map((longitude) => ({
+          ...{ country, latitude, longitude },
+        })),
+      ),
+    )
+    const [row] = await sql<{ inside: boolean[] }[]>`
+      select array_agg(private.is_within(p.country, p.latitude, p.longitude) order by p.at) as inside
+      from jsonb_to_recordset(${sql.json(points.map((point, at) => ({ ...point, at })))})
+        as p (at integer, country text, latitude double precision, longitude double precision)`
+    expect(row?.inside).toEqual(
+      points.map(({ country, latitude, longitude }) => isWithin(country as 'CA' | 'US', latitude, longitude)),
+    )
   }))

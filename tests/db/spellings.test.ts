@@ -27,6 +27,35 @@ it.each([
   ['Hamilton', 'Hamilton, Ontario'],
   ['M5A 1LO', 'M5A, Toronto'],
   ['6O607', '60607, Chicago'],
+  ['St. Johns', "St. John's, Newfoundland"],
+  ['St Johns', "St. John's, Newfoundland"],
+  ['Saint John’s', "St. John's, Newfoundland"],
+  ['Saint John', 'Saint John, New Brunswick'],
+  ["St. Mary's, Ontario", 'St. Marys, Ontario'],
+  ['Val dOr', "Val-d'Or, Quebec"],
+  ['LAssomption', "L'Assomption, Quebec"],
+  ['T.O.', 'Toronto, Ontario'],
+  ['t.o., ON', 'Toronto, Ontario'],
+  ['MTL', 'Montréal, Quebec'],
+  ['Mtl QC', 'Montréal, Quebec'],
+  ['NYC', 'New York City, New York'],
+  ['N.Y.C.', 'New York City, New York'],
+  ['M.T.L.', 'Montréal, Quebec'],
+  ['NOTL', 'Niagara-on-the-Lake, Ontario'],
+  ['St Johns NL', "St. John's, Newfoundland"],
+  ['St. John NB', 'Saint John, New Brunswick'],
+  ['Pte-Claire', 'Pointe-Claire, Quebec'],
+  ['St-Lambert', 'Saint-Lambert, Quebec'],
+  ['St Hubert QC', 'Saint-Hubert, Quebec'],
+  ['Mt. Forest', 'Mount Forest, Ontario'],
+  ['YYC', 'Calgary, Alberta'],
+  ['ON M5A 1L1', 'M5A, Toronto'],
+  ['M5A 1L1 ON', 'M5A, Toronto'],
+  ['Toronto M5A1L1', 'M5A, Toronto'],
+  ['Toronto, Ontario M5A 1LO', 'M5A, Toronto'],
+  ['Toronto M5A', 'M5A, Toronto'],
+  ['Chicago, IL 60607-1234', '60607, Chicago'],
+  ['Kingston ON K7L 1A1', 'Kingston, Ontario'],
 ])('the place %j is %s', async (typed, place) => {
   const first = (await suggest(typed)).find(({ kind }) => kind !== 'development')
   expect(first?.description.replace('Québec', 'Quebec').replace(' and Labrador', '')).toMatch(
@@ -65,6 +94,18 @@ it.each([
 
 it.each(['T.O.', 'T O', 'N'])('%j is no building of ours', async (typed) => {
   expect((await suggest(typed)).filter(({ kind, guess }) => kind === 'development' && !guess)).toEqual([])
+})
+
+it.each(['T.O.', 'MTL', 'NYC', 'YVR', 'ON M5A 1L1'])('%s is one place, and none besides', async (typed) => {
+  expect(await suggest(typed)).toHaveLength(1)
+})
+
+it('offers both where names differ in their apostrophe only, the larger first', async () => {
+  const found = (await suggest('St Johns')).map(({ description }) => description)
+  expect(found.slice(0, 2)).toEqual([
+    "St. John's, Newfoundland and Labrador, Canada",
+    'St. Johns, Florida, United States',
+  ])
 })
 
 it('"saint" is no street, and no beginning of another name', async () => {

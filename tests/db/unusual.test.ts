@@ -16,6 +16,10 @@ const unusual = async (on: Transaction, building: string, suites: Record<string,
   return row?.found ?? []
 }
 
+const due = { due: 'signing', after: null, on: null }
+const percent = (value: number) => ({ measure: 'percent', value, ...due })
+const dollars = (value: number) => ({ measure: 'amount', value, ...due })
+
 it('has the bounds of the file that is changed', async () => {
   const rows = await sql<
     { name: string; lowest: string; highest: string }[]
@@ -63,6 +67,15 @@ describe('unusual', () => {
     [{ locker: 'extra', locker_price: 5 }, [['locker_price', 'bounds']]],
     [{ property_tax: 4.5 }, [['property_tax', 'bounds']]],
     [{ levy_cap: 15 }, [['levy_cap', 'bounds']]],
+    [{ deposits: [percent(5), percent(10)] }, []],
+    [{ deposits: [percent(5), percent(55)] }, [['deposits', 'deposit']]],
+    [{ deposits: [percent(0.04)] }, [['deposits', 'deposit']]],
+    [{ deposits: [{ ...percent(50), measure: 'up-to-percent' }] }, [['deposits', 'deposit']]],
+    [{ deposits: [dollars(10_000)] }, []],
+    [{ deposits: [dollars(10)] }, [['deposits', 'deposit']]],
+    [{ deposits: [dollars(200_000)] }, [['deposits', 'deposit']]],
+    [{ deposits: [percent(0), dollars(0)] }, []],
+    [{ deposits: [] }, []],
     [{ available: false }, []],
     [{ fee_covers: 'Heat' }, []],
     [{}, []],
@@ -108,6 +121,23 @@ describe('unusual', () => {
         { unit_number: '2', price: 5, bedrooms: 2 },
       ])
       expect(found).toEqual([])
+    }))
+
+  it('is a deposit, shown as it was and as it will be, and none that stays as it is', () =>
+    undone(async (transaction) => {
+      const building = await addBuilding(transaction)
+      const suite = await addSuite(transaction, building, { unit_number: '1', price: 500_000 })
+      const given = (value: number) => [{ unit_number: '1', deposits: [percent(5), percent(value)] }]
+      await transaction`update public.suites set deposits = ${transaction.json(given(5)[0]?.deposits ?? [])} where id = ${suite}`
+      expect(await unusual(transaction, building, given(50))).toEqual([
+        {
+          ...{ unit: '1', column: 'deposits', reason: 'deposit', lowest: 0.05, highest: 35 },
+          ...{ old: '5%', new: '50%' },
+        },
+      ])
+      await transaction`update public.suites set deposits = ${transaction.json(given(50)[0]?.deposits ?? [])} where id = ${suite}`
+      expect(await unusual(transaction, building, given(50))).toEqual([])
+      expect(await unusual(transaction, building, [{ unit_number: '2', deposits: 'none' }])).toEqual([])
     }))
 
   it('is a sold suite that is for sale again', () =>

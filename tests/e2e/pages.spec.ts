@@ -96,14 +96,21 @@ inParts(addresses, 4).forEach((paths, part) =>
   ),
 )
 
-test('at 320 px no French page overflows', { tag: '@phone' }, async ({ page }) => {
-  test.slow()
-  await page.setViewportSize({ width: 320, height: 844 })
-  for (const path of french) {
-    await page.goto(path)
-    await fits(page, path)
-  }
-})
+test(
+  'at 320 px, or with text twice as large, no French page overflows',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow()
+    for (const path of french) {
+      await page.setViewportSize({ width: 320, height: 844 })
+      await page.goto(path)
+      await fits(page, `${path} at 320 px`)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await enlargeText(page, '200%')
+      await fits(page, `${path} with text twice as large`)
+    }
+  },
+)
 
 test(
   'with text twice as large the button of the action bar leaves the price alone',

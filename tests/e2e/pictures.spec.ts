@@ -112,6 +112,12 @@ test(
     await page.mouse.up()
     await expect(place(page)).toHaveText('2 of 4')
     await expect(gallery(page)).toHaveCount(0)
+    // The click that ends a drag is over by now.
+    await carousel(page).locator('[data-plate="1"]').focus()
+    await page.keyboard.press('Enter')
+    await expect(plate(page).getByRole('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(gallery(page)).toHaveCount(0)
 
     await test.step('of a building and of what is coming soon as well', async () => {
       await open(page, '/buildings/aurora-on-king')

@@ -1,7 +1,7 @@
 import { geocode } from './geocode.ts'
 import type { Place } from './geocode.ts'
 import type { Listing } from './listing.ts'
-import { municipalityOf, zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
+import { isWithin, municipalityOf, zonesToChoose } from '#netlify/lib/listings/place.cells.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 
 const PARTS = ['address', 'city', 'region', 'postal_code', 'country'] as const
@@ -26,6 +26,16 @@ export const locate = (listing: Listing) => {
   const isOpen = building['time_zone'] === null || (building['time_zone'] === undefined && changed('region'))
   if (zones && isOpen)
     complaints.push(`${where}: time_zone is needed in ${part('region') ?? ''}: ${zones.join(' or ')}`)
+  const { latitude, longitude } = building
+  const country = part('country') === 'US' ? 'US' : 'CA'
+  if (
+    typeof latitude === 'number' &&
+    typeof longitude === 'number' &&
+    !isWithin(country, latitude, longitude)
+  )
+    complaints.push(
+      `${where}: latitude ${latitude} and longitude ${longitude} are not in ${country === 'US' ? 'the United States' : 'Canada'}`,
+    )
   if (typeof building['municipality'] === 'string') return false
   const isKept = building['municipality'] === undefined && typeof known?.municipality === 'string'
   if (isKept && !(['city', 'region', 'postal_code', 'country'] as const).some(changed)) return false

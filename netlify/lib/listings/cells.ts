@@ -115,7 +115,8 @@ const MAX_SQUARE_FEET = 200_000
 export const dollars = cell('a whole number of dollars', (given) =>
   figureIn(withoutCurrency(given), { min: 0, max: MAX_DOLLARS, step: 1 }),
 )
-export const withoutFeet = (given: string) => given.replace(/\s*(sq\.?\s*ft\.?|sf|ft²)$/i, '')
+export const withoutFeet = (given: string) =>
+  given.replace(/\s*(?:sq\.?\s*ft\.?|square feet|sf|ft²|pi\s?[²2]|pi\.?\s?ca\.?|p\.\s?c\.)$/i, '')
 export const squareFeet = cell('a whole number of square feet from 1 to 200,000', (given) =>
   figureIn(withoutFeet(given), { min: 1, max: MAX_SQUARE_FEET, step: 1 }),
 )
@@ -138,9 +139,9 @@ export const longitude = cell('degrees from -180 to -50, such as -79.3832', (giv
 
 const halves = (given: string) => figureIn(given, { min: 0, max: 20, step: 0.5 })
 export const bedrooms = cell('a number such as 2, 2+Den (or 2.5), or Studio', (given) => {
-  const tidy = given.replace(/\s*(bed(room)?s?|br)\b\.?/i, '').trim()
+  const tidy = given.replace(/\s*(?:bed(?:room)?s?|br|ch(?:ambres?)?)\b\.?/i, '').trim()
   if (/^(studio|bachelor)$/i.test(tidy)) return 0
-  const [, count] = /^(\d+)\s*(?:\+|and|plus)\s*(?:1\s*)?den$/i.exec(tidy) ?? []
+  const [, count] = /^(\d+)\s*(?:\+|and|plus|et)\s*(?:1\s*)?(?:den|bureau)$/i.exec(tidy) ?? []
   return halves(count === undefined ? tidy : `${count}.5`)
 })
 export const washrooms = cell('a number such as 1, 1.5 or 2', halves)

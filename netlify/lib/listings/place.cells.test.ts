@@ -122,3 +122,19 @@ it.each([
   const country = name === 'Ohio' || name === 'Illinois' ? 'US' : 'CA'
   expect(municipalityOf({ country, region: name, city, postalCode })).toBe(code)
 })
+
+it.each(['D5V 1A1', 'Z1A 1A1', 'M5V IA1', 'M5V 1A'])('%s is no code of the post', (given) => {
+  expect(read(postalCode, given)).toContain('must be a postal code')
+})
+
+it.each([
+  ['T.O.', 'toronto'],
+  ['Scarboro', 'toronto'],
+  ['MTL', 'montreal'],
+  ['NDG', 'montreal'],
+  ['Ville St-Laurent', 'montreal'],
+  ['VMR', 'other'],
+  ['DDO', 'other'],
+])('%s is short for a place in %s', (given, code) => {
+  expect(read(municipality, given)).toBe(code)
+})

@@ -62,7 +62,7 @@ export const postalCode = cell('a postal code such as M5V 1A1 or 60607', (given)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')
-  const [, front, back] = /^([A-Z][\dO][A-Z])([\dO][A-Z][\dO])?$/.exec(tidy) ?? []
+  const [, front, back] = /^([A-CEGHJ-NPR-TVXY][\dO][A-Z])([\dO][A-Z][\dO])?$/.exec(tidy) ?? []
   const digit = (text: string) => text.replaceAll('O', '0')
   if (front !== undefined) {
     const area = `${front.slice(0, 1)}${digit(front.slice(1, 2))}${front.slice(2)}`
@@ -76,9 +76,28 @@ export const postalCode = cell('a postal code such as M5V 1A1 or 60607', (given)
 
 /** What is written for a municipality besides its code: its boroughs and former cities are none of their own. */
 const NAMES: Record<Municipality, readonly string[]> = {
-  toronto: ['North York', 'Scarborough', 'Etobicoke', 'East York', 'Old Toronto', 'Downtown Toronto'],
+  toronto: [
+    'North York',
+    'Scarborough',
+    'Scarboro',
+    'T.O.',
+    'Etobicoke',
+    'East York',
+    'Old Toronto',
+    'Downtown Toronto',
+  ],
   montreal: [
-    ...['Ahuntsic', 'Ahuntsic-Cartierville', 'Anjou', 'Cartierville', 'Côte-des-Neiges', 'Griffintown'],
+    ...[
+      'MTL',
+      'NDG',
+      'Ville Saint-Laurent',
+      'Ahuntsic',
+      'Ahuntsic-Cartierville',
+      'Anjou',
+      'Cartierville',
+      'Côte-des-Neiges',
+      'Griffintown',
+    ],
     ...[
       'Côte-des-Neiges-Notre-Dame-de-Grâce',
       'Hochelaga',
@@ -103,7 +122,17 @@ const NAMES: Record<Municipality, readonly string[]> = {
   chicago: [],
   // Cities of their own that share a letter of postal codes with Montréal.
   other: [
-    ...['autre', 'Westmount', 'Mont-Royal', 'Town of Mount Royal', 'Mount Royal', 'Ville Mont-Royal', 'TMR'],
+    ...[
+      'autre',
+      'Westmount',
+      'Mont-Royal',
+      'Town of Mount Royal',
+      'Mount Royal',
+      'Ville Mont-Royal',
+      'TMR',
+      'VMR',
+      'DDO',
+    ],
     ...['Côte-Saint-Luc', 'Hampstead', 'Montréal-Ouest', 'Montréal West', 'Montréal-Est', 'Montréal East'],
     ...['Dorval', 'L’Île-Dorval', 'Pointe-Claire', 'Kirkland', 'Beaconsfield', 'Baie-D’Urfé', 'Senneville'],
     ...['Dollard-des-Ormeaux', 'Sainte-Anne-de-Bellevue', 'Laval', 'Longueuil'],
@@ -186,3 +215,15 @@ const HALVED: Record<string, readonly string[]> = {
 
 /** The time zones to choose from, if the province or state alone does not tell. */
 export const zonesToChoose = (name: string | null) => HALVED[name ?? '']
+
+/** The boxes around the two countries, as the database has them in `private.is_within`. */
+const BOXES = {
+  CA: { latitude: [41, 84], longitude: [-142, -52] },
+  US: { latitude: [17, 72], longitude: [-180, -64] },
+} as const
+
+/** Whether a point can be in the country. */
+export const isWithin = (country: keyof typeof BOXES, latitude: number, longitude: number) => {
+  const { latitude: north, longitude: west } = BOXES[country]
+  return latitude >= north[0] && latitude <= north[1] && longitude >= west[0] && longitude <= west[1]
+}

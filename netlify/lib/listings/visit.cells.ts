@@ -50,10 +50,18 @@ export const closedDays = cell('days such as 2026-12-25, 2026-12-26', (given) =>
   const days = given.split(/[,;]/).map((day) => day.trim())
   return days.every(isDay) ? [...new Set(days)].toSorted() : undefined
 })
-export const timeZone = cell('a time zone such as America/Toronto', (given) =>
-  /^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_]+)+$/.test(given) && Intl.supportedValuesOf('timeZone').includes(given)
-    ? given
-    : undefined,
+/** Of Canada and the United States, as the database has them in `private.regions`. */
+export const TIME_ZONES = [
+  ...['America/St_Johns', 'America/Goose_Bay', 'America/Halifax', 'America/Moncton', 'America/Toronto'],
+  ...['America/Blanc-Sablon', 'America/Atikokan', 'America/Iqaluit', 'America/Rankin_Inlet'],
+  ...['America/Cambridge_Bay', 'America/Winnipeg', 'America/Regina', 'America/Edmonton', 'America/Inuvik'],
+  ...['America/Creston', 'America/Dawson_Creek', 'America/Fort_Nelson', 'America/Vancouver'],
+  ...['America/Whitehorse', 'America/New_York', 'America/Detroit', 'America/Indiana/Indianapolis'],
+  ...['America/Chicago', 'America/Denver', 'America/Boise', 'America/Phoenix', 'America/Los_Angeles'],
+  ...['America/Anchorage', 'America/Adak', 'Pacific/Honolulu'],
+] as const
+export const timeZone = cell('a time zone of Canada or the United States, such as America/Toronto', (given) =>
+  TIME_ZONES.find((zone) => zone === given),
 )
 export const minutes = cell('10 to 240 minutes', (given) => figureIn(given, { min: 10, max: 240, step: 1 }))
 export const capacity = cell('a number of visits from 0 to 50', (given) =>

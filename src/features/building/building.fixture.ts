@@ -16,6 +16,7 @@ export const aBuilding = (given: Partial<BuildingEntry> = {}): BuildingEntry => 
   salesCentreOpen: null,
   salesCentreClosed: [],
   salesCentreTimeZone: null,
+  timeZone: 'America/Toronto',
   visitCapacity: 0,
   salesCentrePhone: '+14165550142',
   address: '383 King Street East',

@@ -74,6 +74,8 @@ export const buildingSchema = z.extend(buildingCardSchema, {
   brokerage: z.nullable(z.string()),
   /** New York: file number of the offering plan. */
   offeringPlan: z.nullable(z.string()),
+  /** Where it is, such as `America/Vancouver`. */
+  timeZone: z.string(),
   /** Null if unknown. */
   condominium: z.nullable(z.boolean()),
   /** Whether the coordinates are only the city's centre. */

@@ -2,7 +2,6 @@ import type { SoldHome } from '#features/law/duties.rules.ts'
 import { DutyLines } from '#features/law/DutyLines.tsx'
 import { purchase } from '#texts/buyer.ts'
 import { duties } from '#texts/duties.ts'
-import { today } from '#lib/today.ts'
 import { Required } from './Required.tsx'
 
 interface Props {
@@ -21,7 +20,7 @@ export const Purpose = ({ home, dwelling }: Props) => (
     {home && (
       <details className="buy__law">
         <summary>{duties.title(home.region ?? duties.places[home.country])}</summary>
-        <DutyLines home={home} day={today()} dwelling={dwelling} newTab />
+        <DutyLines home={home} dwelling={dwelling} newTab />
       </details>
     )}
     <p>

@@ -124,6 +124,19 @@ it('keeps amount and share of the down payment in step, and tidies a figure that
   expect(values('Purchase price')).toEqual(['500,000'])
 })
 
+it('asks which amount is meant by a figure with two readings', async () => {
+  const { user, fill } = await start()
+  await fill('Purchase price', '649,90')
+  await screen.findByText('Do you mean $649.90 or $64,990? Enter one of them.')
+  await user.tab()
+  expect(values('Purchase price')).toEqual(['649,90'])
+  expect(sum()).toBeUndefined()
+  await user.type(field('Purchase price'), '0')
+  await summed('$3,023.88')
+  await fill('Purchase price', '1299,50')
+  await screen.findByText('Do you mean $1,299.50 or $129,950? Enter one of them.')
+})
+
 it('has a payment for every frequency, and its month', async () => {
   const { fill, choose } = await start()
   await fill('Purchase price', '625,000')

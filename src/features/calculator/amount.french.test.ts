@@ -7,7 +7,8 @@ afterAll(() => {
   vi.doUnmock('#texts/language.ts')
   vi.resetModules()
 })
-const { fieldPercent, parseAmount, parsePercent, showAmount, showPercent } = await import('./amount.rules.ts')
+const { doubtOf, fieldPercent, parseAmount, parsePercent, showAmount, showPercent } =
+  await import('./amount.rules.ts')
 
 it.each([
   ['1299,50', 1299.5],
@@ -18,6 +19,13 @@ it.each([
   ['649900', 649_900],
 ])('reads %s as it is written in French', (text, amount) => {
   expect(parseAmount(text)).toBe(amount)
+})
+
+it('takes a comma before one or two digits as a decimal sign, and asks about a point before three', () => {
+  expect([parseAmount('649,90'), doubtOf('649,90')]).toEqual([649.9, undefined])
+  expect(parseAmount('649.900')).toBeNull()
+  // The words are those of the English page here.
+  expect(doubtOf('649.900')).toContain('649,90 or $649\u00a0900')
 })
 
 it.each([0.5, 650.5, 1299.5, 649_900, 12.34])('reads what it writes: %d', (amount) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
+import { doubtOf, parseAmount, parsePercent, showAmount, showPercent } from './amount.rules.ts'
 
 describe('amounts', () => {
   it.each([
@@ -11,7 +11,11 @@ describe('amounts', () => {
     ['649\u00a0900', 649_900],
     ['649\u202f900,50 $', 649_900.5],
     ['  649,900.50 ', 649_900.5],
-    ['649,90', 64_990],
+    ['1649,900', 1_649_900],
+    ['0,66', 0.66],
+    ['1.299.000', 1_299_000],
+    ['1.028,40', 1028.4],
+    ['649,', 649],
     ['649.', 649],
     ['0', 0],
   ])('reads %s', (text, dollars) => {
@@ -32,11 +36,30 @@ describe('amounts', () => {
     '12.345',
     '1.2.3',
     '6 49',
+    '649,9000',
+    '649,9000.50',
+    '649.9000',
     '5%',
     ',5',
     '٣',
   ])('refuses %j', (text) => {
     expect(parseAmount(text)).toBeNull()
+  })
+
+  it.each([
+    ['649,90', '$649.90 or $64,990'],
+    ['649,9', '$649.90 or $6,499'],
+    ['$1299,50', '$1,299.50 or $129,950'],
+    ['1,299,50', '$1,299.50 or $129,950'],
+    ['649.900', '$649.90 or $649,900'],
+    ['12.345', '$12.345 or $12,345'],
+  ])('asks what %s means', (text, both) => {
+    expect(parseAmount(text)).toBeNull()
+    expect(doubtOf(text)).toBe(`Do you mean ${both}? Enter one of them.`)
+  })
+
+  it.each(['649,900', '649.90', '649,9000', '6 49', 'abc'])('has nothing to ask about %s', (text) => {
+    expect(doubtOf(text)).toBeUndefined()
   })
 
   it('beyond what cents can be kept of are as much as that', () => {

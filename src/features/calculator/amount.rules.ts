@@ -1,10 +1,13 @@
+import { readingsOf } from '#lib/figure.ts'
 import { once } from '#lib/once.ts'
+import { amounts as dollars, figures } from '#texts/figures.ts'
 import { language } from '#texts/language.ts'
 
-const GROUPED_BY_SPACE = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/
-const GROUPED_BY_COMMA = /^\d[\d,]*(?:\.\d{0,2})?$/
-
-const DECIMAL_COMMA = /^\d+,\d{0,2}$/
+/** Groups of three digits; the first may be longer, where digits were added to a figure that was grouped. */
+const GROUPED_BY_COMMA = /^[1-9]\d*(?:,\d{3})+(?:\.\d{1,2})?$/
+const GROUPED_BY_SPACE = /^[1-9]\d*(?: \d{3})+(?:[.,]\d{1,2})?$/
+/** `649,90`: the cents, or what is left of `649,900`. */
+const AFTER_COMMA = /^([1-9][\d,]*),(\d{1,2})$/
 
 /** Above this floating point loses cents; larger amounts are capped. */
 const MAX_AMOUNT = 1e13
@@ -14,19 +17,55 @@ const amounts = once(() => new Intl.NumberFormat(language, { maximumFractionDigi
 const percents = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }))
 const writesComma = once(() => percents().format(0.5).includes(','))
 
-/**
- * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for anything else. A
- * comma groups digits, so that editing digits does not change a figure's scale. It is a decimal sign only in a figure
- * grouped by spaces, or where the language writes decimals with it.
- */
-export const parseAmount = (text: string): number | null => {
-  const bare = text
+const bareOf = (text: string) =>
+  text
     .replace(/\s/gu, ' ')
     .trim()
     .replace(/^(?:US|CA|C)? ?\$ ?| ?\$$/giu, '')
-  if (GROUPED_BY_SPACE.test(bare)) return known(Number(bare.replaceAll(' ', '').replace(',', '.')))
-  if (writesComma() && DECIMAL_COMMA.test(bare)) return known(Number(bare.replace(',', '.')))
-  return GROUPED_BY_COMMA.test(bare) ? known(Number(bare.replaceAll(',', ''))) : null
+    .replace(/[.,]$/u, '')
+
+/**
+ * What a text can mean in dollars. A comma groups digits by three in both languages; before one or two digits it
+ * separates cents in French, and in English may be that or a group that lost a digit.
+ */
+const amountsIn = (text: string): number[] => {
+  const bare = bareOf(text)
+  if (!/^\d/u.test(bare)) return []
+  if (GROUPED_BY_COMMA.test(bare)) return [Number(bare.replaceAll(',', ''))]
+  if (GROUPED_BY_SPACE.test(bare)) return [Number(bare.replaceAll(' ', '').replace(',', '.'))]
+  const [, whole, last = ''] = writesComma() ? [] : (AFTER_COMMA.exec(bare) ?? [])
+  if (whole) {
+    const digits = whole.replaceAll(',', '')
+    return [Number(`${digits}.${last}`), Number(digits + last)]
+  }
+  const readings = readingsOf(bare)
+  // Nobody writes a thousandth of a dollar: one reading with them is a mistake.
+  return readings.length === 1 && /[.,]\d{3,}$/u.test(bare) && !Number.isInteger(readings[0]) ? [] : readings
+}
+
+/**
+ * Dollars as people write them, `649,900`, `$649 900`, `US$649,900.50`, `649 900,50 $`; null for anything else, and for
+ * a text with two readings.
+ */
+export const parseAmount = (text: string): number | null => {
+  const [amount, ...others] = amountsIn(text)
+  return amount === undefined || others.length > 0 ? null : known(amount)
+}
+
+const inWords = (amount: number) =>
+  dollars.dollars(
+    amount.toLocaleString(language, {
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      maximumFractionDigits: 3,
+    }),
+  )
+
+/** Asks which of two readings is meant; undefined where there is one or none. */
+export const doubtOf = (text: string): string | undefined => {
+  const [first, second] = amountsIn(text)
+  return first === undefined || second === undefined
+    ? undefined
+    : figures.doubt(inWords(first), inWords(second))
 }
 
 /** A percentage with a point or a comma, `6.09`, `6,09 %`, to six decimals; null for anything else. */

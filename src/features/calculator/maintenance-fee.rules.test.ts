@@ -115,6 +115,8 @@ describe('a maintenance fee', () => {
     '$2,570 every 6 months',
     '2570 $ tous les 6 mois',
     '$1.028 monthly',
+    '$428 / 2 months',
+    '428 $ pour 3 mois',
     '-428.40',
     '(428.40)',
     '428.40-',
@@ -126,6 +128,15 @@ describe('a maintenance fee', () => {
     'Free for 1 year',
   ])('is not guessed from %j, whatever the size', (text) => {
     expect([maintenanceFrom(text, 600), maintenanceFrom(text, null)]).toEqual([null, null])
+  })
+
+  it.each([
+    ['$0.08/sq ft', 600],
+    ['$6 a square foot', 600],
+    ['$15 a month', null],
+    ['$30,000 a month', null],
+  ])('is not known from %j, which no home costs', (text, feet) => {
+    expect(maintenanceFrom(text, feet)).toBeNull()
   })
 
   it('takes the first amount where nothing says what it is for', () => {

@@ -1,4 +1,5 @@
 import type { FeeBasis } from '#features/suite/suite-values.rules.ts'
+import { BOUNDS } from '#features/suite/bounds.rules.ts'
 import { readingsOf } from '#lib/figure.ts'
 import { fraction } from '#lib/fraction.ts'
 
@@ -25,7 +26,7 @@ const FOOT = /sq|\bs\.?f\b|\bft|foot|pi²|pi2|pi\.? ?ca\b|pied|psf/iu
 const METRE = /m²|m2|metre|mètre|sq\.? ?m\b/iu
 /** A period that is no part of a year's months: the fee is not known. */
 const OTHER_PERIOD =
-  /week|semaine|hebdo|fortnight|semestr|\b(?:semi|bi)[- ]?(?:month|ann|mens|mest)|(?:every|aux|tous les) (?:\p{L}+ (?:month|mois)|$)/iu
+  /week|semaine|hebdo|fortnight|semestr|\b(?:semi|bi)[- ]?(?:month|ann|mens|mest)|(?:every|aux|tous les) (?:\p{L}+ (?:month|mois)|$)|(?:\/|per|for|pour|par)\s*$/iu
 /** What the words before an amount say is included in the one before it. */
 const PART = /\b(?:incl|with|avec|dont|of which|compris|compren)/iu
 /** Months of a period. */
@@ -37,9 +38,8 @@ const PERIODS = [
 const HIGHEST_FEE = 1_000_000
 /** A fee below this without a basis is per square foot or a typing mistake. */
 const LEAST_BARE_FEE = 10
-/** Dollars a square foot and month that a home can cost to maintain. */
-const LEAST_PER_FOOT = 0.05
-const HIGHEST_PER_FOOT = 10
+const [LEAST_PER_FOOT, HIGHEST_PER_FOOT] = BOUNDS.fee_a_foot
+const [LEAST_A_MONTH, HIGHEST_A_MONTH] = BOUNDS.fee_a_month
 /** How far the two amounts of a text may lie apart, where the one per foot is rounded. */
 const ROUNDED = 0.05
 
@@ -109,7 +109,7 @@ const stated = (found: Wording[], squareFootage: number | null): number | null |
 
 const isPossible = (amount: number, squareFootage: number | null) =>
   amount === 0 ||
-  (squareFootage === null && amount >= LEAST_BARE_FEE) ||
+  (squareFootage === null && amount >= LEAST_A_MONTH && amount <= HIGHEST_A_MONTH) ||
   (squareFootage !== null &&
     amount >= squareFootage * LEAST_PER_FOOT &&
     amount <= squareFootage * HIGHEST_PER_FOOT)

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The text of a field whose value is stored elsewhere (`write`): as typed, until that value changes from outside. */
-export const useTyped = (value: string, write: (text: string) => void) => {
+/**
+ * The text of a field whose value is stored elsewhere: as typed, until that value changes from outside. `write` stores
+ * what a text means and answers how `value` will have it.
+ */
+export const useTyped = (value: string, write: (text: string) => string) => {
   const [text, setText] = useState(value)
   const written = useRef(value)
   useEffect(() => {
@@ -11,8 +14,7 @@ export const useTyped = (value: string, write: (text: string) => void) => {
   }, [value])
   const type = (typed: string) => {
     setText(typed)
-    written.current = typed
-    write(typed)
+    written.current = write(typed)
   }
   return [text, type] as const
 }

@@ -37,6 +37,7 @@ export const CashFields = ({ input, paid, minimumDown, errors, today, savings, c
   const [down, typeDown] = useTyped(shown, (text) => {
     const amount = parseAmount(text)
     changeScenario({ down: amount === null ? text : String(amount), share: null })
+    return amount === null ? '' : showAmount(amount)
   })
   const hint = hintOf({ input, paid, minimumDown })
   const signed = useRef<HTMLInputElement>(null)

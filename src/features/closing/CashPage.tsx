@@ -41,6 +41,7 @@ export const CashPage = ({ builtOn }: { builtOn: string }) => {
     (text) => {
       const typed = parseAmount(text)
       changeScenario({ cost: typed === null ? text || '-' : String(typed) })
+      return typed === null ? text || '-' : showAmount(typed)
     },
   )
   return (

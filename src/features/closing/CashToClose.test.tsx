@@ -268,3 +268,19 @@ it.each([
   const link = await screen.findByRole('link', { name: /^2 suites within reach with \$60,000$/ })
   expect(link.getAttribute('href')).toBe('/all-suites?country=CA')
 })
+
+it('keeps a figure as it is typed, and asks about one with two readings', async () => {
+  const { user } = open(<CashPage builtOn="2026-11-22" />)
+  const type = async (name: string, text: string) => {
+    await user.clear(field(name))
+    await user.type(field(name), text)
+  }
+  await type('Price', '649.95')
+  expect(field('Price').value).toBe('649.95')
+  await type('Price', '1,649,90')
+  await screen.findByText('Do you mean $1,649.90 or $164,990? Enter one of them.')
+  await user.type(field('Price'), '0')
+  expect(screen.queryByText(/^Do you mean/)).toBeNull()
+  await user.tab()
+  expect(field('Price').value).toBe('1,649,900')
+})

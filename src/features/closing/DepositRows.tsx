@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import { doubtOf } from '#features/calculator/amount.rules.ts'
+import { useTyped } from '#features/calculator/useTyped.ts'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
 import { cashPage as texts } from '#texts/closing.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
-import { encodeRows, type DepositRow } from './cash-page.rules.ts'
+import { encodeRows, figureOf, type DepositRow } from './cash-page.rules.ts'
 
 const MEASURES = DEPOSIT_MEASURES.map((value) => ({ value, label: texts.measures[value] }))
 const DUES = DEPOSIT_DUES.map((value) => ({ value, label: texts.dues[value] }))
@@ -17,10 +19,33 @@ interface Props {
   onChange: (rows: readonly DepositRow[]) => void
 }
 
+interface FigureProps extends Pick<DepositRow, 'measure' | 'value'> {
+  onType: (text: string) => void
+}
+
+const FigureInput = ({ measure, value, onType }: FigureProps) => {
+  const [text, type] = useTyped(value, (typed) => {
+    onType(typed)
+    return figureOf({ measure, value: typed })
+  })
+  return (
+    <TextField
+      label={texts.value}
+      name="value"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      value={text}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
+}
+
 /** The deposits of an agreement, row by row. */
 export const DepositRows = ({ rows, error, onChange }: Props) => {
   const put = (at: number, change: Partial<DepositRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
+  const [doubt] = rows.flatMap(({ measure, value }) => (measure === 'amount' && doubtOf(value)) || [])
   const list = useRef<HTMLOListElement>(null)
   // Sets all rows at once, because each change starts from the previous rows.
   useOnWake(() => {
@@ -43,15 +68,7 @@ export const DepositRows = ({ rows, error, onChange }: Props) => {
         {rows.map(({ measure, value, due, after }, at) => (
           <li key={at}>
             <div className="cash__deposit" role="group" aria-label={texts.deposit(at + 1)}>
-              <TextField
-                label={texts.value}
-                name="value"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                value={value}
-                onChange={({ currentTarget }) => put(at, { value: currentTarget.value })}
-              />
+              <FigureInput {...{ measure, value }} onType={(typed) => put(at, { value: typed })} />
               <SelectField
                 label={texts.measure}
                 name="measure"
@@ -101,7 +118,7 @@ export const DepositRows = ({ rows, error, onChange }: Props) => {
       </ol>
       {error && (
         <p className="field__msg field__msg--error" id="deposits-error">
-          {error}
+          {doubt ?? error}
         </p>
       )}
       <button

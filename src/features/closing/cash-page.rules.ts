@@ -1,8 +1,8 @@
+import { parseAmount, parsePercent } from '#features/calculator/amount.rules.ts'
 import type { Scenario } from '#features/calculator/scenario.rules.ts'
 import type { Municipality, Place } from '#features/law/place.rules.ts'
 import type { Deposit } from '#features/suite/money.schema.ts'
 import { DEPOSIT_DUES, DEPOSIT_MEASURES } from '#features/suite/suite-values.rules.ts'
-import { readingsOf, withoutCurrency } from '#lib/figure.ts'
 import type { Home } from './home.rules.ts'
 
 const canada = (region: string, municipality: Municipality = 'other'): Place => ({
@@ -46,15 +46,13 @@ export interface DepositRow {
 
 const LETTERS = { amount: 'a', percent: 'p', 'up-to-percent': 'u' } as const
 const DUES = { signing: 's', days: 'd', months: 'm', date: 'on', occupancy: 'o' } as const
-const clean = (text: string) => text.replace(/[^\d.-]/gu, '').slice(0, 12)
+const clean = (text: string) => text.replace(/[^\d.,-]/gu, '').slice(0, 12)
 
-/** A figure as typed, also one that is not complete: a comma separates the decimals of a percentage, and groups of dollars. */
-const typed = ({ measure, value }: DepositRow) => {
-  if (measure !== 'amount') return value.replace(',', '.')
-  const [dollars, ...others] = /[,\s'’]/u.test(value) ? readingsOf(withoutCurrency(value)) : []
-  if (dollars !== undefined && others.length === 0) return String(dollars)
-  // No group is longer.
-  return value.replace(/^(\d{4,}),/u, '$1.')
+/** A row's figure as an address has it: a number, or as typed where it is not one. */
+export const figureOf = ({ measure, value }: Pick<DepositRow, 'measure' | 'value'>) => {
+  if (measure !== 'amount') return clean(value.replace(',', '.'))
+  const dollars = parseAmount(value)
+  return clean(dollars === null ? value : String(dollars))
 }
 
 /** Rows as a query parameter: `a10000_s*u5_d30*p5_o`. Invalid input is kept, with its error. */
@@ -62,11 +60,12 @@ export const encodeRows = (rows: readonly DepositRow[]) =>
   rows.length === 0
     ? 'none'
     : rows
-        .map((row) => `${LETTERS[row.measure]}${clean(typed(row))}_${DUES[row.due]}${clean(row.after)}`)
+        .map((row) => `${LETTERS[row.measure]}${figureOf(row)}_${DUES[row.due]}${clean(row.after)}`)
         .join('*')
 
 const rowFrom = (code: string): DepositRow | null => {
-  const [, letter, value = '', word, after = ''] = /^([apu])([\d.-]*)_(on|[sdmo])([\d.-]*)$/u.exec(code) ?? []
+  const [, letter, value = '', word, after = ''] =
+    /^([apu])([\d.,-]*)_(on|[sdmo])([\d.-]*)$/u.exec(code) ?? []
   const measure = DEPOSIT_MEASURES.find((each) => LETTERS[each] === letter)
   const due = DEPOSIT_DUES.find((each) => DUES[each] === word)
   return measure && due ? { measure, value, due, after } : null
@@ -79,17 +78,14 @@ export const EXAMPLE_PRICE = 650_000
 const decodeRows = (code: string | undefined): DepositRow[] =>
   code === 'none' ? [] : (code ?? EXAMPLE).split('*').flatMap((row) => rowFrom(row) ?? [])
 
-/** NaN, which no schedule takes, for what is no figure or more than one. */
-const numberOf = (text: string, most = Number.POSITIVE_INFINITY) => {
-  const [value = Number.NaN, ...others] = readingsOf(text.replace(/\.$/u, '')).filter((one) => one <= most)
-  return others.length > 0 ? Number.NaN : value
-}
+const isCount = /^\d{1,4}$/u
 
+/** NaN, which no schedule takes, stands for what is no figure or more than one. */
 const depositOf = ({ measure, value, due, after }: DepositRow): Deposit => ({
   measure,
-  value: numberOf(value, measure === 'amount' ? undefined : 100),
+  value: (measure === 'amount' ? parseAmount(value) : parsePercent(value)) ?? Number.NaN,
   due,
-  after: due === 'days' || due === 'months' ? numberOf(after) : null,
+  after: due === 'days' || due === 'months' ? (isCount.test(after) ? Number(after) : Number.NaN) : null,
   on: due === 'date' ? after : null,
 })
 

@@ -1,4 +1,5 @@
 import { monthlyFee } from '#features/calculator/maintenance-fee.rules.ts'
+import { BOUNDS } from '#features/suite/bounds.rules.ts'
 import { isDwelling } from '#features/suite/suite-values.rules.ts'
 import type { SuiteCosts, SuiteMoney } from '#features/suite/money.schema.ts'
 import type { Suite } from '#features/suite/suite.schema.ts'
@@ -27,6 +28,16 @@ type Given = Pick<Suite, 'propertyType' | 'depositStructure' | 'maintenanceFee' 
   building: Pick<Suite['building'], 'country' | 'region' | 'municipality' | 'condominium'>
 }
 
+/** The deposits of a text, unless a share is one that nobody asks: then they are not known. */
+const usualDeposits = (text: string | null) => {
+  const [lowest, highest] = BOUNDS.deposit
+  const rows = depositsFrom(text)
+  const isUsual = rows?.every(
+    ({ measure, value }) => measure === 'amount' || value === 0 || (value >= lowest && value <= highest),
+  )
+  return isUsual ? rows : null
+}
+
 /** The listing's numbers, else the unambiguous numbers in its texts. */
 export const homeOf = (suite: Given): Home => {
   const { money, building, squareFootage, maintenanceFee, propertyType } = suite
@@ -39,7 +50,7 @@ export const homeOf = (suite: Given): Home => {
     condominium: condominium ?? propertyType === 'condo',
     tax: taxTreatment,
     rebateAssumed,
-    deposits: deposits ?? depositsFrom(suite.depositStructure),
+    deposits: deposits ?? usualDeposits(suite.depositStructure),
     fee: monthlyFee({ amount: feeAmount, basis: feeBasis, text: maintenanceFee }, squareFootage),
     propertyTax,
     levyCap,

@@ -1,4 +1,5 @@
 import './developments.css'
+import { useSyncExternalStore } from 'react'
 import { BuildingCard } from '#features/building/BuildingCard.tsx'
 import type { BuildingCardText } from '#features/building/building-card.rules.ts'
 import { Pager } from '#ui/Pager.tsx'
@@ -15,12 +16,20 @@ interface Props {
   form: 'lead' | 'strip'
 }
 
+const nothingTells = () => () => undefined
+
 /** Developments, three to a page. All pages are in the HTML and shown without script. */
 export const Developments = ({ id, heading, note, cards, form }: Props) => {
   const pages = pagesOf(cards)
   const page = pageAsked(useAddressQuery(), id, pages.length)
+  // True from the render that has the address's page: hydration begins with the built one.
+  const isReady = useSyncExternalStore(
+    nothingTells,
+    () => true,
+    () => false,
+  )
   return (
-    <div className="axis">
+    <div className="axis developments" data-ready={isReady || undefined}>
       <div className="axis__head">
         <h2 id={id}>{heading}</h2>
         <p>{note}</p>

@@ -1,13 +1,12 @@
 import { at } from '#lib/at.ts'
 import { duties as texts } from '#texts/duties.ts'
+import { today } from '#lib/today.ts'
 import { anchorOf } from './anchor.rules.ts'
 import { dutyLines, type SoldHome } from './duties.rules.ts'
 import { regionOf } from './place.rules.ts'
 
 interface Props {
   home: SoldHome
-  /** Such as `2026-11-22`. */
-  day: string
   /** False for commercial units. */
   dwelling: boolean
   /** The page has unsaved input: links open in a new tab. */
@@ -15,11 +14,11 @@ interface Props {
 }
 
 /** The legal notices for a home's location in short, with a link to the full text. */
-export const DutyLines = ({ home, day, dwelling, newTab = false }: Props) => {
+export const DutyLines = ({ home, dwelling, newTab = false }: Props) => {
   const region = regionOf(home.region)
   return (
     <>
-      {dutyLines(home, day, dwelling).map((line) => (
+      {dutyLines(home, today(home.timeZone), dwelling).map((line) => (
         <p key={line}>{line}</p>
       ))}
       <p>

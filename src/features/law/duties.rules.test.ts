@@ -5,6 +5,7 @@ import { FAIR_HOUSING, RENDERINGS, WARRANTY } from './duty.rules.ts'
 
 const TODAY = '2026-11-22'
 const home = (region: string, given: Partial<SoldHome> = {}): SoldHome => ({
+  timeZone: 'America/Toronto',
   country: ['Illinois', 'New York'].includes(region) ? 'US' : 'CA',
   region,
   condominium: true,

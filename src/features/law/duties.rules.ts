@@ -8,6 +8,8 @@ import { regionOf, type Region } from './place.rules.ts'
 
 /** A building's and its seller's details. */
 export interface SoldHome {
+  /** Such as `America/Vancouver`. */
+  timeZone: string
   country: 'CA' | 'US'
   region: string | null
   /** Null if unknown. */

@@ -48,3 +48,17 @@ it.each([
   const found = [place(description), place(`${description.replace(',', ' Beach,')}`)]
   expect(namedBy(typed, found)).toEqual([found[0]])
 })
+
+const ST_JOHNS = place("St. John's, Newfoundland and Labrador, Canada")
+const FLORIDA = place('St. Johns, Florida, United States')
+const SAINT_JOHN = place('Saint John, New Brunswick, Canada')
+
+it.each([
+  ['St Johns', [ST_JOHNS, FLORIDA]],
+  ['saint johns', [ST_JOHNS, FLORIDA]],
+  ['St. John’s', [ST_JOHNS]],
+  ["st john's", [ST_JOHNS]],
+  ['St John', [SAINT_JOHN]],
+])('%s is not told apart by an apostrophe that is left out', (typed, meant) => {
+  expect(namedBy(typed, [ST_JOHNS, FLORIDA, SAINT_JOHN])).toEqual(meant)
+})

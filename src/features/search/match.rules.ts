@@ -25,6 +25,9 @@ const SPELLED = new Map([
   ['mount', 'mt'],
   ['mont', 'mt'],
   ['fort', 'ft'],
+  ['point', 'pt'],
+  ['pointe', 'pt'],
+  ['pte', 'pt'],
   ['north', 'n'],
   ['nord', 'n'],
   ['south', 's'],
@@ -36,13 +39,17 @@ const SPELLED = new Map([
 ])
 const spelled = (name: string) =>
   (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => SPELLED.get(word) ?? word).join(' ')
+/** Without apostrophes: `St Johns` is St. John's, and St. Johns in Florida. */
+const unquoted = (name: string) => spelled(name.replaceAll(/['’‘ʼ]/gu, ''))
 
 /**
- * The suggestions that typed text can mean: the only one, or those with exactly that name, however it is spelled. A
- * guess never counts.
+ * The suggestions that typed text can mean: the only one, or those with exactly that name, however it is spelled; with
+ * its apostrophe, only those that have it. A guess never counts.
  */
 export const namedBy = (typed: string, found: Suggestion[]): Suggestion[] => {
-  const wanted = spelled(typed)
-  const named = found.filter(({ description }) => spelled(splitPlace(description)[0]) === wanted)
+  const namedLike = (as: (name: string) => string) =>
+    found.filter(({ description }) => as(splitPlace(description)[0]) === as(typed))
+  const quoted = /['’]/u.test(typed) ? namedLike(spelled) : []
+  const named = quoted.length > 0 ? quoted : namedLike(unquoted)
   return (found.length === 1 ? found : named).filter(({ guess }) => !guess)
 }

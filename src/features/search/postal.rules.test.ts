@@ -12,6 +12,13 @@ it.each([
   ['60607', '60607'],
   ['6O607', '60607'],
   ['60607-1234', '60607'],
+  ['ON M5A 1L1', 'M5A'],
+  ['M5A 1L1 ON', 'M5A'],
+  ['M5A 1L1 Toronto', 'M5A'],
+  ['Toronto M5A1L1', 'M5A'],
+  ['Montréal (Québec)  H2J 2J8', 'H2J'],
+  ['Toronto, ON, M5A 1LO', 'M5A'],
+  ['Chicago, IL 60607', '60607'],
 ])('finds the code in %j', (text, code) => {
   expect(codeOf(text)).toBe(code)
 })
@@ -21,7 +28,9 @@ it.each([
   'Toronto',
   'M5',
   '606',
-  'M5A 1L1 Toronto',
+  '10180 101 Street',
+  'Suite M5A',
+  'Highway 123456',
   '100 Mile House',
   '123456',
   'Oslo',

@@ -13,8 +13,13 @@ const withZeros = (text: string) => {
 const CANADIAN = /^([a-z]\d[a-z])(?:[\s-]*\d(?:[a-z]\d?)?)?$/i
 const AMERICAN = /^(\d{5})(?:[\s-]+\d{1,4}|\d{4})?$/
 
+/** What may stand around a code: `ON M5A 1L1`, `Toronto M5A1L1`, `M5A 1L1 ON`, `Chicago, IL 60607`. */
+const AROUND =
+  /^(?:[\p{L}\s.,'’()-]*[\s,])?(?:([a-z][\do][a-z][\s-]*[\do][a-z][\do])(?:[\s,][\p{L}\s.,'’()-]*)?|(\d{5}(?:-\d{4})?))$/iu
+
 /** The searched part of a postal code: `M5A` of `m5a 1l1`, `60607` of `60607-1234`; null for other text. */
 export const codeOf = (text: string) => {
-  const typed = withZeros(text.trim())
+  const [, canadian, american] = AROUND.exec(text.trim()) ?? []
+  const typed = withZeros((canadian ?? american ?? text).trim())
   return (CANADIAN.exec(typed)?.[1] ?? AMERICAN.exec(typed)?.[1])?.toUpperCase() ?? null
 }

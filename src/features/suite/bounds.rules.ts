@@ -9,6 +9,8 @@ export const BOUNDS = {
   square_footage: [150, 20_000],
   bedrooms: [0.5, 8],
   washrooms: [0.5, 10],
+  /** Percent of the price, for each deposit. */
+  deposit: [0.05, 35],
   /** The maintenance fee: dollars a month for a square foot, and in all where the area is unknown. */
   fee_a_foot: [0.1, 5],
   fee_a_month: [20, 25_000],

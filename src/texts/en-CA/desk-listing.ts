@@ -108,6 +108,7 @@ export const deskUnusual = {
   mark: 'Unusual',
   reasons: {
     bounds: (lowest: string, highest: string) => `a home has ${lowest} to ${highest}`,
+    deposit: (lowest: string, highest: string) => `a deposit is ${lowest}% to ${highest}% of the price`,
     moved: () => 'the price moves by more than 15%',
     again: () => 'it was sold, and is for sale again',
     signed: () => 'a signed agreement holds it',

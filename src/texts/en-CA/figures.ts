@@ -5,6 +5,8 @@ export const figures = {
   studio: 'Studio',
   den: (rooms: number) => `${rooms}+Den`,
   squareFeet: (size: string) => `${size} Sq.Ft.`,
+  /** A figure that can be read in two ways. */
+  doubt: (first: string, second: string) => `Do you mean ${first} or ${second}? Enter one of them.`,
 }
 
 /** What a unit is called. */

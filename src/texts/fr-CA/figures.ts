@@ -6,6 +6,9 @@ export const figures = {
   // reviser: « 1 ch. + bureau » pour « 1+Den » (pièce sans fenêtre ou coin bureau).
   den: (rooms: number) => `${rooms}\u00a0ch. + bureau`,
   squareFeet: (size: string) => `${size}\u00a0pi²`,
+  /** A figure that can be read in two ways. */
+  doubt: (first: string, second: string) =>
+    `Ce montant peut être ${first} ou ${second}\u00a0: inscrivez l’un des deux.`,
 }
 
 /** What a unit is called. */

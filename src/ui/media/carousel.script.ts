@@ -21,6 +21,7 @@ class Carousel {
   /** Hovered or focused; Play overrides it until the pointer or focus next enters. */
   #held = false
   #seen = false
+  #dragged = false
 
   constructor(root: HTMLElement, track: HTMLElement, toggle: HTMLElement) {
     this.#root = root
@@ -36,6 +37,16 @@ class Carousel {
       event.preventDefault()
       this.#go(by)
     })
+    // After a drag keen-slider waits for the click that ends it, and would swallow one of the keyboard instead.
+    root.addEventListener(
+      'click',
+      ({ detail }) => {
+        if (detail > 0 || !this.#dragged) return
+        this.#dragged = false
+        for (const type of ['ksDragStart', 'ksDragEnd']) track.dispatchEvent(new Event(type))
+      },
+      { capture: true },
+    )
     for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, () => this.#hold(true))
     for (const type of ['pointerleave', 'focusout'])
       root.addEventListener(type, () => this.#hold(root.matches(':hover, :focus-within')))
@@ -82,6 +93,7 @@ class Carousel {
       },
       slideChanged: () => this.#show(),
       animationEnded: () => this.#plan(),
+      dragChecked: () => (this.#dragged = true),
       dragStarted: ({ track: { details } }) => {
         clearTimeout(this.#timer)
         this.#near(details.rel - 1)

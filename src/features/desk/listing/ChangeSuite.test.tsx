@@ -62,3 +62,19 @@ it('asks before an unusual change, from what to what, and sends the word only wh
   expect(calls.at(-1)?.body).toMatchObject({ price: 649_900, confirmed: 'abcd1234' })
   expect(isClosed).toBe(true)
 })
+
+it.each([
+  ['650.000', 'Do you mean $650 or $650,000? Enter one of them.'],
+  ['649,90', 'Do you mean $649.90 or $64,990? Enter one of them.'],
+])('asks which price is meant by %s', async (typed, question) => {
+  const calls = answer({})
+  const { user } = open(
+    <ChangeSuite suite={SUITE} role="editor" onSeen={() => undefined} onClose={() => undefined} />,
+  )
+  const price = screen.getByLabelText('Price')
+  await user.clear(price)
+  await user.type(price, typed)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(question)
+  expect(calls).toEqual([])
+})

@@ -2,6 +2,7 @@ import '#ui/form/check.css'
 import '#ui/form/choices.css'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { doubtOf } from '#features/calculator/amount.rules.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
 import { at } from '#lib/at.ts'
@@ -61,7 +62,7 @@ const Requests = ({ suite, role }: Pick<Props, 'suite' | 'role'>) => {
 /** Changes the price of a suite, and whether it is for sale. */
 export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => {
   const [suite, setSuite] = useState(opened)
-  const [typed, setTyped] = useState<number>()
+  const [typed, setTyped] = useState('')
   // What is unusual about the values that were sent, and the word that confirms just that.
   const [asked, setAsked] = useState<{ unusual: Unusual[]; word: string }>()
   const { currency } = suite.building
@@ -112,6 +113,7 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
       texts.now(priceOf(now.price, now.building.currency), stateOf(now).text.toLowerCase()),
     )
   }
+  const priceField = field('price')
   return createPortal(
     <Dialog open onClose={onClose} heading={nameOf(suite)} className="desk-change">
       {suite.problems.length > 0 && (
@@ -128,15 +130,16 @@ export const ChangeSuite = ({ suite: opened, role, onSeen, onClose }: Props) => 
       <form {...form} aria-label={nameOf(suite)}>
         <div className="fields" onInput={() => setAsked(undefined)}>
           <TextField
-            {...field('price')}
+            {...priceField}
             label={texts.price}
-            hint={differenceOf(typed, suite.price) || texts.priceHint}
+            error={priceField.error && (doubtOf(typed) ?? priceField.error)}
+            hint={differenceOf(readPrice(typed, currency), suite.price) || texts.priceHint}
             before={currency === 'USD' ? 'US$' : '$'}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={opened.price}
             maxLength={16}
-            onChange={({ target }) => setTyped(readPrice(target.value, currency))}
+            onChange={({ target }) => setTyped(target.value)}
           />
           <fieldset className="field">
             <legend>{texts.status}</legend>

@@ -14,6 +14,16 @@ interface Props {
 
 const KINDS: Shown[] = ['stale', 'unusual', 'changed', 'new', 'bad', 'same']
 
+type Unusual = ImportLine['unusual'][number]
+
+/** A deposit is named, because its column shows only how many there are. */
+const Flag = ({ one, line }: { one: Unusual; line: ImportLine }) => (
+  <small className="desk-flag desk-flag--wrong">
+    {one.reason === 'deposit' ? `${deskUnusual.mark} (${String(one.new)})` : deskUnusual.mark}:{' '}
+    {reasonOf(one, line.currency)}
+  </small>
+)
+
 const Change = ({ line, change }: { line: ImportLine; change: ImportLine['changes'][number] }) => {
   const [column, before, after] = change
   const words = (value: unknown) => cellWords(column, value, line.currency)
@@ -30,13 +40,20 @@ const Change = ({ line, change }: { line: ImportLine; change: ImportLine['change
       )}
       <ins>{words(after)}</ins>
       {unusual.map((one) => (
-        <small key={one.reason} className="desk-flag desk-flag--wrong">
-          {deskUnusual.mark}: {reasonOf(one, line.currency)}
-        </small>
+        <Flag key={one.reason} one={one} line={line} />
       ))}
     </li>
   )
 }
+
+/** What another change makes unusual, such as a fee for a new area. */
+const Consequence = ({ line, one }: { line: ImportLine; one: Unusual }) => (
+  <li>
+    <span>{columnWords(one.column)}</span>
+    <span>{cellWords(one.column, one.new, line.currency)}</span>
+    <Flag one={one} line={line} />
+  </li>
+)
 
 const Line = ({ line }: { line: ImportLine }) => (
   <tr>
@@ -60,6 +77,11 @@ const Line = ({ line }: { line: ImportLine }) => (
           {line.changes.map((change) => (
             <Change key={change[0]} line={line} change={change} />
           ))}
+          {line.unusual
+            .filter(({ column }) => !line.changes.some(([changed]) => changed === column))
+            .map((one) => (
+              <Consequence key={one.column + one.reason} line={line} one={one} />
+            ))}
         </ul>
       )}
       {line.kind === 'same' && <span className="soft">{texts.kinds.same}</span>}

@@ -64,6 +64,8 @@ export const readPrice = (text: string, currency: 'CAD' | 'USD') => {
 /** A column's name as the guide for editors writes it, with spaces. */
 export const columnWords = (name: string) => name.replaceAll('_', ' ')
 
+const numbers = once(() => new Intl.NumberFormat(language))
+
 const EMPTY = deskImport.empty_value
 /** The value of a cell, in a few words. */
 export const cellWords = (column: string, value: unknown, currency: ImportLine['currency']): string => {
@@ -74,11 +76,11 @@ export const cellWords = (column: string, value: unknown, currency: ImportLine['
   }
   if (column === 'price' && typeof value === 'number') return priceOf(value, currency ?? 'CAD')
   if (column === 'bedrooms' && typeof value === 'number') return formatBedrooms(value)
+  if (typeof value === 'number') return numbers().format(value)
   if (Array.isArray(value)) return deskImport.deposits(value.length)
   return String(value)
 }
 
-const numbers = once(() => new Intl.NumberFormat(language))
 /** Why a change is unusual. */
 export const reasonOf = (
   { reason, column, lowest = 0, highest = 0 }: Unusual,

@@ -133,8 +133,11 @@ export const importsSchema = z.object({ imports: z.array(importSchema) })
 const unusualSchema = z.object({
   unit: z.string(),
   column: z.string(),
-  /** Beyond the bounds of a home, a price that moves far, sold and for sale again, sold under a signed hold. */
-  reason: z.enum(['bounds', 'moved', 'again', 'signed']),
+  /**
+   * Beyond the bounds of a home, a deposit of a share that nobody asks, a price that moves far, sold and for sale again,
+   * sold under a signed hold.
+   */
+  reason: z.enum(['bounds', 'deposit', 'moved', 'again', 'signed']),
   /** The bounds. */
   lowest: z.optional(z.number()),
   highest: z.optional(z.number()),
