@@ -1,4 +1,5 @@
 import { eachRow } from '#netlify/lib/set-aside.ts'
+import { purgeMailCounts } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
 import { purgeImports } from '#features/desk/listing/desk-listing.db.ts'
@@ -92,6 +93,7 @@ const PARTS = {
   documents: () => expireDocuments(secretClient(), before(DORMANT_DAYS)),
   staff: () => purgeStaff(secretClient()),
   imports: () => purgeImports(secretClient()),
+  counts: purgeMailCounts,
 }
 
 /**
