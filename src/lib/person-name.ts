@@ -4,7 +4,7 @@ const WWW = /(?:^|[^a-z0-9])www\./iu
 /** A dot inside a word, as in `evil.com`. Initials (`J.R.R.`) have one letter after each; `St. John` has a blank. */
 const DOT_INSIDE = /\.[^\][\s.,()"'’”«»&/-][^\][\s.,()]/u
 /** A full stop after a word too long to be shortened, and something behind it. */
-const FULL_STOP = /[^\s.'’-]{7,}\.\s+\S/u
+const FULL_STOP = /[^\s.'’-]{7}\.\s+\S/u
 const DIGIT = /[0-9٠-٩۰-۹०-९]/gu
 /** `9123-4567 Québec inc.`: a company without another name. */
 const NUMBERED = /^[0-9]{3,4}-?[0-9]{3,6} [^0-9]{2,30} (?:inc|ltd|ltée|ltee|corp|limited|limitée)\.?$/iu

@@ -37,24 +37,25 @@ alter table public.mail_blocks enable row level security;
 revoke all on table public.mail_key, public.mail_counts, public.mail_blocks
   from public, anon, authenticated, service_role;
 
--- The mails that somebody else than the reader can cause: the counter they share, how many it lets through in a day,
--- and what a reader can block. The same as in MAILS (tests/db/unasked-mail.test.ts).
-create function private.mail_rules() returns table (template text, counter text, a_day integer, topic text)
+-- The mails that whoever types an address can cause: the counter they share, how many it lets through in which time, and
+-- what a reader can block. The same as in MAILS (tests/db/unasked-mail.test.ts). The link to a new password works for an
+-- hour: who gets no other one has one that works.
+create function private.mail_rules()
+returns table (template text, counter text, most integer, within interval, topic text)
 language sql immutable parallel safe
 set search_path = ''
 as $$
   values
-    ('account-exists', 'account', 10, null),
-    ('auth-confirmation', 'account', 10, null),
-    ('auth-email_change', 'account', 10, null),
-    ('auth-recovery', 'account', 10, null),
-    ('confirm-subscription', 'subscription', 3, 'forms'),
-    ('lead-person', 'lead', 3, 'forms'),
-    ('lead-answer', 'answer', 20, null),
-    ('buy-request-second', 'second', 6, 'second'),
-    ('visit-confirm', 'visit', 5, null),
-    ('visit-known', 'visit', 5, null),
-    ('staff-invitation', 'invitation', 5, null)
+    ('account-exists', 'account', 10, interval '1 day', null),
+    ('auth-confirmation', 'account', 10, interval '1 day', null),
+    ('auth-email_change', 'account', 10, interval '1 day', null),
+    ('auth-recovery', 'recovery', 3, interval '1 hour', null),
+    ('confirm-subscription', 'subscription', 3, interval '1 day', 'forms'),
+    ('lead-person', 'lead', 3, interval '1 day', 'forms'),
+    ('buy-request-second', 'second', 6, interval '1 day', 'second'),
+    ('visit-confirm', 'visit', 5, interval '1 day', null),
+    ('visit-known', 'visit', 5, interval '1 day', null),
+    ('staff-invitation', 'invitation', 5, interval '1 day', null)
 $$;
 
 -- A mailbox has several addresses: capitals, what follows a plus, and dots at Gmail make no other one.
@@ -100,8 +101,8 @@ end
 $$;
 
 -- Whether one more such mail may go to an address, and counts it. `mail` is its key: asked again, it is not counted
--- again. Besides the day there is a month of four such days, and a day has ten from all forms together. Mail about
--- accounts has a counter of its own, so that forms cannot keep an owner from a new password.
+-- again. Forms have a month of four days each, and ten mails a day together. Mail about accounts has counters of its
+-- own, so that forms keep no owner from a new password.
 create function public.may_mail(address text, template text, mail text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -109,7 +110,8 @@ as $$
 declare
   rule record;
   key text;
-  of_day integer;
+  is_form boolean;
+  of_late integer;
   of_month integer;
   of_forms integer;
 begin
@@ -124,15 +126,15 @@ begin
   if exists (select from public.mail_counts c where c.mail = may_mail.mail) then
     return true;
   end if;
+  is_form = rule.counter not in ('account', 'recovery');
   select
-    count(*) filter (where c.counter = rule.counter and c.written_at > now() - interval '1 day'),
+    count(*) filter (where c.counter = rule.counter and c.written_at > now() - rule.within),
     count(*) filter (where c.counter = rule.counter),
-    count(*) filter (where c.counter not in ('account', 'answer') and c.written_at > now() - interval '1 day')
-  into of_day, of_month, of_forms
+    count(*) filter (where c.counter not in ('account', 'recovery') and c.written_at > now() - interval '1 day')
+  into of_late, of_month, of_forms
   from public.mail_counts c
   where c.address = key and c.written_at > now() - interval '30 days';
-  if of_day >= rule.a_day or of_month >= 4 * rule.a_day
-    or (rule.counter not in ('account', 'answer') and of_forms >= 10) then
+  if of_late >= rule.most or (is_form and (of_month >= 4 * rule.most or of_forms >= 10)) then
     return false;
   end if;
   insert into public.mail_counts (mail, address, counter) values (may_mail.mail, key, rule.counter);

@@ -9,7 +9,7 @@ as $$
   select t.name !~ '[@:;!?¡¿。]'
     and t.name !~* '(^|[^a-z0-9])www\.'
     and t.name !~ '[.][^][\s.,()"''’”«»&/-][^][\s.,()]'
-    and t.name !~ '[^\s.''’-]{7,}[.]\s+\S'
+    and t.name !~ '[^\s.''’-]{7}[.]\s+\S'
     and (
       length(regexp_replace(t.name, '[^0-9٠-٩۰-۹०-९]', '', 'g')) < 7
       or t.name ~* '^[0-9]{3,4}-?[0-9]{3,6} [^0-9]{2,30} (inc|ltd|ltée|ltee|corp|limited|limitée)\.?$'

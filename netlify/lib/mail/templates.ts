@@ -60,9 +60,9 @@ type Write<Params extends z.ZodMiniObject> = (
 ) => Written
 
 /**
- * Who can cause a mail to the address it goes to. `anyone` types the address, `staff` work with one that somebody typed:
- * the database counts both by address (`private.mail_rules`). `owner` of the address: signed in, by a link that we
- * mailed, or whose request or saved list it is about. `team`: the address is our own.
+ * Who can cause a mail to the address it goes to. `anyone` who types the address: the database counts these by mailbox
+ * (`private.mail_rules`). `staff` write each by hand to somebody who asked. `owner` of the address: signed in, by a link
+ * that we mailed, or whose request or saved list it is about. `team`: the address is our own.
  */
 type Cause = 'anyone' | 'staff' | 'owner' | 'team'
 
@@ -228,7 +228,7 @@ export const MAILS = {
   'account-deleted': mail('owner', z.object({}), (_, { mails }) => owed(mails.accountDeleted)),
   'email-changed': mail('owner', z.object({}), (_, { mails }) => owed(mails.emailChanged)),
   'password-changed': mail('owner', z.object({}), (_, { mails }) => owed(mails.passwordChanged)),
-  'staff-invitation': mail('staff', z.object({ role: z.enum(STAFF_ROLES) }), (params, texts) =>
+  'staff-invitation': mail('anyone', z.object({ role: z.enum(STAFF_ROLES) }), (params, texts) =>
     owed(texts.mails.staffInvitation(params)),
   ),
   'build-alarm': mail(
