@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { NAMES, NO_NAMES } from '#lib/person-name.fixture.ts'
+import { isPersonName } from '#lib/person-name.ts'
+import { hostileText } from '#tests/fixtures/hostile.ts'
+import * as fc from 'fast-check'
 import { addBuilding, addUser, become, refusal, sql, undone, type Transaction } from './support.ts'
 
 it('takes for a name what the forms do, and nothing else', async () => {
@@ -9,6 +12,18 @@ it('takes for a name what the forms do, and nothing else', async () => {
       (select coalesce(array_agg(n), '{}') from unnest(${NAMES}::text[]) n where not private.is_name(n)) as names,
       (select coalesce(array_agg(n), '{}') from unnest(${NO_NAMES}::text[]) n where private.is_name(n)) as others`
   expect(row).toEqual({ names: [], others: [] })
+})
+
+it('agrees with the forms about hostile texts too', async () => {
+  const texts = fc
+    .sample(fc.tuple(hostileText, fc.constantFrom(...NAMES), hostileText), { numRuns: 500, seed: 1 })
+    .flatMap((parts) => [parts[0], parts.join(' '), parts.join('')])
+    .map((text) => text.slice(0, 200))
+    .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+  const rows = await sql<{ text: string; taken: boolean }[]>`
+    select n as text, private.is_name(n) as taken from unnest(${texts}::text[]) n`
+  expect(rows.filter(({ text, taken }) => taken !== isPersonName(text))).toEqual([])
+  expect(rows.length).toBeGreaterThan(500)
 })
 
 /** Every table in which somebody's name is typed. */
