@@ -27,9 +27,7 @@ describe('mail that somebody else than its reader can cause', () => {
   it('is counted, each of it', async () => {
     const counted = await sql<{ template: string; counter: string; most: number }[]>`
       select * from private.mail_rules() order by template`
-    const unasked = Object.entries(MAILS).flatMap(([name, { by }]) =>
-      by === 'anyone' ? name : [],
-    )
+    const unasked = Object.entries(MAILS).flatMap(([name, { by }]) => (by === 'anyone' ? name : []))
     expect(counted.map(({ template }) => template)).toEqual([...unasked, ...AUTH_MAILS].toSorted())
     for (const { template, counter, most } of counted)
       await undone(async (transaction) => {

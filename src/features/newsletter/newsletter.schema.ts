@@ -18,9 +18,8 @@ const person = {
 }
 
 /** Both parts are one name: a phone number in two halves is in neither. */
-const oneName = z.refine(
-  ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-    isPersonName(`${firstName} ${lastName}`),
+const oneName = z.refine<{ firstName: string; lastName: string }>(
+  ({ firstName, lastName }) => isPersonName(`${firstName} ${lastName}`),
   { error: 'accountInput.nameAlone', path: ['lastName'] },
 )
 

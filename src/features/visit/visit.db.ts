@@ -82,7 +82,14 @@ export const confirmVisit = async (client: Client, visit: string, sales: string)
   outcomeOf(await client.rpc('confirm_visit', { visit, sales }), 'confirmed', 'cancelled', 'gone')
 
 export const moveVisit = async (client: Client, visit: string, slot: string, sales: string) =>
-  outcomeOf(await client.rpc('move_visit', { visit, slot, sales }), 'moved', 'closed', 'full', 'limited', 'gone')
+  outcomeOf(
+    await client.rpc('move_visit', { visit, slot, sales }),
+    'moved',
+    'closed',
+    'full',
+    'limited',
+    'gone',
+  )
 
 export const cancelVisit = async (client: Client, visit: string, sales: string) =>
   outcomeOf(await client.rpc('cancel_visit', { visit, sales }), 'cancelled', 'gone')
