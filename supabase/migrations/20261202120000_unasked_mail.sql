@@ -46,7 +46,7 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   values
-    ('account-exists', 'account', 10, interval '1 day', null),
+    ('account-exists', 'notice', 1, interval '1 day', null),
     ('auth-confirmation', 'account', 10, interval '1 day', null),
     ('auth-email_change', 'account', 10, interval '1 day', null),
     ('auth-recovery', 'recovery', 3, interval '1 hour', null),
@@ -102,7 +102,8 @@ $$;
 
 -- Whether one more such mail may go to an address, and counts it. `mail` is its key: asked again, it is not counted
 -- again. Forms have a month of four days each, and ten mails a day together. Mail about accounts has counters of its
--- own, so that forms keep no owner from a new password.
+-- own, so that forms keep no owner from a new password. The notice to a known address has one too: counted with the
+-- sign-ups, it would show that the address is known.
 create function public.may_mail(address text, template text, mail text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -126,11 +127,11 @@ begin
   if exists (select from public.mail_counts c where c.mail = may_mail.mail) then
     return true;
   end if;
-  is_form = rule.counter not in ('account', 'recovery');
+  is_form = rule.counter not in ('account', 'notice', 'recovery');
   select
     count(*) filter (where c.counter = rule.counter and c.written_at > now() - rule.within),
     count(*) filter (where c.counter = rule.counter),
-    count(*) filter (where c.counter not in ('account', 'recovery') and c.written_at > now() - interval '1 day')
+    count(*) filter (where c.counter not in ('account', 'notice', 'recovery') and c.written_at > now() - interval '1 day')
   into of_late, of_month, of_forms
   from public.mail_counts c
   where c.address = key and c.written_at > now() - interval '30 days';
