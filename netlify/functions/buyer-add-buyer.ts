@@ -11,7 +11,8 @@ import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
 import type { Mail } from '#netlify/lib/mail/templates.ts'
-import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
+import { declinesMail } from '#netlify/lib/mail/unasked.ts'
+import { ApiProblem, invalidInput, notFound } from '#netlify/lib/http/problem.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
 import { publicClient, secretClient } from '#netlify/lib/supabase.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
@@ -40,6 +41,9 @@ export default route('buyer-add-buyer', {
     const ring = keyRing()
     await limit({ name: 'buy', key: user.id, hits: 30, seconds: 3_600 })
     const asked = await readJson(received, buyRequestSchema)
+    const second = asked.secondPurchaser?.email
+    if (second !== undefined && (await declinesMail(second, 'buy-request-second')))
+      throw invalidInput({ 'secondPurchaser.email': 'buyerInput.declined' })
     const suite = await suiteOf(asked.suiteId)
     const [id, owner] = [randomUUID(), user.id]
     const stored = await submitRequest(secretClient(), {

@@ -1,14 +1,27 @@
 import type { Config } from '@netlify/functions'
 import { objectToRequest } from '#features/buyer/buyer.db.ts'
 import { objectionSchema } from '#features/buyer/buyer.schema.ts'
-import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
+import { findRequest } from '#features/buyer/staff-requests.db.ts'
+import { salesAddress, unlock } from '#netlify/lib/documents/buy-requests.ts'
+import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { requestOfSecond } from '#netlify/lib/mail/subscription-token.ts'
+import { blockMail } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
+
+/**
+ * So that nobody names them again: remembered first, because the objection deletes the address. Without the key that
+ * opens it, the objection still counts.
+ */
+const remember = async (id: string) => {
+  const row = await findRequest(secretClient(), id)
+  const second = row && unlock(keyRing(), row).secondPurchaser
+  if (second) await blockMail(second.email, 'second')
+}
 
 /** Also succeeds when the request is gone: there is nothing left about the person. */
 export default route('buyer-object', {
@@ -17,6 +30,7 @@ export default route('buyer-object', {
     await limit({ name: 'objection from', key: addressOf(context), hits: 60, seconds: 3_600 })
     const id = requestOfSecond(token)
     if (!id) throw invalidInput({ token: 'buyerInput.link' })
+    await remember(id).catch(() => undefined)
     await objectToRequest(secretClient(), { id, sales: salesAddress() })
     return json({ message: wordsFor(request, 'answers.objected') })
   },

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { takeLead } from '#features/lead/lead.db.ts'
 import { leadSchema } from '#features/lead/lead.schema.ts'
-import { limitOn, mailCounter } from '#netlify/lib/http/address-limits.ts'
+import { limitOn } from '#netlify/lib/http/address-limits.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
@@ -32,7 +32,6 @@ export default route('leads', {
       page,
       ip: ipOf(context),
       sales: salesAddress(),
-      counter: mailCounter(given.email, 'lead'),
       language,
     })
     if (outcome === 'missing') throw notFound('refusals.noListing')

@@ -3,6 +3,7 @@ import { forgotPasswordSchema } from '#features/account/account.schema.ts'
 import { limitOn } from '#netlify/lib/http/address-limits.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
+import { mayMail } from '#netlify/lib/mail/unasked.ts'
 import { noteRecovery } from '#netlify/lib/auth/recovery.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 
@@ -10,9 +11,11 @@ export default route('user-auth-forgot-password', {
   POST: async (request, context) => {
     const { email } = await readJson(request, forgotPasswordSchema)
     await limitOn(email, context, 'forgot')
-    const send = await noteRecovery(email, context.ip)
-    // After the answer: neither its duration nor a failure may reveal whether an account exists.
-    context.waitUntil(send().catch(() => undefined))
+    if (await mayMail(email, 'auth-recovery')) {
+      const send = await noteRecovery(email, context.ip)
+      // After the answer: neither its duration nor a failure may reveal whether an account exists.
+      context.waitUntil(send().catch(() => undefined))
+    }
     return json({ message: wordsFor(request, 'answers.recoverySent') })
   },
 })

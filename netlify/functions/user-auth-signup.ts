@@ -7,6 +7,7 @@ import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { tellOfAccount } from '#netlify/lib/auth/account-notice.ts'
 import { atLeast } from '#netlify/lib/auth/at-least.ts'
+import { limitMail } from '#netlify/lib/mail/unasked.ts'
 import { assertGoodPassword } from '#netlify/lib/auth/password.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
@@ -34,6 +35,7 @@ export default route('user-auth-signup', {
     assertGoodPassword('password', given.password, [given.name, given.email])
     const signup = { ...given, phone: toE164(given.phone) }
     await limitOn(signup.email, context, 'signup', { here: 5 })
+    await limitMail(signup.email, 'auth-confirmation')
     const { confirmEmail } = await atLeast(PACE, outcomeOf(signup, languageOf(request), context))
     return json(
       {

@@ -10,6 +10,7 @@ import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
 import { signedIn } from '#netlify/lib/auth/session.ts'
+import { blocksOf } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { languageOf, textsFor } from '#netlify/lib/texts.ts'
 
@@ -28,14 +29,15 @@ export default route('user-export', {
       ...unlock(keyRing(), { id: sent.id, user_id: user.id, key_version, purchaser, second_purchaser }),
     }))
     const email = user.email.toLowerCase()
-    const [leads, visits] = await Promise.all([
+    const [leads, visits, mailBlocks] = await Promise.all([
       leadsOf(secretClient(), email),
       visitsOfAddress(secretClient(), email),
+      blocksOf(email),
     ])
     const fileName = textsFor(languageOf(request)).manage.data.fileName(brand.name.toLowerCase())
     const exportedAt = new Date().toISOString()
     return json(
-      { exportedAt, ...held, searches, sharedShortlist, requests: opened, leads, visits },
+      { exportedAt, ...held, searches, sharedShortlist, requests: opened, leads, visits, mailBlocks },
       { headers: { 'content-disposition': `attachment; filename="${fileName}"` } },
     )
   }),

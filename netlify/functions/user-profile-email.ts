@@ -4,6 +4,7 @@ import { askAuth, AuthRefusal, someAccount } from '#netlify/lib/auth/auth.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { forget, limit } from '#netlify/lib/http/limiter.ts'
+import { limitMail } from '#netlify/lib/mail/unasked.ts'
 import { tellOfAccount } from '#netlify/lib/auth/account-notice.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import type { Session } from '#netlify/lib/auth/session.ts'
@@ -47,7 +48,7 @@ const mails = (key: string) => ({ name: 'change email now', key, hits: 1, second
 
 const limitChanges = async ({ user }: Session, email: string) => {
   await limit({ name: 'change email', key: user.id, hits: 10, seconds: HOUR }, mails(user.id))
-  await limit({ name: 'change email to', key: email, hits: 10, seconds: HOUR })
+  await limitMail(email, 'auth-email_change')
 }
 
 export default route('user-profile-email', {

@@ -5,7 +5,7 @@ import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
-import { invalidInput, timeRefused } from '#netlify/lib/http/problem.ts'
+import { ApiProblem, invalidInput, timeRefused } from '#netlify/lib/http/problem.ts'
 import { visitOf } from '#netlify/lib/mail/subscription-token.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 
@@ -25,6 +25,7 @@ export default route('visits-link', {
       if (startsAt === undefined) throw invalidInput({ startsAt: 'visitInput.time' })
       const outcome = await moveVisit(client, visit, startsAt, salesAddress())
       if (outcome === 'gone') throw ended()
+      if (outcome === 'limited') throw new ApiProblem(409, 'moved_often', 'visitInput.movedOften')
       if (outcome !== 'moved') throw timeRefused(outcome)
     }
     const found = await readVisit(client, visit)

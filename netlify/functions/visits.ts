@@ -2,10 +2,10 @@ import type { Config } from '@netlify/functions'
 import { bookVisit, visitTimes } from '#features/visit/visit.db.ts'
 import { bookVisitSchema, visitQuery as query } from '#features/visit/visit.schema.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
-import { limitOn, mailCounter } from '#netlify/lib/http/address-limits.ts'
+import { limitOn } from '#netlify/lib/http/address-limits.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
-import { notFound, timeRefused } from '#netlify/lib/http/problem.ts'
+import { ApiProblem, notFound, timeRefused } from '#netlify/lib/http/problem.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { ipOf } from '#netlify/lib/mail/newsletter.ts'
 import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
@@ -22,7 +22,13 @@ export default route('visits', {
     return json(times)
   },
   POST: async (request, context) => {
-    const { company, phone: typed, page = '/api', ...given } = await readJson(request, bookVisitSchema)
+    const {
+      company,
+      phone: typed,
+      page = '/api',
+      id = randomUUID(),
+      ...given
+    } = await readJson(request, bookVisitSchema)
     const phone = typed?.trim() ? toE164(typed) : null
     await limitOn(given.email, context, 'visit', { here: 6 })
     const answer = () => json({ message: wordsFor(request, 'answers.visitBooked') }, { status: 201 })
@@ -31,16 +37,19 @@ export default route('visits', {
     const language = languageOf(request)
     const outcome = await bookVisit(secretClient(), {
       ...given,
-      id: randomUUID(),
+      id,
       phone,
       wording: textsFor(language).leads.question.wording,
       page,
       ip: ipOf(context),
-      counter: mailCounter(given.email, 'visit'),
       language,
     })
     if (outcome === 'missing') throw notFound('refusals.noListing')
     if (outcome === 'full' || outcome === 'closed') throw timeRefused(outcome)
+    if (outcome === 'busy')
+      throw new ApiProblem(429, 'too_many_unconfirmed', 'visitInput.unconfirmed', {
+        headers: { 'retry-after': '1800' },
+      })
     return answer()
   },
 })

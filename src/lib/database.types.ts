@@ -917,6 +917,63 @@ export type Database = {
         }
         Relationships: []
       }
+      mail_blocks: {
+        Row: {
+          address: string
+          blocked_at: string
+          topic: string
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          blocked_at?: string
+          topic: string
+        }
+        Update: {
+          address?: string
+          blocked_at?: string
+          topic?: string
+        }
+        Relationships: []
+      }
+      mail_counts: {
+        Row: {
+          address: string
+          counter: string
+          mail: string
+          written_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          counter: string
+          mail: string
+          written_at?: string
+        }
+        Update: {
+          address?: string
+          counter?: string
+          mail?: string
+          written_at?: string
+        }
+        Relationships: []
+      }
+      mail_key: {
+        Row: {
+          one: boolean
+          secret: string
+        }
+        ComputedFields: never
+        Insert: {
+          one?: boolean
+          secret: string
+        }
+        Update: {
+          one?: boolean
+          secret?: string
+        }
+        Relationships: []
+      }
       outbox: {
         Row: {
           attempts: number
@@ -2044,6 +2101,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      block_mail: { Args: { address: string; topic: string }; Returns: undefined }
       book_visit: {
         Args: {
           address: string
@@ -2080,6 +2138,7 @@ export type Database = {
       complain_of_alerts: { Args: { address: string; happened: string }; Returns: undefined }
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       confirm_visit: { Args: { sales: string; visit: string }; Returns: string }
+      declines_mail: { Args: { address: string; template: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
       desk_answer_lead: {
         Args: {
@@ -2255,6 +2314,8 @@ export type Database = {
         Returns: number
       }
       leave_shared_shortlist: { Args: { account: string }; Returns: undefined }
+      mail_blocks_of: { Args: { address: string }; Returns: Json }
+      may_mail: { Args: { address: string; mail: string; template: string }; Returns: boolean }
       move_visit: { Args: { sales: string; slot: string; visit: string }; Returns: string }
       near_buildings: {
         Args: { lat: number; lng: number; max_buildings?: number; radius_km: number }
@@ -2282,6 +2343,7 @@ export type Database = {
       }
       purge_audit_log: { Args: { before: string }; Returns: number }
       purge_imports: { Args: Record<PropertyKey, never>; Returns: number }
+      purge_mail_counts: { Args: Record<PropertyKey, never>; Returns: number }
       purge_staff: { Args: Record<PropertyKey, never>; Returns: number }
       read_shared_shortlist: { Args: { account: string }; Returns: Json }
       read_visit: { Args: { visit: string }; Returns: Json }

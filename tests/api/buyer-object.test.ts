@@ -38,6 +38,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`delete from public.outbox`
   await sql`delete from public.buy_requests`
+  await sql`delete from public.mail_counts`
+  await sql`delete from public.mail_blocks`
   owner = await addAccount()
   ;({ _id: id, reference } = await ask())
   sent = []
@@ -50,11 +52,13 @@ afterAll(async () => {
 
 const asOwner = async (load: Parameters<typeof freshFunction>[0], init?: RequestInit, params = {}) =>
   (await instanceFor(owner, load))('/x', params, init)
-const ask = async (changes: object = {}) => {
-  const body = sending('POST', requestFor(`${ids.open}-101`, changes))
-  const answer = await asOwner(() => import('#netlify/functions/buyer-add-buyer.ts'), body)
-  return (await answer.json()).request as { _id: string; reference: string }
-}
+const send = (changes: object = {}) =>
+  asOwner(
+    () => import('#netlify/functions/buyer-add-buyer.ts'),
+    sending('POST', requestFor(`${ids.open}-101`, changes)),
+  )
+const ask = async (changes: object = {}) =>
+  (await (await send(changes)).json()).request as { _id: string; reference: string }
 const deliver = async () => {
   const environment = { BREVO_API_KEY: 'xkeysib-test', BREVO_URL: brevo.url }
   await (
@@ -135,11 +139,69 @@ describe('a second purchaser', () => {
     expect((await object(token)).status).toBe(200)
     expect(await rowOf()).toMatchObject({ status: 'paused', second: null })
     await sql`delete from public.buy_requests`
+    await sql`delete from public.mail_blocks`
     ;({ _id: id } = await ask())
     const other = await told().then(() => tokenIn(mailTo(email, 'second purchaser').at(-1)))
     await sql`select public.step_buy_request(${id}, 'decline', '{}')`
     expect((await object(other)).status).toBe(200)
     expect(await rowOf()).toMatchObject({ status: 'declined', second: null, objected: true })
+  })
+
+  it('who objected is named by nobody again, until they ask for a suite themselves', async () => {
+    expect((await object(await told())).status).toBe(200)
+    sent = []
+    // The buyer who named them, another one, and another spelling of the address.
+    for (const spelling of [email, email.toUpperCase(), email.replace('@', '+again@')]) {
+      const answer = await send({ parking: false, secondPurchaser: { ...SECRETS.second, email: spelling } })
+      expect(answer.status).toBe(400)
+      expect(Object.keys((await answer.json()).fields)).toEqual(['secondPurchaser.email'])
+      owner = await addAccount()
+    }
+    // One that was on its way when they objected.
+    await sql`delete from public.mail_blocks`
+    await ask()
+    await sql`select public.block_mail(${email}, 'second')`
+    await deliver()
+    expect(mailTo(email, '')).toEqual([])
+    await sql`delete from auth.users where email = ${email}`
+    owner = await addAccount({ email })
+    expect((await send({ secondPurchaser: null })).status).toBe(201)
+    owner = await addAccount()
+    expect((await send()).status).toBe(201)
+  })
+
+  it('gets six mails a day at most, whoever names them; the others wait', async () => {
+    for (let buyer = 0; buyer < 9; buyer++) {
+      owner = await addAccount()
+      expect((await send()).status).toBe(201)
+    }
+    await deliver()
+    await deliver()
+    await deliver()
+    expect(mailTo(email, 'second purchaser')).toHaveLength(6)
+    const waiting = await sql`
+      select failed_at, next_attempt_at > now() + interval '5 hours' as later from public.outbox
+      where kind = 'second-purchaser' and delivered_at is null`
+    expect(waiting).toEqual(Array.from({ length: 4 }, () => ({ failed_at: null, later: true })))
+    await sql`update public.mail_counts set written_at = now() - interval '25 hours'`
+    await sql`update public.outbox set next_attempt_at = now()`
+    await deliver()
+    expect(mailTo(email, 'second purchaser')).toHaveLength(10)
+  })
+
+  it('reads nothing that the buyer typed in a subject, and their name only in a sentence of ours', async () => {
+    const [mail] = (await told(), mailTo(email, 'second purchaser'))
+    expect(mail?.textContent).toContain('The name of the account is “')
+    // From before names were checked.
+    sent = []
+    await sql`delete from public.buy_requests`
+    await sql`alter table public.profiles disable trigger is_name`
+    await sql`update public.profiles set name = 'You have won! Go to evil.example' where id = ${owner.id}`
+    await sql`alter table public.profiles enable trigger is_name`
+    ;({ _id: id } = await ask())
+    await deliver()
+    expect(mailTo(email, 'second purchaser')).toHaveLength(1)
+    expect(JSON.stringify(sent)).not.toContain('evil.example')
   })
 
   it('is known by the link of the mail alone', async () => {

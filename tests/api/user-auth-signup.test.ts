@@ -87,6 +87,7 @@ describe('an address that has an account', () => {
     auth.become((request, response) => {
       response.setHeader('content-type', 'application/json')
       if (request.url?.includes('take_hits')) response.end('0')
+      else if (request.url?.includes('may_mail')) response.end('true')
       else if (request.url?.includes('outbox')) response.writeHead(201).end()
       else answers.shift()?.(response)
     })

@@ -53,8 +53,7 @@ describe('two people', () => {
       select payload -> 'params' as params from public.outbox
       where payload ->> 'template' = 'visit-sales' and payload -> 'params' ->> 'email' = ${emails[0] ?? ''} order by id`
     expect(sales.map(({ params }) => params as object)).toMatchObject([
-      { kind: 'confirmed', name: 'Ada Person', message: 'With my mother', starts: thursday.starts },
-      { kind: 'moved', starts: later.starts },
+      { kind: 'confirmed', name: 'Ada Person', message: 'With my mother', starts: later.starts },
     ])
     expect(JSON.stringify(await mailsFor(sql, emails[0] ?? ''))).not.toMatch(/Ada Person|my mother/)
 
@@ -81,6 +80,21 @@ describe('two people', () => {
     // The reminder that waited is gone with it.
     expect(await at.told(email)).toEqual([undefined, 'confirmed', 'cancelled'])
   })
+})
+
+it('moves a visit five times, then says how to go on', async () => {
+  const [slot, other] = [await at.thursdayAt('13:00'), await at.thursdayAt('15:00')]
+  const email = newAddress()
+  await json(at.book(at.booking(email, slot.startsAt)), 201)
+  const token = await at.tokenOf(email)
+  await json(at.follow(token, 'confirm'))
+  for (const { startsAt } of [other, slot, other, slot, other])
+    await json(at.follow(token, 'move', { startsAt }))
+  expect(await json(at.follow(token, 'move', { startsAt: slot.startsAt }), 409)).toMatchObject({
+    code: 'moved_often',
+    message: 'This visit has moved five times. To choose another time, cancel it and book again.',
+  })
+  expect(await json(at.follow(token, 'cancel'))).toMatchObject({ state: 'cancelled' })
 })
 
 it('ends a link 30 minutes after the booking if it was not confirmed, and after the visit', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addAccount } from '#tests/fixtures/account.ts'
+import { addAccount, sending } from '#tests/fixtures/account.ts'
 import { expectCleanRefusal, HOSTILE, json, visitor } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
 import { newAddress } from '#tests/fixtures/newsletter.ts'
@@ -26,7 +26,38 @@ it('answers the same whether or not an address has a visit', async () => {
   const first = await json(at.book(at.booking(email, slot.startsAt)), 201)
   await json(at.follow(await at.tokenOf(email), 'confirm'))
   expect(await json(at.book(at.booking(email, other.startsAt)), 201)).toEqual(first)
-  expect(await sql`select from public.visits where email = ${email}`).toHaveLength(1)
+  expect(await sql`select state from public.visits where email = ${email} order by created_at`).toEqual([
+    { state: 'confirmed' },
+    { state: 'unconfirmed' },
+  ])
+})
+
+it('takes a booking that is sent twice once, by the id its browser made', async () => {
+  const { startsAt } = await at.thursdayAt('16:00')
+  const [email, id] = [newAddress(), crypto.randomUUID()]
+  const answers = [
+    await json(at.book(at.booking(email, startsAt, { id })), 201),
+    await json(at.book(at.booking(email, startsAt, { id })), 201),
+  ]
+  expect(answers[1]).toEqual(answers[0])
+  expect((await at.thursdayAt('16:00')).free).toBe(1)
+  // The id alone gives nobody else the visit, and is no way to it.
+  await json(at.book(at.booking(newAddress(), startsAt, { id })), 201)
+  expect(await sql`select from public.visits where id = ${id} and email = ${email}`).toHaveLength(1)
+  await json(at.book(at.booking(email, startsAt, { id: 'x' })), 400)
+})
+
+it('holds four places for a caller until they are confirmed, and says so', async () => {
+  const ask = visitor()
+  const book = (startsAt: string) => ask(PATH, sending('POST', at.booking(newAddress(), startsAt)))
+  for (const hour of ['17:00', '17:00', '18:00', '18:00'])
+    await json(book((await at.thursdayAt(hour)).startsAt), 201)
+  const refused = await book((await at.thursdayAt('12:00')).startsAt)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1800'])
+  expect(await refused.json()).toMatchObject({
+    code: 'too_many_unconfirmed',
+    message: expect.stringContaining('Some visits are not confirmed yet.'),
+  })
 })
 
 it('tells the sales team which suite or plan a visit is about, if the building has it', async () => {
@@ -75,7 +106,7 @@ it('exports the visits of an account and deletes them with it, and the sales tea
   const left = await sql<{ params: object }[]>`
     select payload -> 'params' as params from public.outbox where payload -> 'params' ->> 'visit' = ${row?.id ?? ''}`
   expect(left.map(({ params }) => params)).toMatchObject([{ kind: 'deleted', name: '', email: '' }])
-  expect((await at.thursdayAt('13:00')).free).toBe(2)
+  expect((await at.thursdayAt('13:00')).free).toBe(slot.free)
 })
 
 it.each(HOSTILE)('refuses or stores %s as text', async (given) => {

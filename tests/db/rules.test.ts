@@ -78,10 +78,14 @@ describe('functions', () => {
         and proname !~ '^(desk|staff)_' order by proname`
     expect(definers.map(({ proname }) => proname as string)).toEqual([
       'account_id',
+      'address_key',
       'alert_readers',
+      'block_mail',
       'close_account',
       'complain_of_alerts',
+      'count_mail',
       'create_profile',
+      'declines_mail',
       'delete_account',
       'developments_near',
       'end_replayed_session',
@@ -94,11 +98,14 @@ describe('functions', () => {
       'is_taken_meanwhile',
       'keep_held',
       'keep_language',
+      'mail_blocks_of',
+      'may_mail',
       'near_buildings',
       'note_member_gone',
       'notify_of_credentials',
       'purge_audit_log',
       'purge_imports',
+      'purge_mail_counts',
       'purge_staff',
       'rename_requests',
       'request_words',
@@ -108,6 +115,8 @@ describe('functions', () => {
       'tell_of_changes',
       'tell_of_dates',
       'tell_of_status',
+      'welcome_buyer',
+      'welcome_mail',
       'whoami',
     ])
   })

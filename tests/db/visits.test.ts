@@ -43,11 +43,11 @@ const freeAt = async (slot: Date) => (await times()).find(({ starts_at }) => +st
 const newAddress = () => `${randomUUID()}@visitor.example`
 const book = async (
   slot: Date,
-  { email = newAddress(), id = randomUUID() as string, on = sql as postgres.Sql } = {},
+  { email = newAddress(), id = randomUUID() as string, ip = '', on = sql as postgres.Sql } = {},
 ) => {
   const [row] = await on<{ outcome: string }[]>`
     select public.book_visit(
-      ${id}, ${building}, ${slot}, 'Ada', ${email}, null, '', 'Yes', '/', '', ${`visit ${email}`}
+      ${id}, ${building}, ${slot}, 'Ada', ${email}, null, '', 'Yes', '/', ${ip}, ''
     ) as outcome`
   return { id, email, outcome: row?.outcome }
 }
@@ -88,19 +88,107 @@ it('offers a cancelled place again, and that of a visit not confirmed in 30 minu
   expect((await book(slot)).outcome).toBe('booked')
 })
 
-it('keeps one open visit for a person and sales centre', async () => {
+it('keeps one open visit for a person and sales centre: the one whose link was followed last', async () => {
   const [slot, later] = [await slotAt(), await slotAt(13)]
-  const first = await book(slot)
-  expect((await book(slot, { email: first.email })).outcome).toBe('known')
-  const second = await book(later, { email: first.email })
-  expect(second.outcome).toBe('booked')
-  expect([await freeAt(slot), await freeAt(later)]).toEqual([3, 2])
-  expect(await act('confirm_visit', first.id)).toBe('gone')
+  const { email, ...first } = await book(slot)
+  const [second, third] = [await book(later, { email }), await book(later, { email })]
   expect(await act('confirm_visit', second.id)).toBe('confirmed')
-  // Whoever asks for another time is answered as anyone else; the person gets the link of the visit there is.
-  expect((await book(slot, { email: first.email })).outcome).toBe('booked')
+  // What others may have asked for ends with the owner's choice.
+  for (const { id } of [first, third]) expect(await act('confirm_visit', id)).toBe('gone')
   expect([await freeAt(slot), await freeAt(later)]).toEqual([3, 2])
-  expect(await mailsTo(first.email)).toEqual(['visit-confirm', 'confirmed', 'reminder', 'visit-known'])
+  const fourth = await book(slot, { email })
+  expect(await act('confirm_visit', fourth.id)).toBe('confirmed')
+  expect([await freeAt(slot), await freeAt(later)]).toEqual([2, 3])
+  expect(await mailsTo(email)).toEqual([
+    ...['visit-confirm', 'confirmed', 'visit-known', 'cancelled', 'confirmed', 'reminder'],
+  ])
+  const rows = await sql`select id, state from public.visits where email = ${email} order by created_at`
+  expect(rows).toEqual([
+    { id: second.id, state: 'cancelled' },
+    { id: fourth.id, state: 'confirmed' },
+  ])
+})
+
+/** What a stranger sees who books with an address: the answers, and the places left after each. */
+const seen = async (email: string, slots: Date[]) => {
+  const all: unknown[] = []
+  for (const slot of slots) all.push((await book(slot, { email })).outcome, await freeAt(slot))
+  return all
+}
+
+it.each(['unconfirmed', 'confirmed', 'cancelled', 'none'])(
+  'shows a stranger nothing of a visit of the address that is %s, and leaves it as it is',
+  async (state) => {
+    const [slot, other] = [await slotAt(), await slotAt(13)]
+    const email = newAddress()
+    const taken = await book(slot, { email: state === 'none' ? newAddress() : email })
+    if (state === 'confirmed' || state === 'cancelled') await act('confirm_visit', taken.id)
+    if (state === 'cancelled') {
+      await act('cancel_visit', taken.id)
+      await book(slot)
+    }
+    const visit = () => sql`select starts_at, state from public.visits where id = ${taken.id}`
+    const before = await visit()
+    expect(await seen(email, [slot, slot, slot, other])).toEqual([
+      'booked',
+      1,
+      'booked',
+      0,
+      'full',
+      0,
+      'booked',
+      2,
+    ])
+    expect(await visit()).toEqual(before)
+  },
+)
+
+it('holds the place of an address that may get no more mail, so that nobody sees that', async () => {
+  const email = newAddress()
+  await sql`
+    insert into public.mail_counts (mail, address, counter)
+    select gen_random_uuid()::text, private.address_key(${email}), 'visit' from generate_series(1, 5)`
+  expect(await seen(email, [await slotAt()])).toEqual(['booked', 2])
+  expect(await mailsTo(email)).toEqual([])
+})
+
+it('holds four places for a network and six for an address until they are confirmed', async () => {
+  const slots = await Promise.all([12, 13, 14, 15].map(slotAt))
+  const [slot = new Date(0), next = new Date(0)] = slots
+  const ip = `2001:db8:${randomUUID().slice(0, 4)}:1::`
+  const held = []
+  for (const one of slots) held.push(await book(one, { ip: `${ip}${held.length + 1}` }))
+  expect(held.map(({ outcome }) => outcome)).toEqual(slots.map(() => 'booked'))
+  expect((await book(slot, { ip: `${ip}ffff` })).outcome).toBe('busy')
+  expect((await book(slot, { ip: '2001:db8:ffff:2::1' })).outcome).toBe('booked')
+  await act('confirm_visit', held[1]?.id ?? '')
+  expect((await book(next, { ip })).outcome).toBe('booked')
+
+  const email = newAddress()
+  const outcomes = []
+  for (const at of [16, 17, 18, 19, 20, 21, 22])
+    outcomes.push((await book(await slotAt(at), { email })).outcome)
+  expect(outcomes).toEqual([...Array.from({ length: 6 }, () => 'booked'), 'busy'])
+})
+
+it('moves a visit five times, and tells the sales team of moves that follow each other once', async () => {
+  const [slot, later] = [await slotAt(), await slotAt(13)]
+  const { id, email } = await book(slot)
+  await act('confirm_visit', id)
+  const toSales = () => sql<{ kind: string; waits: boolean }[]>`
+    select payload -> 'params' ->> 'kind' as kind, next_attempt_at > now() as waits from public.outbox
+    where payload ->> 'template' = 'visit-sales' and payload -> 'params' ->> 'email' = ${email} and delivered_at is null`
+  // Of a booking they have not heard of, they hear once.
+  expect(await move(id, later)).toBe('moved')
+  expect(await toSales()).toEqual([{ kind: 'confirmed', waits: true }])
+  await sql`update public.outbox set delivered_at = now() where payload -> 'params' ->> 'email' = ${email}`
+  for (const to of [slot, later, slot, later]) expect(await move(id, to)).toBe('moved')
+  expect(await toSales()).toEqual([{ kind: 'moved', waits: true }])
+  for (let time = 0; time < 40; time++) expect(await move(id, slot)).toBe('limited')
+  expect(await move(id, later)).toBe('moved')
+  expect((await mailsTo(email)).filter((kind) => kind === 'moved')).toHaveLength(5)
+  expect(await act('cancel_visit', id)).toBe('cancelled')
+  expect(await toSales()).toEqual([{ kind: 'cancelled', waits: false }])
 })
 
 it('takes no time outside the hours, on a holiday, in the past or of an unpublished building', async () => {
@@ -158,8 +246,9 @@ it('loses nothing and tells nothing twice when a booking is killed before its en
   await one.end({ timeout: 0 })
   expect(await freeAt(slot)).toBe(3)
   expect(await mailsTo(email)).toEqual([])
-  // The person presses again, and twice.
-  expect((await book(slot, { email })).outcome).toBe('booked')
-  expect((await book(slot, { email })).outcome).toBe('known')
+  // The person presses again, and twice: the form sends the same id.
+  expect((await book(slot, { email, id })).outcome).toBe('booked')
+  expect((await book(slot, { email, id })).outcome).toBe('known')
+  expect(await freeAt(slot)).toBe(2)
   expect(await mailsTo(email)).toEqual(['visit-confirm'])
 })

@@ -1,4 +1,5 @@
 import { eachRow } from '#netlify/lib/set-aside.ts'
+import { purgeMailCounts } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeRequests } from '#features/buyer/buyer.db.ts'
 import { purgeImports } from '#features/desk/listing/desk-listing.db.ts'
@@ -100,6 +101,7 @@ const PARTS = {
   staff: () => purgeStaff(secretClient()),
   imports: () => purgeImports(secretClient()),
   audit: purgeAuditLog,
+  counts: purgeMailCounts,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addressOf, counterOf, limit } from './limiter.ts'
+import { addressOf, limit } from './limiter.ts'
 import type { Context } from '@netlify/functions'
 
 const HOUR = 3_600
@@ -21,9 +21,3 @@ export const limitOn = async (
   )
   await limit({ name: what, key: email, hits: everywhere, seconds: HOUR })
 }
-
-/**
- * The key under which the database counts the mails about `what` that anyone can cause to an email address. Over the
- * limit they are not sent, but no call is refused: a caller must not learn what an address gets.
- */
-export const mailCounter = (email: string, what: string) => counterOf({ name: `${what} mail`, key: email })

@@ -49,18 +49,20 @@ const take = async (limits: Limit[]) => {
   return data
 }
 
+export const tooMany = (seconds: number) =>
+  new ApiProblem(
+    429,
+    'too_many_requests',
+    { key: 'refusals.tooMany', values: { seconds } },
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  )
+
 /** @throws ApiProblem 429 with Retry-After when one of the limits is exceeded. */
 export const limit = async (...limits: Limit[]) => {
   const wait = await take(limits)
-  if (wait === 0) return
-  throw new ApiProblem(
-    429,
-    'too_many_requests',
-    { key: 'refusals.tooMany', values: { seconds: wait } },
-    {
-      headers: { 'retry-after': String(wait) },
-    },
-  )
+  if (wait > 0) throw tooMany(wait)
 }
 
 /** Counts as `limit` does, but returns false instead of throwing. */

@@ -1,4 +1,4 @@
-import { limitOn, mailCounter } from '#netlify/lib/http/address-limits.ts'
+import { limitOn } from '#netlify/lib/http/address-limits.ts'
 import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
 import { toE164 } from '#netlify/lib/auth/phone.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
@@ -43,7 +43,7 @@ export const takeSubscription = async (
     wording: given.consent ? wording : wordingOfMail,
     page: given.page ?? '/api',
     ip: ipOf(context),
-    counter: isOwner ? null : mailCounter(email, 'subscribe'),
+    isOwner,
     language,
   })
 }

@@ -59,8 +59,16 @@ type Write<Params extends z.ZodMiniObject> = (
   options: Options,
 ) => Written
 
-/** Defines a mail: the schema of its values in the outbox, and its text in the language of its person. */
-const mail = <Params extends z.ZodMiniObject>(params: Params, write: Write<Params>) => ({
+/**
+ * Who can cause a mail to the address it goes to. `anyone` who types the address: the database counts these by mailbox
+ * (`private.mail_rules`). `staff` write each by hand to somebody who asked. `owner` of the address: signed in, by a link
+ * that we mailed, or whose request or saved list it is about. `team`: the address is our own.
+ */
+type Cause = 'anyone' | 'staff' | 'owner' | 'team'
+
+/** Defines a mail: who causes it, the schema of its values in the outbox, and its text in its person's language. */
+const mail = <Params extends z.ZodMiniObject>(by: Cause, params: Params, write: Write<Params>) => ({
+  by,
   params,
   write: (given: z.output<Params>, options: Options) => ({
     ...write(given, textsFor(options.language), options),
@@ -73,6 +81,7 @@ const OURS = 'en-CA'
 
 /** A mail to the sales team about a person: in English, and it says in which language to answer. */
 const forSales = <Params extends z.ZodMiniObject>(params: Params, write: Write<Params>) => ({
+  by: 'team' as const,
   params,
   write: (given: z.output<Params>, options: Options) => {
     const texts = textsFor(OURS)
@@ -82,8 +91,13 @@ const forSales = <Params extends z.ZodMiniObject>(params: Params, write: Write<P
   },
 })
 
-/** No length limit: the form or the import has already accepted each text. */
+/** Words of ours or of the catalogue. No length limit: the form or the import has already accepted each text. */
 const text = z.string()
+/**
+ * What somebody typed. In a mail to anyone else it stands in no subject and begins no sentence: it would seem to be
+ * ours.
+ */
+const typed = z.string()
 const asked = z.optional(
   z.nullable(
     z.object({
@@ -164,7 +178,7 @@ const commercial = (letter: Letter, leave: Leave): Written => ({ ...letter, leav
 const owed = (letter: Letter): Written => ({ ...letter, leave: null })
 
 /** Every mail the site sends, by its name. */
-const MAILS = {
+export const MAILS = {
   'buy-request-sales': forSales(
     z.object({
       ...request,
@@ -175,25 +189,29 @@ const MAILS = {
     }),
     (params, texts) => owed(texts.mails.buyRequestSales(priced(params, texts))),
   ),
-  'buy-request-buyer': mail(z.object({ ...request, onHold: z.optional(z.boolean()) }), (params, texts) =>
-    owed(texts.mails.buyRequestBuyer(priced(params, texts))),
+  'buy-request-buyer': mail(
+    'owner',
+    z.object({ ...request, onHold: z.optional(z.boolean()) }),
+    (params, texts) => owed(texts.mails.buyRequestBuyer(priced(params, texts))),
   ),
   /** To those who wait in line: the suite they asked for is on hold for somebody else, or free again. */
-  'buy-request-held': mail(z.object(request), (params, texts) =>
+  'buy-request-held': mail('owner', z.object(request), (params, texts) =>
     owed(texts.mails.buyRequestHeld(priced(params, texts))),
   ),
-  'buy-request-free': mail(z.object(request), (params, texts) =>
+  'buy-request-free': mail('owner', z.object(request), (params, texts) =>
     owed(texts.mails.buyRequestFree(priced(params, texts))),
   ),
   'buy-request-second': mail(
-    z.object({ ...request, request: z.uuid(), buyer: text }),
+    'anyone',
+    z.object({ ...request, request: z.uuid(), buyer: typed }),
     ({ request: id, ...params }, texts) =>
       owed(texts.mails.buyRequestSecond({ ...priced(params, texts), token: secondPurchaserToken(id) })),
   ),
-  'buy-request-status': mail(z.object({ ...request, ...dates, status }), (params, texts) =>
+  'buy-request-status': mail('owner', z.object({ ...request, ...dates, status }), (params, texts) =>
     owed(texts.mails.buyRequestStatus({ ...priced(params, texts), ...dated(params, texts) })),
   ),
   'buy-request-dates': mail(
+    'owner',
     z.object({ ...request, ...dates, what: z.enum(['hold', 'days']) }),
     (params, texts) =>
       owed(texts.mails.buyRequestDates({ ...priced(params, texts), ...dated(params, texts) })),
@@ -206,18 +224,20 @@ const MAILS = {
     }),
     (params, texts) => owed(texts.mails.buyRequestEnded(priced(params, texts))),
   ),
-  'account-exists': mail(z.object({}), (_, { mails }) => owed(mails.accountExists)),
-  'account-deleted': mail(z.object({}), (_, { mails }) => owed(mails.accountDeleted)),
-  'email-changed': mail(z.object({}), (_, { mails }) => owed(mails.emailChanged)),
-  'password-changed': mail(z.object({}), (_, { mails }) => owed(mails.passwordChanged)),
-  'staff-invitation': mail(z.object({ name: text, role: z.enum(STAFF_ROLES) }), (params, texts) =>
+  'account-exists': mail('anyone', z.object({}), (_, { mails }) => owed(mails.accountExists)),
+  'account-deleted': mail('owner', z.object({}), (_, { mails }) => owed(mails.accountDeleted)),
+  'email-changed': mail('owner', z.object({}), (_, { mails }) => owed(mails.emailChanged)),
+  'password-changed': mail('owner', z.object({}), (_, { mails }) => owed(mails.passwordChanged)),
+  'staff-invitation': mail('anyone', z.object({ role: z.enum(STAFF_ROLES) }), (params, texts) =>
     owed(texts.mails.staffInvitation(params)),
   ),
   'build-alarm': mail(
+    'team',
     z.object({ trouble: z.enum(['build-failing', 'build-old', 'build-unknown']), since: z.iso.datetime() }),
     (params, texts) => owed(texts.mails.buildAlarm(params)),
   ),
   troubles: mail(
+    'team',
     z.object({
       troubles: z.array(
         z.object({
@@ -234,13 +254,13 @@ const MAILS = {
       ...about,
       reference: text,
       place: z.nullable(z.int()),
-      name: text,
+      name: typed,
       /** Any text: sales must get a lead even if its address is invalid. */
-      email: text,
-      phone: text,
+      email: typed,
+      phone: typed,
       days: z.array(z.enum(WEEKDAYS)),
-      message: text,
-      page: text,
+      message: typed,
+      page: typed,
       /** Missing in mails from before corrections existed. */
       corrected: z.optional(z.boolean()),
     }),
@@ -249,10 +269,11 @@ const MAILS = {
       return { ...owed(leadMails.sales({ ...params, canReply })), ...(canReply && { replyTo: params.email }) }
     },
   ),
-  'lead-person': mail(z.object(about), (params, { leadMails }, { language }) =>
+  'lead-person': mail('anyone', z.object(about), (params, { leadMails }, { language }) =>
     commercial(leadMails[params.kind](params), leaveWays(params.lead, language)),
   ),
   'lead-answer': mail(
+    'staff',
     z.object({ ...about, reference: text, words: text, by: text, replyTo: text }),
     ({ replyTo, ...params }, { leadMails }, { language, replies }) => ({
       ...commercial(leadMails.answer(params), leaveWays(params.lead, language)),
@@ -260,6 +281,7 @@ const MAILS = {
     }),
   ),
   'confirm-subscription': mail(
+    'anyone',
     z.object({ subscription: z.uuid() }),
     ({ subscription }, { mails }, { language }) =>
       commercial(
@@ -267,13 +289,15 @@ const MAILS = {
         leaveWays(subscription, language),
       ),
   ),
-  'visit-confirm': mail(z.object(visit), (params, texts) =>
+  'visit-confirm': mail('anyone', z.object(visit), (params, texts) =>
     owed(texts.visitMails.confirm(timed(params, texts), visitPath(params.visit))),
   ),
-  'visit-known': mail(z.object(visit), (params, texts) =>
+  /** As the one before, to a person who has a visit there. */
+  'visit-known': mail('anyone', z.object(visit), (params, texts) =>
     owed(texts.visitMails.known(timed(params, texts), visitPath(params.visit))),
   ),
   'visit-person': mail(
+    'owner',
     z.object({
       ...visit,
       kind: z.enum(['confirmed', 'moved', 'cancelled', 'reminder']),
@@ -301,11 +325,11 @@ const MAILS = {
       /** Missing in mails from before visits had them, and where an account was deleted. */
       plan: z.optional(text),
       unit: z.optional(text),
-      name: text,
-      email: text,
-      phone: text,
-      message: text,
-      page: text,
+      name: typed,
+      email: typed,
+      phone: typed,
+      message: typed,
+      page: typed,
     }),
     ({ plan = '', unit = '', ...params }, texts, { replies }) => {
       const canReply = replies && isEmail(params.email)
@@ -316,6 +340,7 @@ const MAILS = {
     },
   ),
   alert: mail(
+    'owner',
     z.object({
       person: z.uuid(),
       news: z.array(z.object({ kind: z.enum(['new', 'again', 'price', 'sold']), suite, was: z.number() })),
@@ -337,7 +362,12 @@ const MAILS = {
   ),
 }
 
+/** Whose words a value has; undefined for one that is no free text, or whose schema does not say. */
+export const wordsIn = (schema: unknown) =>
+  schema === typed ? 'typed' : schema === text ? 'ours' : undefined
+
 type Mails = typeof MAILS
+export type MailName = keyof Mails
 /** A mail as the outbox stores it. */
 export type Mail = {
   [Name in keyof Mails]: { template: Name; to: string; params: z.output<Mails[Name]['params']> }

@@ -1,5 +1,6 @@
 import { isEmail } from '#lib/email.ts'
 import type { MessageKey } from '#lib/message.ts'
+import { isPersonName } from '#lib/person-name.ts'
 import { noExtension } from '#lib/phone.ts'
 import * as z from 'zod/mini'
 
@@ -15,6 +16,7 @@ const name = (missing: MessageKey) =>
     z.maxLength(200, 'accountInput.nameTooLong'),
     z.regex(/^\P{Cc}*$/u, 'accountInput.nameLines'),
     z.refine((given) => LETTER.test(given), missing),
+    z.refine(isPersonName, 'accountInput.nameAlone'),
   )
 
 /** Stored and compared in lower case. */

@@ -1,6 +1,7 @@
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { isDay } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
+import { isPersonName } from '#lib/person-name.ts'
 import { noExtension } from '#lib/phone.ts'
 import { today } from '#lib/today.ts'
 import { IDENTITY_DOCUMENTS, isAdult, soonestExpiry } from './buyer.rules.ts'
@@ -44,7 +45,7 @@ const identity = {
 export type Purchaser = Pick<BuyRequest, keyof typeof identity>
 
 const secondPurchaserSchema = z.object({
-  name: text('buyerInput.secondName', 200),
+  name: text('buyerInput.secondName', 200).check(z.refine(isPersonName, 'accountInput.nameAlone')),
   email: z.string('buyerInput.email').check(z.trim(), z.refine(isEmail, 'buyerInput.email')),
   phone: z
     .string('buyerInput.phone')

@@ -51,13 +51,14 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
   const { kind } = subject
   const isQuestion = kind === 'question'
   const [time, setTime] = useState<ChosenTime>()
+  const [id, setId] = useState(() => crypto.randomUUID())
   const bookable = isQuestion && visits?.bookable ? visits : undefined
   const { form, field, end } = useForm<Lead | BookVisit, { message: string }>({
     schema: time ? bookVisitSchema : leadSchema,
     read: (values) => ({
       ...Object.fromEntries(values),
       ...subject,
-      ...(time && { buildingId: bookable?.buildingId, startsAt: time.startsAt }),
+      ...(time && { id, buildingId: bookable?.buildingId, startsAt: time.startsAt }),
       days: values.getAll('days'),
       page: location.pathname,
     }),
@@ -65,6 +66,7 @@ export const LeadForm = ({ subject, visits, onCancel, onDone }: Props) => {
     send: (body) => callJson(time ? '/api/visits' : '/api/leads', { method: 'POST', body }),
     done: ({ message }) => {
       setTime(undefined)
+      setId(crypto.randomUUID())
       onDone?.(message, time)
       return { said: [message], reset: true }
     },

@@ -14,8 +14,6 @@ interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
   ip: string | null
   /** Recipient of the sales team's mail. */
   sales: string
-  /** The key that counts mails to the address. */
-  counter: string
   language: string
 }
 
@@ -39,7 +37,6 @@ export const takeLead = async (client: Client, lead: Taken) => {
     from_page: lead.page,
     from_ip: lead.ip as string,
     sales: lead.sales,
-    counter: lead.counter,
     in_language: lead.language,
   })
   if (error) throw new QueryError(error.message, status, error.code)

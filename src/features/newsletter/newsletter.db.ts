@@ -21,8 +21,8 @@ export interface Wanted {
   page: string
   /** IP address, as proof; null if unknown. */
   ip: string | null
-  /** The key that counts mails to the address; null when its owner asks, signed in. */
-  counter: string | null
+  /** Whether its owner asks, signed in: this mail is not counted. */
+  isOwner: boolean
   language: string
 }
 
@@ -40,7 +40,7 @@ export const subscribe = async (client: Client, wanted: Wanted) => {
     page: wanted.page,
     again: new Date().toISOString().slice(0, 13),
     from_ip: wanted.ip as string,
-    counter: wanted.counter as string,
+    counter: (wanted.isOwner ? null : 'anyone') as string,
     in_language: wanted.language,
   })
   if (error) throw failed(error, status)

@@ -1,4 +1,5 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
+import { isPersonName } from '#lib/person-name.ts'
 import { noExtension } from '#lib/phone.ts'
 import * as z from 'zod/mini'
 
@@ -16,22 +17,32 @@ const person = {
   company: z.optional(z.string().check(z.maxLength(500))),
 }
 
+/** Both parts are one name: a phone number in two halves is in neither. */
+const oneName = z.refine<{ firstName: string; lastName: string }>(
+  ({ firstName, lastName }) => isPersonName(`${firstName} ${lastName}`),
+  { error: 'accountInput.nameAlone', path: ['lastName'] },
+)
+
 /** `POST /api/subscribe`: the dialog, for buyers. Answers 200 with the same message whether or not the address is on the list. */
-export const subscribeSchema = z.object({
-  ...person,
-  phone: z.string('newsletterInput.phone').check(
-    z.refine((given) => given.trim() !== '', 'newsletterInput.phone'),
-    z.maxLength(40, 'newsletterInput.phone'),
-    noExtension,
-  ),
-})
+export const subscribeSchema = z
+  .object({
+    ...person,
+    phone: z.string('newsletterInput.phone').check(
+      z.refine((given) => given.trim() !== '', 'newsletterInput.phone'),
+      z.maxLength(40, 'newsletterInput.phone'),
+      noExtension,
+    ),
+  })
+  .check(oneName)
 
 /** `POST /api/brevo/full`: the page, for buyers and realtors. */
-export const subscribeFullSchema = z.object({
-  ...person,
-  phone: z.optional(z.nullable(z.string().check(z.maxLength(40, 'newsletterInput.phone'), noExtension))),
-  listId: z.literal([LISTS.buyers, LISTS.realtors], 'newsletterInput.list'),
-})
+export const subscribeFullSchema = z
+  .object({
+    ...person,
+    phone: z.optional(z.nullable(z.string().check(z.maxLength(40, 'newsletterInput.phone'), noExtension))),
+    listId: z.literal([LISTS.buyers, LISTS.realtors], 'newsletterInput.list'),
+  })
+  .check(oneName)
 export type Subscription = z.output<typeof subscribeFullSchema>
 
 /** `POST /api/newsletter/confirm` and `/unsubscribe`: the token of a mail's link. 400 when it is not one of ours. */

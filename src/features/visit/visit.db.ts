@@ -12,8 +12,6 @@ interface Booked extends Omit<BookVisit, 'phone' | 'company' | 'page'> {
   page: string
   /** IP address, as proof; null if unknown. */
   ip: string | null
-  /** The key that counts mails to the address. */
-  counter: string
   language: string
 }
 
@@ -63,12 +61,12 @@ export const bookVisit = async (client: Client, visit: Booked) =>
       wording: visit.wording,
       from_page: visit.page,
       from_ip: visit.ip as string,
-      counter: visit.counter,
+      counter: '',
       plan_type: (visit.plan ?? null) as string,
       suite: (visit.suiteId ?? null) as string,
       in_language: visit.language,
     }),
-    ...(['booked', 'known', 'missing', 'closed', 'full', 'limited'] as const),
+    ...(['booked', 'known', 'missing', 'closed', 'full', 'busy'] as const),
   )
 
 /** The visit of a link; undefined once the link has ended. */
@@ -84,7 +82,14 @@ export const confirmVisit = async (client: Client, visit: string, sales: string)
   outcomeOf(await client.rpc('confirm_visit', { visit, sales }), 'confirmed', 'cancelled', 'gone')
 
 export const moveVisit = async (client: Client, visit: string, slot: string, sales: string) =>
-  outcomeOf(await client.rpc('move_visit', { visit, slot, sales }), 'moved', 'closed', 'full', 'gone')
+  outcomeOf(
+    await client.rpc('move_visit', { visit, slot, sales }),
+    'moved',
+    'closed',
+    'full',
+    'limited',
+    'gone',
+  )
 
 export const cancelVisit = async (client: Client, visit: string, sales: string) =>
   outcomeOf(await client.rpc('cancel_visit', { visit, sales }), 'cancelled', 'gone')

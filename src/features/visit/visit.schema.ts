@@ -45,9 +45,11 @@ export const writerFields = {
 
 /**
  * `POST /api/visits` answers 201 with `{ message }`, the same if the address has a visit already; 409 if the time is
- * taken or not offered.
+ * taken or not offered; 429 if too much is not confirmed yet.
  */
 export const bookVisitSchema = z.object({
+  /** Made by the browser: a booking that is sent twice is one. */
+  id: z.optional(z.uuid()),
   buildingId: id,
   startsAt: time,
   /** What the page was about, for the sales team. */

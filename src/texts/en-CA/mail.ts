@@ -155,10 +155,10 @@ const isHeld = (status: Status) => status === 'accepted' || status === 'agreemen
 
 /** Mails the site sends: a subject, paragraphs and a link. */
 export const mails = {
-  staffInvitation: ({ name, role }: { name: string; role: keyof typeof desk.roles }) => ({
+  staffInvitation: ({ role }: { role: keyof typeof desk.roles }) => ({
     subject: `Your invitation to ${brand.name}’s desk`,
     lines: [
-      `Hello ${name}. You are invited to work at ${brand.name}’s desk, with the role ${desk.roles[role]}.`,
+      `You are invited to work at ${brand.name}’s desk, with the role ${desk.roles[role]}.`,
       'Open the page below and log in with this email address. If you have no account yet, register with this address first. Then press Join.',
       'You need an authenticator app on your phone. The page shows how to set it up. Somebody from the office then confirms it with you by phone.',
       'The invitation is for this address only and ends after seven days.',
@@ -237,7 +237,7 @@ export const mails = {
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `You are named as second purchaser: ${suiteOf(asked)}`,
     lines: [
-      `${buyer || 'A person with an account'} asks to buy ${suiteOf(asked)}, and named you as second purchaser.`,
+      `A person with an account asks to buy ${suiteOf(asked)}, and named you as second purchaser.${buyer && ` The name of the account is “${buyer}”; we have not checked it.`}`,
       'They entered your name, email address, phone number, date of birth, address, and the number and expiry of your driver’s licence or passport. The seller has to know who is buying before an agreement can be written. You have signed nothing, and a request is not an agreement.',
       `We keep what they entered encrypted, show it only to the sales team, and delete it ${requestRetentionDays()} days after the request is closed. If it is never closed, we delete it ${requestRetentionDays()} days after it was sent.`,
       'If you do not want this, press the button on the page below. We then delete what was entered about you, pause the request, and tell both the buyer and the sales team.',
@@ -453,12 +453,12 @@ export const visitMails = {
     link: { label: 'Confirm your visit', path },
   }),
   known: (visit: Visit, path: string) => ({
-    subject: `You already have a visit: ${visit.building}, ${visit.day}`,
+    subject: `Another time for your visit: ${visit.building}, ${visit.day}`,
     lines: [
-      `Somebody, perhaps you, asked for a visit to ${visit.building}. You have one on ${visitTime(visit)}, and it is unchanged. With the link below you can move it.`,
+      `You already have a visit to ${visit.building}, and it is unchanged. Somebody, perhaps you, asked for one on ${visitTime(visit)}. We hold this time for 30 minutes. If you confirm it, the visit you have is cancelled.`,
       'If it was not you, there is nothing you need to do.',
     ],
-    link: changeVisit(path),
+    link: { label: 'Confirm the new time', path },
   }),
   confirmed: (visit: Visit, path: string) => ({
     subject: `Your visit: ${visit.building}, ${visit.day}, ${visit.time}`,

@@ -109,6 +109,8 @@ const accountInput = {
   name: 'Enter your name.',
   nameTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
   nameLines: 'Write your name on one line.',
+  nameAlone:
+    'Write the name alone: no message, web address, email address or phone number. After a full stop leave a space.',
   email: 'Enter your email address, such as ada@example.com.',
   phone: 'Enter your phone number.',
   password: 'Enter your password.',
@@ -135,6 +137,8 @@ const buyerInput = {
   phone: 'Enter a phone number.',
   parking: 'Say whether you want parking.',
   shareDocuments: 'Say whether the sales team may open your documents.',
+  declined:
+    'The owner of this email address does not want to be named in a request. They can ask for the suite with an account of their own.',
 }
 
 const documentInput = {
@@ -185,6 +189,9 @@ const visitInput = {
   closed: 'This time is not offered any more. Please choose another one.',
   link: 'This link is not complete. Open it from the email again.',
   ended: 'This link has ended. Please book again.',
+  movedOften: 'This visit has moved five times. To choose another time, cancel it and book again.',
+  unconfirmed:
+    'Some visits are not confirmed yet. Please follow the link in the emails we have sent, or try again in half an hour.',
 }
 
 const staffInput = {

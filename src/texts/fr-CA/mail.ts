@@ -176,10 +176,10 @@ const IF_NOT_YOU = 'Si ce n’était pas vous, vous n’avez rien à faire.'
 /** Mails the site sends: a subject, paragraphs and a link. */
 export const mails = {
   // The desk and its button are in English.
-  staffInvitation: ({ name, role }: { name: string; role: keyof typeof desk.roles }) => ({
+  staffInvitation: ({ role }: { role: keyof typeof desk.roles }) => ({
     subject: `Votre invitation à l’espace du personnel de ${brand.name}`,
     lines: [
-      `Bonjour ${name}. Vous avez une invitation à travailler dans l’espace du personnel de ${brand.name}, qui est en anglais. Votre rôle\u00a0: ${roles[role]}.`,
+      `Vous avez une invitation à travailler dans l’espace du personnel de ${brand.name}, qui est en anglais. Votre rôle\u00a0: ${roles[role]}.`,
       'Ouvrez la page ci-dessous et connectez-vous avec cette adresse courriel. Si vous n’avez pas encore de compte, créez-en d’abord un avec cette adresse. Appuyez ensuite sur «\u00a0Join\u00a0».',
       'Il vous faut une application d’authentification sur votre téléphone. La page montre comment la configurer. Quelqu’un du bureau la confirme ensuite avec vous au téléphone.',
       'L’invitation ne vaut que pour cette adresse et prend fin après sept jours.',
@@ -263,7 +263,7 @@ export const mails = {
   buyRequestSecond: ({ buyer, token, ...asked }: Asked & { buyer: string; token: string }) => ({
     subject: `Votre nom figure dans une demande d’achat\u00a0: ${suiteOf(asked)}`,
     lines: [
-      `Une demande d’achat a été faite pour ce logement\u00a0: ${suiteOf(asked)}. ${buyer || 'Une personne qui a un compte'} y a inscrit votre nom à titre de deuxième acheteur ou acheteuse.`,
+      `Une demande d’achat a été faite pour ce logement\u00a0: ${suiteOf(asked)}. Une personne qui a un compte y a inscrit votre nom à titre de deuxième acheteur ou acheteuse.${buyer && ` Le nom du compte est «\u00a0${buyer}\u00a0»; nous ne l’avons pas vérifié.`}`,
       // reviser: information due selon la Loi 25 à une personne dont un tiers a donné les renseignements.
       'Cette personne a inscrit votre nom, votre adresse courriel, votre numéro de téléphone, votre date de naissance, votre adresse, ainsi que le numéro et la date d’expiration de votre permis de conduire ou de votre passeport. La partie qui vend doit savoir qui achète avant la rédaction d’un contrat. Vous n’avez rien signé, et une demande n’est pas un contrat.',
       `Nous conservons ces renseignements sous forme chiffrée, ne les montrons qu’à l’équipe des ventes et les supprimons ${requestRetentionDays()} jours après la fermeture de la demande. Si elle n’est jamais fermée, nous les supprimons ${requestRetentionDays()} jours après son envoi.`,
@@ -491,12 +491,12 @@ export const visitMails = {
     link: { label: 'Confirmer votre visite', path },
   }),
   known: (visit: Visit, path: string) => ({
-    subject: `Vous avez déjà une visite\u00a0: ${visit.building}, ${visit.day}`,
+    subject: `Une autre heure pour votre visite\u00a0: ${visit.building}, ${visit.day}`,
     lines: [
-      `Quelqu’un, peut-être vous, a demandé une visite\u00a0: ${visit.building}. Vous en avez déjà une ${visitTime(visit)}, et elle n’a pas changé. Le lien ci-dessous permet de la déplacer.`,
+      `Vous avez déjà une visite à cet endroit, et elle n’a pas changé\u00a0: ${visit.building}. Quelqu’un, peut-être vous, en a demandé une pour ${visitTime(visit)}. Nous vous la gardons pendant 30 minutes. Si vous la confirmez, celle que vous avez est annulée.`,
       IF_NOT_YOU,
     ],
-    link: changeVisit(path),
+    link: { label: 'Confirmer la nouvelle heure', path },
   }),
   confirmed: (visit: Visit, path: string) => ({
     subject: `Votre visite\u00a0: ${visit.building}, ${visit.day}, ${visit.time}`,

@@ -115,6 +115,8 @@ const accountInput = {
   name: 'Indiquez votre nom.',
   nameTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
   nameLines: 'Écrivez votre nom sur une seule ligne.',
+  nameAlone:
+    'Écrivez seulement le nom\u00a0: ni message, ni adresse Web, ni adresse courriel, ni numéro de téléphone. Après un point, laissez une espace.',
   email: 'Indiquez votre adresse courriel, par exemple ada@example.com.',
   phone: 'Indiquez votre numéro de téléphone.',
   password: 'Indiquez votre mot de passe.',
@@ -142,6 +144,8 @@ const buyerInput = {
   phone: 'Indiquez un numéro de téléphone.',
   parking: 'Indiquez si vous voulez un stationnement.',
   shareDocuments: 'Indiquez si l’équipe des ventes peut ouvrir vos documents.',
+  declined:
+    'La personne à qui appartient cette adresse courriel ne veut pas figurer dans une demande. Elle peut demander le logement avec son propre compte.',
 }
 
 const documentInput = {
@@ -193,6 +197,10 @@ const visitInput = {
   closed: 'Cette heure n’est plus offerte. Choisissez-en une autre.',
   link: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel.',
   ended: 'Ce lien n’est plus valide. Réservez de nouveau.',
+  movedOften:
+    'Cette visite a été déplacée cinq fois. Pour choisir une autre heure, annulez-la et réservez de nouveau.',
+  unconfirmed:
+    'Des visites ne sont pas encore confirmées. Suivez le lien des courriels que nous avons envoyés, ou réessayez dans une demi-heure.',
 }
 
 const staffInput = {

@@ -3,17 +3,22 @@ import { DeliveryError } from './delivery.ts'
 import type { Work } from './kinds.ts'
 import { sendMail } from './mail.ts'
 import { askedIn, findRequest, namesOf } from '#features/buyer/staff-requests.db.ts'
+import { isPersonName } from '#lib/person-name.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import type { Mail } from '#netlify/lib/mail/templates.ts'
+import { declinesMail, mayMail } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import * as z from 'zod/mini'
+
+/** Until the address may get another one (s). */
+const LATER = 6 * 3_600
 
 const payloadSchema = z.object({ request: z.uuid() })
 
 /**
- * Tells a second purchaser who named them. Their address is decrypted only here. If they have objected or the request
- * is gone, there is nobody to tell.
+ * Tells a second purchaser who named them. Their address is decrypted only here. If they have objected, also to another
+ * request, or the request is gone, there is nobody to tell. If the address gets too many such mails, this one waits.
  *
  * @throws DeliveryError
  */
@@ -24,14 +29,18 @@ export const tellSecondPurchaser = async (service: Brevo, work: Work) => {
   const row = await findRequest(client, data.request)
   if (!row) return
   const { secondPurchaser } = unlock(keyRing(), row)
-  if (!secondPurchaser) return
+  if (!secondPurchaser || (await declinesMail(secondPurchaser.email, 'buy-request-second'))) return
+  if (!(await mayMail(secondPurchaser.email, 'buy-request-second', work.dedupeKey)))
+    throw new DeliveryError('The address has got as many of these mails as it may', { retryAfter: LATER })
   const names = await namesOf(client, [row.user_id])
+  const buyer = names.get(row.user_id) ?? ''
   const mail: Mail = {
     template: 'buy-request-second',
     to: secondPurchaser.email,
     params: {
       request: row.id,
-      buyer: names.get(row.user_id) ?? '',
+      // One from before names were checked may be a sentence.
+      buyer: isPersonName(buyer) ? buyer : '',
       reference: row.reference,
       unit: row.suite.unit_number,
       building: row.suite.building.name,

@@ -1,0 +1,59 @@
+import { secretClient } from '#netlify/lib/supabase.ts'
+import { tooMany } from '#netlify/lib/http/limiter.ts'
+import { QueryError } from '#lib/rows.ts'
+import { randomUUID } from 'node:crypto'
+import type { MailName } from './templates.ts'
+
+/** Mails that Supabase Auth sends to an address that anyone may have typed (supabase/templates). */
+export const AUTH_MAILS = ['auth-confirmation', 'auth-email_change', 'auth-recovery'] as const
+
+type Counted = MailName | (typeof AUTH_MAILS)[number]
+
+interface Answered {
+  data: unknown
+  error: { message: string; code: string } | null
+  status: number
+}
+const isTrue = ({ data, error, status }: Answered) => {
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data === true
+}
+
+/** Whether the owner of an address has objected to such mail, or left it. */
+export const declinesMail = async (address: string, template: Counted) =>
+  isTrue(await secretClient().rpc('declines_mail', { address, template }))
+
+/**
+ * Whether a mail that is not written to the outbox may go to an address, and counts it; `key` is that of the mail, so
+ * that a second try counts once. Mails in the outbox are counted there (docs/decisions/417-unasked-mail.md).
+ */
+export const mayMail = async (address: string, template: Counted, key: string = randomUUID()) =>
+  isTrue(await secretClient().rpc('may_mail', { address, template, mail: key }))
+
+/**
+ * Counts a mail of Supabase Auth.
+ * @throws ApiProblem 429, the same whether or not the address has an account.
+ */
+export const limitMail = async (address: string, template: (typeof AUTH_MAILS)[number]) => {
+  if (!(await mayMail(address, template))) throw tooMany(3_600)
+}
+
+/** Remembers that the owner of an address objected to such mail. */
+export const blockMail = async (address: string, topic: 'second') => {
+  const { error, status } = await secretClient().rpc('block_mail', { address, topic })
+  if (error) throw new QueryError(error.message, status, error.code)
+}
+
+/** What an address has blocked, and since when, for the export of its account. */
+export const blocksOf = async (address: string) => {
+  const { data, error, status } = await secretClient().rpc('mail_blocks_of', { address })
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data
+}
+
+/** Deletes what is no longer counted; returns how many. */
+export const purgeMailCounts = async () => {
+  const { data, error, status } = await secretClient().rpc('purge_mail_counts')
+  if (error) throw new QueryError(error.message, status, error.code)
+  return data
+}

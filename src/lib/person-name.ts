@@ -1,0 +1,39 @@
+/** Ends of sentences, and what stands in addresses. */
+const SIGNS = /[@:;!?¡¿。]/u
+const WWW = /(?:^|[^a-z0-9])www\./iu
+/** A dot inside a word, as in `evil.com`. Initials (`J.R.R.`) have one letter after each; `St. John` has a blank. */
+const DOT_INSIDE = /\.[^\][\s.,()"'’”«»&/-][^\][\s.,()]/u
+/** A full stop after a word too long to be shortened, and something behind it. */
+const FULL_STOP = /[^\s.'’-]{7}\.\s+\S/u
+const DIGIT = /[0-9٠-٩۰-۹०-९]/gu
+/** `9123-4567 Québec inc.`: a company without another name. */
+const NUMBERED = /^[0-9]{3,4}-?[0-9]{3,6} [^0-9]{2,30} (?:inc|ltd|ltée|ltee|corp|limited|limitée)\.?$/iu
+/** Words of sentences that are nobody's name, or hardly two of them together. */
+const WORDS = new Set(
+  (
+    'you your our us have are was were been this that these with from please click here now account password ' +
+    'vous votre vos notre avez êtes cliquez veuillez ici pour avec cette maintenant compte'
+  ).split(' '),
+)
+
+/** Shortest phone number (digits). */
+const PHONE = 7
+/** More than the longest name that we know of (words). */
+const LONGEST = 12
+
+/**
+ * Whether a text can be somebody's name: no sentence, and nothing that a mail program makes a link of. A stranger's
+ * name is read beside our own words, so that it must not say anything. What is not sure to be wrong passes: names have
+ * digits, initials, titles and every script. `private.is_name` has the same rule. An empty text passes.
+ */
+export const isPersonName = (text: string) => {
+  const name = text.normalize('NFKC')
+  const digits = name.match(DIGIT)?.length ?? 0
+  const words = name.toLowerCase().split(/[\s,.()"&/]+/u)
+  return (
+    ![SIGNS, WWW, DOT_INSIDE, FULL_STOP].some((rule) => rule.test(name)) &&
+    (digits < PHONE || NUMBERED.test(name)) &&
+    name.split(/\s+/u).filter(Boolean).length <= LONGEST &&
+    words.filter((word) => WORDS.has(word)).length < 2
+  )
+}

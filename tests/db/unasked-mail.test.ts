@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { MAILS } from '#netlify/lib/mail/templates.ts'
+import { AUTH_MAILS } from '#netlify/lib/mail/unasked.ts'
+import { addSuite, addBuilding, addUser, become, sql, undone, type Transaction } from './support.ts'
+
+const newAddress = () => `${randomUUID()}@victim.example`
+
+const may = async (transaction: Transaction, to: string, template: string, key: string = randomUUID()) => {
+  const [row] = await transaction<
+    { may: boolean }[]
+  >`select public.may_mail(${to}, ${template}, ${key}) as may`
+  return row?.may
+}
+/** How many of `count` go through. */
+const through = async (transaction: Transaction, to: string, template: string, count = 15) => {
+  let passed = 0
+  for (let one = 0; one < count; one++) if (await may(transaction, to, template)) passed += 1
+  return passed
+}
+const written = (transaction: Transaction, to: string) =>
+  transaction`select payload ->> 'template' as template from public.outbox where payload ->> 'to' = ${to}`
+const declines = async (transaction: Transaction, to: string, template: string) =>
+  (await transaction`select public.declines_mail(${to}, ${template}) as declines`)[0]?.['declines']
+
+describe('mail that somebody else than its reader can cause', () => {
+  it('is counted, each of it', async () => {
+    const counted = await sql<{ template: string; counter: string; most: number }[]>`
+      select * from private.mail_rules() order by template`
+    const unasked = Object.entries(MAILS).flatMap(([name, { by }]) => (by === 'anyone' ? name : []))
+    expect(counted.map(({ template }) => template)).toEqual([...unasked, ...AUTH_MAILS].toSorted())
+    for (const { template, counter, most } of counted)
+      await undone(async (transaction) => {
+        const to = newAddress()
+        for (let one = 0; one < 25; one++) {
+          const payload = { template, to, params: {} }
+          await transaction`
+            insert into public.outbox (kind, payload, dedupe_key)
+            values ('mail', ${transaction.json(payload)}, ${`test/${randomUUID()}`})`
+        }
+        expect([template, (await written(transaction, to)).length]).toEqual([template, most])
+        expect(counter).not.toBe('')
+        // Another one's mail is not counted against them.
+        expect(await may(transaction, newAddress(), template)).toBe(true)
+      })
+  })
+
+  it.each([
+    ['ada@victim.example', 'ADA@Victim.example'],
+    ['ada@victim.example', 'ada+shop@victim.example'],
+    ['adabyron@gmail.com', 'ada.byron+1@googlemail.com'],
+  ])('is counted by mailbox: %s and %s', (first, second) =>
+    undone(async (transaction) => {
+      expect(await through(transaction, first, 'lead-person', 2)).toBe(2)
+      expect(await through(transaction, second, 'lead-person')).toBe(1)
+      expect(await through(transaction, `x${first}`, 'lead-person')).toBe(3)
+    }),
+  )
+
+  it('comes ten times a day from all forms together, and no form keeps an owner from a new password', () =>
+    undone(async (transaction) => {
+      const to = newAddress()
+      let sum = 0
+      for (const template of [
+        'visit-confirm',
+        'visit-known',
+        'lead-person',
+        'confirm-subscription',
+        'buy-request-second',
+      ])
+        sum += await through(transaction, to, template)
+      expect(sum).toBe(10)
+      // Nor do sign-ups, and the link of the third one works as long as no fourth is sent.
+      expect(await through(transaction, to, 'auth-confirmation')).toBe(10)
+      expect(await through(transaction, to, 'auth-recovery')).toBe(3)
+      await transaction`update public.mail_counts set written_at = written_at - interval '61 minutes'`
+      expect(await through(transaction, to, 'auth-recovery')).toBe(3)
+    }))
+
+  it('comes again the next day, four days in a month', () =>
+    undone(async (transaction) => {
+      const to = newAddress()
+      let sum = 0
+      for (let day = 0; day < 10; day++) {
+        sum += await through(transaction, to, 'lead-person', 5)
+        await transaction`update public.mail_counts set written_at = written_at - interval '25 hours'`
+      }
+      expect(sum).toBe(12)
+      await transaction`update public.mail_counts set written_at = written_at - interval '30 days'`
+      expect(await may(transaction, to, 'lead-person')).toBe(true)
+      const [row] = await transaction`select public.purge_mail_counts() as removed`
+      expect(row?.['removed']).toBeGreaterThanOrEqual(12)
+    }))
+
+  it('is counted once, however often it is tried', () =>
+    undone(async (transaction) => {
+      const [to, key] = [newAddress(), randomUUID()]
+      for (let one = 0; one < 9; one++)
+        expect(await may(transaction, to, 'buy-request-second', key)).toBe(true)
+      expect(await through(transaction, to, 'buy-request-second')).toBe(5)
+    }))
+
+  it('leaves no address, and its hashes are nobody’s to compare', () =>
+    undone(async (transaction) => {
+      const to = newAddress()
+      await may(transaction, to, 'lead-person')
+      await transaction`select public.block_mail(${to}, 'forms')`
+      const rows = await transaction`
+        select c::text as row from public.mail_counts c union all select b::text from public.mail_blocks b`
+      expect(JSON.stringify(rows)).not.toContain(to.split('@')[0])
+      const granted = await transaction`
+        select from information_schema.role_table_grants
+        where table_name in ('mail_key', 'mail_counts', 'mail_blocks')
+          and grantee in ('anon', 'authenticated', 'service_role')`
+      expect(granted).toHaveLength(0)
+    }))
+})
+
+const ask = (transaction: Transaction, to: string, id = randomUUID() as string) => transaction`
+  select public.take_lead(
+    ${id}, 'question', null, null, null, 'Ada', ${to}, null, '{}', ${randomUUID()}, 'Yes', '/', null, 'sales@larkfield.example', ''
+  )`
+const subscribe = (
+  transaction: Transaction,
+  to: string,
+  counter: string | null,
+  id = randomUUID() as string,
+) =>
+  transaction`
+    select public.take_consent(
+      ${id}, ${to}, 9, 'Ada', 'Person', null, false, 'Yes', '/', ${randomUUID()}, null, ${counter}
+    )`
+
+describe('who left by the link of a mail', () => {
+  it('gets no more of it from anybody, also once what they left is deleted', () =>
+    undone(async (transaction) => {
+      const [to, lead] = [newAddress(), randomUUID()]
+      await become(transaction, 'service')
+      await ask(transaction, to, lead)
+      await transaction`select public.leave_lead(${lead})`
+      await transaction`delete from public.leads where email = ${to}`
+      await transaction`delete from public.outbox where payload ->> 'to' = ${to}`
+      await ask(transaction, to)
+      await subscribe(transaction, to, 'anyone')
+      expect(await written(transaction, to)).toEqual([])
+    }))
+
+  it('lifts that by subscribing, signed in', () =>
+    undone(async (transaction) => {
+      const [to, lead, subscription] = [newAddress(), randomUUID(), randomUUID()]
+      await become(transaction, 'service')
+      await ask(transaction, to, lead)
+      await transaction`select public.leave_lead(${lead})`
+      await subscribe(transaction, to, null, subscription)
+      expect(await written(transaction, to)).toEqual([{ template: 'confirm-subscription' }])
+      expect(await declines(transaction, to, 'lead-person')).toBe(true)
+      await transaction`select public.settle_consent(${subscription}, true, null)`
+      expect(await declines(transaction, to, 'lead-person')).toBe(false)
+    }))
+})
+
+describe('who objected to being named', () => {
+  it('is named by nobody, and may be again once they ask to buy themselves', () =>
+    undone(async (transaction) => {
+      const user = await addUser(transaction)
+      const to = `${user}@person.example`
+      await transaction`select public.block_mail(${to}, 'second')`
+      expect(await declines(transaction, to.toUpperCase(), 'buy-request-second')).toBe(true)
+      expect(await may(transaction, to, 'buy-request-second')).toBe(false)
+      expect(await may(transaction, to, 'lead-person')).toBe(true)
+      const suite = await addSuite(transaction, await addBuilding(transaction))
+      await transaction`
+        insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
+        values (${user}, ${suite}, '{}', 1, gen_random_uuid())`
+      expect(await declines(transaction, to, 'buy-request-second')).toBe(false)
+    }))
+})
