@@ -2043,14 +2043,7 @@ export type Database = {
       confirm_visit: { Args: { sales: string; visit: string }; Returns: string }
       delete_account: { Args: { account: string }; Returns: string[] }
       desk_answer_lead: {
-        Args: {
-          answer: string
-          finishes: boolean
-          lead: string
-          reply_to: string
-          seen: number
-          words: string
-        }
+        Args: { answer: string; finishes: boolean; lead: string; seen: number; words: string }
         Returns: Json
       }
       desk_apply_import: { Args: { confirmed?: boolean; import: string; seen: number }; Returns: Json }

@@ -110,7 +110,7 @@ const every: { [Name in Mail['template']]: Extract<Mail, { template: Name }>['pa
   'lead-sales': sales,
   'lead-person': { ...about, kind: 'first' },
   'lead-answer': {
-    ...{ ...about, reference: '6B1F6-A527F', by: 'Sam Sales', replyTo: 'sales@larkfield.example' },
+    ...{ ...about, reference: '6B1F6-A527F', by: 'Sam Sales' },
     words: 'Yes:\n- a gym\n- a pool\n\nKind <b>regards</b>',
   },
   'confirm-subscription': { subscription: reference },
