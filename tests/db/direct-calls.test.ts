@@ -258,6 +258,12 @@ const mayCall = (persona: string, { name, guests }: { name: string; guests: bool
   return (rights as readonly string[]).includes(persona)
 }
 
+/** Who may not call is refused before anything is read, and a manager may call everything: a few values do for others. */
+const tried = (persona: string, given: { name: string; guests: boolean }, values: unknown[]) => {
+  if (!mayCall(persona, given)) return values.slice(0, 3)
+  return persona === 'manager' ? values : values.slice(0, 20)
+}
+
 describe('a function that is called without the site', () => {
   it('has arguments that are right in tests/fixtures/direct.calls.ts', () => {
     expect(functions.map(({ name }) => name)).toEqual(Object.keys(DIRECT).toSorted())
@@ -312,11 +318,7 @@ describe('a function that is called without the site', () => {
           for (const right of DIRECT[given.name]?.calls(stage.world) ?? []) {
             await call(t, stage, [given, right])
             for (const { name, type } of given.parameters)
-              // Who may not call is refused before anything is read.
-              for (const value of instead(type, right[name], stage.world).slice(
-                0,
-                mayCall(persona, given) ? undefined : 3,
-              ))
+              for (const value of tried(persona, given, instead(type, right[name], stage.world)))
                 await call(t, stage, [given, right, [name, value]])
           }
       }),
