@@ -1,5 +1,19 @@
 -- Somebody stays who can let others in, and the log stays whole.
 
+-- Whether it is the last manager's. The lock stays, so that two of them do not delete their accounts at one moment.
+create function private.has_to_stay(account uuid) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.staff m where m.user_id = account and m.ended_at is null) then
+    return false;
+  end if;
+  perform private.lock_staff();
+  return private.is_last_manager(account);
+end
+$$;
+
 -- As before; the account of the last manager is kept. An operator can end that membership first.
 create or replace function public.delete_account(account uuid) returns text[]
 language plpgsql security definer
@@ -10,11 +24,8 @@ declare
   tag text;
   paths text[];
 begin
-  if exists (select from public.staff m where m.user_id = account and m.ended_at is null) then
-    perform private.lock_staff();
-    if private.is_last_manager(account) then
-      raise exception using errcode = 'LF004', message = 'last_manager';
-    end if;
+  if private.has_to_stay(account) then
+    raise exception using errcode = 'LF004', message = 'last_manager';
   end if;
   select u.email, private.language_in(u.raw_user_meta_data) into address, tag
   from auth.users u where u.id = account for update;
@@ -27,6 +38,35 @@ begin
       'account-deleted:' || account, tag);
   end if;
   return paths;
+end
+$$;
+
+-- As before. Null for the last manager's.
+create or replace function public.close_account(account uuid, sales text) returns text[]
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.has_to_stay(account) then
+    return null;
+  end if;
+  perform private.tell_sales_of_end(r, 'account-deleted', sales)
+  from public.buy_requests r
+  where r.user_id = account and not private.is_over(r.status);
+  insert into public.outbox (kind, payload, dedupe_key)
+  select
+    'mail',
+    jsonb_build_object(
+      'template', 'visit-sales', 'to', sales,
+      'params', private.visit_facts(v) || jsonb_build_object(
+        'kind', 'deleted', 'reference', v.reference, 'name', '', 'email', '', 'phone', '', 'message', '', 'page', ''
+      )
+    ),
+    'visit/' || v.id || '/deleted'
+  from auth.users u
+  join public.visits v on v.email = lower(u.email)
+  where u.id = account and v.state = 'confirmed' and v.starts_at > now();
+  return public.delete_account(account);
 end
 $$;
 
@@ -111,3 +151,5 @@ end
 $$;
 create trigger keep_all_actions before truncate on public.staff_actions
   for each statement execute function private.keep_actions();
+
+revoke all on function private.has_to_stay(uuid) from public, anon, authenticated, service_role;

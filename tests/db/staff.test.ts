@@ -445,8 +445,10 @@ describe('a manager', () => {
     undone(async (transaction) => {
       const { user } = await alone(transaction)
       await transaction`reset role`
-      const remove = (inner: Transaction) => inner`select public.close_account(${user}, 'sales@x.example')`
+      const remove = (inner: Transaction) => inner`select public.delete_account(${user})`
       expect(await refusal(transaction, remove)).toEqual({ code: 'LF004', message: 'last_manager' })
+      const [kept] = await transaction`select public.close_account(${user}, 'sales@x.example') as paths`
+      expect(kept?.['paths']).toBeNull()
       expect(await transaction`select from auth.users where id = ${user}`).toHaveLength(1)
       await transaction`select public.staff_end(${`${user}@person.example`})`
       expect(await refusal(transaction, remove)).toBeUndefined()

@@ -50,10 +50,9 @@ export const updateProfile = async (
  */
 export const deleteAccount = async (client: Client, account: string, sales: string) => {
   const { data, error, status } = await client.rpc('close_account', { account, sales })
-  if (error?.code === 'LF004') return null
   if (error) throw new QueryError(error.message, status, error.code)
-  if (!Array.isArray(data)) throw new QueryError('The answer is no list', status)
-  return data as string[]
+  if (data !== null && !Array.isArray(data)) throw new QueryError('The answer is no list', status)
+  return data as string[] | null
 }
 
 /** A stored request to buy; its purchasers are encrypted. */
