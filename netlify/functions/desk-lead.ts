@@ -8,7 +8,6 @@ import {
 } from '#features/desk/lead/desk-lead.db.ts'
 import { answerLeadSchema, assignLeadSchema, finishLeadSchema } from '#features/desk/lead/desk-lead.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
-import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
@@ -50,7 +49,7 @@ const ACTS: Act[] = [
     work: async (request, client, id) => {
       const { version, ...answer } = await readJson(request, answerLeadSchema)
       linkKeys() // accept nothing if the mail's links could not be signed
-      return answerLead(client, { id, version }, { ...answer, replyTo: salesAddress() })
+      return answerLead(client, { id, version }, answer)
     },
   },
 ]
@@ -61,6 +60,7 @@ const actOf = ({ url }: Request) => ACTS.find(({ name }) => new URL(url).pathnam
 const answer = (request: Request, { outcome, lead }: Changed) => {
   if (outcome === 'missing') throw notFound('deskListInput.noLead')
   if (outcome === 'no-member') throw invalidInput({ to: 'deskInput.member' })
+  if (outcome === 'used') throw invalidInput({ id: 'deskInput.version' })
   if (outcome === 'left') throw new ApiProblem(409, 'lead_left', 'deskListInput.left')
   if (outcome === 'stale')
     return json({ message: wordsFor(request, 'deskListInput.stale'), code: 'stale', lead }, { status: 409 })

@@ -17,7 +17,7 @@ export default route('desk-request-step', {
     const { createdAt, days, suite, version, status } = await storedRequest(supabase, id)
     // Before the dates: an old page may have dates that were right.
     if (version !== entered.version) return conflict(request, 'stale', 'deskInput.stale', { version, status })
-    const { dates, wrong } = stepDates(entered, { createdAt, days, home: suite.building })
+    const { dates, wrong } = stepDates(entered, { status, createdAt, days, home: suite.building })
     if (wrong) throw invalidInput(wrong)
     const answer = await stepRequest(supabase, id, entered, dates)
     const { outcome } = answer

@@ -2141,14 +2141,7 @@ export type Database = {
       declines_mail: { Args: { address: string; template: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
       desk_answer_lead: {
-        Args: {
-          answer: string
-          finishes: boolean
-          lead: string
-          reply_to: string
-          seen: number
-          words: string
-        }
+        Args: { answer: string; finishes: boolean; lead: string; seen: number; words: string }
         Returns: Json
       }
       desk_apply_import: { Args: { confirmed?: boolean; import: string; seen: number }; Returns: Json }

@@ -7,5 +7,21 @@ const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\
 /** A text as the person who typed or pasted it sees it. */
 export const withoutUnseen = (text: string) => text.replaceAll(UNSEEN, '')
 
+/**
+ * A text of several lines as its reader sees it: also without control characters other than line breaks and tabs. The
+ * same as `private.plain` of the database.
+ */
+export const plainText = (text: string) =>
+  withoutUnseen(text.replaceAll('\r\n', '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')).trim()
+
+/** The same on one line, such as a file's name. */
+export const plainLine = (text: string) => plainText(text).replaceAll(/[\n\t\p{Zl}\p{Zp}]+/gu, ' ')
+
+/**
+ * Whether somebody sees anything of a text: spaces, joiners, accents alone and letters that are empty do not count. At
+ * least what `private.is_seen` of the database asks for.
+ */
+export const isSeen = (text: string) => /[^\p{Cc}\p{Cf}\p{Z}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
+
 /** The text of a field. A password is what was typed, whatever it holds. */
 export const fieldText = (name: string, text: string) => (/password/i.test(name) ? text : withoutUnseen(text))

@@ -69,7 +69,7 @@ it('writes nothing when a suite was changed meanwhile, until it was seen', async
 
 it('refuses what is no preview', async () => {
   const id = await upload(editor, `building,unit,price\n${ids.open},101,1\n`)
-  for (const version of [0, -1, 1.5, '1', null]) await json(apply(id, version), 400)
+  for (const version of [0, -1, 1.5, 2 ** 31, '1', null]) await json(apply(id, version), 400)
   await json(apply(id, 1, 'yes'), 400)
   await json(apply(randomUUID()), 404)
   await json(apply('x'), 404)

@@ -31,6 +31,12 @@ it('begins an import once for the same table, and lists it to its member alone',
   expect(await listed(other)).not.toContain(id)
 })
 
+it('has a name of one line that shows what it is', async () => {
+  const named = (file: string) =>
+    json(editor.ask(IMPORTS, sending('POST', { file, digest: 'c'.repeat(64), parts: 1 })), 201)
+  expect((await named(' sui\u202etes\u2028\n.csv\u0007')).import.file).toBe('suites .csv')
+})
+
 it('shows old and new by kind, page after page', async () => {
   const lines = Array.from({ length: 130 }, (_, at) => `${ids.open},N${at},${at}`)
   const table = [
@@ -82,6 +88,7 @@ it('refuses what it does not know', async () => {
   for (const body of [
     {},
     { file: ' ', digest: 'a'.repeat(64), parts: 1 },
+    { file: '\u200b', digest: 'a'.repeat(64), parts: 1 },
     { file: 'a', digest: 'x', parts: 1 },
     { file: 'a', digest: 'a'.repeat(64), parts: 100_000 },
   ])

@@ -90,11 +90,20 @@ it.each([
   [{ step: 'accept', holdUntil: 'soon' }, 'holdUntil'],
   [{ step: 'sell' }, 'step'],
   [{ step: 'decline', version: 0 }, 'version'],
+  [{ step: 'decline', version: 2 ** 31 }, 'version'],
   [{ step: 'sign', agreementOn: '2026-02-30' }, 'agreementOn'],
 ])('refuses %j at its field', async (body, field) => {
   const { post } = await aDeskRequest(sql, suite())
   const { fields } = await json(post('step', { version: 1, ...body }), 400)
   expect(Object.keys(fields)).toEqual([field])
+})
+
+it('sets no day of the agreement before it is signed', async () => {
+  const { post } = await aDeskRequest(sql, suite())
+  await json(post('step', accept()))
+  await json(post('step', { version: 2, step: 'send_agreement' }))
+  const { fields } = await json(post('step', { version: 3, step: 'days', agreementOn: today() }), 400)
+  expect(Object.keys(fields)).toEqual(['agreementOn'])
 })
 
 it('is for the sales team alone', async () => {

@@ -1,12 +1,17 @@
 import { addAccount, sending, signInAgain } from '#tests/fixtures/account.ts'
 import { json, visitor } from '#tests/fixtures/api.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
+import { useOwnStack } from '#tests/fixtures/own-stack.ts'
+import { addMember } from '#tests/fixtures/staff.ts'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const sql = database()
+// A last manager is one only where no other test has members.
+useOwnStack('functions')
+let sql: ReturnType<typeof database>
 let ids: Awaited<ReturnType<typeof addListings>>
 beforeAll(async () => {
+  sql = database()
   ids = await addListings(sql, 'user-account')
 })
 afterAll(async () => {
@@ -16,13 +21,14 @@ afterAll(async () => {
 })
 
 const PATH = '/api/user/account'
-const { storage } = createClient(process.env.SUPABASE_URL ?? '', process.env.SUPABASE_SECRET_KEY ?? '')
+const objects = () =>
+  createClient(process.env.SUPABASE_URL ?? '', process.env.SUPABASE_SECRET_KEY ?? '').storage
 
 /** One of everything an account can have. */
 const furnish = async ({ id, email }: { id: string; email: string }) => {
   const path = `${id}/letter`
   const body = Buffer.from('%PDF-1.4')
-  const { error } = await storage.from('documents').upload(path, body, { contentType: 'application/pdf' })
+  const { error } = await objects().from('documents').upload(path, body, { contentType: 'application/pdf' })
   if (error) throw error
   await sql`
     insert into public.documents (user_id, filename, content_type, size, storage_path, status, uploaded_at)
@@ -114,6 +120,17 @@ describe(`DELETE ${PATH}`, () => {
     })
     await json(ask(PATH, sending('DELETE', {})), 400)
     expect((await leftOf(id))[0]).toBe(1)
+  })
+
+  it('keeps the account of the last manager, and says what to do first', async () => {
+    const manager = await addMember(sql, 'manager')
+    const remove = () => manager.ask(PATH, sending('DELETE', { password: manager.password }))
+    const said =
+      'You are the last manager of the desk. Make somebody else a manager there first, then delete your account.'
+    expect(await json(remove(), 409)).toEqual({ code: 'last_manager', message: said })
+    expect((await leftOf(manager.id))[0]).toBe(1)
+    await addMember(sql, 'manager')
+    expect((await remove()).status).toBe(204)
   })
 
   it('frees the address for another account', async () => {

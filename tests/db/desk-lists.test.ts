@@ -227,7 +227,7 @@ const answer = (
   { id = randomUUID() as string, done = true } = {},
 ) =>
   one<LeadChange>(t`
-    select public.desk_answer_lead(${lead}, ${seen}, ${id}, ${words}, ${done}, 'sales@x.example') as answer`)
+    select public.desk_answer_lead(${lead}, ${seen}, ${id}, ${words}, ${done}) as answer`)
 const answerMails = async (t: Transaction, lead: string) => {
   await asOwner(t)
   return t<{ payload: { to: string; params: Record<string, string> } }[]>`
@@ -251,10 +251,15 @@ describe('leads', () => {
         {
           payload: {
             to: email,
-            params: { words: 'Yes, on the third floor.', by: 'Sam Sales', replyTo: 'sales@x.example' },
+            params: { words: 'Yes, on the third floor.', by: 'Sam Sales' },
           },
         },
       ])
+      await act()
+      const other = await asOwner(t).then(() => addLead(t))
+      await act()
+      expect((await answer(t, other.id, 1, 'Yes.', { id: first })).outcome).toBe('used')
+      expect(await answerMails(t, other.id)).toHaveLength(0)
       await act()
       expect((await answer(t, id, 2, 'And a pool.', { id: second, done: false })).lead?.answers).toHaveLength(
         2,
@@ -276,6 +281,9 @@ describe('leads', () => {
       for (const call of [
         t`select public.desk_assign_lead(${id}, 1, ${cleo.user}) as answer`,
         t`select public.desk_finish_lead(${id}, 1, false) as answer`,
+        t`select public.desk_assign_lead(${id}, null, ${cleo.user}) as answer`,
+        t`select public.desk_finish_lead(${id}, null, false) as answer`,
+        t`select public.desk_answer_lead(${id}, null, gen_random_uuid(), 'By Cleo.', true) as answer`,
       ])
         expect(await one(call as never)).toMatchObject({ outcome: 'stale' })
       expect(await one(t`select public.desk_finish_lead(${id}, 2, false) as answer` as never)).toMatchObject({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { REQUEST_STATUSES, STEP_NAMES, STEPS } from '#features/buyer/request-life.rules.ts'
 import { REVEAL_FIELDS, REVEAL_REASONS } from '#features/desk/request/reveal.rules.ts'
+import { RESCISSION } from '#features/law/duty.rules.ts'
+import { dayIn } from '#lib/day.ts'
 import { addBuilding, addSuite, addUser, become, becomeMember, refusal, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
@@ -55,6 +57,8 @@ const mailsOf = (transaction: Transaction, template: string) =>
       select payload ->> 'to' as to, payload -> 'params' as params from public.outbox
       where payload ->> 'template' = ${template} and created_at = now() order by id`,
   )
+const endedOf = async (transaction: Transaction, reference: string) =>
+  (await mailsOf(transaction, 'buy-request-ended')).filter(({ params }) => params.reference === reference)
 const logOf = (transaction: Transaction, reference: string) =>
   asOwner(
     transaction,
@@ -65,7 +69,10 @@ const logOf = (transaction: Transaction, reference: string) =>
 /** What the log calls a step that is not named by its status. */
 const ACTIONS: Record<string, string> = { hold: 'hold-moved', days: 'days-changed', reopen: 'reopened' }
 
-const DATES = { holdUntil: inDays(7), agreementSentOn: '2026-11-20', agreementOn: '2026-11-22' }
+/** Where the homes of these tests are. */
+const dayOn = (days: number) => dayIn('America/Toronto', Date.now() + days * DAY)
+const TODAY = dayOn(0)
+const DATES = { holdUntil: inDays(7), agreementSentOn: TODAY, agreementOn: TODAY }
 /** A step by whoever acts; `seen` is the version, that of the row without it. */
 const step = async (
   transaction: Transaction,
@@ -75,8 +82,10 @@ const step = async (
   seen?: number,
 ) => {
   const version = seen ?? (await rowOf(transaction, id)).version
+  // The days stay as they are, save those that are given.
+  const dates = name === 'days' ? given : { ...DATES, ...given }
   const [row] = await transaction<{ answer: Answer }[]>`
-    select public.desk_step(${id}, ${version}, ${name}, ${sql.json({ ...DATES, ...given })}) as answer`
+    select public.desk_step(${id}, ${version}, ${name}, ${sql.json(dates as never)}) as answer`
   return row?.answer
 }
 /** The ways to each status, by staff unless a buyer or the clock takes them. */
@@ -187,17 +196,99 @@ describe('a step of the sales team', () => {
       await becomeMember(transaction, 'sales')
       await bring(transaction, id, 'signed')
       const given = {
-        documentsReceivedOn: '2026-11-23',
-        cancelUntil: '2026-12-03',
+        documentsReceivedOn: TODAY,
+        cancelUntil: dayOn(10),
         cancelRule: 'on-rescission',
       }
       await step(transaction, id, 'days', given)
       await step(transaction, id, 'days', given)
       const told = await mailsOf(transaction, 'buy-request-dates')
       expect(told.map(({ params }) => params)).toEqual([
-        expect.objectContaining({ what: 'days', cancelUntil: '2026-12-03', byRule: true }),
+        expect.objectContaining({ what: 'days', cancelUntil: dayOn(10), byRule: true }),
       ])
       expect(await rowOf(transaction, id)).toMatchObject({ cancel_rule: 'on-rescission' })
+    }))
+
+  it('needs the version that was seen', () =>
+    undone(async (transaction) => {
+      const { id } = await ask(transaction, await place(transaction))
+      await becomeMember(transaction, 'sales')
+      const refused = await refusal(
+        transaction,
+        (inner) => inner`select public.desk_step(${id}, null, 'decline', '{}')`,
+      )
+      expect(refused?.code).toBe('22004')
+      const [assigned] = await transaction`select public.desk_assign(${id}, null, null) as answer`
+      expect(assigned?.['answer']).toMatchObject({ outcome: 'stale' })
+      await bring(transaction, id, 'signed')
+      const [sold] = await transaction`select public.desk_sell(${id}, null) as answer`
+      expect(sold?.['answer']).toMatchObject({ outcome: 'stale' })
+    }))
+
+  const wrongDays: [status: string, step: string, given: object][] = [
+    ['accepted', 'send_agreement', { agreementSentOn: dayOn(-1) }],
+    ['accepted', 'send_agreement', { agreementSentOn: dayOn(1) }],
+    ['accepted', 'send_agreement', { agreementSentOn: 'infinity' }],
+    ['agreement_sent', 'sign', { agreementOn: null }],
+    ['agreement_sent', 'sign', { agreementOn: dayOn(-1) }],
+    ['agreement_sent', 'sign', { agreementOn: 'infinity' }],
+    ['agreement_sent', 'sign', { agreementOn: '-infinity' }],
+    ['agreement_sent', 'sign', { documentsReceivedOn: dayOn(1) }],
+    ['agreement_sent', 'sign', { documentsReceivedOn: '-infinity' }],
+    ['agreement_sent', 'sign', { cancelUntil: dayOn(-1) }],
+    ['agreement_sent', 'sign', { cancelUntil: 'infinity' }],
+    [
+      'agreement_sent',
+      'sign',
+      { cancelUntil: null, cancelRule: 'on-rescission', documentsReceivedOn: TODAY },
+    ],
+    [
+      'agreement_sent',
+      'sign',
+      { cancelUntil: dayOn(11), cancelRule: 'on-rescission', documentsReceivedOn: TODAY },
+    ],
+    ['agreement_sent', 'sign', { cancelUntil: dayOn(10), cancelRule: 'on-rescission' }],
+    [
+      'agreement_sent',
+      'sign',
+      { cancelUntil: dayOn(10), cancelRule: 'no-such-rule', documentsReceivedOn: TODAY },
+    ],
+    ['agreement_sent', 'days', { agreementOn: TODAY }],
+    ['agreement_sent', 'days', { cancelUntil: dayOn(3) }],
+    ['signed', 'days', { agreementOn: dayOn(1) }],
+  ]
+  it.each(wrongDays)('of a request that is %s refuses, in the database too: %s %j', (status, name, given) =>
+    undone(async (transaction) => {
+      const { id } = await ask(transaction, await place(transaction))
+      await becomeMember(transaction, 'sales')
+      await bring(transaction, id, status)
+      const before = await rowOf(transaction, id)
+      const refused = await refusal(transaction, (inner) => step(inner, id, name, given))
+      expect(refused?.code).toMatch(/^(22023|23514)$/)
+      expect(await rowOf(transaction, id)).toEqual(before)
+    }),
+  )
+
+  it('counts the days of each rule as the site does', () =>
+    undone(async (transaction) => {
+      for (const { id, value } of Object.values(RESCISSION).flat()) {
+        const [row] = await transaction`select private.days_to_cancel(${id}) as days`
+        expect([id, row?.['days']]).toEqual([id, value.days])
+      }
+    }))
+
+  it('that opens a request again forgets the days of the round that ended', () =>
+    undone(async (transaction) => {
+      const { id } = await ask(transaction, await place(transaction))
+      await becomeMember(transaction, 'sales')
+      await bring(transaction, id, 'agreement_sent')
+      await step(transaction, id, 'days', { documentsReceivedOn: TODAY })
+      await step(transaction, id, 'decline')
+      await step(transaction, id, 'reopen')
+      expect(await rowOf(transaction, id)).toMatchObject({
+        ...{ status: 'submitted', agreement_sent_on: null, documents_received_on: null },
+        ...{ agreement_on: null, cancel_until: null, cancel_rule: null },
+      })
     }))
 })
 
@@ -318,8 +409,67 @@ describe('a hold', () => {
       )
       expect(mine).toHaveLength(1)
       expect(
-        (await mailsOf(transaction, 'buy-request-ended')).map(({ to, params }) => [to, params.why]),
-      ).toEqual([['sales@larkfield.example', 'lapsed']])
+        (await endedOf(transaction, first.reference)).map(({ to, params }) => [
+          to,
+          params.why,
+          params.status,
+        ]),
+      ).toEqual([['sales@larkfield.example', 'lapsed', 'accepted']])
+    }))
+
+  it.each([
+    ['a step from an old page', 'accepted'],
+    ['the next in line', 'lapsed'],
+    ['its buyer', 'accepted'],
+  ])('that %s finds over is told to the sales team once, as it was', (who, said) =>
+    undone(async (transaction) => {
+      const { first, waiting } = await queue(transaction)
+      await asOwner(
+        transaction,
+        () => transaction`update public.buy_requests set hold_until = now() where id = ${first.id}`,
+      )
+      if (who === 'the next in line') await step(transaction, waiting[0]?.id ?? '', 'accept')
+      else if (who === 'its buyer')
+        await asOwner(
+          transaction,
+          () => transaction`select public.resume_buy_request(${first.id}, ${first.user})`,
+        )
+      else await step(transaction, first.id, 'send_agreement')
+      const end = () =>
+        asOwner(transaction, () => transaction`select public.end_holds('sales@larkfield.example')`)
+      await end()
+      await end()
+      expect((await endedOf(transaction, first.reference)).map(({ params }) => params)).toEqual([
+        expect.objectContaining({ why: 'lapsed', status: said }),
+      ])
+    }),
+  )
+
+  it('that the next in line takes over is told as free to nobody, and as on hold to who came since', () =>
+    undone(async (transaction) => {
+      const { suite, first, waiting } = await queue(transaction)
+      const since = await asOwner(transaction, async () => {
+        await transaction`
+          update public.buy_requests set hold_until = now() - interval '1 minute' where id = ${first.id}`
+        return ask(transaction, suite)
+      })
+      await asOwner(
+        transaction,
+        () => transaction`
+          update public.buy_requests set created_at = now() - interval '1 hour'
+          where id in ${sql(waiting.map(({ id }) => id))}`,
+      )
+      const held = async () =>
+        (await mailsOf(transaction, 'buy-request-held')).map(({ params }) => params.reference as string)
+      const before = await held()
+      await step(transaction, waiting[0]?.id ?? '', 'accept')
+      expect(await told(transaction)).toEqual([])
+      expect((await held()).slice(before.length)).toEqual([since.reference])
+      // The next end is one again.
+      await step(transaction, waiting[0]?.id ?? '', 'decline')
+      expect((await told(transaction)).toSorted()).toEqual(
+        [waiting[1]?.reference, since.reference].toSorted(),
+      )
     }))
 
   it('that is over stops nobody, although the job is late', () =>

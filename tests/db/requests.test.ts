@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayIn } from '#lib/day.ts'
 import { addBuilding, addSuite, addUser, refusal, sql, undone } from './support.ts'
 import type { Transaction } from './support.ts'
 
@@ -15,7 +16,7 @@ const step = async (
   name: string,
   given: Record<string, string | boolean> = {},
 ) => {
-  const dates = { holdUntil: inDays(7), agreementOn: '2026-11-20', ...given }
+  const dates = { holdUntil: inDays(7), agreementOn: dayIn('America/Toronto', Date.now()), ...given }
   const [row] = await transaction<{ answer: { outcome: string; reference?: string } }[]>`
     select public.step_buy_request(${id}, ${name}, ${sql.json(dates)}) as answer`
   return row?.answer

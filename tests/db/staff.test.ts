@@ -413,7 +413,11 @@ describe('the log', () => {
   it('is changed by nobody, also not by the owner of its table', () =>
     undone(async (transaction) => {
       await add(transaction, '1 day')
-      for (const work of ['delete from public.staff_actions', `update public.staff_actions set name = 'Eve'`])
+      for (const work of [
+        'delete from public.staff_actions',
+        'truncate public.staff_actions',
+        `update public.staff_actions set name = 'Eve'`,
+      ])
         expect((await refusal(transaction, (inner) => inner.unsafe(work)))?.code).toBe('42501')
     }))
 
@@ -581,6 +585,18 @@ describe('the way to the desk', () => {
       expect(await claim(transaction)).toBe('claimed')
       expect(await me(transaction)).toMatchObject({ step: 'renew', role: 'sales' })
     }))
+
+  it('makes a member nothing else by an invitation to another address of theirs', () =>
+    undone(async (transaction) => {
+      const { user } = await becomeMember(transaction)
+      await transaction`reset role`
+      await transaction`
+        update auth.users set email = 'other@person.example', email_confirmed_at = now() where id = ${user}`
+      await invite(transaction, 'other@person.example')
+      await transaction`set local role authenticated`
+      expect(await claim(transaction)).toBe('none')
+      expect(await me(transaction)).toMatchObject({ role: 'manager' })
+    }))
 })
 
 describe('a manager', () => {
@@ -608,6 +624,20 @@ describe('a manager', () => {
       expect(await outcome(transaction, `desk_end('${user}')`)).toBe('ended')
       expect(await outcome(transaction, `desk_end('${user}')`)).toBe('missing')
       expect(await outcome(transaction, `desk_end('${other.user}')`)).toBe('last')
+    }))
+
+  it('the last of them keeps the account, and an operator can end the membership first', () =>
+    undone(async (transaction) => {
+      const { user } = await alone(transaction)
+      await transaction`reset role`
+      const remove = (inner: Transaction) => inner`select public.delete_account(${user})`
+      expect(await refusal(transaction, remove)).toEqual({ code: 'LF004', message: 'last_manager' })
+      const [kept] = await transaction`select public.close_account(${user}, 'sales@x.example') as paths`
+      expect(kept?.['paths']).toBeNull()
+      expect(await transaction`select from auth.users where id = ${user}`).toHaveLength(1)
+      await transaction`select public.staff_end(${`${user}@person.example`})`
+      expect(await refusal(transaction, remove)).toBeUndefined()
+      expect(await transaction`select from auth.users where id = ${user}`).toHaveLength(0)
     }))
 
   it('two of them who end each other at one moment: one stays', async () => {

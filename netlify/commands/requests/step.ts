@@ -19,8 +19,8 @@ type Entered = Omit<Parameters<typeof stepDates>[0], 'step'>
 
 /** Makes a step by the rules of the desk, and returns its dates. */
 export const makeStep = async (request: StoredRequest, step: Step, entered: Entered) => {
-  const { id, reference, created_at: createdAt, suite } = request
-  const asked = { createdAt, days: daysOf(request), home: suite.building }
+  const { id, reference, status, created_at: createdAt, suite } = request
+  const asked = { status, createdAt, days: daysOf(request), home: suite.building }
   const { dates, wrong } = stepDates({ step, ...entered }, asked)
   if (wrong)
     throw new UsageError(

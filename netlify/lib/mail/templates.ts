@@ -10,6 +10,7 @@ import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { WEEKDAYS } from '#lib/day.ts'
 import { isEmail } from '#lib/email.ts'
 import { textsFor, type Language, type Texts } from '#netlify/lib/texts.ts'
+import { salesAddress } from '#netlify/lib/documents/buy-requests.ts'
 import { formatZone } from '#lib/format.ts'
 import type { Appointment } from './calendar.ts'
 import {
@@ -274,10 +275,10 @@ export const MAILS = {
   ),
   'lead-answer': mail(
     'staff',
-    z.object({ ...about, reference: text, words: text, by: text, replyTo: text }),
-    ({ replyTo, ...params }, { leadMails }, { language, replies }) => ({
+    z.object({ ...about, reference: text, words: text, by: text }),
+    (params, { leadMails }, { language, replies }) => ({
       ...commercial(leadMails.answer(params), leaveWays(params.lead, language)),
-      ...(replies && isEmail(replyTo) && { replyTo }),
+      ...(replies && { replyTo: salesAddress() }),
     }),
   ),
   'confirm-subscription': mail(

@@ -46,13 +46,13 @@ export const updateProfile = async (
 
 /**
  * Deletes the account with all its rows and returns its documents' storage paths. Mails `sales` the open requests
- * deleted with it.
+ * deleted with it. Null: it is the last manager's, and the database keeps it.
  */
 export const deleteAccount = async (client: Client, account: string, sales: string) => {
   const { data, error, status } = await client.rpc('close_account', { account, sales })
   if (error) throw new QueryError(error.message, status, error.code)
-  if (!Array.isArray(data)) throw new QueryError('The answer is no list', status)
-  return data
+  if (data !== null && !Array.isArray(data)) throw new QueryError('The answer is no list', status)
+  return data as string[] | null
 }
 
 /** A stored request to buy; its purchasers are encrypted. */

@@ -4,7 +4,8 @@ import { isPersonName } from '#lib/person-name.ts'
 import { noExtension } from '#lib/phone.ts'
 import * as z from 'zod/mini'
 
-const LETTER = /[\p{L}\p{N}]/u
+/** Four letters of Hangul are empty: nobody sees them. */
+const LETTER = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u
 
 /** Does not abort, or no rule that compares fields would run: only a field's first message is shown. */
 const required = (missing: MessageKey) =>

@@ -5,6 +5,7 @@ const NOW = new Date('2026-12-10T15:00:00Z')
 type Given = Parameters<typeof stepDates>
 const none = { agreementSentOn: null, documentsReceivedOn: null, agreementOn: null, cancelUntil: null }
 const asked = (days: Partial<typeof none> | object = {}, home: object = {}) => ({
+  status: 'agreementOn' in days ? ('signed' as const) : ('agreement_sent' as const),
   createdAt: '2026-11-20T15:00:00Z',
   days: { ...none, ...days },
   home: {
@@ -106,6 +107,12 @@ describe('the days of a purchase', () => {
     expect(
       step({ step: 'days', documentsReceivedOn: '2026-12-05' }, { agreementSentOn: '2026-12-01' }).dates,
     ).toEqual({ agreementOn: null, documentsReceivedOn: '2026-12-05', cancelUntil: null, cancelRule: null })
+  })
+
+  it('of the agreement is none before it is signed', () => {
+    expect(
+      step({ step: 'days', agreementOn: '2026-12-05' }, { agreementSentOn: '2026-12-01' }).wrong,
+    ).toEqual({ agreementOn: 'deskInput.notSigned' })
   })
 
   it('do not come with other steps', () => {

@@ -1,7 +1,7 @@
 import { cancelRuleOf, lastDayToCancel } from '#features/law/cancel.rules.ts'
 import { dayIn } from '#lib/day.ts'
 import type { MessageKey } from '#lib/message.ts'
-import { HOLD_DAYS, type Step } from './request-life.rules.ts'
+import { HOLD_DAYS, type RequestStatus, type Step } from './request-life.rules.ts'
 
 /** What somebody entered for a step. */
 interface Entered {
@@ -16,6 +16,7 @@ interface Entered {
 
 /** The request as it is. */
 interface Asked {
+  status: RequestStatus
   createdAt: string
   days: Record<'agreementSentOn' | 'documentsReceivedOn' | 'agreementOn' | 'cancelUntil', string | null>
   home: { country: 'CA' | 'US'; region: string | null; condominium: boolean | null; timeZone: string }
@@ -47,9 +48,12 @@ const sentOf = ({ agreementSentOn }: Entered, { createdAt, home }: Asked, now: D
 }
 
 /** The last day to cancel follows from a rule of the province; only without one is it entered. */
-const purchaseOf = (entered: Entered, { days, home }: Asked, now: Date): Dates => {
+const purchaseOf = (entered: Entered, { status, days, home }: Asked, now: Date): Dates => {
   const { step, documentsReceivedOn = days.documentsReceivedOn, cancelUntil } = entered
   const last = dayIn(home.timeZone, now)
+  // Signing has a step of its own.
+  if (step === 'days' && status !== 'signed' && entered.agreementOn)
+    return refused({ agreementOn: 'deskInput.notSigned' })
   const agreementOn = entered.agreementOn ?? days.agreementOn
   if (step === 'sign' || entered.agreementOn) {
     const isPast = agreementOn !== null && agreementOn <= last

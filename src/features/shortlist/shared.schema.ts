@@ -1,5 +1,5 @@
 import { idSchema } from '#features/suite/suite.schema.ts'
-import { plain } from '#features/visit/visit.schema.ts'
+import { plainText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 /** Longest note (letters). */
@@ -52,5 +52,5 @@ export const shareSuiteSchema = z.object({
 
 /** `PUT …/suites/{suiteId}`: an empty note deletes it. */
 export const noteSchema = z.object({
-  note: z.string('sharedInput.note').check(z.overwrite(plain), z.maxLength(NOTE, 'sharedInput.tooLong')),
+  note: z.string('sharedInput.note').check(z.overwrite(plainText), z.maxLength(NOTE, 'sharedInput.tooLong')),
 })

@@ -1,14 +1,11 @@
 import { emailField, nameField } from '#features/account/account.schema.ts'
 import { timestamp } from '#lib/timestamp.ts'
 import { noExtension } from '#lib/phone.ts'
+import { plainText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 /** Longest message to the sales team (letters). */
 export const MESSAGE = 2_000
-/** Control characters except line breaks and tabs, and text-direction characters. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-/** What somebody typed, without characters that cannot be seen. */
-export const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
 
 const id = z.string('refusals.noBuilding').check(z.regex(/^[a-z0-9-]{1,120}$/, 'refusals.noBuilding'))
 const time = timestamp('visitInput.time')
@@ -35,7 +32,7 @@ export const writerFields = {
   email: emailField('leadInput.email'),
   phone: z.optional(z.string('leadInput.phone').check(z.maxLength(40, 'leadInput.phone'), noExtension)),
   message: z._default(
-    z.string('leadInput.message').check(z.overwrite(plain), z.maxLength(MESSAGE, 'leadInput.tooLong')),
+    z.string('leadInput.message').check(z.overwrite(plainText), z.maxLength(MESSAGE, 'leadInput.tooLong')),
     '',
   ),
   page: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[\w/.-]*$/))),

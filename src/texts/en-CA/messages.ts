@@ -216,6 +216,8 @@ const staffRefusals = {
   noMember: 'There is no such member of staff.',
   noInvitationHere: 'This invitation was taken up or withdrawn.',
   lastManager: 'This is the last manager. Make somebody else a manager first.',
+  lastAccount:
+    'You are the last manager of the desk. Make somebody else a manager there first, then delete your account.',
   ownRevoke: 'Another manager or an operator can do this for you.',
 }
 
@@ -234,6 +236,7 @@ const deskInput = {
   hold: 'Enter a date and time in the future, at most 30 days ahead.',
   agreementSentOn: 'The agreement was sent today or earlier, and not before the request.',
   agreementOn: 'Enter the day of the agreement: today or earlier, and not before it was sent.',
+  notSigned: 'The agreement is not signed yet: its day is entered when it is signed.',
   documentsReceivedOn: 'The documents were received today or earlier.',
   cancelUntil: 'The last day to cancel is not before the agreement.',
   cancelByRule: 'The law of the province sets this day. It follows from the other two.',

@@ -225,6 +225,8 @@ const staffRefusals = {
   noMember: 'Cette personne ne fait pas partie du personnel.',
   noInvitationHere: 'Cette invitation a été acceptée ou annulée.',
   lastManager: 'C’est la dernière personne de la direction. Donnez d’abord ce rôle à quelqu’un d’autre.',
+  lastAccount:
+    'Vous êtes la dernière personne de la direction. Donnez d’abord ce rôle à quelqu’un d’autre, puis supprimez votre compte.',
   ownRevoke: 'Une autre personne de la direction ou de l’exploitation peut le faire pour vous.',
 }
 
@@ -244,6 +246,7 @@ const deskInput = {
   agreementSentOn: 'Le contrat a été envoyé aujourd’hui ou plus tôt, et pas avant la demande.',
   agreementOn:
     'Indiquez le jour du contrat\u00a0: aujourd’hui ou plus tôt, et pas avant le jour de son envoi.',
+  notSigned: 'Le contrat n’est pas encore signé\u00a0: son jour s’indique à la signature.',
   documentsReceivedOn: 'Les documents ont été reçus aujourd’hui ou plus tôt.',
   cancelUntil: 'Le dernier jour pour se dédire n’est pas avant le contrat.',
   cancelByRule: 'La loi de la province fixe ce jour. Il découle des deux autres.',

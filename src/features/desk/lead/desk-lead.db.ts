@@ -27,7 +27,7 @@ export const readDeskLead = async (client: Client, lead: string) =>
 
 /** The migration says what each outcome means. */
 const changedSchema = z.object({
-  outcome: z.enum(['done', 'stale', 'left', 'missing', 'no-member']),
+  outcome: z.enum(['done', 'stale', 'left', 'missing', 'no-member', 'used']),
   lead: z.optional(deskLeadSchema),
 })
 export type Changed = z.output<typeof changedSchema>
@@ -51,7 +51,6 @@ interface Answer {
   id: string
   text: string
   done: boolean
-  replyTo: string
 }
 
 export const answerLead = async (client: Client, { id, version }: Seen, answer: Answer) =>
@@ -63,6 +62,5 @@ export const answerLead = async (client: Client, { id, version }: Seen, answer: 
       answer: answer.id,
       words: answer.text,
       finishes: answer.done,
-      reply_to: answer.replyTo,
     }),
   )

@@ -1,6 +1,13 @@
 import { LEAD_KINDS } from '#features/lead/lead.schema.ts'
 import { WEEKDAYS } from '#lib/day.ts'
-import { listFields, pageOf, personSchema, whoseField } from '#features/desk/list/desk-list.schema.ts'
+import {
+  listFields,
+  pageOf,
+  personSchema,
+  versionField,
+  whoseField,
+} from '#features/desk/list/desk-list.schema.ts'
+import { isSeen, plainText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 /** `visit`: a question with days for a visit. */
@@ -73,12 +80,8 @@ export type DeskLead = z.output<typeof deskLeadSchema>
 
 /** Longest answer (letters). */
 export const ANSWER = 5_000
-/** Control characters except line breaks and tabs, and text-direction characters. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '').trim()
 
-/** The one that was seen: another one means that the page is old. */
-const version = z.int('deskInput.version').check(z.positive('deskInput.version'))
+const version = versionField('deskInput.version')
 
 /** `POST …/assign`: to a member of the sales team, or null. Answers, as the other two, with the lead as it is now. */
 export const assignLeadSchema = z.object({ version, to: z.nullable(z.uuid('deskInput.member')) })
@@ -91,8 +94,8 @@ export const answerLeadSchema = z.object({
   text: z
     .string('deskListInput.answer')
     .check(
-      z.overwrite(plain),
-      z.minLength(1, 'deskListInput.answer'),
+      z.overwrite(plainText),
+      z.refine(isSeen, 'deskListInput.answer'),
       z.maxLength(ANSWER, 'deskListInput.answerTooLong'),
     ),
   /** Nothing more is to do about the lead. */

@@ -1,5 +1,10 @@
 import { timestamp } from '#lib/timestamp.ts'
+import type { MessageKey } from '#lib/message.ts'
 import * as z from 'zod/mini'
+
+/** The version that was seen: another one means that the page is old. No larger than the database counts. */
+export const versionField = (error: MessageKey) =>
+  z.int(error).check(z.positive(error), z.maximum(2_147_483_647, error))
 
 /** Rows on a page of a list. */
 export const LISTED = 50

@@ -1,7 +1,8 @@
 import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
-import { listFields, pageOf } from '#features/desk/list/desk-list.schema.ts'
+import { listFields, pageOf, versionField } from '#features/desk/list/desk-list.schema.ts'
 import { timestamp } from '#lib/timestamp.ts'
+import { isSeen, plainLine } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 export const LISTED_SUITES = [
@@ -178,7 +179,11 @@ export type Preview = z.output<typeof previewSchema>
 export const newImportSchema = z.object({
   file: z
     .string('deskListing.file')
-    .check(z.trim(), z.minLength(1, 'deskListing.file'), z.maxLength(200, 'deskListing.file')),
+    .check(
+      z.overwrite(plainLine),
+      z.refine(isSeen, 'deskListing.file'),
+      z.maxLength(200, 'deskListing.file'),
+    ),
   digest: z.string('deskListing.file').check(z.regex(/^[0-9a-f]{64}$/, 'deskListing.file')),
   parts: z
     .int('deskListing.file')
@@ -216,7 +221,7 @@ export type LinesQuery = z.output<typeof linesQuery>
 
 /** `POST /api/desk/imports/{importId}/apply`: the version of the preview that was seen, and whether its unusual changes are confirmed. */
 export const applySchema = z.object({
-  version: z.int('deskListing.version').check(z.positive('deskListing.version')),
+  version: versionField('deskListing.version'),
   confirmed: z.optional(z.boolean('deskListing.confirmed')),
 })
 

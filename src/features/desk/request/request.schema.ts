@@ -1,8 +1,10 @@
 import { askedSchema } from '#features/buyer/buyer.schema.ts'
 import { REQUEST_STATUSES, STEP_NAMES } from '#features/buyer/request-life.rules.ts'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
+import { versionField } from '#features/desk/list/desk-list.schema.ts'
 import { isDay } from '#lib/day.ts'
 import { timestamp } from '#lib/timestamp.ts'
+import { isSeen, plainText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 import { REVEAL_FIELDS, REVEAL_REASONS } from './reveal.rules.ts'
 
@@ -94,7 +96,7 @@ export const deskRequestSchema = z.object({
 })
 export type DeskRequest = z.infer<typeof deskRequestSchema>
 
-const version = z.int('deskInput.version').check(z.positive('deskInput.version'))
+const version = versionField('deskInput.version')
 const givenDay = z.optional(
   z.nullable(z.string('deskInput.day').check(z.trim(), z.refine(isDay, 'deskInput.day'))),
 )
@@ -132,7 +134,11 @@ export const assignSchema = z.object({ version, to: z.nullable(z.uuid('deskInput
 export const noteSchema = z.object({
   text: z
     .string('deskInput.note')
-    .check(z.trim(), z.minLength(1, 'deskInput.note'), z.maxLength(NOTE, 'deskInput.noteTooLong')),
+    .check(
+      z.overwrite(plainText),
+      z.refine(isSeen, 'deskInput.note'),
+      z.maxLength(NOTE, 'deskInput.noteTooLong'),
+    ),
 })
 
 /** `POST …/reveal`: written to the log before it is answered, and the buyer sees it. 409 `request_closed`. */
