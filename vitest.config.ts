@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'components',
           pool: 'threads',
+          // Their state is put back after each test (tests/setup/dom.ts).
+          isolate: false,
           environment: 'happy-dom',
           setupFiles: 'tests/setup/dom.ts',
           testTimeout,

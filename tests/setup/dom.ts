@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { mutateCache } from '#lib/query.ts'
 import { noAnswer } from '#tests/fixtures/dom.tsx'
 
 beforeEach(() => {
@@ -10,6 +11,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Files share their modules, and with them the answers that are kept while a page is open.
+  mutateCache(() => true, undefined)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   // Their box is kept for the next test.

@@ -21,8 +21,8 @@ interface Props {
 
 const consent = z.literal(true, 'newsletterInput.consent')
 const endpoints: Record<Props['form'], { path: string; schema: z.ZodMiniType<unknown> }> = {
-  dialog: { path: '/api/subscribe', schema: z.extend(subscribeSchema, { consent }) },
-  page: { path: '/api/brevo/full', schema: z.extend(subscribeFullSchema, { consent }) },
+  dialog: { path: '/api/subscribe', schema: z.safeExtend(subscribeSchema, { consent }) },
+  page: { path: '/api/brevo/full', schema: z.safeExtend(subscribeFullSchema, { consent }) },
 }
 
 const missing = {
