@@ -113,9 +113,7 @@ describe('work in the outbox', () => {
       expect(
         await enqueue(transaction, { template: 'alert', to: 'x@y.example', params: { person: account } }),
       ).toBe('fr-CA')
-      expect(await enqueue(transaction, { template: 'account-exists', to, params: {} }, 'en-CA')).toBe(
-        'en-CA',
-      )
+      expect(await enqueue(transaction, { template: 'email-changed', to, params: {} }, 'en-CA')).toBe('en-CA')
     }))
 
   it.each([
