@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { duties } from './fr-CA/duties.ts'
 import { asMoment } from './fr-CA/language.ts'
 import { counted, inCity, number, percent, plural } from './french.ts'
 
@@ -63,3 +64,9 @@ it.each([
   ['21 décembre 2026, 22 h 00', '21\u00a0décembre 2026, 22\u00a0h'],
   ['11 nov. 2026, 10 h 30', '11\u00a0nov. 2026, 10\u00a0h\u00a030'],
 ])('the moment %s is written %s', (moment, words) => expect(asMoment(moment)).toBe(words))
+
+it('the days to cancel begin with the later of two dates, as in English', () => {
+  const { documents, memorandum } = duties.cancel
+  expect(documents(10)).toMatch(/ 10 jours .+, selon la dernière de ces dates\.$/u)
+  expect(memorandum(10)).toMatch(/ 10 jours .+ plus tard, sa remise\.$/u)
+})

@@ -31,15 +31,17 @@ const INTERNAL = [
   'buy_request_notes',
 ] as const
 
-/** One row of an owner in every private table. */
+/** One row of an owner in every private table, and of each kind where its status may decide who reads it. */
 async function fill(transaction: Transaction) {
   const owner = await addUser(transaction, { name: 'Ada Owner', phone: '+14165550101' })
   const stranger = await addUser(transaction)
   const suite = await addSuite(transaction, await addBuilding(transaction))
   await transaction`insert into public.favorites (user_id, suite_id) values (${owner}, ${suite})`
   await transaction`
-    insert into public.documents (user_id, filename, content_type, size, storage_path)
-    values (${owner}, 'letter.pdf', 'application/pdf', 10, ${`${owner}/letter`})`
+    insert into public.documents (user_id, filename, content_type, size, storage_path, status, uploaded_at)
+    values
+      (${owner}, 'letter.pdf', 'application/pdf', 10, ${`${owner}/letter`}, 'ready', now()),
+      (${owner}, 'licence.jpg', 'image/jpeg', 10, ${`${owner}/licence`}, 'reserved', null)`
   await transaction`
     insert into public.buy_requests (user_id, suite_id, purchaser, key_version, content_hash)
     values (${owner}, ${suite}, '{"data":"c2VjcmV0"}', 1, 'hash')`
@@ -119,8 +121,9 @@ describe('an owner', () => {
         { name: 'Ada Owner', phone: '+14165550101' },
       ])
       expect(await transaction`select suite_id from public.favorites`).toEqual([{ suite_id: suite }])
-      expect(await transaction`select filename, status from public.documents`).toEqual([
-        { filename: 'letter.pdf', status: 'reserved' },
+      expect(await transaction`select filename, status from public.documents order by filename`).toEqual([
+        { filename: 'letter.pdf', status: 'ready' },
+        { filename: 'licence.jpg', status: 'reserved' },
       ])
       expect(await transaction`select suite_id, status from public.buy_requests`).toEqual([
         { suite_id: suite, status: 'submitted' },

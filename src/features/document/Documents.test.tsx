@@ -166,12 +166,29 @@ it('says why a document was not downloaded', async () => {
   expect(await screen.findByText('Error downloading file.')).toBeTruthy()
 })
 
-it('asks before it deletes, and Cancel keeps the document', async () => {
+it('saves a document under its own name', async () => {
+  const { user } = show({
+    [LIST]: PAPERS,
+    'GET /api/userauth/download/d2': { url: '/storage/d2' },
+    'GET /storage/d2': () => new Response('jpeg'),
+  })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await user.click(await screen.findByRole('button', { name: 'Download Passport, photo page.jpg' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.contexts[0]).toMatchObject({
+    href: 'blob:document',
+    download: 'Passport, photo page.jpg',
+  })
+})
+
+it('asks before it deletes, Cancel keeps the document, and another can be deleted after it', async () => {
   let papers = PAPERS
   const answers = [refused(503), () => Response.json({ message: 'Document deleted!' })]
   const { calls, user } = show({
     [LIST]: () => Response.json(papers),
     'DELETE /api/userauth/user/documents/d2': () => answers.shift()?.(),
+    'DELETE /api/userauth/user/documents/d1': { message: 'Document deleted!' },
   })
   const trash = await screen.findByRole('button', { name: 'Delete Passport, photo page.jpg' })
   await user.click(trash)
@@ -192,6 +209,11 @@ it('asks before it deletes, and Cancel keeps the document', async () => {
   await user.click(dialog().getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Document deleted!')).toBeTruthy()
   await waitFor(() => expect(trash.isConnected).toBe(false))
+
+  papers = []
+  await user.click(screen.getByRole('button', { name: 'Delete Mortgage pre-approval.pdf' }))
+  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No documents uploaded yet.')).toBeTruthy()
 })
 
 it('an ended session leads to sign in when a document is deleted', async () => {

@@ -31,6 +31,8 @@ const browse = (query: string, suites: SuiteCard[], answered: unknown = suites) 
 const count = () => document.querySelector('.list-bar__count')?.textContent
 const ids = () =>
   [...document.querySelectorAll<HTMLElement>('[data-suite]')].map((card) => card.dataset['suite'])
+const currentPages = () =>
+  screen.getAllByRole('button', { current: 'page' }).map(({ textContent }) => textContent)
 const labels = (group: string) =>
   [...(document.querySelector('.filters-rail')?.querySelectorAll('fieldset, [role=group]') ?? [])]
     .filter((one) => one.textContent.includes(group))
@@ -40,8 +42,10 @@ it('shows the built page without a call, and loads all suites for another page',
   const { user, calls } = browse('', many)
   expect(ids()).toEqual(['suite-0', 'suite-1', 'suite-2', 'suite-3'])
   expect(calls).toEqual([])
+  expect(currentPages()).toEqual(['1'])
   await user.click(screen.getAllByRole('button', { name: '2' })[0] as HTMLElement)
   await waitFor(() => expect(ids()).toEqual(['suite-4', 'suite-5']))
+  expect(currentPages()).toEqual(['2'])
   expect(location.search).toBe('?page=2')
   expect(calls).toHaveLength(1)
 })
