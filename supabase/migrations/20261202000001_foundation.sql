@@ -1,0 +1,316 @@
+-- Encoding, roles, extensions and small helpers that the other files need. Hosted Supabase already has the roles,
+-- auth.uid() and the schema extensions; the embedded one creates its roles only on the first request.
+
+do $$
+begin
+  if current_setting('server_encoding') <> 'UTF8' then
+    raise exception 'This database holds names such as Montréal: create it with the encoding UTF8.';
+  end if;
+end
+$$;
+
+do $$
+declare
+  role_name text;
+begin
+  foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_catalog.pg_roles where rolname = role_name) then
+      execute format('create role %I nologin', role_name);
+      if role_name = 'service_role' then
+        alter role service_role bypassrls;
+      end if;
+    end if;
+  end loop;
+
+  if to_regprocedure('auth.uid()') is null then
+    create function auth.uid() returns uuid
+      language sql stable
+      as 'select nullif(current_setting(''request.jwt.claim.sub'', true), '''')::uuid';
+  end if;
+
+  -- Without it functions that run as their caller cannot name auth.uid(). Hosted Supabase has the grant.
+  if not has_schema_privilege('authenticated', 'auth', 'usage') then
+    grant usage on schema auth to anon, authenticated, service_role;
+  end if;
+end
+$$;
+
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+create extension if not exists cube with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+
+-- Helpers and trigger functions live here: the schema is not exposed through the API.
+create schema if not exists private;
+revoke all on schema private from public, anon, authenticated;
+grant usage on schema private to service_role;
+
+-- Revoke everything first; each file then grants what it needs. The local start runs every `grant` and `revoke` at
+-- the start of a line a second time, because Supabase Lite grants everything on every table on its first request
+-- (decision 701).
+revoke all on all tables in schema public from public, anon, authenticated, service_role;
+revoke all on all sequences in schema public from public, anon, authenticated, service_role;
+revoke all on all functions in schema public from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+grant usage on schema public, private to anon, authenticated, service_role;
+
+-- Refuses a row with a sentence an editor understands: `check (price >= 0 or private.refuse('…'))`. Volatile;
+-- otherwise the planner would call it while simplifying the expression.
+create function private.refuse(message text) returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'check_violation', message = message;
+end
+$$;
+
+create function private.refuse_row() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'not_null_violation', message = tg_argv[0];
+end
+$$;
+
+create function private.touch() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at = now();
+  return new;
+end
+$$;
+
+create function private.keep_id() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using
+    errcode = 'check_violation',
+    message = format('The id %s stays: it is an address on the web.', old.id),
+    hint = 'Make a new row if it has to have another id.';
+end
+$$;
+
+-- Unwraps objects and arrays, which Supabase Lite passes as JSON strings inside jsonb.
+create function private.unwrapped(value jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select case jsonb_typeof(value) when 'string' then (value #>> '{}')::jsonb else value end
+$$;
+
+create function private.uuid_in(value text) returns uuid
+language sql immutable
+set search_path = ''
+as $$
+  select case when value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then value::uuid end
+$$;
+
+-- A point on the sphere, in km from the centre of the earth, so that cube distances are straight-line (chord)
+-- distances in km. Written out because earthdistance's SQL functions fail under an empty search path before version
+-- 1.2.
+create function private.earth_point(latitude double precision, longitude double precision) returns extensions.cube
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select extensions.cube(array[
+    6371.0088 * cos(radians(latitude)) * cos(radians(longitude)),
+    6371.0088 * cos(radians(latitude)) * sin(radians(longitude)),
+    6371.0088 * sin(radians(latitude))
+  ])
+$$;
+
+-- How names, addresses, units and people are compared
+
+-- Lower case without accents, words separated by one space: 'Montréal, Québec' becomes 'montreal quebec'. Safe to
+-- declare immutable, because the dictionary is named and ships with Postgres. unaccent is only stable, and before
+-- Postgres 18 it leaves ordinal signs unchanged, which would give `Nº 5` another id there.
+create function private.fold(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select trim(regexp_replace(
+    lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, 'ºª', 'oa'))), '[^a-z0-9]+', ' ', 'g'
+  ))
+$$;
+
+create function private.slug(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select replace(private.fold(replace(replace(value, '''', ''), '’', '')), ' ', '-')
+$$;
+
+-- Without apostrophes, for names that are typed without: "st johns", "val dor".
+create function private.unquoted(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select translate(value, $q$'’‘ʼ`´$q$, '')
+$$;
+
+-- What the first six letters of a key become with none, one or two of them left out: two names that differ by two
+-- mistakes at most share one of these.
+create function private.spellings(key text) returns text[]
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select array_agg(distinct left(start, a - 1) || substr(start, a + 1, greatest(b - a - 1, 0)) || substr(start, b + 1))
+  from (select left(key, 6) as start) s,
+    generate_series(1, length(start) + 1) as a,
+    generate_series(a, length(start) + 1) as b
+$$;
+
+-- What the words of a name become with letters left out: see private.spellings. Words of fewer than four letters and
+-- numbers are too alike to be misspelt.
+create function private.word_spellings(key text) returns text[]
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select array_agg(distinct spelling)
+  from unnest(string_to_array(key, ' ')) as word, unnest(private.spellings(word)) as spelling
+  where word ~ '^[a-z]{4,}$'
+$$;
+
+-- A folded text with each such word as signs abbreviate it. One form stands for the words of both languages; "st" is a
+-- street and a saint, because what follows it tells them apart.
+create function private.spelled(key text) returns text
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+declare
+  spellings constant jsonb = '{
+    "saint": "st", "street": "st", "rue": "st", "str": "st", "sainte": "ste", "mount": "mt", "mont": "mt",
+    "fort": "ft", "point": "pt", "pointe": "pt", "pte": "pt", "heights": "hts", "north": "n", "nord": "n", "south": "s",
+    "sud": "s", "east": "e", "est": "e", "west": "w", "ouest": "w", "o": "w", "northeast": "ne",
+    "nordest": "ne", "northwest": "nw", "nordouest": "nw", "southeast": "se", "sudest": "se",
+    "southwest": "sw", "sudouest": "sw", "avenue": "ave", "av": "ave", "boulevard": "blvd", "boul": "blvd",
+    "bd": "blvd", "bl": "blvd", "road": "rd", "chemin": "rd", "ch": "rd", "drive": "dr", "parkway": "pkwy",
+    "pky": "pkwy", "promenade": "pkwy", "place": "pl", "square": "sq", "carre": "sq", "lane": "ln",
+    "court": "ct", "crt": "ct", "crescent": "cres", "croissant": "cres", "cr": "cres", "terrace": "terr",
+    "terrasse": "terr", "ter": "terr", "highway": "hwy", "autoroute": "hwy", "route": "rte", "circle": "cir",
+    "cercle": "cir", "trail": "trl", "sentier": "trl", "first": "1", "premiere": "1", "premier": "1",
+    "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6", "seventh": "7", "eighth": "8",
+    "ninth": "9", "tenth": "10", "seventeenth": "17"
+  }';
+  said text = '';
+  word text;
+begin
+  foreach word in array string_to_array(key, ' ') loop
+    said = said || ' ' || coalesce(
+      spellings ->> word,
+      case when word ~ '^[0-9]+(st|nd|rd|th|e|er|re|eme|ieme)$' then substring(word from '^[0-9]+') else word end
+    );
+  end loop;
+  return substr(said, 2);
+end
+$$;
+
+-- Whether one word is another with one slip, or two in words of six letters or more. Two letters that changed places
+-- are one slip.
+create function private.is_slip(a text, b text) returns boolean
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+declare
+  mistakes constant integer = extensions.levenshtein_less_equal(a, b, 2);
+begin
+  if mistakes < 2 or mistakes > 2 or length(b) >= 6 or length(a) <> length(b) then
+    return mistakes <= case when length(b) < 6 then 1 else 2 end;
+  end if;
+  for at in 1 .. length(a) - 1 loop
+    if b = left(a, at - 1) || substr(a, at + 1, 1) || substr(a, at, 1) || substr(a, at + 2) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$$;
+
+-- One suite has one unit number, however it is spelled: 0204 is 204, PH-01 and `PH 01` are PH1, #301 and Suite 301
+-- are 301. Two numbers that a sign separates (12-01) are not those two together (1201).
+-- src/features/suite/unit-key.rules.ts does the same. Almost all units are a number with a letter at most: an import
+-- of ten thousand compares them several times, so these take the short way. Postgres inlines it, which `strict` would
+-- prevent.
+create function private.unit_key(unit text) returns text
+language sql immutable parallel safe
+return case when unit ~ '^(?:[A-Za-z]|[PpTt][Hh])?[1-9][0-9]*[A-Za-z]?$' then lower(unit) else coalesce(nullif(
+  -- Zeros that begin a number.
+  regexp_replace(
+    replace(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(
+            -- What the words before a number say, the number says without them.
+            regexp_replace(
+              trim(regexp_replace(
+                -- Accents and signs that cannot be seen.
+                regexp_replace(
+                  lower(normalize(replace(unit, '°', 'o'), nfkd)),
+                  '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'
+                ),
+                '[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff]+', ' ', 'g'
+              )),
+              '^(?:(?:suite|ste|unite|unit|apartment|appartement|appt|apt|app|condo|logement|bureau|numero|number|num|no)(?: +(?=.)| *(?=[0-9])))+', ''
+            ),
+            '^(?:(s)ub|(l)ower|(u)pper)? ?penthouse(?![a-z])', '\1\2\3ph'
+          ),
+          '^(?:town ?house|town ?home|maison de ville)(?![a-z])', 'th'
+        ),
+        '([0-9]) (?=[0-9])', '\1-', 'g'
+      ),
+      ' ', ''
+    ),
+    '(?<![0-9])0+(?=[0-9])', '', 'g'
+  ), ''), lower(trim(unit))) end;
+
+-- Words to search by, each with a space before it: `like '% mar%'` finds the beginning of any word through a trigram
+-- index, also of two letters. Unlike private.fold it keeps letters that are not Latin: people are found by their name.
+create function private.words_of(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select ' ' || trim(regexp_replace(
+    lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf]+', ' ', 'g'
+  ))
+$$;
+
+-- A search as a condition on `search_words`; empty for a search without words. No word has a wildcard or a quote:
+-- words_of leaves none.
+create function private.has_words(q text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(string_agg(format(' and x.search_words like %L', '% ' || w || '%'), ''), '')
+  from (
+    select distinct w from regexp_split_to_table(private.words_of(left(q, 200)), ' ') w where w <> '' limit 8
+  ) s
+$$;
+
+revoke all on function
+  private.refuse(text), private.refuse_row(), private.touch(), private.keep_id(), private.unwrapped(jsonb),
+  private.uuid_in(text), private.earth_point(double precision, double precision), private.fold(text),
+  private.slug(text), private.unquoted(text), private.spellings(text), private.word_spellings(text),
+  private.spelled(text), private.is_slip(text, text), private.unit_key(text), private.words_of(text),
+  private.has_words(text)
+  from public, anon, authenticated, service_role;
+-- Constraints, generated columns, indexes and searches call these as the current role.
+grant execute on function
+  private.refuse(text), private.earth_point(double precision, double precision), private.fold(text), private.slug(text),
+  private.unquoted(text), private.spellings(text), private.spelled(text), private.unit_key(text)
+  to anon, authenticated, service_role;
+grant execute on function
+  private.unwrapped(jsonb), private.word_spellings(text), private.words_of(text)
+  to service_role;

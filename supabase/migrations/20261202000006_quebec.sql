@@ -1,0 +1,174 @@
+-- Where a published home is in Québec, every text that visitors read needs its French (the Charter of the French
+-- language, section 52); elsewhere the French pages show the English and say so.
+
+-- As regionOf of the site reads a province.
+create function private.is_quebec(country text, region text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select country = 'CA' and coalesce(private.fold(region) in ('quebec', 'qc'), false)
+$$;
+
+-- Refuses a row that has one of these texts, but not its French. `what` names the row to editors.
+create function private.refuse_english(what text, given jsonb, texts text[]) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  missing constant text = (
+    select t.name from unnest(texts) with ordinality as t (name, rank)
+    where trim(coalesce(given ->> t.name, '')) <> '' and trim(coalesce(given ->> (t.name || '_fr'), '')) = ''
+    order by t.rank limit 1
+  );
+begin
+  if missing is not null then
+    raise exception using
+      errcode = 'check_violation',
+      message = format('%s is published in Québec: %s needs its French in %s_fr.', what, missing, missing);
+  end if;
+end
+$$;
+
+create function private.suite_in_french(s public.suites) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  perform private.refuse_english('Unit ' || s.unit_number, to_jsonb(s), array[
+    'amenities', 'deposit_structure', 'incentives', 'anticipated_occupancy', 'maintenance_fee', 'fee_covers',
+    'property_tax_basis', 'floorplan_path', 'floorplan_image_path'
+  ]);
+end
+$$;
+
+create function private.picture_in_french(p public.pictures) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  perform private.refuse_english('The picture ' || p.storage_path, to_jsonb(p), array['alt', 'caption']);
+end
+$$;
+
+create function private.section_in_french(s public.building_sections) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  perform private.refuse_english('The section ' || s.heading, to_jsonb(s), array['heading', 'content']);
+end
+$$;
+
+-- Checked at the end of a transaction, because an import writes the building before what belongs to it. Not checked
+-- when triggers write the figures of a building: an old row without French must not refuse a sale.
+create function private.building_in_french() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  b public.buildings;
+begin
+  select * into b from public.buildings x where x.id = new.id;
+  if b.id is null or not b.published or not private.is_quebec(b.country, b.region) then
+    return null;
+  end if;
+  perform private.refuse_english(b.name, to_jsonb(b), array[
+    'location', 'overview', 'construction_status', 'development_type', 'sales_centre_name', 'sales_centre_hours'
+  ]);
+  if tg_op = 'INSERT' or (old.published, old.country, old.region) is distinct from (b.published, b.country, b.region) then
+    perform private.section_in_french(s) from public.building_sections s where s.building_id = b.id order by s.position;
+    perform private.suite_in_french(s) from public.suites s where s.building_id = b.id order by s.id;
+    perform private.picture_in_french(p) from public.pictures p
+      where p.building_id = b.id or p.suite_id in (select s.id from public.suites s where s.building_id = b.id);
+  end if;
+  return null;
+end
+$$;
+create constraint trigger building_in_french
+  after insert or update of published, country, region, location, location_fr, overview, overview_fr,
+    construction_status, construction_status_fr, development_type, development_type_fr, sales_centre_name,
+    sales_centre_name_fr, sales_centre_hours, sales_centre_hours_fr
+  on public.buildings
+  deferrable initially deferred
+  for each row when (new.published) execute function private.building_in_french();
+
+-- One query for a statement: an import of ten thousand suites must be short. A changed price does not matter. As
+-- text, so that Postgres plans it for the rows that are there: the plan for one row takes minutes for thousands.
+create function private.suites_in_french() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.suite_in_french(s)
+    from new_rows n join public.suites s on s.id = n.id
+    where n.building_id in (
+      select b.id from public.buildings b where b.published and private.is_quebec(b.country, b.region)
+    );
+  else
+    execute $sql$
+      select private.suite_in_french(s)
+      from new_rows n join old_rows o on o.id = n.id join public.suites s on s.id = n.id
+      where n.building_id in (
+          select b.id from public.buildings b where b.published and private.is_quebec(b.country, b.region)
+        )
+        and (
+          n.building_id, n.amenities, n.amenities_fr, n.deposit_structure, n.deposit_structure_fr, n.incentives,
+          n.incentives_fr, n.anticipated_occupancy, n.anticipated_occupancy_fr, n.maintenance_fee, n.maintenance_fee_fr,
+          n.fee_covers, n.fee_covers_fr, n.property_tax_basis, n.property_tax_basis_fr, n.floorplan_path,
+          n.floorplan_path_fr, n.floorplan_image_path, n.floorplan_image_path_fr
+        ) is distinct from (
+          o.building_id, o.amenities, o.amenities_fr, o.deposit_structure, o.deposit_structure_fr, o.incentives,
+          o.incentives_fr, o.anticipated_occupancy, o.anticipated_occupancy_fr, o.maintenance_fee, o.maintenance_fee_fr,
+          o.fee_covers, o.fee_covers_fr, o.property_tax_basis, o.property_tax_basis_fr, o.floorplan_path,
+          o.floorplan_path_fr, o.floorplan_image_path, o.floorplan_image_path_fr
+        )
+    $sql$;
+  end if;
+  return null;
+end
+$$;
+create trigger inserted_in_french after insert on public.suites
+  referencing new table as new_rows
+  for each statement execute function private.suites_in_french();
+create trigger updated_in_french after update on public.suites
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.suites_in_french();
+
+create function private.part_in_french() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  given constant jsonb = to_jsonb(new);
+  building constant text = coalesce(
+    given ->> 'building_id', (select s.building_id from public.suites s where s.id = given ->> 'suite_id')
+  );
+begin
+  if exists (
+    select from public.buildings b where b.id = building and b.published and private.is_quebec(b.country, b.region)
+  ) then
+    if tg_table_name = 'pictures' then
+      perform private.picture_in_french(new);
+    else
+      perform private.section_in_french(new);
+    end if;
+  end if;
+  return new;
+end
+$$;
+create trigger in_french before insert or update on public.pictures
+  for each row execute function private.part_in_french();
+create trigger in_french before insert or update on public.building_sections
+  for each row execute function private.part_in_french();
+
+revoke all on function
+  private.is_quebec(text, text), private.refuse_english(text, jsonb, text[]), private.suite_in_french(public.suites),
+  private.picture_in_french(public.pictures), private.section_in_french(public.building_sections),
+  private.building_in_french(), private.suites_in_french(), private.part_in_french()
+  from public, anon, authenticated, service_role;
+-- Called by triggers under whoever writes a row.
+grant execute on function
+  private.is_quebec(text, text), private.refuse_english(text, jsonb, text[]), private.suite_in_french(public.suites),
+  private.picture_in_french(public.pictures), private.section_in_french(public.building_sections)
+  to service_role;

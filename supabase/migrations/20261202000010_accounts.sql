@@ -1,0 +1,324 @@
+-- Accounts: the current user, their name, phone and language, and their favourites. Nobody reads another person's rows.
+-- The language of an account is with Supabase Auth, whose own mails need it too, and is what its owner last used.
+
+-- A name must be visible, also when written through the database's API: no control characters, none that change the
+-- text direction, none that are invisible. (Joining characters are allowed.)
+create function private.seen(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g')
+$$;
+
+-- What people write is read by others: it is what is seen.
+
+-- The same as in src/lib/unseen.ts: marks of no width and of text direction, and control characters other than line
+-- breaks and tabs.
+create function private.plain(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    value,
+    '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]',
+    '', 'g'
+  )
+$$;
+
+-- Whether a text is plain and somebody would see it: spaces, joiners and letters that are empty do not count.
+create function private.is_seen(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select value = private.plain(value)
+    and value ~ '[^ \t\n\u00a0\u034f\u115f\u1160\u1680\u17b4\u17b5\u2000-\u200d\u2028\u2029\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]'
+$$;
+
+-- A name is the one text of a stranger that others read beside our own words: in a mail to the second purchaser, at the
+-- desk, on a shared shortlist. So it is no sentence and holds no address that can be followed or called. The same as
+-- isPersonName (src/lib/person-name.ts), which says why; both are tested with the same names.
+create function private.has_letters(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(value, '[\u115f\u1160\u3164\uffa0]', '', 'g') ~ '[[:alnum:]]'
+$$;
+-- The same as isPersonName (src/lib/person-name.ts), which says why; both are tested with the same names.
+create function private.is_name(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select t.name !~ '[@:;!?¡¿。]'
+    and t.name !~* '(^|[^a-z0-9])www\.'
+    and t.name !~ '[.][^][\s.,()"''’”«»&/-][^][\s.,()]'
+    and t.name !~ '[^\s.''’-]{7}[.]\s+\S'
+    and (
+      length(regexp_replace(t.name, '[^0-9٠-٩۰-۹०-९]', '', 'g')) < 7
+      or t.name ~* '^[0-9]{3,4}-?[0-9]{3,6} [^0-9]{2,30} (inc|ltd|ltée|ltee|corp|limited|limitée)\.?$'
+    )
+    and (select count(*) from regexp_split_to_table(t.name, '\s+') w where w <> '') <= 12
+    and (
+      select count(*) from regexp_split_to_table(lower(t.name), '[\s,.()"&/]+') w
+      where w = any ('{you,your,our,us,have,are,was,were,been,this,that,these,with,from,please,click,here,now,account,password,vous,votre,vos,notre,avez,êtes,cliquez,veuillez,ici,pour,avec,cette,maintenant,compte}'::text[])
+    ) < 2
+  from (select normalize(value, nfkc) as name) t
+$$;
+
+create function private.refuse_name() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse('Write the name alone: no message, web address, email address or phone number.');
+  return null;
+end
+$$;
+
+-- What a sign-up said. It is untrusted: null where it is no object. Supabase Lite stores it as a JSON string inside
+-- jsonb.
+create function private.metadata_of(stored jsonb) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  given jsonb;
+begin
+  given = case jsonb_typeof(stored) when 'string' then (stored #>> '{}')::jsonb else stored end;
+  return case when jsonb_typeof(given) = 'object' then given end;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
+create function private.language_in(stored jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when l.tag ~ '^[a-z]{2}-[A-Z]{2}$' then l.tag else 'en-CA' end
+  from (select private.metadata_of(stored) ->> 'language' as tag) l
+$$;
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null default '',
+  phone text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_name_length check (length(name) <= 200 or private.refuse('The name has 200 letters at most.')),
+  constraint profiles_phone_form check (
+    phone is null
+    or phone ~ '^\+[1-9][0-9]{6,14}$'
+    or private.refuse('The phone is kept as E.164, such as +14165550142.')
+  ),
+  constraint profiles_name_seen check (
+    name = private.seen(name) or private.refuse('The name has characters that cannot be seen.')
+  )
+);
+comment on table public.profiles is 'Name and phone of an account; its e-mail address is kept by Supabase Auth.';
+comment on column public.profiles.phone is 'E.164.';
+create trigger touch before update on public.profiles for each row execute function private.touch();
+-- A trigger and not a check, here and below: a name that was stored before its rule stays, and its row can be changed.
+create trigger is_name before insert or update of name on public.profiles
+  for each row when (not private.is_name(new.name)) execute function private.refuse_name();
+alter table public.profiles enable row level security;
+
+create table public.favorites (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  suite_id text not null references public.suites (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (user_id, suite_id)
+);
+create index favorites_by_suite on public.favorites (suite_id);
+alter table public.favorites enable row level security;
+
+-- Creates an account's profile in the same transaction. Security definer, because the auth service's role has no
+-- rights on public. Sign-up metadata is untrusted and must never make a sign-up fail: values that are not valid, and
+-- what is no name, are left out.
+create function private.create_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given constant jsonb = coalesce(private.metadata_of(new.raw_user_meta_data), '{}');
+  person constant text = left(trim(private.seen(coalesce(given ->> 'name', ''))), 200);
+begin
+  insert into public.profiles (id, name, phone)
+  values (
+    new.id,
+    case when private.is_name(person) then person else '' end,
+    case when given ->> 'phone' ~ '^\+[1-9][0-9]{6,14}$' then given ->> 'phone' end
+  )
+  on conflict (id) do nothing;
+  return new;
+end
+$$;
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+-- A refresh token used twice was probably stolen. Supabase Auth then revokes all refresh tokens of the session but
+-- keeps the session, so the newest access token would work until it expires. So a session has ended when all its
+-- tokens have been revoked for longer than a normal refresh takes. Sessions with Auth's newer refresh tokens are
+-- excluded: on upgrading a session Auth revokes all its older tokens although nothing was replayed, and it ends a
+-- replayed session of the newer kind itself. Read through jsonb, because older versions lack the column.
+create function private.was_replayed(session uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(bool_and(t.revoked) and max(t.updated_at) < now() - interval '5 seconds', false)
+    and not exists (
+      select from auth.sessions s where s.id = session and to_jsonb(s) ->> 'refresh_token_counter' is not null
+    )
+  from auth.refresh_tokens t
+  where t.session_id = session
+$$;
+
+-- A token is valid until it expires, although its session may have ended long before (logout, changed password).
+-- Personal data opens only to active sessions, also for somebody who calls the database's API with an old token.
+create function private.account_id() returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select s.user_id
+  from auth.sessions s
+  join auth.users u on u.id = s.user_id
+  where s.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
+    and s.user_id = auth.uid()
+    and (s.not_after is null or s.not_after > now())
+    and (u.banned_until is null or u.banned_until < now())
+    and not private.was_replayed(s.id)
+$$;
+comment on function private.account_id is
+  'The account a token stands for, null when its session has ended or it is banned. Security definer: sessions are the auth service''s.';
+
+create function public.whoami() returns table (id uuid, email text, name text, phone text, language text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select u.id, u.email::text, coalesce(p.name, ''), p.phone, private.language_in(u.raw_user_meta_data)
+  from auth.users u
+  join auth.sessions s on s.user_id = u.id
+  left join public.profiles p on p.id = u.id
+  where u.id = auth.uid()
+    and s.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
+    and (s.not_after is null or s.not_after > now())
+    and (u.banned_until is null or u.banned_until < now())
+    and not private.was_replayed(s.id)
+$$;
+comment on function public.whoami() is 'The account a token stands for, or no row when its session has ended.';
+
+-- Keeps the language that the caller's account now uses. Security definer, because only the auth service may write its
+-- tables.
+create function public.set_language(tag text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update auth.users u
+  set raw_user_meta_data = case jsonb_typeof(u.raw_user_meta_data)
+    when 'string' then to_jsonb(m.kept::text)
+    else m.kept
+  end
+  from (
+    select o.id, coalesce(private.metadata_of(o.raw_user_meta_data), '{}') || jsonb_build_object('language', tag) as kept
+    from auth.users o
+    where o.id = private.account_id()
+  ) m
+  where u.id = m.id and tag ~ '^[a-z]{2}-[A-Z]{2}$'
+$$;
+
+-- Ends a session at once when the site itself receives an old token. Security definer: sessions belong to the auth
+-- service.
+create function public.end_replayed_session(used_token text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from auth.sessions s
+  using auth.refresh_tokens t
+  where t.token = used_token and t.revoked and t.session_id = s.id
+$$;
+
+-- Whether another account has taken the new e-mail address meanwhile, so that the link cannot work any more: Supabase
+-- Auth fails then instead of refusing. Security definer, because only the auth service reads its tables.
+create function public.is_taken_meanwhile(link text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users u
+    join auth.users other on lower(other.email) = lower(u.email_change) and other.id <> u.id
+    where link in (u.email_change_token_new, u.email_change_token_current)
+  )
+$$;
+
+-- Mails the owner about a changed password or address in the same transaction, whoever made the change: anyone with a
+-- token can do so at the auth service directly. The old address is told about a new one, in the language of the
+-- account, which that address does not lead to any more. Security definer, because only the auth service may touch
+-- its tables.
+create function private.notify_of_credentials() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if old.encrypted_password is distinct from new.encrypted_password and old.encrypted_password <> '' then
+    insert into public.outbox (kind, payload, dedupe_key, language)
+    values (
+      'mail', jsonb_build_object('template', 'password-changed', 'to', new.email, 'params', '{}'::jsonb),
+      'password-changed:' || gen_random_uuid(), private.language_in(new.raw_user_meta_data)
+    );
+  end if;
+  if old.email is distinct from new.email and old.email <> '' then
+    insert into public.outbox (kind, payload, dedupe_key, language)
+    values (
+      'mail', jsonb_build_object('template', 'email-changed', 'to', old.email, 'params', '{}'::jsonb),
+      'email-changed:' || gen_random_uuid(), private.language_in(new.raw_user_meta_data)
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger notify_of_credentials after update of encrypted_password, email on auth.users
+  for each row execute function private.notify_of_credentials();
+
+create policy "own profile is read" on public.profiles
+  for select to authenticated
+  using (id = (select private.account_id()));
+
+-- A name is empty only if the account was created without one.
+create policy "own profile is changed" on public.profiles
+  for update to authenticated
+  using (id = (select private.account_id()))
+  with check (id = (select private.account_id()) and private.has_letters(name));
+
+create policy "own favorites are read" on public.favorites
+  for select to authenticated
+  using (user_id = (select private.account_id()));
+
+-- The suite must be visible, so that nobody can find out by trying which unpublished suites exist.
+create policy "own favorites are added" on public.favorites
+  for insert to authenticated
+  with check (
+    user_id = (select private.account_id())
+    and exists (select from public.suites s where s.id = suite_id)
+  );
+
+create policy "own favorites are removed" on public.favorites
+  for delete to authenticated
+  using (user_id = (select private.account_id()));
+
+revoke all on function
+  private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text), private.is_name(text),
+  private.refuse_name(), private.metadata_of(jsonb), private.language_in(jsonb), private.create_profile(),
+  private.was_replayed(uuid), private.account_id(), public.whoami(), public.set_language(text),
+  public.end_replayed_session(text), public.is_taken_meanwhile(text), private.notify_of_credentials()
+  from public, anon, authenticated, service_role;
+grant select on public.profiles to authenticated;
+grant update (name, phone) on public.profiles to authenticated;
+-- Only the database sets the time of a favourite.
+grant select, insert (user_id, suite_id), delete on public.favorites to authenticated;
+grant select, insert, update, delete on public.profiles, public.favorites to service_role;
+grant execute on function private.account_id(), public.whoami(), public.set_language(text) to authenticated;
+grant execute on function
+  private.seen(text), private.has_letters(text), private.is_name(text)
+  to authenticated, service_role;
+grant execute on function
+  private.plain(text), private.is_seen(text), public.end_replayed_session(text), public.is_taken_meanwhile(text)
+  to service_role;

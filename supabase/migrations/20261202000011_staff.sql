@@ -1,0 +1,809 @@
+-- Staff: who works at /desk, and the log of what they did. Staff call with their own token, so that Postgres knows who
+-- acts. Rights need a second factor that an operator or a manager has confirmed: a stolen password is not enough.
+-- Every desk function is security definer, because e-mail addresses and sessions belong to the auth service, and
+-- because rights go by role, not by row. Each begins with private.assert_staff.
+
+create table public.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  name text not null check (name ~ '[[:alnum:]]' and length(name) <= 200 and name = private.seen(name)),
+  role text not null check (role in ('sales', 'editor', 'manager')),
+  language text not null default 'en-CA' check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  constraint staff_name_shows check (private.has_letters(name))
+);
+comment on table public.staff is 'Members of staff. One whose membership has ended stays as a name beside their work.';
+create trigger is_name before insert or update of name on public.staff
+  for each row when (not private.is_name(new.name)) execute function private.refuse_name();
+alter table public.staff enable row level security;
+
+create table public.staff_invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = lower(email) and length(email) between 3 and 254),
+  name text not null check (name ~ '[[:alnum:]]' and length(name) <= 200 and name = private.seen(name)),
+  role text not null check (role in ('sales', 'editor', 'manager')),
+  language text not null default 'en-CA' check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  invited_by text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  constraint staff_invitations_name_shows check (private.has_letters(name)),
+  -- A name leaves in a mail: the address is one that the mail service takes, as in src/lib/email.ts.
+  constraint staff_invitations_email_form check (
+    email ~ '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
+    and position('@' in email) <= 65
+  )
+);
+comment on table public.staff_invitations is
+  'An invitation is for one address and is deleted when it is claimed; an address has one at most.';
+create trigger is_name before insert or update of name on public.staff_invitations
+  for each row when (not private.is_name(new.name)) execute function private.refuse_name();
+alter table public.staff_invitations enable row level security;
+
+-- What a member reads out by phone, so that somebody who knows their voice confirms the factor. 40 bits of a hash: no
+-- two factors at one time have the same. Letters and digits that sound and look different.
+create function private.factor_code(factor uuid) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(h.bytes, n) % 32 + 1, 1), '' order by n)
+  from (select sha256(convert_to(factor::text, 'UTF8')) as bytes) h, generate_series(0, 7) n
+$$;
+
+create table public.staff_factors (
+  factor_id uuid primary key,
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  code text not null unique,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  confirmed_by text,
+  revoked_at timestamptz
+);
+comment on table public.staff_factors is
+  'Second factors of members, by their id in Supabase Auth. One gives rights from its confirmation until it is revoked.';
+create index staff_factors_by_member on public.staff_factors (user_id);
+alter table public.staff_factors enable row level security;
+
+create table public.staff_actions (
+  id bigint generated always as identity primary key,
+  member uuid,
+  name text not null,
+  role text not null,
+  action text not null check (action ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'),
+  subject text not null default '',
+  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
+  happened_at timestamptz not null default now()
+);
+comment on table public.staff_actions is
+  'What members did. Names and references are text, without foreign keys: they outlive what they name. Nothing personal of a buyer.';
+comment on column public.staff_actions.member is 'Null for an operator, who works with the secret key.';
+comment on column public.staff_actions.action is 'Such as request.accepted: a subject and what was done to it.';
+create index staff_actions_by_member on public.staff_actions (member, id);
+create index staff_actions_by_action on public.staff_actions (action, id);
+alter table public.staff_actions enable row level security;
+
+-- The log is append-only, also for the owner of the table: rows only go when they are 24 months old.
+create function private.keep_actions() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.happened_at < now() - interval '24 months' then
+      return old;
+    end if;
+  end if;
+  raise insufficient_privilege using message = 'The log of staff is not changed.';
+end
+$$;
+create trigger keep_actions before update or delete on public.staff_actions
+  for each row execute function private.keep_actions();
+create trigger keep_all_actions before truncate on public.staff_actions
+  for each statement execute function private.keep_actions();
+
+-- The second factor belongs to the browser that entered its code. Supabase Auth raises the whole session: who copied
+-- its cookies before gets a token at aal2 for the old refresh token, and anybody with a token can answer Auth's
+-- challenges without us. So /api/desk/code gives that one browser a secret, which functions send as the header x-desk.
+-- Only a hash of it is here.
+create table public.staff_browsers (
+  session_id uuid primary key,
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  factor_id uuid not null,
+  secret_hash text not null check (secret_hash ~ '^[0-9a-f]{64}$'),
+  entered_at timestamptz not null default now()
+);
+comment on table public.staff_browsers is
+  'The browser that entered the code of a session''s second factor. A session has one: the next code replaces it.';
+comment on column public.staff_browsers.session_id is
+  'Without a foreign key: sessions are the auth service''s. A row without its session opens nothing and is purged.';
+create index staff_browsers_by_member on public.staff_browsers (user_id);
+alter table public.staff_browsers enable row level security;
+
+-- Whether the call comes from the browser that entered the code of this session's second factor.
+create function private.is_desk_browser(session jsonb) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff_browsers b
+    where b.session_id = (session ->> 'id')::uuid
+      and b.factor_id = (session ->> 'factor_id')::uuid
+      and b.secret_hash = encode(sha256(convert_to(
+        nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-desk', 'UTF8'
+      )), 'hex')
+  )
+$$;
+
+-- The session of a token, as JSON: an older Supabase Auth without its columns `aal` and `factor_id` only means that
+-- nobody has rights. Null when the session has ended.
+create function private.desk_session() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select to_jsonb(s)
+  from auth.sessions s
+  where s.user_id = private.account_id()
+    and s.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
+$$;
+
+-- The role in which a token may act: its session is at most eight hours old, with a second factor that was confirmed
+-- and not revoked, it comes from the browser that entered the code, and the membership has not ended. The session's
+-- eight hours end the browser's secret too: it is younger than its session. Null for everyone else.
+create function private.staff_role() returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.role
+  from private.desk_session() s
+  join public.staff m on m.user_id = (s ->> 'user_id')::uuid
+  join public.staff_factors f on f.user_id = m.user_id and f.factor_id = (s ->> 'factor_id')::uuid
+  where m.ended_at is null
+    and s ->> 'aal' = 'aal2'
+    and (s ->> 'created_at')::timestamptz > now() - interval '8 hours'
+    and f.confirmed_at is not null
+    and f.revoked_at is null
+    and private.is_desk_browser(s)
+$$;
+comment on function private.staff_role is 'sales, editor or manager; null for whoever has no rights at the desk.';
+
+-- Every desk function begins with this. Returns the member's id.
+create function private.assert_staff(roles text[]) returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not coalesce(private.staff_role() = any (roles), false) then
+    raise insufficient_privilege using message = 'not_staff';
+  end if;
+  return private.account_id();
+end
+$$;
+
+-- How often a member may call what writes, sends or shows something. The site counts too, and answers in words; its
+-- limits are half of these, so that nobody who works with the site meets them.
+create function private.assert_pace(member uuid, act text, hits integer, seconds integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- A hash, so that the table of counters names nobody.
+  if public.take_hits(
+    array[encode(sha256(convert_to('desk ' || act || ' ' || member, 'UTF8')), 'hex')], array[hits], array[seconds]
+  ) > 0 then
+    raise exception using errcode = 'LF003', message = 'too_many';
+  end if;
+end
+$$;
+
+-- Writes the log: who acts is read from the token. Without one it is an operator. `detail` never has personal data of
+-- a buyer.
+create function private.log_action(action text, subject text, detail jsonb default '{}') returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.staff_actions (member, name, role, action, subject, detail)
+  select m.user_id, coalesce(m.name, 'Operator'), coalesce(m.role, 'operator'), log_action.action,
+    log_action.subject, log_action.detail
+  from (select private.account_id() as id) a
+  left join public.staff m on m.user_id = a.id
+$$;
+
+-- Ways in and out. Shared by managers and operators. `actor` is the name that stays with what they did.
+
+-- `invited`; `member`: the address belongs to a member already. A new invitation replaces the former one.
+create function private.invite_staff(address text, person text, job text, actor text, in_language text) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  invitation public.staff_invitations;
+begin
+  if exists (
+    select from public.staff m join auth.users u on u.id = m.user_id
+    where lower(u.email) = lower(address) and m.ended_at is null
+  ) then
+    return 'member';
+  end if;
+  delete from public.staff_invitations i where i.email = lower(address);
+  insert into public.staff_invitations (email, name, role, invited_by, language)
+  values (lower(address), trim(person), job, actor, in_language)
+  returning * into invitation;
+  insert into public.outbox (kind, payload, dedupe_key)
+  values (
+    'mail',
+    jsonb_build_object(
+      'template', 'staff-invitation', 'to', invitation.email,
+      'params', jsonb_build_object('name', invitation.name, 'role', invitation.role)
+    ),
+    'staff-invitation/' || invitation.id
+  );
+  perform private.log_action('staff.invited', invitation.name, jsonb_build_object('role', job));
+  return 'invited';
+end
+$$;
+
+-- One change of members at a time, so that two managers cannot end each other.
+create function private.lock_staff() returns void
+language sql
+set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('staff', 0))
+$$;
+
+create function private.is_last_manager(member uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff m where m.user_id = member and m.role = 'manager' and m.ended_at is null
+  ) and not exists (
+    select from public.staff m where m.user_id <> member and m.role = 'manager' and m.ended_at is null
+  )
+$$;
+
+-- Whether it is the last manager's. The lock stays, so that two of them do not delete their accounts at one moment.
+create function private.has_to_stay(account uuid) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.staff m where m.user_id = account and m.ended_at is null) then
+    return false;
+  end if;
+  perform private.lock_staff();
+  return private.is_last_manager(account);
+end
+$$;
+
+-- `ended`, `missing`. Works at once: the next call of an open page is refused.
+create function private.end_staff(member uuid) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  m public.staff;
+begin
+  update public.staff x set ended_at = now() where x.user_id = member and x.ended_at is null returning * into m;
+  if m.user_id is null then
+    return 'missing';
+  end if;
+  update public.staff_factors f set revoked_at = now() where f.user_id = member and f.revoked_at is null;
+  perform private.log_action('staff.ended', m.name, jsonb_build_object('role', m.role));
+  return 'ended';
+end
+$$;
+
+-- `confirmed`; `missing`: no factor waits with this code; `own`: nobody confirms the own factor.
+create function private.confirm_factor(spoken text, actor text) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  f public.staff_factors;
+  m public.staff;
+begin
+  select x.* into f
+  from public.staff_factors x join public.staff y on y.user_id = x.user_id
+  where x.code = upper(regexp_replace(spoken, '[^0-9A-Za-z]', '', 'g'))
+    and x.confirmed_at is null and x.revoked_at is null and y.ended_at is null
+  for update of x;
+  if f.factor_id is null then
+    return 'missing';
+  elsif f.user_id = private.account_id() then
+    return 'own';
+  end if;
+  update public.staff_factors x set confirmed_at = now(), confirmed_by = actor where x.factor_id = f.factor_id;
+  select * into m from public.staff x where x.user_id = f.user_id;
+  perform private.log_action('factor.confirmed', m.name, '{}');
+  return 'confirmed';
+end
+$$;
+
+create function private.revoke_factors(member uuid) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  m public.staff;
+begin
+  select * into m from public.staff x where x.user_id = member and x.ended_at is null;
+  if m.user_id is null then
+    return 'missing';
+  end if;
+  update public.staff_factors f set revoked_at = now() where f.user_id = member and f.revoked_at is null;
+  perform private.log_action('factor.revoked', m.name, '{}');
+  return 'revoked';
+end
+$$;
+
+create function private.list_staff() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'members', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.user_id, 'name', m.name, 'role', m.role, 'email', u.email, 'since', m.created_at,
+        'endedAt', m.ended_at, 'factor', case
+          when m.ended_at is not null then 'none'
+          when exists (
+            select from public.staff_factors f
+            where f.user_id = m.user_id and f.revoked_at is null and f.confirmed_at is not null
+          ) then 'confirmed'
+          when exists (
+            select from public.staff_factors f where f.user_id = m.user_id and f.revoked_at is null
+          ) then 'waiting'
+          else 'none'
+        end
+      ) order by m.ended_at desc nulls first, m.name, m.user_id), '[]')
+      from public.staff m join auth.users u on u.id = m.user_id
+    ),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'email', i.email, 'name', i.name, 'role', i.role, 'invitedBy', i.invited_by,
+        'expiresAt', i.expires_at, 'expired', i.expires_at <= now()
+      ) order by i.created_at desc), '[]')
+      from public.staff_invitations i
+    )
+  )
+$$;
+
+create function private.actor_name(member uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select m.name from public.staff m where m.user_id = member
+$$;
+
+create function private.desk_name() returns text
+language sql stable
+set search_path = ''
+as $$
+  select m.name from public.staff m where m.user_id = private.account_id()
+$$;
+
+create function private.member_by_address(address text) returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select m.user_id from public.staff m join auth.users u on u.id = m.user_id
+  where lower(u.email) = lower(address) and m.ended_at is null
+$$;
+
+-- For everyone who is signed in
+
+-- Which step of the way to the desk is theirs: `stranger`, `claim` (an invitation waits), `late` (the session is too
+-- old), `code` or `enrol` (the second factor is missing), `renew` (it was revoked), `wait` (nobody has confirmed it),
+-- `ready`. A factor is noted here when a session first uses it, so that nothing is lost when a call ends between
+-- Supabase Auth and us. A browser without the secret has to enter a code, whatever Supabase Auth says of its session.
+-- Only the browser that entered the code sees what its owner reads out by phone: somebody else in the session could
+-- have put a factor of their own in its place.
+create function public.desk_me() returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.account_id();
+  s constant jsonb = private.desk_session();
+  m public.staff;
+  i public.staff_invitations;
+  f public.staff_factors;
+  step text;
+begin
+  select * into m from public.staff x where x.user_id = me and x.ended_at is null;
+  if m.user_id is null then
+    select x.* into i
+    from public.staff_invitations x join auth.users u on lower(u.email) = x.email
+    where u.id = me and u.email_confirmed_at is not null and x.expires_at > now();
+    return case when i.id is null then jsonb_build_object('step', 'stranger') else jsonb_build_object(
+      'step', 'claim', 'name', i.name, 'role', i.role
+    ) end;
+  end if;
+
+  if (s ->> 'created_at')::timestamptz <= now() - interval '8 hours' then
+    step = 'late';
+  elsif s ->> 'aal' is distinct from 'aal2' or not private.is_desk_browser(s) then
+    step = case when s ->> 'factor_id' is not null or exists (
+      select from public.staff_factors x where x.user_id = me and x.revoked_at is null
+    ) then 'code' else 'enrol' end;
+  else
+    insert into public.staff_factors (factor_id, user_id, code)
+    values ((s ->> 'factor_id')::uuid, me, private.factor_code((s ->> 'factor_id')::uuid))
+    on conflict (factor_id) do nothing;
+    select * into f from public.staff_factors x where x.factor_id = (s ->> 'factor_id')::uuid and x.user_id = me;
+    step = case
+      when f.factor_id is null or f.revoked_at is not null then 'renew'
+      when f.confirmed_at is null then 'wait'
+      else 'ready'
+    end;
+  end if;
+  return jsonb_build_object(
+    'step', step, 'id', me, 'name', m.name, 'role', m.role,
+    'until', (s ->> 'created_at')::timestamptz + interval '8 hours'
+  ) || case when step = 'wait' then jsonb_build_object('code', f.code) else '{}' end;
+end
+$$;
+
+-- The role of the caller, for the site's functions; null without rights.
+create function public.desk_role() returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.staff_role()
+$$;
+
+-- Takes up the invitation for the account's own confirmed address. Whoever is a member stays what they are: a claim
+-- is no way to another role. `claimed`; `none`.
+create function public.desk_claim() returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.account_id();
+  i public.staff_invitations;
+begin
+  delete from public.staff_invitations x
+  using auth.users u
+  where u.id = me and u.email_confirmed_at is not null and lower(u.email) = x.email and x.expires_at > now()
+    and not exists (select from public.staff m where m.user_id = me and m.ended_at is null)
+  returning x.* into i;
+  if i.id is null then
+    return 'none';
+  end if;
+  insert into public.staff as m (user_id, name, role, language)
+  values (me, i.name, i.role, i.language)
+  on conflict (user_id) do update
+    set name = excluded.name, role = excluded.role, language = excluded.language, ended_at = null;
+  perform private.log_action('staff.joined', i.name, jsonb_build_object('role', i.role, 'invitedBy', i.invited_by));
+  return 'claimed';
+end
+$$;
+
+-- For members
+
+-- Members who can be given work.
+create function public.desk_colleagues() returns table (id uuid, name text, role text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff('{sales,editor,manager}');
+  return query
+    select m.user_id, m.name, m.role from public.staff m where m.ended_at is null order by m.name, m.user_id;
+end
+$$;
+
+-- Members and open invitations, for managers. A code is not among them: it is heard by phone.
+create function public.desk_staff() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff('{manager}');
+  return private.list_staff();
+end
+$$;
+
+create function public.desk_invite(address text, person text, job text, in_language text default 'en-CA') returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{manager}');
+begin
+  perform private.assert_pace(me, 'invite', 120, 3600);
+  return private.invite_staff(address, person, job, private.actor_name(me), in_language);
+end
+$$;
+
+-- `withdrawn`; `missing`: claimed or withdrawn meanwhile. A mail that waits is not sent.
+create function public.desk_uninvite(invitation uuid) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  i public.staff_invitations;
+begin
+  perform private.assert_staff('{manager}');
+  delete from public.staff_invitations x where x.id = invitation returning * into i;
+  if i.id is null then
+    return 'missing';
+  end if;
+  delete from public.outbox o where o.dedupe_key = 'staff-invitation/' || i.id and o.delivered_at is null;
+  perform private.log_action('staff.uninvited', i.name, jsonb_build_object('role', i.role));
+  return 'withdrawn';
+end
+$$;
+
+create function public.desk_confirm(spoken text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{manager}');
+begin
+  perform private.assert_pace(me, 'confirm', 60, 3600);
+  return private.confirm_factor(spoken, private.actor_name(me));
+end
+$$;
+
+-- `last`: somebody must stay who can let others in.
+create function public.desk_end(member uuid) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff('{manager}');
+  perform private.lock_staff();
+  -- Again under the lock: another manager may have ended the caller meanwhile.
+  perform private.assert_staff('{manager}');
+  if private.is_last_manager(member) then
+    return 'last';
+  end if;
+  return private.end_staff(member);
+end
+$$;
+
+create function public.desk_set_role(member uuid, job text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  m public.staff;
+begin
+  perform private.assert_staff('{manager}');
+  perform private.lock_staff();
+  perform private.assert_staff('{manager}');
+  select * into m from public.staff x where x.user_id = member and x.ended_at is null;
+  if m.user_id is null then
+    return 'missing';
+  elsif m.role = job then
+    return 'same';
+  elsif private.is_last_manager(member) then
+    return 'last';
+  end if;
+  update public.staff x set role = job where x.user_id = member;
+  perform private.log_action('staff.role', m.name, jsonb_build_object('from', m.role, 'to', job));
+  return 'changed';
+end
+$$;
+
+-- Takes away a member's second factor, at once. The member sets one up again, and it is confirmed again. `own`: who
+-- did this to themselves could lock everyone out.
+create function public.desk_revoke(member uuid) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{manager}');
+begin
+  if me = member then
+    return 'own';
+  end if;
+  return private.revoke_factors(member);
+end
+$$;
+
+-- The log, newest first, from `before` on.
+create function public.desk_log(by_member uuid, of_action text, before bigint, n integer) returns table (
+  id bigint, member uuid, name text, role text, action text, subject text, detail jsonb, happened_at timestamptz
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff('{manager}');
+  return query
+    select a.id, a.member, a.name, a.role, a.action, a.subject, a.detail, a.happened_at
+    from public.staff_actions a
+    where (by_member is null or a.member = by_member)
+      and (of_action is null or a.action = of_action)
+      and (before is null or a.id < before)
+    order by a.id desc
+    limit least(n, 200);
+end
+$$;
+
+-- The same for an operator, with the secret key. Security definer, so that the key itself needs no right to write
+-- members or the log.
+
+create function public.staff_list() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.list_staff()
+$$;
+
+create function public.staff_invite(address text, person text, job text, in_language text default 'en-CA') returns text
+language sql security definer
+set search_path = ''
+as $$
+  select private.invite_staff(address, person, job, 'Operator', in_language)
+$$;
+
+create function public.staff_confirm(spoken text) returns text
+language sql security definer
+set search_path = ''
+as $$
+  select private.confirm_factor(spoken, 'Operator')
+$$;
+
+-- Operators may end the last manager: they can invite another.
+create function public.staff_end(address text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_staff();
+  return private.end_staff(private.member_by_address(address));
+end
+$$;
+
+-- A lost device: revokes the member's factors, and returns the account, whose factors are then deleted at the auth
+-- service. Null for no member.
+create function public.staff_reset(address text) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid = private.member_by_address(address);
+begin
+  return case when private.revoke_factors(member) = 'revoked' then member end;
+end
+$$;
+
+-- Keeps the browser that entered a right code. `entered`; `elsewhere`: somebody tries codes of this factor at Supabase
+-- Auth itself, where we cannot count them. A code found there would still be right here, so none is taken as long as
+-- one may be: a challenge can be answered for five minutes, and a code for one and a half. Our own challenges are
+-- removed once they are answered, so any other is theirs. Security definer: challenges are the auth service's.
+create function public.staff_enter(challenge uuid, session uuid, hash text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  factor uuid;
+begin
+  delete from auth.mfa_challenges c where c.id = challenge returning c.factor_id into factor;
+  if exists (
+    select from auth.mfa_challenges c where c.factor_id = factor and c.created_at > now() - interval '7 minutes'
+  ) then
+    return 'elsewhere';
+  end if;
+  insert into public.staff_browsers (session_id, user_id, factor_id, secret_hash)
+  select s.id, s.user_id, factor, hash
+  from auth.sessions s join public.staff m on m.user_id = s.user_id
+  where s.id = session and to_jsonb(s) ->> 'factor_id' = factor::text
+  on conflict (session_id) do update
+    set factor_id = excluded.factor_id, secret_hash = excluded.secret_hash, entered_at = now();
+  return 'entered';
+end
+$$;
+
+-- Removes our own challenge after a wrong code.
+create function public.staff_miss(challenge uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.mfa_challenges c where c.id = challenge;
+end
+$$;
+
+-- For requests-purge: the log after 24 months, invitations that nobody took up, and browsers whose session is too old.
+create function public.purge_staff() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  actions integer;
+  invitations integer;
+begin
+  delete from public.staff_actions a where a.happened_at < now() - interval '24 months';
+  get diagnostics actions = row_count;
+  delete from public.staff_invitations i where i.expires_at < now() - interval '30 days';
+  get diagnostics invitations = row_count;
+  delete from public.staff_browsers b where b.entered_at < now() - interval '8 hours';
+  return actions + invitations;
+end
+$$;
+
+-- A deleted account ends a membership, and the log keeps its name. Security definer, because the auth service, which
+-- deletes accounts, may not write the log.
+create function private.note_member_gone() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.staff_actions (member, name, role, action, subject)
+  values (old.user_id, old.name, old.role, 'staff.deleted', old.name);
+  return old;
+end
+$$;
+create trigger note_member_gone before delete on public.staff
+  for each row execute function private.note_member_gone();
+
+-- Deleting an account also deletes an invitation of its address. Security definer for the same reason.
+create function private.forget_invitations() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.staff_invitations i where i.email = lower(old.email);
+  return null;
+end
+$$;
+create trigger forget_invitations after delete on auth.users
+  for each row execute function private.forget_invitations();
+
+-- What the export of an account says of a membership; null for everyone else.
+create function private.membership_of(account uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', m.name, 'role', m.role, 'language', m.language, 'since', m.created_at, 'endedAt', m.ended_at,
+    'secondFactors', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'since', f.created_at, 'confirmedAt', f.confirmed_at, 'confirmedBy', f.confirmed_by, 'revokedAt', f.revoked_at
+      ) order by f.created_at), '[]')
+      from public.staff_factors f where f.user_id = m.user_id
+    ),
+    'actions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'action', a.action, 'subject', a.subject, 'at', a.happened_at
+      ) order by a.id), '[]')
+      from public.staff_actions a where a.member = m.user_id
+    )
+  )
+  from public.staff m where m.user_id = account
+$$;
+
+revoke all on table
+  public.staff, public.staff_invitations, public.staff_factors, public.staff_browsers, public.staff_actions
+  from public, anon, authenticated, service_role;
+revoke all on function
+  private.factor_code(uuid), private.keep_actions(), private.is_desk_browser(jsonb), private.desk_session(),
+  private.staff_role(), private.assert_staff(text[]), private.assert_pace(uuid, text, integer, integer),
+  private.log_action(text, text, jsonb), private.invite_staff(text, text, text, text, text), private.lock_staff(),
+  private.is_last_manager(uuid), private.has_to_stay(uuid), private.end_staff(uuid), private.confirm_factor(text, text),
+  private.revoke_factors(uuid), private.list_staff(), private.actor_name(uuid), private.desk_name(),
+  private.member_by_address(text), public.desk_me(), public.desk_role(), public.desk_claim(), public.desk_colleagues(),
+  public.desk_staff(), public.desk_invite(text, text, text, text), public.desk_uninvite(uuid),
+  public.desk_confirm(text), public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
+  public.desk_log(uuid, text, bigint, integer), public.staff_list(), public.staff_invite(text, text, text, text),
+  public.staff_confirm(text), public.staff_end(text), public.staff_reset(text), public.staff_enter(uuid, uuid, text),
+  public.staff_miss(uuid), public.purge_staff(), private.note_member_gone(), private.forget_invitations(),
+  private.membership_of(uuid)
+  from public, anon, authenticated, service_role;
+-- The secret key reads them, for backups and their comparison; only the functions above write.
+grant select on
+  public.staff, public.staff_invitations, public.staff_factors, public.staff_browsers, public.staff_actions to service_role;
+grant execute on function
+  public.desk_me(), public.desk_role(), public.desk_claim(), public.desk_colleagues(), public.desk_staff(),
+  public.desk_invite(text, text, text, text), public.desk_uninvite(uuid), public.desk_confirm(text),
+  public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
+  public.desk_log(uuid, text, bigint, integer)
+  to authenticated;
+grant execute on function
+  public.staff_list(), public.staff_invite(text, text, text, text), public.staff_confirm(text), public.staff_end(text),
+  public.staff_reset(text), public.staff_enter(uuid, uuid, text), public.staff_miss(uuid), public.purge_staff()
+  to service_role;

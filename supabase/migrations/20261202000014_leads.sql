@@ -1,0 +1,243 @@
+-- Questions, visits and "tell me first": each row stores what it is about, the consent wording, the time, the page and
+-- the language of the person, which their call named. A row and its two mails are one transaction. Only the site's
+-- functions call these, with the secret key.
+
+create table public.leads (
+  id uuid primary key,
+  reference text not null generated always as (
+    upper(substr(id::text, 1, 5) || '-' || substr(id::text, 6, 3) || substr(id::text, 10, 2))
+  ) stored,
+  version integer not null default 1,
+  kind text not null check (kind in ('question', 'first')),
+  building_id text references public.buildings (id) on delete set null,
+  plan text not null default '' check (length(plan) <= 500),
+  suite_id text,
+  unit text not null default '',
+  place integer check (place > 0),
+  name text not null check (trim(name) <> '' and length(name) <= 200),
+  email text not null check (email = lower(email) and length(email) between 3 and 254),
+  phone text,
+  language text not null default 'en-CA' check (language ~ '^[a-z]{2}-[A-Z]{2}$'),
+  days text[] not null default '{}'
+    check (days <@ '{mon,tue,wed,thu,fri,sat,sun}'::text[] and cardinality(days) <= 7),
+  message text not null default '' check (length(message) <= 2000),
+  consent_wording text not null,
+  page text not null check (length(page) <= 200),
+  ip inet,
+  assigned_to uuid references public.staff (user_id) on delete set null,
+  done_at timestamptz,
+  left_at timestamptz,
+  search_words text not null generated always as (
+    private.words_of(
+      name || ' ' || email || ' ' || coalesce(building_id, '') || ' ' || unit || ' ' || plan || ' '
+        || substr(id::text, 1, 5) || ' ' || substr(id::text, 6, 3) || substr(id::text, 10, 2)
+    )
+  ) stored,
+  created_at timestamptz not null default clock_timestamp(),
+  check ((kind = 'first') = (place is not null))
+);
+comment on table public.leads is
+  'Who asked or wants to hear first, and from where. Staff and the site alone read it; removed by requests-purge.';
+comment on column public.leads.version is 'One more with each change; the desk sends back the one it has seen.';
+comment on column public.leads.suite_id is
+  'No foreign key: with two of them PostgREST would take this table for a second way from suites to buildings.';
+comment on column public.leads.place is
+  'Of "tell me first": the number in the line of its building and plan, in the order people joined. Never changed.';
+comment on column public.leads.done_at is 'When the sales team had nothing more to do about it.';
+comment on column public.leads.left_at is 'The link of the mail was followed: nobody writes to this address about it any more.';
+comment on column public.leads.search_words is 'What the desk finds it by; see private.words_of.';
+create index leads_newest on public.leads (created_at desc, id);
+create unique index leads_by_reference on public.leads (reference);
+create unique index leads_in_line on public.leads (building_id, plan, place) where kind = 'first';
+-- An address has one place in a line.
+create unique index leads_once_in_line on public.leads (building_id, plan, email) where kind = 'first' and left_at is null;
+create index leads_by_building on public.leads (building_id, created_at desc, id);
+create index leads_by_email on public.leads (email, created_at);
+-- The lists of the desk
+create index leads_by_words on public.leads using gin (search_words extensions.gin_trgm_ops);
+-- The search that is made most is among the open leads, a tenth of them: it has a small index of its own.
+create index leads_open_by_words on public.leads using gin (search_words extensions.gin_trgm_ops)
+  where done_at is null and left_at is null;
+create index leads_of_member on public.leads (assigned_to, created_at, id);
+create index leads_left on public.leads (created_at, id) where left_at is not null;
+create index leads_open on public.leads (created_at, id) where done_at is null and left_at is null;
+alter table public.leads enable row level security;
+
+-- Not for an update that changes nothing: take_lead recognises one. Generated columns are not known yet.
+create function private.next_version() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.version = old.version
+    and to_jsonb(new) - '{search_words,reference}'::text[] <> to_jsonb(old) - '{search_words,reference}'::text[] then
+    new.version = old.version + 1;
+  end if;
+  return new;
+end
+$$;
+create trigger next_version before update on public.leads
+  for each row execute function private.next_version();
+create trigger is_name before insert or update of name on public.leads
+  for each row when (not private.is_name(new.name)) execute function private.refuse_name();
+
+-- Answers from the desk. Their mails wait in the outbox; a row goes with its lead, or when its reader leaves.
+create table public.lead_answers (
+  id uuid primary key,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  member uuid references public.staff (user_id) on delete set null,
+  name text not null,
+  words text not null check (trim(words) <> '' and length(words) <= 5000),
+  created_at timestamptz not null default clock_timestamp(),
+  constraint lead_answers_seen check (private.is_seen(words))
+);
+comment on table public.lead_answers is 'What the sales team answered by mail. The browser makes the id, so that an answer sent twice is one.';
+comment on column public.lead_answers.name is 'Of the member, as the mail was signed.';
+create index lead_answers_by_lead on public.lead_answers (lead_id, created_at);
+create index lead_answers_by_member on public.lead_answers (member);
+alter table public.lead_answers enable row level security;
+
+-- Stores a lead, tells the sales team and confirms it to the person. `missing`: its listing is not published. The
+-- same question within an hour, and a place in a line that the address has already, stay one row: details given later
+-- replace the earlier ones and the sales team is told (`corrected`), or nothing is new (`known`). A suite also sets
+-- building and plan; "tell me first" needs one of them. Whether its mail goes out is the outbox's to say; `counter`
+-- is null for the signed-in owner alone.
+create function public.take_lead(
+  lead uuid, lead_kind text, building text, plan_type text, suite text, person text, address text, phone_number text,
+  day_names text[], words text, wording text, from_page text, from_ip text, sales text, counter text default null,
+  in_language text default 'en-CA'
+) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  b public.buildings;
+  s public.suites;
+  earlier public.leads;
+  l public.leads;
+  type text = coalesce(plan_type, '');
+  about jsonb;
+begin
+  select * into s from public.suites x where x.id = suite;
+  select * into b from public.buildings x where x.id = coalesce(s.building_id, building) and x.published;
+  type = coalesce(s.floorplan_type, type);
+  if (suite is not null and s.id is null) or (coalesce(suite, building) is not null and b.id is null)
+    or (lead_kind = 'first' and b.id is null)
+    or (type <> '' and not exists (
+      select from public.suites x where x.building_id = b.id and x.floorplan_type = type
+    )) then
+    return 'missing';
+  end if;
+
+  perform pg_advisory_xact_lock(hashtextextended('leads of ' || address, 0));
+  if lead_kind = 'first' then
+    perform pg_advisory_xact_lock(hashtextextended('line of ' || b.id || '/' || type, 0));
+  end if;
+  select * into earlier
+  from public.leads x
+  where x.email = address and x.kind = lead_kind and x.building_id is not distinct from b.id and x.plan = type
+    and x.left_at is null
+    and case lead_kind
+      when 'first' then true
+      else x.suite_id is not distinct from s.id and x.days = day_names and x.message = words
+        and x.created_at > now() - interval '1 hour'
+    end;
+
+  if earlier.id is null then
+    insert into public.leads (
+      id, kind, building_id, plan, suite_id, unit, place, name, email, phone, days, message, consent_wording, page, ip,
+      language
+    )
+    values (
+      lead, lead_kind, b.id, type, s.id, coalesce(s.unit_number, ''),
+      case when lead_kind = 'first' then (
+        select coalesce(max(x.place), 0) + 1
+        from public.leads x where x.kind = 'first' and x.building_id = b.id and x.plan = type
+      ) end,
+      person, address, phone_number, day_names, words, wording, from_page, nullif(from_ip, '')::inet,
+      in_language
+    )
+    returning * into l;
+  else
+    -- What is left empty this time is kept.
+    update public.leads x
+    set name = person, phone = coalesce(phone_number, x.phone), message = coalesce(nullif(words, ''), x.message),
+      days = case when cardinality(day_names) > 0 then day_names else x.days end, language = in_language
+    where x.id = earlier.id
+    returning * into l;
+    if l is not distinct from earlier then
+      return 'known';
+    end if;
+  end if;
+
+  about = jsonb_build_object(
+    'lead', l.id, 'kind', lead_kind, 'building', coalesce(b.name, ''), 'plan', type, 'unit', l.unit
+  );
+  insert into public.outbox (kind, payload, dedupe_key)
+  values (
+    'mail',
+    jsonb_build_object(
+      'template', 'lead-sales', 'to', sales,
+      'params', about || jsonb_build_object(
+        'reference', l.reference, 'place', l.place, 'name', l.name, 'email', address, 'phone', coalesce(l.phone, ''),
+        'days', to_jsonb(l.days), 'message', l.message, 'page', from_page, 'corrected', earlier.id is not null
+      )
+    ),
+    'lead-sales/' || lead
+  );
+  if earlier.id is not null then
+    return 'corrected';
+  end if;
+  insert into public.outbox (kind, payload, dedupe_key)
+  values (
+    'mail', jsonb_build_object('template', 'lead-person', 'to', address, 'params', about), 'lead-person/' || lead
+  );
+  return 'stored';
+end
+$$;
+
+-- The unsubscribe link of a lead: nobody writes about it any more, and the details needed only for an answer are
+-- deleted at once, with the answers. The row stays for the link until requests-purge.
+create function public.leave_lead(lead uuid) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.leads l
+  set left_at = now(), phone = null, days = '{}', message = ''
+  where l.id = lead and l.left_at is null;
+  delete from public.lead_answers a where a.lead_id = lead;
+  return exists (select from public.leads l where l.id = lead);
+end
+$$;
+
+-- Deleting an account also deletes leads sent from its address, and unsent mails about them. Security definer, because
+-- the auth service, which deletes accounts, may not touch these tables.
+create function private.forget_leads() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  with gone as (
+    delete from public.leads l where l.email = lower(old.email) returning l.id
+  )
+  delete from public.outbox o
+  using gone g
+  where o.kind = 'mail' and o.delivered_at is null and o.payload -> 'params' ->> 'lead' = g.id::text;
+  return null;
+end
+$$;
+create trigger forget_leads after delete on auth.users
+  for each row execute function private.forget_leads();
+
+revoke all on table public.leads, public.lead_answers from public, anon, authenticated, service_role;
+revoke all on function
+  private.next_version(),
+  public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text, text),
+  public.leave_lead(uuid), private.forget_leads()
+  from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.leads, public.lead_answers to service_role;
+grant execute on function
+  public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text, text),
+  public.leave_lead(uuid)
+  to service_role;

@@ -1,0 +1,781 @@
+-- The desk: requests to buy, leads and visits, with the member's own token. Security definer, because e-mail
+-- addresses belong to the auth service, and because rights go by role, not by row. Each begins with
+-- private.assert_staff. Lists are read by keyset, newest or oldest first, so that a page costs the same wherever it
+-- is and no row is lost or repeated while others arrive. Statements are put together where they run: Postgres then
+-- plans each for the filters that were really given.
+
+-- Where a list goes on: after the row with this key, in the given direction.
+create function private.after_key(key text, descending boolean, at timestamptz, id uuid) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when at is null or id is null then '' else
+    format(
+      ' and x.%1$I %2$s= %3$L and (x.%1$I, x.id) %2$s (%3$L::timestamptz, %4$L::uuid)',
+      key, case when descending then '<' else '>' end, at, id
+    )
+  end
+$$;
+
+create function private.ordered(key text, descending boolean, n integer) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select format(
+    ' order by x.%1$I %2$s, x.id %2$s limit %3$s', key, case when descending then 'desc' else 'asc' end, n + 1
+  )
+$$;
+
+-- `{rows, more}` of at most `n` rows: one more was read.
+create function private.page_of(found jsonb, n integer) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rows', case when jsonb_array_length(found) > n then found - n else found end,
+    'more', jsonb_array_length(found) > n
+  )
+$$;
+
+-- Requests to buy
+
+-- `whose`: `mine` (of `me`), `free` (nobody's), or all. `sort`: `newest`, `oldest`, or `hold` (the hold that ends
+-- first; only requests with one). `contact` adds how to reach the buyer, for an export.
+create function private.list_requests(
+  me uuid, q text, statuses text[], whose text, building text, sort text, after_at timestamptz, after_id uuid,
+  n integer, contact boolean
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  key constant text = case when sort = 'hold' then 'hold_until' else 'created_at' end;
+  descending constant boolean = sort = 'newest';
+  found jsonb;
+begin
+  execute
+    'with page as materialized (
+      select x.id, x.reference, x.version, x.status, x.suite_id, x.user_id, x.for_two, x.parking, x.created_at,
+        x.hold_until, x.assigned_to, x.asked_price, x.asked_currency, x.asked_tax, x.asked_region
+      from public.buy_requests x where true'
+    || private.has_words(q)
+    || case when statuses is not null then ' and x.status = any ($1)' else '' end
+    || case whose
+      when 'mine' then ' and x.assigned_to = $2' when 'free' then ' and x.assigned_to is null' else ''
+    end
+    || case when building is not null then
+      ' and x.suite_id in (select s.id from public.suites s where s.building_id = $3)' else ''
+    end
+    || case when sort = 'hold' then ' and x.hold_until is not null' else '' end
+    || private.after_key(key, descending, after_at, after_id)
+    || private.ordered(key, descending, n)
+    || ')
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        ''_id'', x.id, ''reference'', x.reference, ''version'', x.version, ''status'', x.status,
+        ''createdAt'', x.created_at, ''holdUntil'', x.hold_until, ''forTwo'', x.for_two, ''parking'', x.parking,
+        ''buyer'', coalesce(p.name, ''''),
+        ''asked'', case when x.asked_price is not null then jsonb_build_object(
+          ''price'', x.asked_price, ''currency'', x.asked_currency, ''tax'', x.asked_tax, ''region'', x.asked_region
+        ) end,
+        ''suite'', jsonb_build_object(
+          ''_id'', s.id, ''unitNumber'', s.unit_number, ''available'', s.available, ''price'', s.price,
+          ''taxTreatment'', s.tax_treatment,
+          ''building'', jsonb_build_object(
+            ''id'', b.id, ''name'', b.name, ''currency'', b.currency, ''region'', b.region
+          )
+        ),
+        ''assignedTo'', case when m.user_id is not null then
+          jsonb_build_object(''id'', m.user_id, ''name'', m.name)
+        end,
+        ''rivals'', case when $5 then 0 else (
+          select count(*) from public.buy_requests r
+          where r.suite_id = x.suite_id and r.id <> x.id
+            and r.status in (''submitted'', ''paused'', ''accepted'', ''agreement_sent'', ''signed'')
+        ) end
+      )
+      || case when $5 then jsonb_build_object(''email'', u.email, ''phone'', p.phone) else ''{}'' end
+      order by ' || format('x.%I %s, x.id %2$s', key, case when descending then 'desc' else 'asc' end) || '
+    ), ''[]'')
+    from page x
+    join public.suites s on s.id = x.suite_id
+    join public.buildings b on b.id = s.building_id
+    left join auth.users u on u.id = x.user_id
+    left join public.profiles p on p.id = x.user_id
+    left join public.staff m on m.user_id = x.assigned_to'
+  into found
+  using statuses, me, building, n, contact;
+  return private.page_of(found, n);
+end
+$$;
+
+create function public.desk_requests(
+  q text, statuses text[], whose text, building text, sort text, after_at timestamptz, after_id uuid, n integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+begin
+  return private.list_requests(
+    me, q, statuses, whose, building, sort, after_at, after_id, least(greatest(n, 1), 200), false
+  );
+end
+$$;
+
+-- One request with everything but the encrypted fields, and with the language of the buyer; null when there is none.
+create function public.desk_request(request uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff(array['sales', 'manager']);
+  return (
+    select jsonb_build_object(
+      '_id', r.id, 'reference', r.reference, 'version', r.version, 'status', r.status,
+      'suite', jsonb_build_object(
+        '_id', s.id, 'unitNumber', s.unit_number, 'available', s.available, 'price', s.price,
+        'taxTreatment', s.tax_treatment, 'heldUntil', s.held_until,
+        'building', jsonb_build_object(
+          'id', b.id, 'name', b.name, 'currency', b.currency, 'country', b.country, 'region', b.region,
+          'timeZone', b.time_zone, 'condominium', b.condominium
+        )
+      ),
+      'buyer', jsonb_build_object(
+        'name', coalesce(p.name, ''), 'email', u.email, 'phone', p.phone,
+        'language', private.language_in(u.raw_user_meta_data)
+      ),
+      'forTwo', r.for_two, 'secondObjectedAt', r.second_objected_at, 'parking', r.parking,
+      'asked', private.asked_of(r), 'createdAt', r.created_at, 'holdUntil', r.hold_until,
+      'assignedTo', (
+        select jsonb_build_object('id', m.user_id, 'name', m.name) from public.staff m where m.user_id = r.assigned_to
+      ),
+      'team', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name) order by m.name, m.user_id), '[]')
+        from public.staff m where m.ended_at is null and m.role in ('sales', 'manager')
+      ),
+      'days', jsonb_build_object(
+        'agreementSentOn', r.agreement_sent_on, 'documentsReceivedOn', r.documents_received_on,
+        'agreementOn', r.agreement_on, 'cancelUntil', r.cancel_until
+      ),
+      'rivals', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          '_id', o.id, 'reference', o.reference, 'status', o.status, 'createdAt', o.created_at
+        ) order by o.created_at, o.id), '[]')
+        from public.buy_requests o
+        where o.suite_id = r.suite_id and o.id <> r.id and not private.is_over(o.status)
+      ),
+      'history', (
+        select coalesce(jsonb_agg(jsonb_build_object('status', e.status, 'at', e.happened_at, 'by', e.by_name)
+          order by e.id), '[]')
+        from public.buy_request_events e where e.request_id = r.id
+      ),
+      'notes', (
+        select coalesce(jsonb_agg(jsonb_build_object('_id', n.id, 'text', n.text, 'at', n.created_at, 'by', n.by_name)
+          order by n.created_at, n.id), '[]')
+        from public.buy_request_notes n where n.request_id = r.id
+      ),
+      'reveals', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'field', v.field, 'reason', v.reason, 'at', v.revealed_at, 'by', v.by_name
+        ) order by v.id), '[]')
+        from public.buy_request_reveals v where v.request_id = r.id
+      ),
+      'documents', case when r.documents_shared and not private.is_over(r.status) then (
+        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'filename', d.filename)
+          order by d.uploaded_at desc, d.id), '[]')
+        from public.documents d where d.user_id = r.user_id and d.status = 'ready'
+      ) end,
+      'openings', (
+        select coalesce(jsonb_agg(jsonb_build_object('filename', o.filename, 'at', o.opened_at, 'by', o.opened_by)
+          order by o.id), '[]')
+        from public.document_openings o where o.request_id = r.id
+      )
+    )
+    from public.buy_requests r
+    join public.suites s on s.id = r.suite_id
+    join public.buildings b on b.id = s.building_id
+    join auth.users u on u.id = r.user_id
+    left join public.profiles p on p.id = r.user_id
+    where r.id = request
+  );
+end
+$$;
+
+-- In all of these, who has not seen a version changes nothing.
+create function public.desk_step(request uuid, seen integer, step text, given jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['sales', 'manager']);
+begin
+  perform private.assert_pace(me, 'step', 600, 3600);
+  -- Only an operator, who has no page, steps without one.
+  if seen is null then
+    raise null_value_not_allowed using message = 'The version that was seen is missing.';
+  end if;
+  return private.step_request(request, seen, step, private.unwrapped(given));
+end
+$$;
+
+-- Marks the suite of a signed request as sold, after its signing too; the dialog asks first. `done`, also when it was
+-- before; `missing`; `stale` from an old page; `not_possible` while it is not signed.
+create function public.desk_sell(request uuid, seen integer) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  r public.buy_requests;
+begin
+  perform private.assert_staff(array['sales', 'manager']);
+  select * into r from public.buy_requests b where b.id = request for update;
+  if r.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif seen is distinct from r.version then
+    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
+  elsif r.status <> 'signed' then
+    return jsonb_build_object('outcome', 'not_possible', 'version', r.version, 'status', r.status);
+  end if;
+  update public.suites s set available = false where s.id = r.suite_id and s.available;
+  if found then
+    perform private.log_action('suite.changed', r.suite_id,
+      jsonb_build_object('available', jsonb_build_array(true, false), 'request', r.reference));
+  end if;
+  return jsonb_build_object('outcome', 'done');
+end
+$$;
+
+-- `to_member` null: nobody's. `unknown`: not a member who can have it.
+create function public.desk_assign(request uuid, seen integer, to_member uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  r public.buy_requests;
+  person text;
+begin
+  perform private.assert_staff(array['sales', 'manager']);
+  select * into r from public.buy_requests b where b.id = request for update;
+  if r.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  if seen is distinct from r.version then
+    return jsonb_build_object('outcome', 'stale', 'version', r.version, 'status', r.status);
+  end if;
+  if to_member is not null then
+    select m.name into person
+    from public.staff m
+    where m.user_id = to_member and m.ended_at is null and m.role in ('sales', 'manager');
+    if person is null then
+      return jsonb_build_object('outcome', 'unknown');
+    end if;
+  end if;
+  if r.assigned_to is distinct from to_member then
+    update public.buy_requests b set assigned_to = to_member where b.id = r.id;
+    perform private.log_action('request.assigned', r.reference, jsonb_build_object('to', person));
+  end if;
+  return jsonb_build_object('outcome', 'done');
+end
+$$;
+
+create function public.desk_note(request uuid, words text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member uuid = private.assert_staff(array['sales', 'manager']);
+  r public.buy_requests;
+begin
+  perform private.assert_pace(member, 'note', 600, 3600);
+  select * into r from public.buy_requests b where b.id = request for key share;
+  if r.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  insert into public.buy_request_notes (request_id, user_id, member, by_name, text)
+  values (r.id, r.user_id, member, private.desk_name(), words);
+  perform private.log_action('request.noted', r.reference);
+  return jsonb_build_object('outcome', 'done');
+end
+$$;
+
+-- Writes down who sees which field and why, and only then returns the encrypted value, of the purchaser or of the
+-- second one. `closed`: the request is over; `missing`: no such request or no second purchaser.
+create function public.desk_reveal(request uuid, field text, reason text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member uuid = private.assert_staff(array['sales', 'manager']);
+  is_second boolean = field like 'second.%';
+  r public.buy_requests;
+begin
+  perform private.assert_pace(member, 'reveal', 240, 3600);
+  select * into r from public.buy_requests b where b.id = request for share;
+  if r.id is null or (is_second and r.second_purchaser is null) then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  if private.is_over(r.status) then
+    return jsonb_build_object('outcome', 'closed');
+  end if;
+  insert into public.buy_request_reveals (request_id, user_id, member, by_name, role, field, reason)
+  values (r.id, r.user_id, member, private.desk_name(), private.staff_role(), desk_reveal.field, desk_reveal.reason);
+  perform private.log_action(
+    'request.revealed', r.reference, jsonb_build_object('field', field, 'reason', reason)
+  );
+  return jsonb_build_object(
+    'outcome', 'revealed', 'id', r.id, 'user_id', r.user_id, 'key_version', r.key_version,
+    'sealed', case when is_second then r.second_purchaser else r.purchaser end
+  );
+end
+$$;
+
+create function public.desk_open_document(request uuid, document uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['sales', 'manager']);
+  answer jsonb;
+begin
+  perform private.assert_pace(me, 'document', 480, 3600);
+  answer = public.open_buyer_document(request, document, private.desk_name());
+  if answer ->> 'outcome' = 'opened' then
+    perform private.log_action(
+      'request.document-opened', (select r.reference from public.buy_requests r where r.id = request),
+      jsonb_build_object('document', document)
+    );
+  end if;
+  return answer;
+end
+$$;
+
+-- Leads
+
+-- `kind`: `question`, `visit` (a question with days), `first`, or all. `state`: `open`, `done`, `left`, or all.
+create function private.list_leads(
+  me uuid, q text, kind text, state text, whose text, building text, sort text, after_at timestamptz, after_id uuid,
+  n integer, contact boolean
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  descending constant boolean = sort = 'newest';
+  found jsonb;
+begin
+  execute
+    'with page as materialized (
+      select x.* from public.leads x where true'
+    || private.has_words(q)
+    || case kind
+      when 'question' then ' and x.kind = ''question'' and x.days = ''{}'''
+      when 'visit' then ' and x.kind = ''question'' and x.days <> ''{}'''
+      when 'first' then ' and x.kind = ''first'''
+      else ''
+    end
+    || case state
+      when 'open' then ' and x.done_at is null and x.left_at is null'
+      when 'done' then ' and x.done_at is not null'
+      when 'left' then ' and x.left_at is not null'
+      else ''
+    end
+    || case whose
+      when 'mine' then ' and x.assigned_to = $1' when 'free' then ' and x.assigned_to is null' else ''
+    end
+    || case when building is not null then ' and x.building_id = $2' else '' end
+    || private.after_key('created_at', descending, after_at, after_id)
+    || private.ordered('created_at', descending, n)
+    || ')
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        ''_id'', x.id, ''reference'', x.reference, ''version'', x.version, ''kind'', x.kind, ''name'', x.name,
+        ''building'', case when b.id is not null then jsonb_build_object(''id'', b.id, ''name'', b.name) end,
+        ''plan'', x.plan, ''unit'', x.unit, ''place'', x.place, ''days'', to_jsonb(x.days),
+        ''message'', case when $4 then x.message else left(x.message, 160) end, ''createdAt'', x.created_at,
+        ''doneAt'', x.done_at, ''leftAt'', x.left_at,
+        ''assignedTo'', case when m.user_id is not null then
+          jsonb_build_object(''id'', m.user_id, ''name'', m.name)
+        end
+      )
+      || case when $4 then jsonb_build_object(''email'', x.email, ''phone'', x.phone, ''page'', x.page)
+        else ''{}''
+      end
+      order by x.created_at ' || case when descending then 'desc, x.id desc' else 'asc, x.id asc' end || '
+    ), ''[]'')
+    from page x
+    left join public.buildings b on b.id = x.building_id
+    left join public.staff m on m.user_id = x.assigned_to'
+  into found
+  using me, building, n, contact;
+  return private.page_of(found, n);
+end
+$$;
+
+create function public.desk_leads(
+  q text, kind text, state text, whose text, building text, sort text, after_at timestamptz, after_id uuid, n integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+begin
+  return private.list_leads(
+    me, q, kind, state, whose, building, sort, after_at, after_id, least(greatest(n, 1), 200), false
+  );
+end
+$$;
+
+-- What one lead shows, with the language in which the person is answered; null for none.
+create function private.lead_facts(lead uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    '_id', l.id, 'reference', l.reference, 'version', l.version, 'kind', l.kind, 'name', l.name, 'email', l.email,
+    'phone', l.phone, 'language', l.language, 'building', case when b.id is not null then
+      jsonb_build_object('id', b.id, 'name', b.name, 'published', b.published)
+    end,
+    'plan', l.plan, 'unit', l.unit, 'suiteId', l.suite_id, 'place', l.place, 'days', to_jsonb(l.days),
+    'message', l.message, 'page', l.page, 'consentWording', l.consent_wording, 'createdAt', l.created_at,
+    'doneAt', l.done_at, 'leftAt', l.left_at,
+    'assignedTo', case when m.user_id is not null then jsonb_build_object('id', m.user_id, 'name', m.name) end,
+    'team', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id, 'name', t.name) order by t.name, t.user_id), '[]')
+      from public.staff t where t.ended_at is null and t.role in ('sales', 'manager')
+    ),
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', a.id, 'by', a.name, 'at', a.created_at, 'text', a.words
+      ) order by a.created_at, a.id), '[]')
+      from public.lead_answers a where a.lead_id = l.id
+    ),
+    'others', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', o.id, 'reference', o.reference, 'kind', o.kind, 'createdAt', o.created_at, 'building', o.building
+      ) order by o.created_at desc, o.id), '[]')
+      from (
+        select x.id, x.reference, x.kind, x.created_at, c.name as building
+        from public.leads x left join public.buildings c on c.id = x.building_id
+        where x.email = l.email and x.id <> l.id
+        order by x.created_at desc, x.id limit 10
+      ) o
+    )
+  )
+  from public.leads l
+  left join public.buildings b on b.id = l.building_id
+  left join public.staff m on m.user_id = l.assigned_to
+  where l.id = lead
+$$;
+
+create function public.desk_lead(lead uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff('{sales,manager}');
+  return private.lead_facts(lead);
+end
+$$;
+
+-- The three changes of a lead answer `{outcome, lead}` with the lead as it is now. `stale`: it was changed since the
+-- caller read it, and nothing happened.
+create function public.desk_assign_lead(lead uuid, seen integer, assignee uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  l public.leads;
+begin
+  perform private.assert_staff('{sales,manager}');
+  select * into l from public.leads x where x.id = lead for update;
+  if l.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif l.version is distinct from seen then
+    return jsonb_build_object('outcome', 'stale', 'lead', private.lead_facts(lead));
+  elsif assignee is not null and not exists (
+    select from public.staff m
+    where m.user_id = assignee and m.ended_at is null and m.role in ('sales', 'manager')
+  ) then
+    return jsonb_build_object('outcome', 'no-member');
+  elsif l.assigned_to is distinct from assignee then
+    update public.leads x set assigned_to = assignee where x.id = lead;
+    perform private.log_action(
+      'lead.assigned', l.reference, jsonb_build_object('to', (select m.name from public.staff m where m.user_id = assignee))
+    );
+  end if;
+  return jsonb_build_object('outcome', 'done', 'lead', private.lead_facts(lead));
+end
+$$;
+
+create function public.desk_finish_lead(lead uuid, seen integer, finished boolean) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  l public.leads;
+begin
+  perform private.assert_staff('{sales,manager}');
+  select * into l from public.leads x where x.id = lead for update;
+  if l.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif l.version is distinct from seen then
+    return jsonb_build_object('outcome', 'stale', 'lead', private.lead_facts(lead));
+  elsif finished is null then
+    raise null_value_not_allowed using message = 'A lead is done, or it is not.';
+  elsif (l.done_at is not null) <> finished then
+    update public.leads x set done_at = case when finished then now() end where x.id = lead;
+    perform private.log_action(case when finished then 'lead.done' else 'lead.reopened' end, l.reference);
+  end if;
+  return jsonb_build_object('outcome', 'done', 'lead', private.lead_facts(lead));
+end
+$$;
+
+-- Stores an answer with its mail and, if it closes the lead, marks that done. The same answer sent again is one;
+-- `used`: another lead has an answer with this id. `left`: the person left by the link of a mail, so nobody writes to
+-- them about this. The mail is answered at the sales team's address, which the site knows.
+create function public.desk_answer_lead(
+  lead uuid, seen integer, answer uuid, words text, finishes boolean
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  l public.leads;
+  signed text;
+begin
+  perform private.assert_pace(me, 'answer', 240, 600);
+  select * into l from public.leads x where x.id = lead for update;
+  if l.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif exists (select from public.lead_answers a where a.id = answer and a.lead_id = lead) then
+    return jsonb_build_object('outcome', 'done', 'lead', private.lead_facts(lead));
+  elsif l.left_at is not null then
+    return jsonb_build_object('outcome', 'left', 'lead', private.lead_facts(lead));
+  elsif l.version is distinct from seen then
+    return jsonb_build_object('outcome', 'stale', 'lead', private.lead_facts(lead));
+  end if;
+  select m.name into signed from public.staff m where m.user_id = me;
+  insert into public.lead_answers (id, lead_id, member, name, words) values (answer, lead, me, signed, words)
+  on conflict (id) do nothing;
+  if not found then
+    return jsonb_build_object('outcome', 'used');
+  end if;
+  insert into public.outbox (kind, payload, dedupe_key)
+  select
+    'mail',
+    jsonb_build_object(
+      'template', 'lead-answer', 'to', l.email,
+      'params', jsonb_build_object(
+        'lead', l.id, 'kind', l.kind, 'building', coalesce(b.name, ''), 'plan', l.plan, 'unit', l.unit,
+        'reference', l.reference, 'words', words, 'by', signed
+      )
+    ),
+    'lead-answer/' || answer
+  from (select) one left join public.buildings b on b.id = l.building_id;
+  update public.leads x
+  set assigned_to = coalesce(x.assigned_to, me), done_at = case when finishes then now() else x.done_at end,
+    version = x.version + 1
+  where x.id = lead;
+  perform private.log_action('lead.answered', l.reference, jsonb_build_object('answer', answer, 'done', finishes));
+  return jsonb_build_object('outcome', 'done', 'lead', private.lead_facts(lead));
+end
+$$;
+
+-- Visits
+
+-- `period`: `ahead` (the next first) or `past` (the latest first). `state`: `confirmed`, `unconfirmed`, `cancelled`, or
+-- all that take place or took place.
+create function public.desk_visits(
+  q text, period text, state text, building text, after_at timestamptz, after_id uuid, n integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  descending constant boolean = period = 'past';
+  size constant integer = least(greatest(n, 1), 200);
+  -- As in private.holds_place, which would be called for each row.
+  held constant text = 'x.created_at > now() - interval ''30 minutes''';
+  found jsonb;
+begin
+  perform private.assert_staff('{sales,manager}');
+  execute
+    'with page as materialized (
+      select x.* from public.visits x
+      where ' || case
+      when descending then 'x.starts_at <= now() and x.ends_at <= now()'
+      -- No visit is longer than a day.
+      else 'x.starts_at > now() - interval ''1 day'' and x.ends_at > now()'
+    end
+    || private.has_words(q)
+    || case state
+      when 'confirmed' then ' and x.state = ''confirmed'''
+      when 'unconfirmed' then ' and x.state = ''unconfirmed'' and ' || held
+      when 'cancelled' then ' and x.state = ''cancelled'''
+      else ' and (x.state = ''confirmed'' or x.state = ''unconfirmed'' and ' || held || ')'
+    end
+    || case when building is not null then ' and x.building_id = $1' else '' end
+    || private.after_key('starts_at', descending, after_at, after_id)
+    || private.ordered('starts_at', descending, size)
+    || ')
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        ''_id'', x.id, ''reference'', x.reference, ''state'', x.state, ''outcome'', x.outcome,
+        ''startsAt'', x.starts_at, ''starts'', x.starts, ''ends'', x.ends, ''timeZone'', x.time_zone,
+        ''begun'', x.starts_at <= now(), ''name'', x.name, ''email'', x.email, ''phone'', x.phone,
+        ''message'', x.message, ''building'', jsonb_build_object(''id'', b.id, ''name'', b.name)
+      )
+      order by x.starts_at ' || case when descending then 'desc, x.id desc' else 'asc, x.id asc' end || '
+    ), ''[]'')
+    from page x join public.buildings b on b.id = x.building_id'
+  into found
+  using building;
+  return private.page_of(found, size);
+end
+$$;
+
+-- Whether the person came; null takes the note back. `marked`, `missing`, `early` (it has not begun), `cancelled`.
+create function public.desk_mark_visit(visit uuid, mark text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  v public.visits;
+begin
+  perform private.assert_pace(me, 'visit', 240, 600);
+  select * into v from public.visits x where x.id = visit for update;
+  if v.id is null then
+    return 'missing';
+  elsif v.state <> 'confirmed' then
+    return 'cancelled';
+  elsif v.starts_at > now() then
+    return 'early';
+  elsif v.outcome is distinct from mark then
+    update public.visits x set outcome = mark where x.id = v.id;
+    perform private.log_action('visit.marked', v.reference, jsonb_build_object('from', v.outcome, 'to', mark));
+  end if;
+  return 'marked';
+end
+$$;
+
+-- Of all three
+
+-- What a member finds first: their own, what is new, holds that end within three days, and the next visits. Counts
+-- stop at 1,000.
+create function public.desk_start() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{sales,manager}');
+  alive constant text[] = '{submitted,paused,accepted,agreement_sent,signed}';
+begin
+  return jsonb_build_object(
+    'mine', private.list_requests(me, '', alive, 'mine', null, 'newest', null, null, 5, false),
+    'new', private.list_requests(me, '', '{submitted}', 'free', null, 'oldest', null, null, 5, false),
+    'holds', private.list_requests(
+      me, '', '{accepted,agreement_sent}', '', null, 'hold', null, null, 5, false
+    ),
+    'myLeads', private.list_leads(me, '', '', 'open', 'mine', null, 'oldest', null, null, 5, false),
+    'newLeads', private.list_leads(me, '', '', 'open', 'free', null, 'oldest', null, null, 5, false),
+    'visits', public.desk_visits('', 'ahead', 'confirmed', null, null, null, 5),
+    'counts', jsonb_build_object(
+      'mine', (select count(*) from (
+        select from public.buy_requests r where r.assigned_to = me and r.status = any (alive) limit 1000
+      ) c),
+      'new', (select count(*) from (
+        select from public.buy_requests r where r.status = 'submitted' and r.assigned_to is null limit 1000
+      ) c),
+      'holds', (select count(*) from (
+        select from public.buy_requests r
+        where r.hold_until < now() + interval '3 days' and r.status in ('accepted', 'agreement_sent') limit 1000
+      ) c),
+      'myLeads', (select count(*) from (
+        select from public.leads l where l.assigned_to = me and l.done_at is null and l.left_at is null limit 1000
+      ) c),
+      'newLeads', (select count(*) from (
+        select from public.leads l where l.assigned_to is null and l.done_at is null and l.left_at is null limit 1000
+      ) c),
+      'visits', (select count(*) from (
+        select from public.visits v where v.ends_at > now() and v.state = 'confirmed' limit 1000
+      ) c)
+    )
+  );
+end
+$$;
+
+-- Parts of an export, for managers: a list in order of arrival, with how to reach people and without identity numbers.
+-- Each part is logged before it is answered.
+create function public.desk_export_requests(
+  statuses text[], building text, after_at timestamptz, after_id uuid, n integer
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{manager}');
+  part constant jsonb = private.list_requests(
+    me, '', statuses, '', building, 'oldest', after_at, after_id, least(greatest(n, 1), 20000), true
+  );
+begin
+  perform private.assert_pace(me, 'export', 400, 3600);
+  perform private.log_action(
+    'request.exported', '', jsonb_build_object('rows', jsonb_array_length(part -> 'rows'), 'after', after_at)
+  );
+  return part;
+end
+$$;
+
+create function public.desk_export_leads(
+  kind text, state text, building text, after_at timestamptz, after_id uuid, n integer
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff('{manager}');
+  part constant jsonb = private.list_leads(
+    me, '', kind, state, '', building, 'oldest', after_at, after_id, least(greatest(n, 1), 20000), true
+  );
+begin
+  perform private.assert_pace(me, 'export', 400, 3600);
+  perform private.log_action(
+    'lead.exported', '', jsonb_build_object('rows', jsonb_array_length(part -> 'rows'), 'after', after_at)
+  );
+  return part;
+end
+$$;
+
+revoke all on function
+  private.after_key(text, boolean, timestamptz, uuid), private.ordered(text, boolean, integer),
+  private.page_of(jsonb, integer),
+  private.list_requests(uuid, text, text[], text, text, text, timestamptz, uuid, integer, boolean),
+  public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), public.desk_request(uuid),
+  public.desk_step(uuid, integer, text, jsonb), public.desk_sell(uuid, integer),
+  public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text, text),
+  public.desk_open_document(uuid, uuid),
+  private.list_leads(uuid, text, text, text, text, text, text, timestamptz, uuid, integer, boolean),
+  public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), private.lead_facts(uuid),
+  public.desk_lead(uuid), public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),
+  public.desk_answer_lead(uuid, integer, uuid, text, boolean),
+  public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
+  public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
+  public.desk_export_leads(text, text, text, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), public.desk_request(uuid),
+  public.desk_step(uuid, integer, text, jsonb), public.desk_sell(uuid, integer),
+  public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text, text),
+  public.desk_open_document(uuid, uuid),
+  public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), public.desk_lead(uuid),
+  public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),
+  public.desk_answer_lead(uuid, integer, uuid, text, boolean),
+  public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
+  public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
+  public.desk_export_leads(text, text, text, timestamptz, uuid, integer)
+  to authenticated;

@@ -1,0 +1,679 @@
+-- Listings at the desk: prices, availability and publication on a page, and the importer's tables by upload. Everyone
+-- of the staff reads; editors and managers change. Security definer like all functions of the desk.
+
+-- A suite as the desk shows it: with its open requests, the one that holds it, and why the last build left it out.
+create function private.desk_suite(s public.suites) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    '_id', s.id, 'unitNumber', s.unit_number, 'plan', s.floorplan_type, 'price', s.price,
+    'taxTreatment', s.tax_treatment, 'available', s.available, 'updatedAt', s.updated_at,
+    'building', jsonb_build_object(
+      '_id', b.id, 'name', b.name, 'currency', b.currency, 'published', b.published
+    ),
+    'hold', (
+      select jsonb_build_object('requestId', r.id, 'reference', r.reference, 'until', r.hold_until)
+      from public.buy_requests r
+      where r.suite_id = s.id and r.holds and s.held_until > now()
+      limit 1
+    ),
+    'requests', (
+      select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'reference', r.reference, 'status', r.status)
+        order by r.created_at, r.id), '[]')
+      from public.buy_requests r where r.suite_id = s.id and not private.is_over(r.status)
+    ),
+    'problems', (
+      select coalesce(jsonb_agg(jsonb_build_object('field', p.field, 'problem', p.problem) order by p.field), '[]')
+      from public.listing_problems p where p.entity = 'suites' and p.row_id = s.id
+    )
+  )
+  from public.buildings b where b.id = s.building_id
+$$;
+
+-- A page of suites. Each word of `search` is part of its building's name or begins a unit's number; what is not part
+-- of the name may also be the unit, in any spelling. `after_…` is the `key` of the last row before it. The statement
+-- is put together where it runs, so that Postgres plans it for the filters that were given.
+create function public.desk_suites(
+  search text, of_building text, state text, sort text, after_rank numeric, after_place text, n integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  asked constant text[] = array_remove(regexp_split_to_array(lower(trim(left(coalesce(search, ''), 200))), '\s+'), '');
+  rank constant text = case sort
+    when 'cheapest' then 's.price' when 'dearest' then '-s.price' when 'changed' then '-extract(epoch from s.updated_at)'
+    else '0' end;
+  filter constant text = case state
+    when 'available' then 's.available'
+    when 'sold' then 'not s.available'
+    when 'held' then 's.held_until > now()'
+    when 'requested' then 's.id in (select r.suite_id from public.buy_requests r where not private.is_over(r.status))'
+    when 'unpriced' then 's.price = 0'
+    when 'unpublished' then 'not b.published'
+    when 'left-out' then $sql$ s.id in (select p.row_id from public.listing_problems p where p.entity = 'suites') $sql$
+    else 'true' end;
+  found jsonb;
+begin
+  perform private.assert_staff(array['sales', 'editor', 'manager']);
+  execute format($sql$
+    with named as materialized (
+      -- The words that are not part of the name.
+      select b.id, b.published, array(
+        select w.word from unnest($1) w (word)
+        where private.fold(w.word) = '' or position(private.fold(w.word) in private.fold(b.name)) = 0
+      ) as rest
+      from public.buildings b where $2 is null or b.id = $2
+    ), spelled as materialized (
+      select s.id from named b join public.suites s on s.building_id = b.id
+      where private.unit_key(s.unit_number) collate "C" = private.unit_key(array_to_string(b.rest, ' '))
+    ), page as (
+      select * from (
+        select s.id, (%1$s)::numeric as rank,
+          s.building_id || ' ' || lpad(length(s.unit_number)::text, 3, '0') || s.unit_number || ' ' || s.id as place
+        from named b join public.suites s on s.building_id = b.id
+        where (b.rest = '{}' or s.id in (select id from spelled) or not exists (
+            select from unnest(b.rest) w (word) where not starts_with(lower(s.unit_number), w.word) and s.id <> w.word
+          )) and %2$s
+      ) m
+      where $4 is null or (m.rank, m.place collate "C") > ($3, $4 collate "C")
+      order by m.rank, m.place collate "C"
+      limit $5 + 1
+    ), shown as (
+      select * from page order by rank, place collate "C" limit $5
+    )
+    select jsonb_build_object(
+      'rows', coalesce(
+        (select jsonb_agg(
+            private.desk_suite(s) || jsonb_build_object('key', jsonb_build_object('rank', p.rank::text, 'place', p.place))
+            order by p.rank, p.place collate "C"
+          ) from shown p join public.suites s on s.id = p.id), '[]'),
+      'more', (select count(*) from page) > $5
+    )
+  $sql$, rank, filter)
+  into found using asked, of_building, after_rank, after_place, least(greatest(n, 1), 200);
+  return found;
+end
+$$;
+
+-- All buildings, and all rows that the last build left out.
+create function public.desk_buildings() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.assert_staff(array['sales', 'editor', 'manager']);
+  return jsonb_build_object(
+    'buildings', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', b.id, 'name', b.name, 'currency', b.currency, 'published', b.published, 'suites', b.suite_count,
+        'available', b.available_count
+      ) order by b.name, b.id), '[]')
+      from public.buildings b
+    ),
+    'problems', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'entity', p.entity, 'row', p.row_id, 'field', p.field, 'problem', p.problem, 'since', p.since,
+        'building', case when p.entity = 'buildings' then p.row_id else s.building_id end, 'unit', s.unit_number
+      ) order by p.entity, p.row_id, p.field), '[]')
+      from public.listing_problems p
+      left join public.suites s on p.entity = 'suites' and s.id = p.row_id
+    )
+  );
+end
+$$;
+
+-- Changes a suite as the member saw it: `seen` is its `updatedAt`. `changed`, `same`, `missing`, `stale` with the
+-- suite as it is now, or `unusual` with the changes that have to be confirmed, as private.unusual_suites says them,
+-- and the word that does it.
+create function public.desk_change_suite(
+  suite text, seen text, new_price integer, new_available boolean, confirmed text default null
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  was public.suites;
+  outcome text;
+  unusual jsonb = '[]';
+begin
+  perform private.assert_pace(me, 'suite', 1200, 3600);
+  select * into was from public.suites s where s.id = suite for no key update;
+  if was.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif was.updated_at is distinct from seen::timestamptz then
+    outcome = 'stale';
+  elsif (was.price, was.available) = (coalesce(new_price, was.price), coalesce(new_available, was.available)) then
+    outcome = 'same';
+  else
+    unusual = private.unusual_suites(was.building_id, jsonb_build_array(jsonb_build_object(
+      'unit_number', was.unit_number, 'price', coalesce(new_price, was.price),
+      'available', coalesce(new_available, was.available)
+    )));
+    outcome = case when unusual = '[]' or confirmed = private.word_for(unusual) then 'changed' else 'unusual' end;
+  end if;
+  if outcome = 'changed' then
+    update public.suites s
+    set price = coalesce(new_price, s.price), available = coalesce(new_available, s.available)
+    where s.id = suite;
+    perform private.log_action('suite.changed', suite, jsonb_strip_nulls(jsonb_build_object(
+      'price', case when new_price <> was.price then jsonb_build_array(was.price, new_price) end,
+      'available', case when new_available <> was.available then jsonb_build_array(was.available, new_available) end
+    )));
+  end if;
+  return jsonb_build_object('outcome', outcome, 'unusual', unusual, 'word', private.word_for(unusual), 'suite', (
+    select private.desk_suite(s) from public.suites s where s.id = suite
+  ));
+end
+$$;
+
+-- A suite is public with its building. `changed`, `same` or `missing`; otherwise why it is refused.
+create function public.desk_publish_building(building text, new_published boolean) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  was public.buildings;
+begin
+  perform private.assert_pace(me, 'building', 120, 3600);
+  select * into was from public.buildings b where b.id = building for no key update;
+  if was.id is null then
+    return 'missing';
+  elsif was.published = new_published then
+    return 'same';
+  end if;
+  begin
+    update public.buildings b set published = new_published where b.id = building;
+    set constraints public.building_in_french immediate;
+  exception when check_violation then
+    return sqlerrm;
+  end;
+  perform private.log_action('building.changed', building,
+    jsonb_build_object('published', jsonb_build_array(was.published, new_published)));
+  return 'changed';
+end
+$$;
+
+-- An import by upload. Its table arrives in parts; each line is compared with the stored suite, and tried: the same
+-- function that will write it runs and is undone. Nothing of the catalogue changes before it is applied, in one
+-- transaction.
+create table public.desk_imports (
+  id uuid primary key default gen_random_uuid(),
+  member uuid references public.staff (user_id) on delete set null,
+  name text not null,
+  file text not null check (file = trim(file) and length(file) between 1 and 200),
+  digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+  parts integer not null check (parts between 1 and 1000),
+  staged integer[] not null default '{}',
+  version integer not null default 0,
+  created_at timestamptz not null default now(),
+  applied_at timestamptz,
+  added integer not null default 0,
+  changed integer not null default 0,
+  constraint desk_imports_file_seen
+  check (private.is_seen(file) and file !~ '[\n\t\u2028\u2029]')
+);
+comment on table public.desk_imports is
+  'Tables uploaded at the desk. One that was not applied is deleted after a day, another with the log of staff.';
+comment on column public.desk_imports.name is 'Who uploaded it, as text that outlives the membership.';
+comment on column public.desk_imports.digest is 'SHA-256 of the table, by which the rest of an interrupted upload is known.';
+comment on column public.desk_imports.staged is 'The parts that have arrived.';
+comment on column public.desk_imports.version is 'The preview''s; 0 until all parts have arrived.';
+create unique index desk_imports_open_once on public.desk_imports (member, digest) where applied_at is null;
+alter table public.desk_imports enable row level security;
+
+create table public.desk_import_lines (
+  import_id uuid not null references public.desk_imports (id) on delete cascade,
+  line integer not null check (line between 1 and 10000000),
+  part integer not null,
+  building_id text,
+  unit text,
+  suite_id text,
+  given jsonb not null,
+  base jsonb,
+  kind text not null default 'bad' check (kind in ('new', 'changed', 'same', 'bad')),
+  stale boolean not null default false,
+  unusual jsonb not null default '[]',
+  complaints text[] not null default '{}',
+  refusal text,
+  primary key (import_id, line)
+);
+comment on column public.desk_import_lines.given is 'Values by column, as they will be stored.';
+comment on column public.desk_import_lines.base is
+  'What the suite had in these columns when it was previewed; null for a new suite.';
+comment on column public.desk_import_lines.stale is 'The suite was changed after its first preview.';
+comment on column public.desk_import_lines.unusual is 'What has to be confirmed, as private.unusual_suites says it.';
+comment on column public.desk_import_lines.complaints is 'Found while reading the line; `refusal` is the database''s.';
+create index desk_import_lines_by_kind on public.desk_import_lines (import_id, kind, line);
+create index desk_import_lines_by_unit on public.desk_import_lines (import_id, building_id, private.unit_key(unit));
+alter table public.desk_import_lines enable row level security;
+
+-- Some lines, or those of a building that change something, as `private.write_suites` takes them.
+create function private.suites_of_lines(of_import uuid, of_lines integer[], of_building text default null) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  execute $sql$
+    select coalesce(jsonb_agg(l.given || jsonb_build_object('unit_number', l.unit)), '[]')
+    from public.desk_import_lines l where l.import_id = $1 and $sql$
+    || case when of_lines is null then $sql$ l.building_id = $3 and l.kind in ('new', 'changed') $sql$
+      else $sql$ l.line = any ($2) $sql$ end
+  into found using of_import, of_lines, of_building;
+  return found;
+end
+$$;
+
+-- Why these suites cannot be written; null if they can. Nothing is written.
+create function private.try_suites(building text, suites jsonb) returns text
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.write_suites(building, suites);
+  raise exception using errcode = 'LF001';
+exception
+  when sqlstate 'LF001' then return null;
+  when integrity_constraint_violation or data_exception then return sqlerrm;
+end
+$$;
+
+-- Finds the lines that cannot be written, by halves: mostly there are none.
+create function private.try_lines(of_import uuid, building text, lines integer[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  refused constant text = private.try_suites(building, private.suites_of_lines(of_import, lines));
+  half constant integer = cardinality(lines) / 2;
+begin
+  if refused is null then
+    return;
+  elsif cardinality(lines) = 1 then
+    update public.desk_import_lines l set kind = 'bad', refusal = refused
+    where l.import_id = of_import and l.line = lines[1];
+  else
+    perform private.try_lines(of_import, building, lines[:half]);
+    perform private.try_lines(of_import, building, lines[half + 1:]);
+  end if;
+end
+$$;
+
+-- The unusual changes of an import in a building, as private.unusual_suites says them.
+create function private.unusual_of_lines(of_import uuid, of_building text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(u.change order by u.change ->> 'unit' collate "C", u.change ->> 'column' collate "C",
+    u.change ->> 'reason' collate "C"), '[]')
+  from public.desk_import_lines l cross join lateral jsonb_array_elements(l.unusual) u (change)
+  where l.import_id = of_import and l.building_id = of_building and l.kind in ('new', 'changed')
+$$;
+
+-- Compares lines with the suites as they are, tries them, and says what is unusual in each.
+create function private.judge_lines(of_import uuid, of_lines integer[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  work record;
+begin
+  execute $sql$
+    update public.desk_import_lines t
+    set suite_id = f.suite_id, base = f.base, given = f.given, refusal = null, unusual = '[]',
+      kind = case when f.suite_id is null then 'new' when f.base = f.given then 'same' else 'changed' end
+    from (
+      select l.line, s.id as suite_id, case when s.id is null then l.given else v.given end as given,
+        case when s.id is not null then v.base end as base
+      from public.desk_import_lines l
+      left join public.suites s on s.building_id = l.building_id and private.unit_key(s.unit_number) collate "C" = private.unit_key(l.unit)
+      cross join lateral (
+        select coalesce(jsonb_object_agg(k, r.was -> k), '{}') as base,
+          coalesce(jsonb_object_agg(k, r.wanted -> k), '{}') as given
+        -- `offset` keeps Postgres from making the JSON anew for each key.
+        from (select to_jsonb(s) as was, to_jsonb(jsonb_populate_record(s, l.given)) as wanted offset 0) r,
+          jsonb_object_keys(l.given) k
+      ) v
+      where l.import_id = $1 and l.line = any ($2) and cardinality(l.complaints) = 0
+    ) f
+    where t.import_id = $1 and t.line = any ($2) and t.line = f.line
+  $sql$ using of_import, of_lines;
+
+  for work in execute $sql$
+    select l.building_id, array_agg(l.line order by l.line) as lines
+    from public.desk_import_lines l
+    where l.import_id = $1 and l.line = any ($2) and l.kind in ('new', 'changed')
+    group by l.building_id order by l.building_id
+  $sql$ using of_import, of_lines
+  loop
+    perform private.try_lines(of_import, work.building_id, work.lines);
+    execute $sql$
+      update public.desk_import_lines l set unusual = f.changes
+      from (
+        select private.unit_key(c ->> 'unit') as unit, jsonb_agg(c order by at) as changes
+        from jsonb_array_elements(private.unusual_suites($2, private.suites_of_lines($1, array(
+          select x.line from public.desk_import_lines x
+          where x.import_id = $1 and x.line = any ($3) and x.kind in ('new', 'changed')
+        )))) with ordinality as e (c, at)
+        group by 1
+      ) f
+      where l.import_id = $1 and l.line = any ($3) and private.unit_key(l.unit) = f.unit
+        and l.kind in ('new', 'changed')
+    $sql$ using of_import, work.building_id, work.lines;
+  end loop;
+end
+$$;
+
+create function private.import_json(i public.desk_imports) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    '_id', i.id, 'file', i.file, 'digest', i.digest, 'by', i.name, 'parts', i.parts, 'staged', i.staged,
+    'version', i.version, 'createdAt', i.created_at, 'appliedAt', i.applied_at, 'added', i.added, 'changed', i.changed
+  )
+$$;
+
+create function public.desk_start_import(filename text, fingerprint text, part_count integer) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  i public.desk_imports;
+begin
+  perform private.assert_pace(me, 'import', 120, 3600);
+  insert into public.desk_imports (member, name, file, digest, parts)
+  select me, m.name, filename, fingerprint, part_count
+  from public.staff m where m.user_id = me
+  on conflict (member, digest) where applied_at is null do nothing;
+  select * into i from public.desk_imports x
+  where x.member = me and x.digest = fingerprint and x.applied_at is null;
+  return private.import_json(i);
+end
+$$;
+
+-- Adds one part: `[{line, building, unit, given, complaints}]`. The last one makes the preview. A part that has arrived
+-- already changes nothing. `staged`, `missing`, or `invalid` when lines overlap or are too many.
+create function public.desk_stage_import(import uuid, of_part integer, read_lines jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  rows_read constant jsonb = private.unwrapped(read_lines);
+  i public.desk_imports;
+  work record;
+begin
+  perform private.assert_pace(me, 'part', 4000, 3600);
+  select * into i from public.desk_imports x
+  where x.id = import and x.member = me and x.applied_at is null for update;
+  if i.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif of_part = any (i.staged) then
+    return jsonb_build_object('outcome', 'staged', 'import', private.import_json(i));
+  elsif of_part is null or of_part not between 1 and i.parts or jsonb_typeof(rows_read) is distinct from 'array'
+    or length(rows_read::text) > 8000000 then
+    return jsonb_build_object('outcome', 'invalid');
+  elsif jsonb_array_length(rows_read) > 500
+    or exists (
+      select from jsonb_array_elements(rows_read) r where jsonb_typeof(coalesce(r -> 'given', '{}')) <> 'object'
+    )
+    or (select count(*) from public.desk_import_lines l where l.import_id = i.id) + jsonb_array_length(rows_read) > 20000 then
+    return jsonb_build_object('outcome', 'invalid');
+  end if;
+
+  begin
+    insert into public.desk_import_lines (import_id, line, part, building_id, unit, given, complaints)
+    select i.id, r.line, of_part, r.building, r.unit, coalesce(r.given, '{}'), coalesce(r.complaints, '{}')
+    from jsonb_to_recordset(rows_read) as r (line integer, building text, unit text, given jsonb, complaints text[]);
+  exception when unique_violation then
+    return jsonb_build_object('outcome', 'invalid');
+  end;
+  perform private.judge_lines(i.id, array(
+    select (r ->> 'line')::integer from jsonb_array_elements(rows_read) r
+  ));
+
+  update public.desk_imports x set staged = x.staged || of_part where x.id = i.id returning * into i;
+  if cardinality(i.staged) = i.parts then
+    -- Of two lines for one suite, nobody knows which is meant.
+    for work in
+      select array_agg(l.line order by l.line) as lines
+      from public.desk_import_lines l
+      where l.import_id = i.id and l.building_id is not null and l.unit is not null
+      group by l.building_id, private.unit_key(l.unit) having count(*) > 1
+    loop
+      update public.desk_import_lines l
+      set kind = 'bad', refusal = format('This unit stands there twice: line %s',
+        case when l.line = work.lines[1] then work.lines[2] else work.lines[1] end)
+      where l.import_id = i.id and l.line = any (work.lines);
+    end loop;
+    update public.desk_imports x set version = 1 where x.id = i.id returning * into i;
+  end if;
+  return jsonb_build_object('outcome', 'staged', 'import', private.import_json(i));
+end
+$$;
+
+-- The imports that were applied, and the member's own that wait.
+create function public.desk_imports() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+begin
+  return jsonb_build_object('imports', (
+    select coalesce(jsonb_agg(private.import_json(i) order by i.created_at desc), '[]')
+    from (
+      select * from public.desk_imports x where x.applied_at is not null or x.member = me
+      order by x.created_at desc limit 30
+    ) i
+  ));
+end
+$$;
+
+-- One import and a page of its lines, with the old and the new value of each column that differs; null for none.
+-- `counts.unusual` are lines, `counts.unusualChanges` what has to be confirmed.
+create function public.desk_import(import uuid, of_kind text, after_line integer, n integer) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  size constant integer = least(greatest(n, 1), 500);
+  i public.desk_imports;
+begin
+  select * into i from public.desk_imports x
+  where x.id = import and (x.applied_at is not null or x.member = me);
+  if i.id is null then
+    return null;
+  end if;
+  return private.import_json(i) || jsonb_build_object(
+    'counts', (
+      select jsonb_build_object(
+        'new', count(*) filter (where l.kind = 'new'), 'changed', count(*) filter (where l.kind = 'changed'),
+        'same', count(*) filter (where l.kind = 'same'), 'bad', count(*) filter (where l.kind = 'bad'),
+        'stale', count(*) filter (where l.stale),
+        'unusual', count(*) filter (where l.unusual <> '[]' and l.kind <> 'bad'),
+        'unusualChanges', coalesce(sum(jsonb_array_length(l.unusual)) filter (where l.kind <> 'bad'), 0)
+      )
+      from public.desk_import_lines l where l.import_id = i.id
+    ),
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'line', l.line, 'building', b.name, 'currency', b.currency, 'unit', l.unit, 'suiteId', l.suite_id,
+        'kind', l.kind, 'stale', l.stale,
+        'unusual', case when l.kind = 'bad' then '[]' else l.unusual end,
+        'complaints', to_jsonb(l.complaints || case when l.refusal is null then '{}' else array[l.refusal] end),
+        'changes', (
+          select coalesce(jsonb_agg(jsonb_build_array(g.key, l.base -> g.key, g.value) order by g.key), '[]')
+          from jsonb_each(l.given) g
+          where l.kind in ('new', 'changed') and g.value is distinct from coalesce(l.base -> g.key, 'null')
+        )
+      ) order by l.line), '[]')
+      from (
+        select * from public.desk_import_lines x
+        where x.import_id = i.id and x.line > coalesce(after_line, 0)
+          and case of_kind when 'all' then true when 'stale' then x.stale
+            when 'unusual' then x.unusual <> '[]' and x.kind <> 'bad' else x.kind = of_kind end
+        order by x.line limit size
+      ) l
+      left join public.buildings b on b.id = l.building_id
+    )
+  );
+end
+$$;
+
+create function public.desk_discard_import(import uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+begin
+  delete from public.desk_imports x where x.id = import and x.member = me and x.applied_at is null;
+  return found;
+end
+$$;
+
+-- Writes an import in one transaction. `applied`, also the second time; `missing`; `stale`: the preview is another
+-- than `seen`, or suites were changed since, whose lines were compared anew: what was previewed, put in again, would
+-- change them; `unusual`: some changes have to be confirmed; `refused` with the reason. What is confirmed is what the
+-- preview `seen` showed: other unusual changes than those make it stale.
+create function public.desk_apply_import(import uuid, seen integer, confirmed boolean default false) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid = private.assert_staff(array['editor', 'manager']);
+  i public.desk_imports;
+  old_lines integer[];
+  refused text;
+  is_other boolean = false;
+  work record;
+  done record;
+begin
+  perform private.assert_pace(me, 'apply', 240, 3600);
+  select * into i from public.desk_imports x where x.id = import and x.member = me for update;
+  if i.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif i.applied_at is not null then
+    return jsonb_build_object('outcome', 'applied', 'import', private.import_json(i));
+  elsif i.version = 0 or i.version is distinct from seen then
+    return jsonb_build_object('outcome', 'stale', 'import', private.import_json(i));
+  elsif confirmed is not true and exists (
+    select from public.desk_import_lines l
+    where l.import_id = i.id and l.kind in ('new', 'changed') and l.unusual <> '[]'
+  ) then
+    return jsonb_build_object('outcome', 'unusual', 'import', private.import_json(i));
+  end if;
+
+  -- The lock of the importer's command, then the suites: what is compared below cannot change any more.
+  perform pg_advisory_xact_lock(hashtextextended('import ' || d.building_id, 0))
+  from (
+    select distinct l.building_id from public.desk_import_lines l
+    where l.import_id = i.id and l.kind in ('new', 'changed') order by l.building_id
+  ) d;
+  execute $sql$
+    select from public.suites s
+    where s.id in (
+      select l.suite_id from public.desk_import_lines l where l.import_id = $1 and l.kind in ('changed', 'same')
+    )
+    order by s.id for no key update
+  $sql$ using i.id;
+  execute $sql$
+    select coalesce(array_agg(l.line), '{}')
+    from public.desk_import_lines l
+    left join public.suites s on s.building_id = l.building_id and private.unit_key(s.unit_number) collate "C" = private.unit_key(l.unit)
+    where l.import_id = $1 and l.kind <> 'bad'
+      and (l.suite_id is distinct from s.id or s is distinct from jsonb_populate_record(s, l.base))
+  $sql$ into old_lines using i.id;
+  if cardinality(old_lines) > 0 then
+    update public.desk_import_lines l set stale = l.line = any (old_lines)
+    where l.import_id = i.id and l.stale <> (l.line = any (old_lines));
+    perform private.judge_lines(i.id, old_lines);
+    update public.desk_imports x set version = x.version + 1 where x.id = i.id returning * into i;
+    return jsonb_build_object('outcome', 'stale', 'import', private.import_json(i));
+  end if;
+
+  begin
+    for work in
+      select distinct l.building_id
+      from public.desk_import_lines l
+      where l.import_id = i.id and l.kind in ('new', 'changed')
+      order by l.building_id
+    loop
+      select * into done
+      from private.import_suites(work.building_id, private.suites_of_lines(i.id, null, work.building_id),
+        array[private.word_for(private.unusual_of_lines(i.id, work.building_id))]);
+      i.added = i.added + done.added;
+      i.changed = i.changed + done.changed;
+    end loop;
+  exception
+    when sqlstate 'LF002' then
+      is_other = true;
+    when integrity_constraint_violation or data_exception then
+      refused = sqlerrm;
+  end;
+  if is_other then
+    perform private.judge_lines(i.id, array(
+      select l.line from public.desk_import_lines l where l.import_id = i.id and l.kind in ('new', 'changed')
+    ));
+    update public.desk_imports x set version = x.version + 1 where x.id = i.id returning * into i;
+    return jsonb_build_object('outcome', 'stale', 'import', private.import_json(i));
+  end if;
+  if refused is not null then
+    return jsonb_build_object('outcome', 'refused', 'reason', refused);
+  end if;
+
+  -- The log keeps what was added and changed, line by line.
+  delete from public.desk_import_lines l where l.import_id = i.id and l.kind = 'same';
+  update public.desk_imports x set applied_at = now(), added = i.added, changed = i.changed
+  where x.id = i.id returning * into i;
+  perform private.log_action('import.applied', i.file,
+    jsonb_build_object('import', i.id, 'added', i.added, 'changed', i.changed));
+  return jsonb_build_object('outcome', 'applied', 'import', private.import_json(i));
+end
+$$;
+
+-- For requests-purge: imports that nobody applied within a day, and applied ones when the log of them goes.
+create function public.purge_imports() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  delete from public.desk_imports x
+  where x.created_at < now() - case when x.applied_at is null then interval '1 day' else interval '24 months' end;
+  get diagnostics gone = row_count;
+  return gone;
+end
+$$;
+
+revoke all on table public.desk_imports, public.desk_import_lines from public, anon, authenticated, service_role;
+revoke all on function
+  private.desk_suite(public.suites), public.desk_suites(text, text, text, text, numeric, text, integer),
+  public.desk_buildings(), public.desk_change_suite(text, text, integer, boolean, text),
+  public.desk_publish_building(text, boolean), private.suites_of_lines(uuid, integer[], text),
+  private.try_suites(text, jsonb), private.try_lines(uuid, text, integer[]), private.unusual_of_lines(uuid, text),
+  private.judge_lines(uuid, integer[]), private.import_json(public.desk_imports),
+  public.desk_start_import(text, text, integer), public.desk_stage_import(uuid, integer, jsonb), public.desk_imports(),
+  public.desk_import(uuid, text, integer, integer), public.desk_discard_import(uuid),
+  public.desk_apply_import(uuid, integer, boolean), public.purge_imports()
+  from public, anon, authenticated, service_role;
+-- The secret key reads them, for backups and their comparison; only the functions above write.
+grant select on public.desk_imports, public.desk_import_lines to service_role;
+grant execute on function
+  public.desk_suites(text, text, text, text, numeric, text, integer), public.desk_buildings(),
+  public.desk_change_suite(text, text, integer, boolean, text), public.desk_publish_building(text, boolean),
+  public.desk_start_import(text, text, integer), public.desk_stage_import(uuid, integer, jsonb), public.desk_imports(),
+  public.desk_import(uuid, text, integer, integer), public.desk_discard_import(uuid),
+  public.desk_apply_import(uuid, integer, boolean)
+  to authenticated;
+grant execute on function public.purge_imports() to service_role;
