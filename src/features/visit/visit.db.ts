@@ -47,7 +47,7 @@ export const visitTimes = async (client: Client, building: string): Promise<Visi
   return { timeZone: found.zone ?? '', times: times.map((one) => ({ ...one, startsAt: iso(one.startsAt) })) }
 }
 
-/** Holds a place and mails the person. The migration says what each outcome means. */
+/** Holds a place and mails the person. The SQL of `book_visit` says what each outcome means. */
 export const bookVisit = async (client: Client, visit: Booked) =>
   outcomeOf(
     await client.rpc('book_visit', {

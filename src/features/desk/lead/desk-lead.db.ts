@@ -25,7 +25,7 @@ export const listDeskLeads = async (
 export const readDeskLead = async (client: Client, lead: string) =>
   answerOf(z.nullable(deskLeadSchema), await client.rpc('desk_lead', { lead }))
 
-/** The migration says what each outcome means. */
+/** The SQL of `desk_assign_lead` and `desk_answer_lead` says what each outcome means. */
 const changedSchema = z.object({
   outcome: z.enum(['done', 'stale', 'left', 'missing', 'no-member', 'used']),
   lead: z.optional(deskLeadSchema),

@@ -20,7 +20,7 @@ export const listDeskVisits = async (
     }),
   )
 
-/** The migration says what each outcome means. */
+/** The SQL of `desk_mark_visit` says what each outcome means. */
 export const markVisit = async (client: Client, visit: string, mark: (typeof OUTCOMES)[number] | null) =>
   answerOf(
     z.enum(['marked', 'missing', 'early', 'cancelled']),
