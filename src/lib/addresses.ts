@@ -1,4 +1,4 @@
-// Written by tests/setup/addresses.test.ts out of src/pages and netlify/functions, which a deployed function cannot read.
+// Written by `npm run generate` out of src/pages and netlify/functions.
 
 /** Every page, in the spelling of its address. Private ones are not for search engines. */
 export const PAGES = [

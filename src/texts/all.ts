@@ -1,4 +1,4 @@
-// Written by tests/setup/languages.test.ts out of src/lib/languages.ts, because a bundled function can read no folder.
+// Written by `npm run generate` out of src/lib/languages.ts.
 import * as enCA from './en-CA/functions.ts'
 import * as frCA from './fr-CA/functions.ts'
 

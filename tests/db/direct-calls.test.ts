@@ -201,7 +201,9 @@ const wrongIn = async (t: Transaction, { persona, world, last }: Stage) => {
     State[]
   >`
     select
-      (select coalesce(jsonb_agg(o.payload), '[]') from public.outbox o where o.id > ${last} and o.kind = 'mail') as mails,
+      -- Of this transaction: other files write mail meanwhile.
+      (select coalesce(jsonb_agg(o.payload), '[]') from public.outbox o
+        where o.id > ${last} and o.kind = 'mail' and pg_xact_status(o.xmin::text::xid8) = 'in progress') as mails,
       (select coalesce(jsonb_agg(x.text), '[]') from (
         select n.text from public.buy_request_notes n where n.user_id = ${world.buyer}
         union all select a.words from public.lead_answers a where a.lead_id in (${world.lead}, ${world.answeredLead})

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
 import { figuresPage } from '#tests/bench/figures.ts'
 import { readFigures, type Part } from '#tests/bench/record.ts'
-import { formatted } from '#tests/setup/formatted.ts'
+import { formatted } from '#netlify/commands/generate/formatted.ts'
 import type { Row } from '#tests/bench/report.ts'
 
 const part = (rows: Row[], more: Partial<Part> = {}): Part => ({

@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { open } from '#tests/fixtures/dom.tsx'
 import type { ChartProps } from './Chart.tsx'
 import { LazyChart } from './LazyChart.tsx'
 
+// Other files of this thread may have loaded the real chart.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 const loaded = vi.hoisted(() => vi.fn())
 vi.mock('./Chart.tsx', () => {
   loaded()

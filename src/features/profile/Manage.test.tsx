@@ -35,6 +35,10 @@ it('says that the profile could not be loaded, or that it is none, and tries aga
   await user.click(retry())
   await waitFor(() => expect(answers).toEqual([]))
   expect(await screen.findByText('Failed to fetch profile')).toBeTruthy()
+  expect(vi.mocked(console.warn).mock.lastCall?.map(String)).toEqual([
+    'The profile could not be loaded.',
+    'Error: The answer is no profile',
+  ])
   expect(screen.queryByLabelText('Name')).toBeNull()
   await user.click(retry())
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ada')

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Map as StreetMap } from 'maplibre-gl'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { placeFlags, type FlagActs } from './map.flags.ts'
 import type { MapPin } from './map.rules.ts'
 
+// Other files of this thread may have loaded the real one.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 /** What the library does with elements, without a drawing. */
 vi.mock('maplibre-gl', () => {
   class OnMap {

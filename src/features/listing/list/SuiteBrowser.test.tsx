@@ -101,7 +101,7 @@ it('says when nothing matches, and clears the filters', async () => {
   await user.click(ways.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(ids()).toHaveLength(4))
   expect(location.search).toBe('')
-  expect(document.activeElement?.className).toBe('list-bar__count')
+  await waitFor(() => expect(document.activeElement?.className).toBe('list-bar__count'))
 })
 
 it('says that its suites could not be loaded, and tries again', async () => {

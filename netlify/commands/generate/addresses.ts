@@ -1,11 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@netlify/functions'
-import { expect, it } from 'vitest'
 import { repository } from '#netlify/build/repository.ts'
-import { formatted } from '#tests/setup/formatted.ts'
-
-const file = join(repository, 'src/lib/addresses.ts')
 
 /** Each page of src/pages, and whether it keeps itself out of search engines. */
 const pages = () =>
@@ -31,8 +27,9 @@ const calls = async () => {
   return [...paths.values()]
 }
 
-it('src/lib/addresses.ts has the pages and calls of the files; write it anew with `npx vitest run --project unit tests/setup/addresses.test.ts -u`', async () => {
-  const code = `// Written by tests/setup/addresses.test.ts out of src/pages and netlify/functions, which a deployed function cannot read.
+/** Pages and calls as code: a deployed function cannot read the folders that they come from. */
+export const addresses =
+  async () => `// Written by \`npm run generate\` out of src/pages and netlify/functions.
 
 /** Every page, in the spelling of its address. Private ones are not for search engines. */
 export const PAGES = ${JSON.stringify(pages().toSorted((a, b) => (a.path < b.path ? -1 : 1)))}
@@ -40,6 +37,3 @@ export const PAGES = ${JSON.stringify(pages().toSorted((a, b) => (a.path < b.pat
 /** Every call, in the spelling of the specification. */
 export const CALLS = ${JSON.stringify((await calls()).toSorted())}
 `
-  const laidOut = await formatted(file, code)
-  await expect(laidOut).toMatchFileSnapshot(file)
-})
