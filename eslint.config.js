@@ -38,7 +38,12 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...astro.configs.recommended,
-  { ...reactHooks.configs.flat.recommended, files: ['src/**/*.{ts,tsx}'] },
+  // Its rules compile each file, which takes half the time of all: only where components and hooks are.
+  {
+    ...reactHooks.configs.flat.recommended,
+    files: ['src/**/*.tsx', 'src/**/use*.ts', 'src/islands/*.ts'],
+    ignores: ['**/*.test.tsx'],
+  },
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {

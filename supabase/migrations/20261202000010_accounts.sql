@@ -34,16 +34,17 @@ as $$
     and value ~ '[^ \t\n\u00a0\u034f\u115f\u1160\u1680\u17b4\u17b5\u2000-\u200d\u2028\u2029\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]'
 $$;
 
--- A name is the one text of a stranger that others read beside our own words: in a mail to the second purchaser, at the
--- desk, on a shared shortlist. So it is no sentence and holds no address that can be followed or called. The same as
--- isPersonName (src/lib/person-name.ts), which says why; both are tested with the same names.
+-- Whether a name has a letter or a digit that somebody sees. The class alnum has the digits of ASCII alone.
 create function private.has_letters(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select regexp_replace(value, '[\u115f\u1160\u3164\uffa0]', '', 'g') ~ '[[:alnum:]]'
+  select regexp_replace(value, '[\u115f\u1160\u3164\uffa0]', '', 'g') ~ '[[:alnum:]٠-٩۰-۹०-९]'
 $$;
--- The same as isPersonName (src/lib/person-name.ts), which says why; both are tested with the same names.
+
+-- A name is the one text of a stranger that others read beside our own words: in a mail to the second purchaser, at the
+-- desk, on a shared shortlist. So it is no sentence and holds no address that can be followed or called. The same as
+-- isPersonName (src/lib/person-name.ts), which says why; both are tested with the same names.
 create function private.is_name(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''

@@ -38,7 +38,10 @@ const mails = async () =>
       from public.outbox where payload -> 'params' ->> 'reference' = ${reference} and kind = 'mail'
         and payload ->> 'template' in ('buy-request-status', 'buy-request-ended') order by id`
   ).map(({ name, to, params }) => [name, to, params])
-const hold = { holdUntil: new Date(Date.now() + 604_800_000).toISOString() }
+const hold = {
+  holdUntil: new Date(Date.now() + 604_800_000).toISOString(),
+  agreementOn: dayIn('America/Toronto', Date.now()),
+}
 const set = (step: string) => sql`select public.step_buy_request(${id}, ${step}, ${sql.json(hold)})`
 const held = async () =>
   (await sql`select held_until > now() as held from public.suites where id = ${`${ids.open}-101`}`)[0]?.[
