@@ -1,3 +1,4 @@
+import { dayIn } from '#lib/day.ts'
 import { requestWithdrawnSchema, sentRequestSchema } from '#features/buyer/buyer.schema.ts'
 import { addAccount, sending } from '#tests/fixtures/account.ts'
 import type { Account } from '#tests/fixtures/account.ts'
