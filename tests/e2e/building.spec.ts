@@ -114,79 +114,81 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('developments that are coming soon say what and where, and all are on one page', async ({
-    page,
-    request,
-  }) => {
-    const all = await get<BuildingCard[]>(request, '/api/building')
-    for (const country of ['CA', 'US']) {
-      const { _id, name, overview, region } = found(
-        all,
-        (building) => building.suiteCount === 0 && building.country === country,
-      )
-      await page.goto(`/coming-soon/${_id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  test(
+    'developments that are coming soon say what and where, and all are on one page',
+    { tag: '@deep' },
+    async ({ page, request }) => {
+      const all = await get<BuildingCard[]>(request, '/api/building')
+      for (const country of ['CA', 'US']) {
+        const { _id, name, overview, region } = found(
+          all,
+          (building) => building.suiteCount === 0 && building.country === country,
+        )
+        await page.goto(`/coming-soon/${_id}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expect(page.getByRole('heading', { name: 'Development Coming Soon!' })).toBeVisible()
+        await expect(page.locator('main')).toContainText(overview?.slice(0, 20) ?? '')
+        await expect(page.getByRole('region', { name: `Good to know in ${region}` })).toContainText('Sold by')
+        await expect(page.locator('main').locator('a[href^="tel:+1"]')).toBeVisible()
+        await expect(page.getByRole('group', { name: `Map of ${name}` })).toHaveAttribute('data-zoom', '15')
+        await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
+      }
+      const known = page.getByRole('region', { name: 'What is known so far' })
+      await page.goto('/coming-soon/the-wren')
+      await expect(known.getByRole('heading', { level: 3 })).toHaveText([
+        'Price guide',
+        'Sizes and plans',
+        'Dates',
+      ])
+      await page.goto('/coming-soon/lantern-row')
       await expect(page.getByRole('heading', { name: 'Development Coming Soon!' })).toBeVisible()
-      await expect(page.locator('main')).toContainText(overview?.slice(0, 20) ?? '')
-      await expect(page.getByRole('region', { name: `Good to know in ${region}` })).toContainText('Sold by')
-      await expect(page.locator('main').locator('a[href^="tel:+1"]')).toBeVisible()
-      await expect(page.getByRole('group', { name: `Map of ${name}` })).toHaveAttribute('data-zoom', '15')
-      await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
-    }
-    const known = page.getByRole('region', { name: 'What is known so far' })
-    await page.goto('/coming-soon/the-wren')
-    await expect(known.getByRole('heading', { level: 3 })).toHaveText([
-      'Price guide',
-      'Sizes and plans',
-      'Dates',
-    ])
-    await page.goto('/coming-soon/lantern-row')
-    await expect(page.getByRole('heading', { name: 'Development Coming Soon!' })).toBeVisible()
-    await expect(known).toBeHidden()
+      await expect(known).toBeHidden()
 
-    await page.goto('/building')
-    const links = page.getByRole('link', { name: /^VIEW DETAILS: / })
-    const listed = await links.evaluateAll((each) =>
-      each.map((link) => [link.ariaLabel ?? link.textContent.trim(), link.getAttribute('href')]),
-    )
-    expect(listed.toSorted()).toEqual(
-      all
-        .map(({ _id, name, suiteCount }) => [
-          `VIEW DETAILS: ${name}`,
-          `/${suiteCount > 0 ? 'buildings' : 'coming-soon'}/${_id}`,
-        ])
-        .toSorted(),
-    )
-    await page.goto('/all-suites')
-    await expect(page.getByText('What I can pay')).toBeHidden()
-    await expect(page.getByLabel('Monthly budget')).toBeHidden()
-  })
+      await page.goto('/building')
+      const links = page.getByRole('link', { name: /^VIEW DETAILS: / })
+      const listed = await links.evaluateAll((each) =>
+        each.map((link) => [link.ariaLabel ?? link.textContent.trim(), link.getAttribute('href')]),
+      )
+      expect(listed.toSorted()).toEqual(
+        all
+          .map(({ _id, name, suiteCount }) => [
+            `VIEW DETAILS: ${name}`,
+            `/${suiteCount > 0 ? 'buildings' : 'coming-soon'}/${_id}`,
+          ])
+          .toSorted(),
+      )
+      await page.goto('/all-suites')
+      await expect(page.getByText('What I can pay')).toBeHidden()
+      await expect(page.getByLabel('Monthly budget')).toBeHidden()
+    },
+  )
 })
 
-test('a building marks the plan of the suite somebody comes from, and leads to the units of a plan', async ({
-  page,
-  request,
-}) => {
-  const { suites, _id, name } = await wholeOf(request, 'aurora-on-king')
-  const [dearest] = suites
-    .filter(({ available, floorplanType }) => available && floorplanType !== null)
-    .sort((a, b) => b.price - a.price)
-  await page.goto(`/suites/${dearest?._id}`)
-  await page.getByRole('main').getByRole('link', { name, exact: true }).last().click()
-  await expect(page).toHaveURL(new RegExp(`/buildings/${_id}\\?plan=${dearest?.floorplanType}#listings$`))
-  const marked = page.locator('.suite-card', { hasText: 'Matches the plan you viewed' })
-  await expect(marked.getByRole('heading')).toContainText(`Plan ${dearest?.floorplanType}`)
-  await expect(marked).toHaveCount(1)
-  await page.getByRole('button', { name: '1', exact: true }).click()
-  await expect(marked).toHaveCount(0)
-  await expect(page).toHaveURL(`/buildings/${_id}#listings`)
+test(
+  'a building marks the plan of the suite somebody comes from, and leads to the units of a plan',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    const { suites, _id, name } = await wholeOf(request, 'aurora-on-king')
+    const [dearest] = suites
+      .filter(({ available, floorplanType }) => available && floorplanType !== null)
+      .sort((a, b) => b.price - a.price)
+    await page.goto(`/suites/${dearest?._id}`)
+    await page.getByRole('main').getByRole('link', { name, exact: true }).last().click()
+    await expect(page).toHaveURL(new RegExp(`/buildings/${_id}\\?plan=${dearest?.floorplanType}#listings$`))
+    const marked = page.locator('.suite-card', { hasText: 'Matches the plan you viewed' })
+    await expect(marked.getByRole('heading')).toContainText(`Plan ${dearest?.floorplanType}`)
+    await expect(marked).toHaveCount(1)
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await expect(marked).toHaveCount(0)
+    await expect(page).toHaveURL(`/buildings/${_id}#listings`)
 
-  const card = page.locator('.suite-grid [data-suite]').first()
-  const suite = (await card.getAttribute('data-suite')) ?? ''
-  await expect(card.getByText('VIEW LISTING')).toBeVisible()
-  await card.getByRole('link', { name: /^VIEW LISTING: / }).click()
-  await expect(page).toHaveURL(`/buildings/${_id}/suites/${suite}`)
-})
+    const card = page.locator('.suite-grid [data-suite]').first()
+    const suite = (await card.getAttribute('data-suite')) ?? ''
+    await expect(card.getByText('VIEW LISTING')).toBeVisible()
+    await card.getByRole('link', { name: /^VIEW LISTING: / }).click()
+    await expect(page).toHaveURL(`/buildings/${_id}/suites/${suite}`)
+  },
+)
 
 test(
   'links of the floors are large enough, and lists and what is coming show the first thing first',

@@ -73,37 +73,39 @@ test('a price is changed with the keyboard alone, and a change by somebody else 
   expect(await priceOf(house.id, '101')).toBe(525_000)
 })
 
-test('the list is filtered by its address, a building is published, and what the build left out is shown', async ({
-  page,
-}) => {
-  const house = await addBuilding({ '101': 500_000, '102': 0 })
-  await sql`
+test(
+  'the list is filtered by its address, a building is published, and what the build left out is shown',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const house = await addBuilding({ '101': 500_000, '102': 0 })
+    await sql`
     insert into public.listing_problems (entity, row_id, field, problem)
     values ('suites', ${`${house.id}-101`}, 'exposure', 'has to be N')`
-  await openAsEditor(page, `/desk/suites?building=${house.id}&state=unpriced`)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('102')
-  await page.getByLabel('Show').selectOption('Left out by the last build')
-  await expect(page).toHaveURL(`/desk/suites?building=${house.id}&state=left-out`)
-  await expect(rows(page)).toContainText('101')
-  await page.locator('summary').click()
-  await expect(page.getByRole('listitem').filter({ hasText: `${house.name} 101` })).toContainText(
-    'exposure has to be N',
-  )
-  await expectNoAxeFindings(page)
+    await openAsEditor(page, `/desk/suites?building=${house.id}&state=unpriced`)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('102')
+    await page.getByLabel('Show').selectOption('Left out by the last build')
+    await expect(page).toHaveURL(`/desk/suites?building=${house.id}&state=left-out`)
+    await expect(rows(page)).toContainText('101')
+    await page.locator('summary').click()
+    await expect(page.getByRole('listitem').filter({ hasText: `${house.name} 101` })).toContainText(
+      'exposure has to be N',
+    )
+    await expectNoAxeFindings(page)
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Publish ${house.name}?` })
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  expect((await sql`select published from public.buildings where id = ${house.id}`)[0]?.['published']).toBe(
-    false,
-  )
-  await page.getByLabel('Show').selectOption('On hold')
-  await expect(page.getByText('No suite is like this.')).toBeVisible()
-  await sql`delete from public.listing_problems where row_id like ${`${house.id}%`}`
-})
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Publish ${house.name}?` })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect((await sql`select published from public.buildings where id = ${house.id}`)[0]?.['published']).toBe(
+      false,
+    )
+    await page.getByLabel('Show').selectOption('On hold')
+    await expect(page.getByText('No suite is like this.')).toBeVisible()
+    await sql`delete from public.listing_problems where row_id like ${`${house.id}%`}`
+  },
+)
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
@@ -156,29 +158,33 @@ test('a table is compared line by line and applied with one press, but not over 
   )
 })
 
-test('a table that cannot be imported is refused at once, and nothing of it stays', async ({ page }) => {
-  await openAsEditor(page, '/desk/import')
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/desk/imports')) sent.push(request.url())
-  })
-  await choose(page, csv('all.csv', `building,unit,price\n${'x,1,1\n'.repeat(20_001)}`))
-  await expect(
-    page.getByRole('alert').getByText('This table has more than 20,000 rows. Split it.'),
-  ).toBeVisible()
-  expect(sent).toEqual([])
-  const name = `colours-${randomUUID().slice(0, 8)}.csv`
-  await choose(page, csv(name, 'building,unit,colour,smell\nx,1,red,none\n'))
-  await expect(
-    page.getByRole('alert').getByText('has columns that nobody knows: colour, smell'),
-  ).toBeVisible()
-  await expect(page).toHaveURL('/desk/import')
-  await expect(heading(page, 'Import a table')).toBeVisible()
-  expect(await sql`select id from public.desk_imports where file = ${name}`).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Imports', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name })).toBeHidden()
-})
+test(
+  'a table that cannot be imported is refused at once, and nothing of it stays',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openAsEditor(page, '/desk/import')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/desk/imports')) sent.push(request.url())
+    })
+    await choose(page, csv('all.csv', `building,unit,price\n${'x,1,1\n'.repeat(20_001)}`))
+    await expect(
+      page.getByRole('alert').getByText('This table has more than 20,000 rows. Split it.'),
+    ).toBeVisible()
+    expect(sent).toEqual([])
+    const name = `colours-${randomUUID().slice(0, 8)}.csv`
+    await choose(page, csv(name, 'building,unit,colour,smell\nx,1,red,none\n'))
+    await expect(
+      page.getByRole('alert').getByText('has columns that nobody knows: colour, smell'),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/desk/import')
+    await expect(heading(page, 'Import a table')).toBeVisible()
+    expect(await sql`select id from public.desk_imports where file = ${name}`).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Imports', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name })).toBeHidden()
+  },
+)
 
 test(
   'an upload that breaks goes on where it stopped, and an answer that is lost is looked for',

@@ -141,28 +141,29 @@ test('the start and the visits are reached from the navigation, and who came is 
   await expect(came).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a manager saves a list as a file for a spreadsheet; sales have no such button', async ({
-  page,
-  browser,
-}) => {
-  const lead = await addLead({ message: '=1+1' })
-  await openAs(page, '/desk/leads', { role: 'manager', name: 'Max Manager' })
-  await page.getByRole('button', { name: 'Export' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Export as CSV' })
-  await expectNoAxeFindings(page)
-  const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Export' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toMatch(/^larkfield-leads-\d{4}-\d\d-\d\d-1\.csv$/)
-  const text = (await (await file.createReadStream()).toArray()).join('')
-  // Excel reads UTF-8 only with a byte order mark.
-  expect(text).toMatch(/^\ufeff/)
-  expect(text).toContain(lead.email)
-  expect(text).toContain(`,'=1+1,`)
-  await expect(dialog.getByText(/^Saved: \d+ rows\. That was all\.$/)).toBeVisible()
+test(
+  'a manager saves a list as a file for a spreadsheet; sales have no such button',
+  { tag: '@deep' },
+  async ({ page, browser }) => {
+    const lead = await addLead({ message: '=1+1' })
+    await openAs(page, '/desk/leads', { role: 'manager', name: 'Max Manager' })
+    await page.getByRole('button', { name: 'Export' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Export as CSV' })
+    await expectNoAxeFindings(page)
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Export' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^larkfield-leads-\d{4}-\d\d-\d\d-1\.csv$/)
+    const text = (await (await file.createReadStream()).toArray()).join('')
+    // Excel reads UTF-8 only with a byte order mark.
+    expect(text).toMatch(/^\ufeff/)
+    expect(text).toContain(lead.email)
+    expect(text).toContain(`,'=1+1,`)
+    await expect(dialog.getByText(/^Saved: \d+ rows\. That was all\.$/)).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
-  await openAs(other, '/desk/leads')
-  await expect(other.getByRole('link', { name: lead.name })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Export' })).toBeHidden()
-})
+    const other = await (await browser.newContext()).newPage()
+    await openAs(other, '/desk/leads')
+    await expect(other.getByRole('link', { name: lead.name })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Export' })).toBeHidden()
+  },
+)

@@ -81,7 +81,7 @@ test('the index narrows by city, stage, price and bedrooms, on the map too, and 
 
 test(
   'on a phone the index is short, and price and bedrooms wait behind a button',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.goto('/building')
     const heights = await cards(page).evaluateAll((all) =>

@@ -175,7 +175,7 @@ test('the search box opens with /, finds a suite by keyboard alone, and its key 
   })
 })
 
-test('an address of nothing leads to what is nearest, which says so', async ({ page }) => {
+test('an address of nothing leads to what is nearest, which says so', { tag: '@deep' }, async ({ page }) => {
   const suite = page.getByText('The suite you asked for is not listed any more.')
   await page.goto('/suites/aurora-on-king-9999')
   await expect(page).toHaveURL('/buildings/aurora-on-king#not-there')

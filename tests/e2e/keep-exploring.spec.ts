@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('pages, filters, fails and tries again', async ({ page, request }) => {
+test('pages, filters, fails and tries again', { tag: '@deep' }, async ({ page, request }) => {
   const studios = (some: SuiteCard[]) => some.filter(({ bedrooms }) => bedrooms === 0)
   const { path, similar } = await find(
     request,

@@ -129,28 +129,32 @@ test(
   },
 )
 
-test('by keyboard, lines open to their sources, and the schedule is read and saved', async ({ page }) => {
-  await open(page, `${SUITE}?cost=625000`)
-  await wake(page)
-  const line = panel(page).locator('details', { hasText: 'Land transfer tax, city' })
-  await line.locator('summary').press('Enter')
-  await expect(line.getByText('0.5% to $')).toBeVisible()
-  await expectNoAxeFindings(page, '#cash-to-close')
+test(
+  'by keyboard, lines open to their sources, and the schedule is read and saved',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page, `${SUITE}?cost=625000`)
+    await wake(page)
+    const line = panel(page).locator('details', { hasText: 'Land transfer tax, city' })
+    await line.locator('summary').press('Enter')
+    await expect(line.getByText('0.5% to $')).toBeVisible()
+    await expectNoAxeFindings(page, '#cash-to-close')
 
-  await expect(payment(page)).toHaveText('$2,908.02')
-  await page.locator('summary', { hasText: 'Payment schedule' }).press('Enter')
-  await expect(page.getByRole('table', { name: 'Payment schedule' }).getByRole('row')).toHaveCount(26)
-  await expectNoAxeFindings(page, '#calculator')
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download every payment (CSV)' }).press('Enter')
-  const download = await saved
-  expect(download.suggestedFilename()).toBe('payment-schedule.csv')
-  expect(await readFile(await download.path(), 'utf8')).toContain('\r\n1,2908.02,2061.96,846.06,499153.94')
-})
+    await expect(payment(page)).toHaveText('$2,908.02')
+    await page.locator('summary', { hasText: 'Payment schedule' }).press('Enter')
+    await expect(page.getByRole('table', { name: 'Payment schedule' }).getByRole('row')).toHaveCount(26)
+    await expectNoAxeFindings(page, '#calculator')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download every payment (CSV)' }).press('Enter')
+    const download = await saved
+    expect(download.suggestedFilename()).toBe('payment-schedule.csv')
+    expect(await readFile(await download.path(), 'utf8')).toContain('\r\n1,2908.02,2061.96,846.06,499153.94')
+  },
+)
 
 test(
   'on a phone, a schedule that is too wide shows at its edge that it goes on',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await open(page, SUITE)
     await wake(page)
@@ -216,55 +220,59 @@ test(
   },
 )
 
-test('a list says what is out of reach and why, and is as before without the figures', async ({ page }) => {
-  await page.goto('/all-suites?page=2')
-  await expect(listed(page)).toHaveText(COUNT)
-  const all = (await listed(page).textContent()) ?? ''
-  await test.step('a wrong figure is an error at its field and limits nothing', async () => {
-    for (const wrong of ['-5', 'lots', '999999999']) {
-      await pay(page, 'Monthly budget').fill(wrong)
-      await expect(pay(page, 'Monthly budget')).toHaveAccessibleDescription(/from 0 to 100,000,000/)
-      await expect(listed(page)).toHaveText(all)
-    }
-    await pay(page, 'Monthly budget').fill('')
-  })
-  await test.step('a figure limits the list; its chip removes it', async () => {
-    await pay(page, 'Cash in hand').fill('60000')
-    await expect(listed(page)).not.toHaveText(all)
-    await expect(lines(page).first()).toHaveText(/^from \$[\d,]+ in cash$/)
-    await page.getByRole('button', { name: 'Remove filter: $60,000 in cash' }).click()
-    await expect(listed(page)).toHaveText(all)
-    await expect(pay(page, 'Cash in hand')).toHaveValue('')
-  })
-  await test.step('where nothing is within reach, the others say why', async () => {
-    await pay(page, 'Cash in hand').fill('60000')
-    await pay(page, 'Monthly budget').fill('1')
-    await expect(listed(page)).toHaveText(/^0 suites/)
-    const empty = page.locator('.empty')
-    await expect(empty).toContainText('You can pay for none of them.')
-    await page.getByRole('button', { name: /^Show \d+ others$/ }).click()
-    await expect(lines(page).first()).toHaveText(
-      /^Out of reach: (?:cash runs out (?:on|at|after) .+, (?:US)?\$[\d,]+ short|(?:US)?\$[\d,]+ a month over)$/,
-    )
-    await page.getByRole('button', { name: /^Hide \d+ others$/ }).click()
-    await empty.getByRole('button', { name: /^Without what I can pay: \d+ suites$/ }).click()
-    await expect(listed(page)).toHaveText(all)
-    await expect(listed(page)).toBeFocused()
-    await expect(lines(page)).toHaveCount(0)
-    await expect(pay(page, 'Cash in hand')).toHaveValue('')
-  })
-  await test.step('the next larger radius counts only suites within reach', async () => {
-    await page.goto('/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25')
+test(
+  'a list says what is out of reach and why, and is as before without the figures',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/all-suites?page=2')
     await expect(listed(page)).toHaveText(COUNT)
-    await pay(page, 'Monthly budget').fill('2800')
-    await pay(page, 'Cash in hand').fill('60000')
-    await expect(listed(page)).toHaveText(/^0 suites/)
-    const wider = page.locator('.empty').getByRole('link')
-    const [, count] = /(\d+) suites?/.exec(await wider.innerText()) ?? []
-    await wider.click()
-    await expect(listed(page)).toContainText(new RegExp(`^${count} suites? in`))
-  })
-})
+    const all = (await listed(page).textContent()) ?? ''
+    await test.step('a wrong figure is an error at its field and limits nothing', async () => {
+      for (const wrong of ['-5', 'lots', '999999999']) {
+        await pay(page, 'Monthly budget').fill(wrong)
+        await expect(pay(page, 'Monthly budget')).toHaveAccessibleDescription(/from 0 to 100,000,000/)
+        await expect(listed(page)).toHaveText(all)
+      }
+      await pay(page, 'Monthly budget').fill('')
+    })
+    await test.step('a figure limits the list; its chip removes it', async () => {
+      await pay(page, 'Cash in hand').fill('60000')
+      await expect(listed(page)).not.toHaveText(all)
+      await expect(lines(page).first()).toHaveText(/^from \$[\d,]+ in cash$/)
+      await page.getByRole('button', { name: 'Remove filter: $60,000 in cash' }).click()
+      await expect(listed(page)).toHaveText(all)
+      await expect(pay(page, 'Cash in hand')).toHaveValue('')
+    })
+    await test.step('where nothing is within reach, the others say why', async () => {
+      await pay(page, 'Cash in hand').fill('60000')
+      await pay(page, 'Monthly budget').fill('1')
+      await expect(listed(page)).toHaveText(/^0 suites/)
+      const empty = page.locator('.empty')
+      await expect(empty).toContainText('You can pay for none of them.')
+      await page.getByRole('button', { name: /^Show \d+ others$/ }).click()
+      await expect(lines(page).first()).toHaveText(
+        /^Out of reach: (?:cash runs out (?:on|at|after) .+, (?:US)?\$[\d,]+ short|(?:US)?\$[\d,]+ a month over)$/,
+      )
+      await page.getByRole('button', { name: /^Hide \d+ others$/ }).click()
+      await empty.getByRole('button', { name: /^Without what I can pay: \d+ suites$/ }).click()
+      await expect(listed(page)).toHaveText(all)
+      await expect(listed(page)).toBeFocused()
+      await expect(lines(page)).toHaveCount(0)
+      await expect(pay(page, 'Cash in hand')).toHaveValue('')
+    })
+    await test.step('the next larger radius counts only suites within reach', async () => {
+      await page.goto('/results?place=6167865&city=Toronto%2C+Ontario%2C+Canada&radius=25')
+      await expect(listed(page)).toHaveText(COUNT)
+      await pay(page, 'Monthly budget').fill('2800')
+      await pay(page, 'Cash in hand').fill('60000')
+      await expect(listed(page)).toHaveText(/^0 suites/)
+      const wider = page.locator('.empty').getByRole('link')
+      const [, count] = /(\d+) suites?/.exec(await wider.innerText()) ?? []
+      await wider.click()
+      await expect(listed(page)).toContainText(new RegExp(`^${count} suites? in`))
+    })
+  },
+)
 
 test('the figures stay in the tab: no address, no saved search, no other tab has them, and a card agrees with its page', async ({
   page,

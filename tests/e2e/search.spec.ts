@@ -266,31 +266,33 @@ test('a place without suites leads on: wider, nearest, coming soon, other places
   })
 })
 
-test('before a search the page offers cities, and afterwards a phone changes the search', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/results?q=xyzzy')
-  const change = page.getByRole('button', { name: 'Change', exact: true })
-  await expect(city(page)).toBeVisible()
-  await expect(change).toBeHidden()
-  await expect(page.getByText(EMPTY)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'View All Listings' })).toBeVisible()
-  await expectNoAxeFindings(page)
-  const cities = page.getByRole('main').getByRole('navigation', { name: 'Cities with homes for sale' })
-  await cities.getByRole('link', { name: /^Toronto/ }).click()
-  await expect(cards(page)).toHaveCount(4)
-  await expect(cities).toBeHidden()
-  await expect(city(page)).toBeHidden()
-  await change.press('Enter')
-  await expect(change).toHaveAttribute('aria-expanded', 'true')
-  await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
-  await expectNoAxeFindings(page)
-  await radius(page).selectOption('50')
-  await button(page).click()
-  await expect(page).toHaveURL(/radius=50/)
-  await expect(heading(page)).toHaveText('Toronto, within 50 km')
-})
+test(
+  'before a search the page offers cities, and afterwards a phone changes the search',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/results?q=xyzzy')
+    const change = page.getByRole('button', { name: 'Change', exact: true })
+    await expect(city(page)).toBeVisible()
+    await expect(change).toBeHidden()
+    await expect(page.getByText(EMPTY)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'View All Listings' })).toBeVisible()
+    await expectNoAxeFindings(page)
+    const cities = page.getByRole('main').getByRole('navigation', { name: 'Cities with homes for sale' })
+    await cities.getByRole('link', { name: /^Toronto/ }).click()
+    await expect(cards(page)).toHaveCount(4)
+    await expect(cities).toBeHidden()
+    await expect(city(page)).toBeHidden()
+    await change.press('Enter')
+    await expect(change).toHaveAttribute('aria-expanded', 'true')
+    await expect(city(page)).toHaveValue('Toronto, Ontario, Canada')
+    await expectNoAxeFindings(page)
+    await radius(page).selectOption('50')
+    await button(page).click()
+    await expect(page).toHaveURL(/radius=50/)
+    await expect(heading(page)).toHaveText('Toronto, within 50 km')
+  },
+)
 
 test.describe('when the search fails', () => {
   test.use({ expectedProblems: [/status of (404|503)/] })

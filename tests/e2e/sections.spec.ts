@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a page links only to sections that it has', async ({ page }) => {
+test('a page links only to sections that it has', { tag: '@deep' }, async ({ page }) => {
   for (const [what, address, links] of [
     [
       'building',
@@ -125,7 +125,7 @@ test('a suite has one filled button and one row of quiet ones', { tag: '@both' }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the bar stays in reach and its links work', async ({ page }) => {
+  test('the bar stays in reach and its links work', { tag: '@deep' }, async ({ page }) => {
     await page.goto(UNIT)
     await bar(page).getByRole('link', { name: 'Location' }).click()
     await expect(page.locator('#location').getByText('Aurora on King')).toBeInViewport()

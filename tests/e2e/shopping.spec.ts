@@ -32,7 +32,7 @@ const nothing = async (page: Page, all: SuiteCard[]) => {
   await expect(listed(page)).toHaveText(new RegExp(`^${dear} suites?`))
 }
 
-test('every card shows its city, currency and tax', async ({ page, request }) => {
+test('every card shows its city, currency and tax', { tag: '@deep' }, async ({ page, request }) => {
   const all = await available(request)
   const code = Promise.withResolvers<undefined>()
   await page.route('**/_astro/SuiteBrowser*.js', async (route) => {

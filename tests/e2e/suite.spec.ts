@@ -424,40 +424,41 @@ test(
   },
 )
 
-test('a plan’s prices and sold units are checked, also of more suites than one call takes', async ({
-  page,
-  request,
-}) => {
-  const units = ofPlan(await all(request)).filter(({ available }) => available)
-  const [one, two] = units
-  if (!one || !two) throw new Error('The demo data have too few suites of plan D4')
-  const others = Array.from(
-    { length: 120 },
-    (_, at) => `<i hidden data-suite="other-${at}" data-price="1"></i>`,
-  )
-  await page.route(`**/buildings/${PLAN.building}/suites/*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<main[^>]*>/, (main) => main + others.join(''))
-    await route.fulfill({ response, body })
-  })
-  await page.route('**/api/pubSuites?ids=*', async (route) => {
-    const suites: SuiteCard[] = await (await route.fetch()).json()
-    const changes = new Map<string, Partial<SuiteCard>>([
-      [one._id, { available: false }],
-      [two._id, { price: two.price - 1000 }],
-    ])
-    await route.fulfill({ json: suites.map((suite) => ({ ...suite, ...changes.get(suite._id) })) })
-  })
-  await page.goto(planPath(one))
-  await expect(page.getByText(/^Prices checked \d\d:\d\d today$/)).toBeVisible()
-  const rows = page.locator('#units tbody tr')
-  await expect(rows.first().getByText('No longer available')).toBeVisible()
-  await expect(rows.first().getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
-  const price = money(two.price - 1000)
-  await expect(rows.nth(1).locator('.money')).toHaveText(price)
-  await expect(page.locator('.plan-head .price')).toHaveText(price)
-  const left = units.length - 1
-  await expect(page.locator('.plan-head')).toContainText(`${left} ${left === 1 ? 'suite' : 'suites'} from`)
-  await page.locator('#calculator').scrollIntoViewIfNeeded()
-  await expect(page.getByLabel('Purchase price', { exact: true })).toHaveValue(price.slice(1))
-})
+test(
+  'a plan’s prices and sold units are checked, also of more suites than one call takes',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    const units = ofPlan(await all(request)).filter(({ available }) => available)
+    const [one, two] = units
+    if (!one || !two) throw new Error('The demo data have too few suites of plan D4')
+    const others = Array.from(
+      { length: 120 },
+      (_, at) => `<i hidden data-suite="other-${at}" data-price="1"></i>`,
+    )
+    await page.route(`**/buildings/${PLAN.building}/suites/*`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/<main[^>]*>/, (main) => main + others.join(''))
+      await route.fulfill({ response, body })
+    })
+    await page.route('**/api/pubSuites?ids=*', async (route) => {
+      const suites: SuiteCard[] = await (await route.fetch()).json()
+      const changes = new Map<string, Partial<SuiteCard>>([
+        [one._id, { available: false }],
+        [two._id, { price: two.price - 1000 }],
+      ])
+      await route.fulfill({ json: suites.map((suite) => ({ ...suite, ...changes.get(suite._id) })) })
+    })
+    await page.goto(planPath(one))
+    await expect(page.getByText(/^Prices checked \d\d:\d\d today$/)).toBeVisible()
+    const rows = page.locator('#units tbody tr')
+    await expect(rows.first().getByText('No longer available')).toBeVisible()
+    await expect(rows.first().getByRole('link', { name: 'LOGIN TO REQUEST PROPERTY' })).toHaveCount(0)
+    const price = money(two.price - 1000)
+    await expect(rows.nth(1).locator('.money')).toHaveText(price)
+    await expect(page.locator('.plan-head .price')).toHaveText(price)
+    const left = units.length - 1
+    await expect(page.locator('.plan-head')).toContainText(`${left} ${left === 1 ? 'suite' : 'suites'} from`)
+    await page.locator('#calculator').scrollIntoViewIfNeeded()
+    await expect(page.getByLabel('Purchase price', { exact: true })).toHaveValue(price.slice(1))
+  },
+)
