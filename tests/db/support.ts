@@ -12,10 +12,13 @@ afterAll(() => sql.end())
 class Undo extends Error {}
 
 /** Runs `work` in a transaction that is rolled back. */
-export async function undone<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+export async function undone<Result>(
+  work: (transaction: Transaction) => Promise<Result>,
+  isolation = 'isolation level read committed',
+): Promise<Result> {
   const result: Result[] = []
   await sql
-    .begin(async (transaction) => {
+    .begin(isolation, async (transaction) => {
       result.push(await work(transaction))
       throw new Undo()
     })
@@ -24,6 +27,10 @@ export async function undone<Result>(work: (transaction: Transaction) => Promise
     })
   return result[0] as Result
 }
+
+/** The same, for what looks at whole tables: it sees nothing of what other files commit meanwhile. */
+export const undoneAlone = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+  undone(work, 'isolation level repeatable read')
 
 /** `guest` and `service` have only the publishable or the secret key, a user an account's id. */
 export type Persona = 'guest' | 'service' | { user: string }
