@@ -11,6 +11,7 @@ import { atLeast } from '#netlify/lib/auth/at-least.ts'
 import { ApiProblem, unavailable } from '#netlify/lib/http/problem.ts'
 import { noteLanguage, openSession } from '#netlify/lib/auth/session.ts'
 import { userOf } from '#netlify/lib/auth/user.ts'
+import { mayMail } from '#netlify/lib/mail/unasked.ts'
 
 /** A refusal takes this long, whether or not there was a password to compare (ms). */
 const PACE = 500
@@ -18,8 +19,11 @@ const PACE = 500
 const wrong = () => new ApiProblem(401, 'wrong_credentials', 'accountRefusals.wrongCredentials')
 
 const unconfirmed = (email: string, context: Context) => {
-  const body = { type: 'signup', email }
-  context.waitUntil(askAuth('POST', 'resend', nothing, { body, ip: context.ip }).catch(() => undefined))
+  const again = async () => {
+    if (!(await mayMail(email, 'auth-confirmation'))) return
+    await askAuth('POST', 'resend', nothing, { body: { type: 'signup', email }, ip: context.ip })
+  }
+  context.waitUntil(again().catch(() => undefined))
   return new ApiProblem(403, 'email_not_confirmed', 'accountRefusals.unconfirmed')
 }
 

@@ -11,9 +11,18 @@ import { ipOf } from '#netlify/lib/mail/newsletter.ts'
 import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { languageOf, textsFor, wordsFor } from '#netlify/lib/texts.ts'
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 
 export { query }
+
+/**
+ * The id of a booking: a link is signed for an id alone, so nobody may choose one. The same booking of the same address
+ * has the same id when the browser sends it again.
+ */
+const idOf = (given: string, email: string) => {
+  const digits = hash('sha256', `${given} ${email.toLowerCase()}`)
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
+}
 
 export default route('visits', {
   GET: async (request) => {
@@ -37,7 +46,7 @@ export default route('visits', {
     const language = languageOf(request)
     const outcome = await bookVisit(secretClient(), {
       ...given,
-      id,
+      id: idOf(id, given.email),
       phone,
       wording: textsFor(language).leads.question.wording,
       page,

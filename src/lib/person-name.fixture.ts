@@ -25,7 +25,13 @@ export const NAMES = [
     'Studio 54',
     'Les Entreprises Roy inc.',
   ],
-  ...['1234567 Ontario Inc.', '9123-4567 Québec inc.', '987654 B.C. Ltd.', '12345678 Canada Limited'],
+  ...[
+    '1234567 Ontario Inc.',
+    '9123-4567 Québec inc.',
+    '987654 B.C. Ltd.',
+    '12345678 Canada Limited',
+    '1000123456 Ontario Inc.',
+  ],
   'Juan Carlos Alfonso Victor María de Borbón y Borbón-Dos Sicilias',
   'Pedro de Alcântara Francisco António João Carlos Xavier',
   'Uvuvwevwevwe Onyetenyevwe Ugwemubwem Ossas',
@@ -33,6 +39,7 @@ export const NAMES = [
 
 /** Sentences, and names with something to follow or to call. */
 export const NO_NAMES = [
+  ...['8005550142 Call urgent Ltd', '4165550142 Call today inc', 'Ada\u2028Deposit due today'],
   ...[
     'evil.com',
     'Ada evil.com',

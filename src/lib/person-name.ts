@@ -1,5 +1,5 @@
 /** Ends of sentences, and what stands in addresses. */
-const SIGNS = /[@:;!?¡¿。]/u
+const SIGNS = /[@:;!?¡¿。\u2028\u2029]/u
 const WWW = /(?:^|[^a-z0-9])www\./iu
 /** A dot inside a word, as in `evil.com`. Initials (`J.R.R.`) have one letter after each; `St. John` has a blank. */
 const DOT_INSIDE = /\.[^\][\s.,()"'’”«»&/-][^\][\s.,()]/u
@@ -7,7 +7,8 @@ const DOT_INSIDE = /\.[^\][\s.,()"'’”«»&/-][^\][\s.,()]/u
 const FULL_STOP = /[^\s.'’-]{7}\.\s+\S/u
 const DIGIT = /[0-9٠-٩۰-۹०-९]/gu
 /** `9123-4567 Québec inc.`: a company without another name. */
-const NUMBERED = /^[0-9]{3,4}-?[0-9]{3,6} [^0-9]{2,30} (?:inc|ltd|ltée|ltee|corp|limited|limitée)\.?$/iu
+const NUMBERED =
+  /^[0-9]{3,4}-?[0-9]{3,6} (?:Canada|Ontario|Québec|Quebec|Alberta|B\.?C\.?|British Columbia|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland) (?:inc|ltd|ltée|ltee|corp|limited|limitée)\.?$/iu
 /** Words of sentences that are nobody's name, or hardly two of them together. */
 const WORDS = new Set(
   (

@@ -337,7 +337,8 @@ begin
   key = private.address_key(address);
   perform pg_advisory_xact_lock(hashtextextended('mail to ' || key, 0));
   if exists (select from public.mail_counts c where c.mail = may_mail.mail) then
-    return true;
+    -- A key is of one address: a mail under that of another one was never counted.
+    return exists (select from public.mail_counts c where c.mail = may_mail.mail and c.address = key);
   end if;
   is_form = rule.counter not in ('account', 'notice', 'recovery');
   select

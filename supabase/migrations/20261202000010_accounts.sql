@@ -49,13 +49,13 @@ create function private.is_name(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select t.name !~ '[@:;!?¡¿。]'
+  select t.name !~ '[@:;!?¡¿。\u2028\u2029]'
     and t.name !~* '(^|[^a-z0-9])www\.'
     and t.name !~ '[.][^][\s.,()"''’”«»&/-][^][\s.,()]'
     and t.name !~ '[^\s.''’-]{7}[.]\s+\S'
     and (
       length(regexp_replace(t.name, '[^0-9٠-٩۰-۹०-९]', '', 'g')) < 7
-      or t.name ~* '^[0-9]{3,4}-?[0-9]{3,6} [^0-9]{2,30} (inc|ltd|ltée|ltee|corp|limited|limitée)\.?$'
+      or t.name ~* '^[0-9]{3,4}-?[0-9]{3,6} (Canada|Ontario|Québec|Quebec|Alberta|B\.?C\.?|British Columbia|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland) (inc|ltd|ltée|ltee|corp|limited|limitée)\.?$'
     )
     and (select count(*) from regexp_split_to_table(t.name, '\s+') w where w <> '') <= 12
     and (

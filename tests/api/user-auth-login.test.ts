@@ -64,6 +64,10 @@ it('says what to do before the address is confirmed', async () => {
     code: 'email_not_confirmed',
     message: expect.stringContaining('not confirmed yet'),
   })
+  // The mail that follows is counted by its mailbox.
+  const counted = async () =>
+    (await sql`select from public.mail_counts where address = private.address_key(${email})`).length
+  await expect.poll(counted).toBe(1)
 })
 
 describe('guessing', () => {

@@ -24,6 +24,15 @@ const declines = async (transaction: Transaction, to: string, template: string) 
   (await transaction`select public.declines_mail(${to}, ${template}) as declines`)[0]?.['declines']
 
 describe('mail that somebody else than its reader can cause', () => {
+  it('is counted once under its key, which lets nothing through to another address', () =>
+    undone(async (transaction) => {
+      const [own, victim, key] = [newAddress(), newAddress(), randomUUID()]
+      expect(await may(transaction, own, 'visit-confirm', key)).toBe(true)
+      expect(await may(transaction, own, 'visit-confirm', key)).toBe(true)
+      expect(await may(transaction, victim, 'visit-confirm', key)).toBe(false)
+      expect(await through(transaction, victim, 'visit-confirm')).toBe(5)
+    }))
+
   it('is counted, each of it', async () => {
     const counted = await sql<{ template: string; counter: string; most: number }[]>`
       select * from private.mail_rules() order by template`

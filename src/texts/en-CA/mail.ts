@@ -562,7 +562,7 @@ export const authMails = {
   },
   email_change: {
     subject: 'Confirm your new email address',
-    text: `You asked to use {{ .NewEmail }} for your ${brand.name} account in place of {{ .Email }}.`,
+    text: `Somebody, perhaps you, asked to use {{ .NewEmail }} for a ${brand.name} account.`,
     action: 'Confirm this address',
     note: 'The link works once, within an hour. Until then your account keeps the address it has. If you did not ask for it, there is nothing you need to do.',
   },

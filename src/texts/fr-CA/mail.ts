@@ -605,7 +605,7 @@ export const authMails = {
   },
   email_change: {
     subject: 'Confirmez votre nouvelle adresse courriel',
-    text: `Vous avez demandé de remplacer l’adresse {{ .Email }} de votre compte ${brand.name} par {{ .NewEmail }}.`,
+    text: `Quelqu’un, peut-être vous, a demandé d’utiliser l’adresse {{ .NewEmail }} pour un compte ${brand.name}.`,
     action: 'Confirmer cette adresse',
     note: 'Le lien sert une seule fois, dans l’heure qui suit. D’ici là, votre compte garde son adresse. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
   },
