@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** On a busy machine even a short test may have to wait for its turn (ms). */
-const testTimeout = 30_000
+const testTimeout = 60_000
 const stacked = {
   globalSetup: 'tests/setup/global.ts',
   setupFiles: 'tests/setup/environment.ts',
