@@ -9,13 +9,13 @@ import { json, route } from '#netlify/lib/http/http.ts'
 import { addressOf, limit } from '#netlify/lib/http/limiter.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 import { requestOfSecond } from '#netlify/lib/mail/subscription-token.ts'
-import { blockMail } from '#netlify/lib/mail/unasked.ts'
+import { blockMail, blockReader } from '#netlify/lib/mail/unasked.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 
 /**
- * So that nobody names them again: remembered first, because the objection deletes the address. Without the key that
- * opens it, the objection still counts.
+ * Once the mail is no longer counted, only the request has the address. Remembered first, because the objection deletes
+ * it. Without the key that opens it, the objection still counts.
  */
 const remember = async (id: string) => {
   const row = await findRequest(secretClient(), id)
@@ -30,6 +30,8 @@ export default route('buyer-object', {
     await limit({ name: 'objection from', key: addressOf(context), hits: 60, seconds: 3_600 })
     const id = requestOfSecond(token)
     if (!id) throw invalidInput({ token: 'buyerInput.link' })
+    // So that nobody names them again, also if the request is gone.
+    await blockReader(`second-purchaser/${id}`, 'second')
     await remember(id).catch(() => undefined)
     await objectToRequest(secretClient(), { id, sales: salesAddress() })
     return json({ message: wordsFor(request, 'answers.objected') })

@@ -382,6 +382,16 @@ as $$
   on conflict do nothing
 $$;
 
+-- Blocks the reader of a mail by its key: what it was about may be gone, and the address with it.
+create function public.block_reader(mail text, topic text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into public.mail_blocks (address, topic)
+  select c.address, block_reader.topic from public.mail_counts c where c.mail = block_reader.mail
+  on conflict do nothing
+$$;
+
 -- What people did themselves ends their block, and what was counted before.
 create function private.welcome_mail(address text, about text, counters text[]) returns void
 language plpgsql security definer
@@ -428,7 +438,7 @@ revoke all on function
   private.keep_language(), public.claim_outbox(text[], integer, integer),
   public.take_hits(text[], integer[], integer[]), public.note_trouble(text, text), public.note_browser_trouble(text),
   public.open_troubles(), private.mail_rules(), private.address_key(text), public.declines_mail(text, text),
-  public.may_mail(text, text, text), private.count_mail(), public.block_mail(text, text),
+  public.may_mail(text, text, text), private.count_mail(), public.block_mail(text, text), public.block_reader(text, text),
   private.welcome_mail(text, text, text[]), public.mail_blocks_of(text), public.purge_mail_counts()
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete
@@ -437,6 +447,6 @@ grant usage on sequence public.outbox_id_seq to service_role;
 grant execute on function
   public.claim_outbox(text[], integer, integer), public.take_hits(text[], integer[], integer[]),
   public.note_trouble(text, text), public.note_browser_trouble(text), public.open_troubles(),
-  public.declines_mail(text, text), public.may_mail(text, text, text), public.block_mail(text, text),
+  public.declines_mail(text, text), public.may_mail(text, text, text), public.block_mail(text, text), public.block_reader(text, text),
   private.welcome_mail(text, text, text[]), public.mail_blocks_of(text), public.purge_mail_counts()
   to service_role;

@@ -170,6 +170,14 @@ describe('a second purchaser', () => {
     expect((await send()).status).toBe(201)
   })
 
+  it('who objected is named by nobody again, also if the buyer had left before', async () => {
+    const token = await told()
+    await sql`delete from auth.users where id = ${owner.id}`
+    expect((await object(token)).status).toBe(200)
+    owner = await addAccount()
+    expect((await send()).status).toBe(400)
+  })
+
   it('gets six mails a day at most, whoever names them; the others wait', async () => {
     for (let buyer = 0; buyer < 9; buyer++) {
       owner = await addAccount()
@@ -192,16 +200,6 @@ describe('a second purchaser', () => {
   it('reads nothing that the buyer typed in a subject, and their name only in a sentence of ours', async () => {
     const [mail] = (await told(), mailTo(email, 'second purchaser'))
     expect(mail?.textContent).toContain('The name of the account is “')
-    // From before names were checked.
-    sent = []
-    await sql`delete from public.buy_requests`
-    await sql`alter table public.profiles disable trigger is_name`
-    await sql`update public.profiles set name = 'You have won! Go to evil.example' where id = ${owner.id}`
-    await sql`alter table public.profiles enable trigger is_name`
-    ;({ _id: id } = await ask())
-    await deliver()
-    expect(mailTo(email, 'second purchaser')).toHaveLength(1)
-    expect(JSON.stringify(sent)).not.toContain('evil.example')
   })
 
   it('is known by the link of the mail alone', async () => {

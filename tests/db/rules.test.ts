@@ -81,6 +81,7 @@ describe('functions', () => {
       'address_key',
       'alert_readers',
       'block_mail',
+      'block_reader',
       'close_account',
       'complain_of_alerts',
       'count_mail',

@@ -44,6 +44,12 @@ export const blockMail = async (address: string, topic: 'second') => {
   if (error) throw new QueryError(error.message, status, error.code)
 }
 
+/** The same for the reader of a mail of the last 30 days, by its key. */
+export const blockReader = async (mail: string, topic: 'second') => {
+  const { error, status } = await secretClient().rpc('block_reader', { mail, topic })
+  if (error) throw new QueryError(error.message, status, error.code)
+}
+
 /** What an address has blocked, and since when, for the export of its account. */
 export const blocksOf = async (address: string) => {
   const { data, error, status } = await secretClient().rpc('mail_blocks_of', { address })
