@@ -2,7 +2,6 @@ import type { Config } from '@netlify/functions'
 import { leaveNewsletter, newsletterState } from '#features/newsletter/newsletter.db.ts'
 import type { NewsletterState } from '#features/newsletter/newsletter.schema.ts'
 import { LISTS, newsletterSwitchSchema } from '#features/newsletter/newsletter.schema.ts'
-import { isPersonName } from '#lib/person-name.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { limit } from '#netlify/lib/http/limiter.ts'
@@ -15,11 +14,9 @@ const stateOf = async (email: string): Promise<NewsletterState> => ({
   state: await newsletterState(secretClient(), email),
 })
 
-/**
- * An account has one name; the newsletter has a first and a last name. None if it is from before names were checked.
- */
+/** An account has one name; the newsletter has a first and a last name. */
 const namesOf = (name: string) => {
-  const [firstName = '', ...others] = (isPersonName(name) ? name : '').trim().split(/\s+/)
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
   return { firstName, lastName: others.join(' ') }
 }
 

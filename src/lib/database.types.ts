@@ -2102,11 +2102,11 @@ export type Database = {
         }
       }
       block_mail: { Args: { address: string; topic: string }; Returns: undefined }
+      block_reader: { Args: { mail: string; topic: string }; Returns: undefined }
       book_visit: {
         Args: {
           address: string
           building: string
-          counter: string
           from_ip: string
           from_page: string
           in_language?: string
@@ -2434,10 +2434,10 @@ export type Database = {
         Args: {
           address: string
           again: string
-          counter?: string
           first: string
           from_ip: string
           in_language?: string
+          is_owner?: boolean
           is_realtor: boolean
           last: string
           list: number
@@ -2453,7 +2453,6 @@ export type Database = {
         Args: {
           address: string
           building: string
-          counter?: string
           day_names: string[]
           from_ip: string
           from_page: string

@@ -118,7 +118,7 @@ create table public.profiles (
 comment on table public.profiles is 'Name and phone of an account; its e-mail address is kept by Supabase Auth.';
 comment on column public.profiles.phone is 'E.164.';
 create trigger touch before update on public.profiles for each row execute function private.touch();
--- A trigger and not a check, here and below: a name that was stored before its rule stays, and its row can be changed.
+-- A trigger and not a check, here and below: it says in words what is wrong.
 create trigger is_name before insert or update of name on public.profiles
   for each row when (not private.is_name(new.name)) execute function private.refuse_name();
 alter table public.profiles enable row level security;

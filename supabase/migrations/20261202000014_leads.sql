@@ -100,11 +100,10 @@ alter table public.lead_answers enable row level security;
 -- Stores a lead, tells the sales team and confirms it to the person. `missing`: its listing is not published. The
 -- same question within an hour, and a place in a line that the address has already, stay one row: details given later
 -- replace the earlier ones and the sales team is told (`corrected`), or nothing is new (`known`). A suite also sets
--- building and plan; "tell me first" needs one of them. Whether its mail goes out is the outbox's to say; `counter`
--- is null for the signed-in owner alone.
+-- building and plan; "tell me first" needs one of them. Whether its mail goes out is the outbox's to say.
 create function public.take_lead(
   lead uuid, lead_kind text, building text, plan_type text, suite text, person text, address text, phone_number text,
-  day_names text[], words text, wording text, from_page text, from_ip text, sales text, counter text default null,
+  day_names text[], words text, wording text, from_page text, from_ip text, sales text,
   in_language text default 'en-CA'
 ) returns text
 language plpgsql
@@ -233,11 +232,11 @@ create trigger forget_leads after delete on auth.users
 revoke all on table public.leads, public.lead_answers from public, anon, authenticated, service_role;
 revoke all on function
   private.next_version(),
-  public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text, text),
+  public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text),
   public.leave_lead(uuid), private.forget_leads()
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.leads, public.lead_answers to service_role;
 grant execute on function
-  public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text, text),
+  public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text),
   public.leave_lead(uuid)
   to service_role;

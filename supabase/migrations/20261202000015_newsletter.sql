@@ -119,10 +119,11 @@ create trigger welcome_subscriber after update of confirmed_at on public.subscri
 
 -- Stores a sign-up, with the caller's IP address, and sends the confirmation mail. The same sign-up again is the same
 -- row and is mailed at most once an hour (`again` names the hour). An address already on the list stays there
--- unchanged. Where no mail may go, nothing is stored, because nobody could confirm it.
+-- unchanged. Where no mail may go, nothing is stored, because nobody could confirm it. Mail that the signed-in owner
+-- of the address asks for is not counted.
 create function public.take_consent(
   subscription uuid, address text, list integer, first text, last text, phone_number text, is_realtor boolean,
-  wording text, page text, again text, from_ip text, counter text default null,
+  wording text, page text, again text, from_ip text, is_owner boolean default false,
   in_language text default 'en-CA'
 ) returns text
 language plpgsql
@@ -147,7 +148,7 @@ begin
       = (first, last, is_realtor, wording, page)
     and s.phone is not distinct from phone_number;
   mail_key = 'confirm-subscription/' || coalesce(proposal, subscription) || '/' || again;
-  if counter is null then
+  if is_owner then
     perform set_config('site.asks', 'owner', true);
   elsif not public.may_mail(address, 'confirm-subscription', mail_key) then
     return 'asked';
@@ -344,14 +345,14 @@ $$;
 revoke all on table public.consent_events from public, anon, authenticated, service_role;
 revoke all on function
   private.keep_consent(), private.cancel_mail(), private.welcome_subscriber(),
-  public.take_consent(uuid, text, integer, text, text, text, boolean, text, text, text, text, text, text),
+  public.take_consent(uuid, text, integer, text, text, text, boolean, text, text, text, text, boolean, text),
   private.end_proposals(public.subscriptions), public.confirm_subscription(uuid), public.unsubscribe(uuid),
   public.settle_consent(uuid, boolean, text), public.leave_newsletter(text, text, timestamptz, text),
   private.renew_leave_links(integer)
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.subscriptions, public.consent_events to service_role;
 grant execute on function
-  public.take_consent(uuid, text, integer, text, text, text, boolean, text, text, text, text, text, text),
+  public.take_consent(uuid, text, integer, text, text, text, boolean, text, text, text, text, boolean, text),
   private.end_proposals(public.subscriptions), public.confirm_subscription(uuid), public.unsubscribe(uuid),
   public.settle_consent(uuid, boolean, text), public.leave_newsletter(text, text, timestamptz, text)
   to service_role;

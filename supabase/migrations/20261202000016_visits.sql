@@ -130,13 +130,13 @@ $$;
 -- before its link is followed. So a booking neither touches nor depends on what the address has, and only the link
 -- decides which visit stays. `missing`: the building is not published, or has no such suite or plan; `closed`: no
 -- such time; `full`: no place is left; `busy`: too many places are held by this network, or for this address, and not
--- confirmed; `known`: this very booking, by its id, which its browser alone knows. The answer is the same whatever
+-- confirmed; `known`: this very booking, by its id. The answer is the same whatever
 -- visits the address has, and the place is held even if no mail may be sent to it: the free places tell nothing
 -- either. The suite or plan is what the page was about, so that the sales team can prepare; a suite also sets its
 -- plan.
 create function public.book_visit(
   visit uuid, building text, slot timestamptz, person text, address text, phone_number text, words text,
-  wording text, from_page text, from_ip text, counter text, plan_type text default null, suite text default null,
+  wording text, from_page text, from_ip text, plan_type text default null, suite text default null,
   in_language text default 'en-CA'
 ) returns text
 language plpgsql
@@ -416,7 +416,7 @@ revoke all on table public.visits from public, anon, authenticated, service_role
 revoke all on function
   private.holds_place(public.visits), private.network(inet), public.visit_times(text, timestamptz, uuid),
   private.visit_facts(public.visits), private.lock_visits(text),
-  public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text, text),
+  public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text),
   private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
   public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text),
   private.forget_visits()
@@ -425,7 +425,7 @@ grant select, insert, update, delete on public.visits to service_role;
 grant execute on function
   private.holds_place(public.visits), private.network(inet), public.visit_times(text, timestamptz, uuid),
   private.visit_facts(public.visits), private.lock_visits(text),
-  public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text, text),
+  public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text),
   private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
   public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text)
   to service_role;

@@ -165,8 +165,7 @@ describe.each([
         select starts_at from public.visit_times(${building}) offset 12 limit 1`
       await transaction`select public.book_visit(
         visit => ${id}, building => ${building}, slot => ${slot?.starts_at ?? null}, person => 'Ada', address => ${email},
-        phone_number => null, words => '', wording => 'Yes', from_page => '/', from_ip => '',
-        counter => ${id} ${rest(transaction)})`
+        phone_number => null, words => '', wording => 'Yes', from_page => '/', from_ip => '' ${rest(transaction)})`
       await transaction`select public.confirm_visit(${id}, ${SALES})`
       const [row] = await transaction`select language from public.visits where id = ${id}`
       expect(row?.['language']).toBe(language)

@@ -127,17 +127,12 @@ describe('mail that somebody else than its reader can cause', () => {
 
 const ask = (transaction: Transaction, to: string, id = randomUUID() as string) => transaction`
   select public.take_lead(
-    ${id}, 'question', null, null, null, 'Ada', ${to}, null, '{}', ${randomUUID()}, 'Yes', '/', null, 'sales@larkfield.example', ''
+    ${id}, 'question', null, null, null, 'Ada', ${to}, null, '{}', ${randomUUID()}, 'Yes', '/', null, 'sales@larkfield.example'
   )`
-const subscribe = (
-  transaction: Transaction,
-  to: string,
-  counter: string | null,
-  id = randomUUID() as string,
-) =>
+const subscribe = (transaction: Transaction, to: string, isOwner: boolean, id = randomUUID() as string) =>
   transaction`
     select public.take_consent(
-      ${id}, ${to}, 9, 'Ada', 'Person', null, false, 'Yes', '/', ${randomUUID()}, null, ${counter}
+      ${id}, ${to}, 9, 'Ada', 'Person', null, false, 'Yes', '/', ${randomUUID()}, null, ${isOwner}
     )`
 
 describe('who left by the link of a mail', () => {
@@ -150,7 +145,7 @@ describe('who left by the link of a mail', () => {
       await transaction`delete from public.leads where email = ${to}`
       await transaction`delete from public.outbox where payload ->> 'to' = ${to}`
       await ask(transaction, to)
-      await subscribe(transaction, to, 'anyone')
+      await subscribe(transaction, to, false)
       expect(await written(transaction, to)).toEqual([])
     }))
 
@@ -160,7 +155,7 @@ describe('who left by the link of a mail', () => {
       await become(transaction, 'service')
       await ask(transaction, to, lead)
       await transaction`select public.leave_lead(${lead})`
-      await subscribe(transaction, to, null, subscription)
+      await subscribe(transaction, to, true, subscription)
       expect(await written(transaction, to)).toEqual([{ template: 'confirm-subscription' }])
       expect(await declines(transaction, to, 'lead-person')).toBe(true)
       await transaction`select public.settle_consent(${subscription}, true, null)`

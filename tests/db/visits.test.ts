@@ -47,7 +47,7 @@ const book = async (
 ) => {
   const [row] = await on<{ outcome: string }[]>`
     select public.book_visit(
-      ${id}, ${building}, ${slot}, 'Ada', ${email}, null, '', 'Yes', '/', ${ip}, ''
+      ${id}, ${building}, ${slot}, 'Ada', ${email}, null, '', 'Yes', '/', ${ip}
     ) as outcome`
   return { id, email, outcome: row?.outcome }
 }

@@ -40,7 +40,7 @@ export const subscribe = async (client: Client, wanted: Wanted) => {
     page: wanted.page,
     again: new Date().toISOString().slice(0, 13),
     from_ip: wanted.ip as string,
-    counter: (wanted.isOwner ? null : 'anyone') as string,
+    is_owner: wanted.isOwner,
     in_language: wanted.language,
   })
   if (error) throw failed(error, status)

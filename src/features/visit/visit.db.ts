@@ -61,7 +61,6 @@ export const bookVisit = async (client: Client, visit: Booked) =>
       wording: visit.wording,
       from_page: visit.page,
       from_ip: visit.ip as string,
-      counter: '',
       plan_type: (visit.plan ?? null) as string,
       suite: (visit.suiteId ?? null) as string,
       in_language: visit.language,

@@ -3,7 +3,6 @@ import { DeliveryError } from './delivery.ts'
 import type { Work } from './kinds.ts'
 import { sendMail } from './mail.ts'
 import { askedIn, findRequest, namesOf } from '#features/buyer/staff-requests.db.ts'
-import { isPersonName } from '#lib/person-name.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'
 import { keyRing } from '#netlify/lib/documents/crypto.ts'
 import type { Mail } from '#netlify/lib/mail/templates.ts'
@@ -33,14 +32,12 @@ export const tellSecondPurchaser = async (service: Brevo, work: Work) => {
   if (!(await mayMail(secondPurchaser.email, 'buy-request-second', work.dedupeKey)))
     throw new DeliveryError('The address has got as many of these mails as it may', { retryAfter: LATER })
   const names = await namesOf(client, [row.user_id])
-  const buyer = names.get(row.user_id) ?? ''
   const mail: Mail = {
     template: 'buy-request-second',
     to: secondPurchaser.email,
     params: {
       request: row.id,
-      // One from before names were checked may be a sentence.
-      buyer: isPersonName(buyer) ? buyer : '',
+      buyer: names.get(row.user_id) ?? '',
       reference: row.reference,
       unit: row.suite.unit_number,
       building: row.suite.building.name,
