@@ -13,7 +13,17 @@ import {
   PUBLISHES,
   type World,
 } from '#tests/fixtures/direct.calls.ts'
-import { addBuilding, addSuite, addUser, become, becomeMember, sql, undone, undoneAlone } from './support.ts'
+import {
+  addBuilding,
+  addSuite,
+  addUser,
+  become,
+  becomeMember,
+  isOwn,
+  sql,
+  undone,
+  undoneAlone,
+} from './support.ts'
 import type { Transaction } from './support.ts'
 
 // Whoever has a token reaches the database without the site, and says there whatever they want.
@@ -205,9 +215,8 @@ const wrongIn = async (t: Transaction, { persona, world, last }: Stage) => {
     State[]
   >`
     select
-      -- Of this transaction: other files write mail meanwhile.
       (select coalesce(jsonb_agg(o.payload), '[]') from public.outbox o
-        where o.id > ${last} and o.kind = 'mail' and pg_xact_status(o.xmin::text::xid8) = 'in progress') as mails,
+        where o.id > ${last} and o.kind = 'mail' and ${isOwn(t)}) as mails,
       (select coalesce(jsonb_agg(x.text), '[]') from (
         select n.text from public.buy_request_notes n where n.user_id = ${world.buyer}
         union all select a.words from public.lead_answers a where a.lead_id in (${world.lead}, ${world.answeredLead})

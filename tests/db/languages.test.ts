@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addBuilding, addSuite, addUser, become, refusal, undoneAlone, type Transaction } from './support.ts'
+import {
+  addBuilding,
+  addSuite,
+  addUser,
+  become,
+  isOwn,
+  refusal,
+  undone,
+  type Transaction,
+} from './support.ts'
 
 const FRENCH = { language: 'fr-CA' }
 const newAddress = () => `${randomUUID()}@reader.example`
@@ -9,8 +18,8 @@ const SALES = 'sales@larkfield.example'
 /** The language of the mails and other work that were written since, by what they are. */
 const written = async (transaction: Transaction, since: bigint) => {
   const rows = await transaction<{ what: string; language: string | null }[]>`
-    select coalesce(payload ->> 'template', kind) as what, language from public.outbox where id > ${String(since)}
-    order by id`
+    select coalesce(payload ->> 'template', kind) as what, language from public.outbox
+    where id > ${String(since)} and ${isOwn(transaction)} order by id`
   return Object.fromEntries(rows.map(({ what, language }) => [what, language]))
 }
 const now = async (transaction: Transaction) => {
@@ -37,7 +46,7 @@ describe('an account', () => {
     ['["fr-CA"]', 'en-CA'],
     [null, 'en-CA'],
   ])('of the metadata %j has the language %s', (metadata, language) =>
-    undoneAlone(async (transaction) => {
+    undone(async (transaction) => {
       const account = await addUser(transaction, metadata)
       expect(await languageOf(transaction, account)).toBe(language)
     }),
@@ -46,7 +55,7 @@ describe('an account', () => {
   it.each([{ name: 'Ada' }, JSON.stringify({ name: 'Ada' }), 'no JSON'])(
     'keeps its other metadata when the language changes: %j',
     (metadata) =>
-      undoneAlone(async (transaction) => {
+      undone(async (transaction) => {
         const [account, other] = [await addUser(transaction, metadata), await addUser(transaction)]
         await become(transaction, { user: account })
         await transaction`select public.set_language('fr-CA')`
@@ -65,7 +74,7 @@ describe('an account', () => {
   )
 
   it('takes no language that is none, and none from a guest', () =>
-    undoneAlone(async (transaction) => {
+    undone(async (transaction) => {
       const account = await addUser(transaction)
       await become(transaction, { user: account })
       for (const tag of ['', 'fr', 'FR-CA', "fr-CA'", 'x'.repeat(10_000)])
@@ -80,7 +89,7 @@ describe('an account', () => {
     }))
 
   it('is written to in its language, also when it is gone or its address is another', () =>
-    undoneAlone(async (transaction) => {
+    undone(async (transaction) => {
       const account = await addUser(transaction, FRENCH)
       const since = await now(transaction)
       await transaction`update auth.users set encrypted_password = 'a' where id = ${account}`
@@ -105,7 +114,7 @@ describe('work in the outbox', () => {
   }
 
   it('is in the language of the person that it is mailed to or about', () =>
-    undoneAlone(async (transaction) => {
+    undone(async (transaction) => {
       const account = await addUser(transaction, FRENCH)
       const to = `${account}@person.example`
       await become(transaction, 'service')
@@ -124,7 +133,7 @@ describe('work in the outbox', () => {
     { params: ['lead'], subscription: "'; drop table leads", request: '0' },
     { params: { lead: randomUUID(), visit: randomUUID(), person: randomUUID(), reference: '6B1F6-A527F' } },
   ])('about nobody has none: %j', (payload) =>
-    undoneAlone(async (transaction) => expect(await enqueue(transaction, payload)).toBe(null)),
+    undone(async (transaction) => expect(await enqueue(transaction, payload)).toBe(null)),
   )
 })
 
@@ -137,7 +146,7 @@ describe.each([
     given === undefined ? transaction`` : transaction`, in_language => ${given}`
 
   it('as a question is kept and mailed in it', () =>
-    undoneAlone(async (transaction) => {
+    undone(async (transaction) => {
       const [id, email, since] = [randomUUID(), newAddress(), await now(transaction)]
       await become(transaction, 'service')
       await transaction`select public.take_lead(
@@ -150,7 +159,7 @@ describe.each([
     }))
 
   it('as a visit is kept and mailed in it to its end', () =>
-    undoneAlone(async (transaction) => {
+    undone(async (transaction) => {
       const [id, email, since] = [randomUUID(), newAddress(), await now(transaction)]
       const building = await addBuilding(transaction)
       const hours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
@@ -175,7 +184,7 @@ describe.each([
     }))
 
   it('as a subscription is kept and mailed in it, and told to Brevo', () =>
-    undoneAlone(async (transaction) => {
+    undone(async (transaction) => {
       const [id, email, since] = [randomUUID(), newAddress(), await now(transaction)]
       await become(transaction, 'service')
       await transaction`select public.take_consent(
@@ -191,7 +200,7 @@ describe.each([
     }))
 
   it('as an invitation to the desk is kept, mailed in it and becomes the member’s', () =>
-    undoneAlone(async (transaction) => {
+    undone(async (transaction) => {
       const since = await now(transaction)
       const account = await addUser(transaction)
       await transaction`update auth.users set email_confirmed_at = now() where id = ${account}`
@@ -207,7 +216,7 @@ describe.each([
 })
 
 it('details of a question that are sent again in another language change it', () =>
-  undoneAlone(async (transaction) => {
+  undone(async (transaction) => {
     const email = newAddress()
     const building = await addBuilding(transaction)
     for (const language of ['en-CA', 'fr-CA'])
@@ -220,7 +229,7 @@ it('details of a question that are sent again in another language change it', ()
   }))
 
 it('a request to buy is mailed in the language of its buyer, to both purchasers and about both', () =>
-  undoneAlone(async (transaction) => {
+  undone(async (transaction) => {
     const [account, since] = [await addUser(transaction, FRENCH), await now(transaction)]
     const suite = await addSuite(transaction, await addBuilding(transaction))
     const [id, sealed] = [randomUUID(), transaction.json({ sealed: 'x' })]
@@ -239,7 +248,7 @@ it('a request to buy is mailed in the language of its buyer, to both purchasers 
   }))
 
 it('work of before languages is claimed without one', () =>
-  undoneAlone(async (transaction) => {
+  undone(async (transaction) => {
     const kind = `test-${randomUUID()}`
     await transaction`insert into public.outbox (kind, payload, dedupe_key) values (${kind}, '{}', ${kind})`
     const claimed = await transaction`select language from public.claim_outbox(${[kind]}, 5, 60)`

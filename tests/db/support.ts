@@ -28,7 +28,11 @@ export async function undone<Result>(
   return result[0] as Result
 }
 
-/** The same, for what looks at whole tables: it sees nothing of what other files commit meanwhile. */
+/** Of a table's rows those that the transaction wrote: of all that it sees, only they are not committed yet. */
+export const isOwn = (transaction: Transaction) =>
+  transaction`pg_xact_status(xmin::text::xid8) = 'in progress'`
+
+/** The same as `undone`, for what compares a whole table: it sees nothing of what other files commit meanwhile. */
 export const undoneAlone = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   undone(work, 'isolation level repeatable read')
 
