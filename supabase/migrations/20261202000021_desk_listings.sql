@@ -237,7 +237,7 @@ create table public.desk_import_lines (
   kind text not null default 'bad' check (kind in ('new', 'changed', 'same', 'bad')),
   stale boolean not null default false,
   unusual jsonb not null default '[]',
-  complaints text[] not null default '{}',
+  complaints text[] not null default '{}' check (array_position(complaints, null) is null),
   refusal text,
   primary key (import_id, line)
 );
