@@ -12,13 +12,10 @@ afterAll(() => sql.end())
 class Undo extends Error {}
 
 /** Runs `work` in a transaction that is rolled back. */
-export async function undone<Result>(
-  work: (transaction: Transaction) => Promise<Result>,
-  isolation = 'isolation level read committed',
-): Promise<Result> {
+export async function undone<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const result: Result[] = []
   await sql
-    .begin(isolation, async (transaction) => {
+    .begin(async (transaction) => {
       result.push(await work(transaction))
       throw new Undo()
     })
@@ -31,10 +28,6 @@ export async function undone<Result>(
 /** Of a table's rows those that the transaction wrote: of all that it sees, only they are not committed yet. */
 export const isOwn = (transaction: Transaction) =>
   transaction`pg_xact_status(xmin::text::xid8) = 'in progress'`
-
-/** The same as `undone`, for what compares a whole table: it sees nothing of what other files commit meanwhile. */
-export const undoneAlone = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-  undone(work, 'isolation level repeatable read')
 
 /** `guest` and `service` have only the publishable or the secret key, a user an account's id. */
 export type Persona = 'guest' | 'service' | { user: string }
