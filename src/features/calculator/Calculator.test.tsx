@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { $postedRate } from '#features/rates/rates.store.ts'
 import { mutateCache } from '#lib/query.ts'
 import { answer, open, refused } from '#tests/fixtures/dom.tsx'
+import { changeAddress } from '#ui/useAddress.ts'
 import { Calculator, type Props } from './Calculator.tsx'
 import { setPrivateFigures } from './private-figures.store.ts'
 
@@ -248,6 +249,16 @@ it('finances the tax of the province with the price, which one press leaves out'
   await waitFor(() => expect(location.search).toContain('tax=out'))
   await user.click(screen.getByRole('button', { name: 'Add the tax' }))
   await summed('$2,299.79')
+})
+
+it('keeps what is typed while the panel changes the address', async () => {
+  const { fill } = await start()
+  await fill('Interest rate', '5.5')
+  act(() => changeAddress('?first=yes&down=97485', 'replace'))
+  expect(values('Interest rate', 'Down payment')).toEqual(['5.5', '97,485'])
+  await waitFor(() => expect(location.search).toBe('?first=yes&down=97485&rate=5.5'))
+  act(() => changeAddress('?first=yes', 'replace'))
+  expect(values('Interest rate', 'Down payment')).toEqual(['5', '129,980'])
 })
 
 it('below the legal minimum has a message that names it, and no payment', async () => {

@@ -1,7 +1,7 @@
 import { fieldPercent, parseAmount, parsePercent, showAmount } from './amount.rules.ts'
 import { chooseTax, typeFigure, type Fields } from './calculator.rules.ts'
 import { FREQUENCIES, type Frequency } from './mortgage.rules.ts'
-import type { Scenario, ScenarioChange } from './scenario.rules.ts'
+import type { ScenarioChange } from './scenario.rules.ts'
 
 /** A figure in display format, or as typed if invalid. */
 const shown = (text: string) => {
@@ -18,7 +18,7 @@ const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCI
 const parseYears = (text: string) => (/^\d{1,2}(\.\d{1,2})?$/u.test(text) ? Number(text) : NaN)
 
 /** The form's fields: `start`, overridden by the address. */
-export const fieldsFrom = (start: Fields, scenario: Scenario): Fields => {
+export const fieldsFrom = (start: Fields, scenario: ScenarioChange): Fields => {
   const { cost, down, share, rate, years, term, pay, tax } = scenario
   let fields = tax === 'out' && start.onTop ? chooseTax(start, 0) : start
   if (cost) fields = typeFigure(fields, 'price', shown(cost))

@@ -54,9 +54,15 @@ export const scenarioHref = ({ pathname, search, hash }: Location | URL, change:
 
 const CALCULATOR = ['cost', 'down', 'share', 'rate', 'years', 'term', 'pay', 'tax'] as const
 
-/** A scenario's calculator fields as one string, for comparison. */
-export const calculatorPart = (scenario: ScenarioChange) =>
-  JSON.stringify(CALCULATOR.map((name) => scenario[name] ?? null))
+/** A scenario's calculator fields; null for those it leaves out. */
+export const calculatorPart = (scenario: Scenario): ScenarioChange =>
+  Object.fromEntries(CALCULATOR.map((name) => [name, scenario[name] ?? null]))
+
+/** What of `after` differs from `before`. */
+export const changedFrom = (before: ScenarioChange, after: ScenarioChange): ScenarioChange =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => (value || null) !== (before[name as ScenarioName] || null)),
+  )
 
 /** Rules and due dates are unknown beyond this. */
 const YEARS_AHEAD = 10

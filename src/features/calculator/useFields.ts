@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chooseTax, tidyFigure, typeFigure, type Fields, type FigureName } from './calculator.rules.ts'
 import { fieldsFrom, scenarioOf } from './fields.rules.ts'
-import { calculatorPart } from './scenario.rules.ts'
+import { calculatorPart, changedFrom } from './scenario.rules.ts'
 import { useDebounced } from './useDebounced.ts'
 import { useScenario } from './useScenario.ts'
 
@@ -18,9 +18,10 @@ export const useFields = (start: Fields) => {
   const settled = useDebounced(fields, RECOMPUTE)
   const touched = useRef(new Set<FigureName>())
   const [used, setUsed] = useState(false)
-  const address = calculatorPart(scenario)
-  /** The address that the fields already match. */
+  /** The calculator's part of the address that the fields already match. */
   const matched = useRef(calculatorPart({}))
+  /** What was changed here and is not in the address yet. */
+  const unrecorded = (now: Fields) => (used ? changedFrom(matched.current, scenarioOf(now, start)) : {})
 
   // `start` changes when the price is updated or the posted rate arrives.
   useEffect(() => {
@@ -30,20 +31,22 @@ export const useFields = (start: Fields) => {
   }, [start])
 
   const follow = useEffectEvent(() => {
-    if (address === matched.current) return
+    const address = calculatorPart(scenario)
+    if (Object.keys(changedFrom(matched.current, address)).length === 0) return
+    const own = unrecorded(fields)
     matched.current = address
     if (scenario.cost) touched.current.add('price')
     if (scenario.rate) touched.current.add('rate')
     setUsed(true)
-    setFields(fieldsFrom(start, scenario))
+    setFields(fieldsFrom(start, { ...scenario, ...own }))
   })
-  useEffect(() => follow(), [address])
+  useEffect(() => follow(), [scenario])
 
   const record = useEffectEvent((now: Fields) => {
-    if (!used) return
-    const recorded = scenarioOf(now, start)
-    matched.current = calculatorPart({ ...scenario, ...recorded })
-    changeScenario(recorded)
+    const own = unrecorded(now)
+    matched.current = { ...matched.current, ...own }
+    // Only these: the panel may have changed the rest of the address just now.
+    changeScenario(own)
   })
   useEffect(() => record(settled), [settled])
 
