@@ -9,6 +9,9 @@ export const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 4, onnotic
 
 afterAll(() => sql.end())
 
+// Whoever hashes the first address makes the key: within a transaction that is rolled back, all others would wait for it.
+await sql`select private.address_key('anybody@person.example')`
+
 class Undo extends Error {}
 
 /** Runs `work` in a transaction that is rolled back. */

@@ -6,7 +6,7 @@ import { listed } from './listings.pages.ts'
 
 test(
   'a guest saves a filtered list on the way to signing in, then pauses and deletes it on the profile',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     const person = await addAccount()
     await page.context().clearCookies()

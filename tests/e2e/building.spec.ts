@@ -71,48 +71,51 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('buildings say what is missing, list their files and keep sold-out plans in sight', async ({
-    page,
-    request,
-  }) => {
-    const all = await get<BuildingCard[]>(request, '/api/building')
-    const active = all.filter(({ suiteCount }) => suiteCount > 0)
-    const visit = ({ _id }: { _id: string }) => page.goto(`/buildings/${_id}`)
-    await visit(found(active, ({ constructionStatus }) => !constructionStatus))
-    await expect(page.locator('dl.strip > div').first()).toHaveText('Construction statusNot Available')
-    await visit(found(active, ({ pictures }) => pictures.length === 0))
-    await expect(page.locator('main').getByText('No pictures available').first()).toBeVisible()
+  test(
+    'buildings say what is missing, list their files and keep sold-out plans in sight',
+    { tag: '@deep' },
+    async ({ page, request }) => {
+      const all = await get<BuildingCard[]>(request, '/api/building')
+      const active = all.filter(({ suiteCount }) => suiteCount > 0)
+      const visit = ({ _id }: { _id: string }) => page.goto(`/buildings/${_id}`)
+      await visit(found(active, ({ constructionStatus }) => !constructionStatus))
+      await expect(page.locator('dl.strip > div').first()).toHaveText('Construction statusNot Available')
+      await visit(found(active, ({ pictures }) => pictures.length === 0))
+      await expect(page.locator('main').getByText('No pictures available').first()).toBeVisible()
 
-    await test.step('files, or that there are none', async () => {
-      const files = await Promise.all(
-        active.map(({ _id }) => get<PublicFile[]>(request, `/api/buildings/${_id}/public/files`)),
-      )
-      const section = page.getByRole('region', { name: 'Project Files' })
-      for (const has of [true, false]) {
-        const at = files.findIndex(({ length }) => length > 0 === has)
-        await visit(found(active, (one) => one === active[at]))
-        await expect(section.getByRole('link')).toHaveCount(files[at]?.length ?? NaN)
-        for (const { originalname } of files[at] ?? []) await expect(section).toContainText(originalname)
-        await expect(section.getByText('No public files available.')).toHaveCount(has ? 0 : 1)
-      }
-    })
-    await test.step('sold-out plans, with a way to hear of the next one', async () => {
-      const { suites } = await wholeOf(request, 'signal-house')
-      const plans = Map.groupBy(suites, ({ floorplanType }) => floorplanType)
-      const gone = [...plans].filter(([, of]) => of.every(({ available }) => !available))
-      expect(gone.length).toBeGreaterThan(0)
-      await visit({ _id: 'signal-house' })
-      const list = page.getByRole('region', { name: 'Sold out' })
-      await expect(list.getByRole('listitem')).toHaveCount(gone.length)
-      for (const [plan, of] of gone) {
-        await expect(list).toContainText(`Plan ${plan}`)
-        await expect(list).toContainText(`0 of ${of.length} left`)
-        const tell = list.getByRole('link', { name: `Tell me first when there is one of Plan ${plan} again` })
-        await expect(tell).toHaveAttribute('href', '/contact#ask')
-        expect((await tell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-      }
-    })
-  })
+      await test.step('files, or that there are none', async () => {
+        const files = await Promise.all(
+          active.map(({ _id }) => get<PublicFile[]>(request, `/api/buildings/${_id}/public/files`)),
+        )
+        const section = page.getByRole('region', { name: 'Project Files' })
+        for (const has of [true, false]) {
+          const at = files.findIndex(({ length }) => length > 0 === has)
+          await visit(found(active, (one) => one === active[at]))
+          await expect(section.getByRole('link')).toHaveCount(files[at]?.length ?? NaN)
+          for (const { originalname } of files[at] ?? []) await expect(section).toContainText(originalname)
+          await expect(section.getByText('No public files available.')).toHaveCount(has ? 0 : 1)
+        }
+      })
+      await test.step('sold-out plans, with a way to hear of the next one', async () => {
+        const { suites } = await wholeOf(request, 'signal-house')
+        const plans = Map.groupBy(suites, ({ floorplanType }) => floorplanType)
+        const gone = [...plans].filter(([, of]) => of.every(({ available }) => !available))
+        expect(gone.length).toBeGreaterThan(0)
+        await visit({ _id: 'signal-house' })
+        const list = page.getByRole('region', { name: 'Sold out' })
+        await expect(list.getByRole('listitem')).toHaveCount(gone.length)
+        for (const [plan, of] of gone) {
+          await expect(list).toContainText(`Plan ${plan}`)
+          await expect(list).toContainText(`0 of ${of.length} left`)
+          const tell = list.getByRole('link', {
+            name: `Tell me first when there is one of Plan ${plan} again`,
+          })
+          await expect(tell).toHaveAttribute('href', '/contact#ask')
+          expect((await tell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        }
+      })
+    },
+  )
 
   test(
     'developments that are coming soon say what and where, and all are on one page',

@@ -44,221 +44,222 @@ const identify = async (form: Locator) => {
 }
 test.use({ locale: 'fr-CA', actionTimeout: 40_000, expectedProblems: [/status of 40[01]/] })
 
-test('one finds a home in French, asks for it with another, visits it and leaves', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(420_000)
-  const sql = database()
-  const post = await openPost(sql)
-  const person = { ...newPerson(), name: 'Amara Osei' }
-  const partner = `${randomUUID()}@person.example`
-  const letters = async (email: string, count: number, request?: string) => {
-    await expect.poll(async () => (await post.to(email, request)).length).toBeGreaterThanOrEqual(count)
-    const last = (await post.to(email, request)).at(-1)
-    if (!last) throw new Error('There is no mail')
-    return last
-  }
-  try {
-    await test.step('the home page offers French, and a city leads to its homes', async () => {
-      await page.goto('/')
-      await page.locator('#language-offer').getByRole('link').click()
-      await expect(page).toHaveURL('/fr')
-      await expectFrench(page)
-      await page.getByRole('combobox', { name: search.city }).first().fill('Toronto')
-      await page.getByRole('listbox', { name: search.cities }).getByRole('option').first().click()
-      await press(main(page), search.search)
-      await expect(page).toHaveURL(/^[^?]+\/fr\/results\?/)
-      await expect(cards(page).first()).toBeVisible()
-      await expectFrench(page)
-      await choose(page, suiteFilters.bedrooms, '2')
-      await expect(page).toHaveURL(/&bedrooms=2$/)
-      await expectFrench(page)
-    })
+test(
+  'one finds a home in French, asks for it with another, visits it and leaves',
+  { tag: '@deep' },
+  async ({ page, browser }) => {
+    test.setTimeout(420_000)
+    const sql = database()
+    const post = await openPost(sql)
+    const person = { ...newPerson(), name: 'Amara Osei' }
+    const partner = `${randomUUID()}@person.example`
+    const letters = async (email: string, count: number, request?: string) => {
+      await expect.poll(async () => (await post.to(email, request)).length).toBeGreaterThanOrEqual(count)
+      const last = (await post.to(email, request)).at(-1)
+      if (!last) throw new Error('There is no mail')
+      return last
+    }
+    try {
+      await test.step('the home page offers French, and a city leads to its homes', async () => {
+        await page.goto('/')
+        await page.locator('#language-offer').getByRole('link').click()
+        await expect(page).toHaveURL('/fr')
+        await expectFrench(page)
+        await page.getByRole('combobox', { name: search.city }).first().fill('Toronto')
+        await page.getByRole('listbox', { name: search.cities }).getByRole('option').first().click()
+        await press(main(page), search.search)
+        await expect(page).toHaveURL(/^[^?]+\/fr\/results\?/)
+        await expect(cards(page).first()).toBeVisible()
+        await expectFrench(page)
+        await choose(page, suiteFilters.bedrooms, '2')
+        await expect(page).toHaveURL(/&bedrooms=2$/)
+        await expectFrench(page)
+      })
 
-    await test.step('a guest keeps two suites and compares them', async () => {
-      for (const id of [SUITE, 'tannery-row-17']) {
-        await page.goto(`/fr/suites/${id}`)
-        await press(main(page), shortlistButton.add)
-        await said(page, shortlistSaid.added)
-      }
-      await expectFrench(page)
-      await main(page).getByRole('link', { name: shortlistButton.see }).click()
-      await expect(page).toHaveURL('/fr/shortlist')
-      const kept = part(page, shortlist.suites)
-      await expect(kept.locator('[data-suite]')).toHaveCount(2)
-      await expectFrench(page)
-      await kept.getByRole('link', { name: shortlist.compare(2) }).click()
-      await expect(part(page, compare.title).getByRole('columnheader')).toHaveCount(2)
-      await expectFrench(page)
-    })
+      await test.step('a guest keeps two suites and compares them', async () => {
+        for (const id of [SUITE, 'tannery-row-17']) {
+          await page.goto(`/fr/suites/${id}`)
+          await press(main(page), shortlistButton.add)
+          await said(page, shortlistSaid.added)
+        }
+        await expectFrench(page)
+        await main(page).getByRole('link', { name: shortlistButton.see }).click()
+        await expect(page).toHaveURL('/fr/shortlist')
+        const kept = part(page, shortlist.suites)
+        await expect(kept.locator('[data-suite]')).toHaveCount(2)
+        await expectFrench(page)
+        await kept.getByRole('link', { name: shortlist.compare(2) }).click()
+        await expect(part(page, compare.title).getByRole('columnheader')).toHaveCount(2)
+        await expectFrench(page)
+      })
 
-    await test.step('signs up and in, and finds the two as favourites', async () => {
-      await page.goto('/fr/register?next=%2FUserPage')
-      await press(main(page), register.submit)
-      await expect(main(page).getByText(fields.nameMissing)).toBeVisible()
-      await expectFrench(page)
-      await field(page, fields.name).fill(person.name)
-      await field(page, fields.email).fill(person.email)
-      await field(page, fields.phone).fill(person.phone)
-      await field(page, fields.password).fill(person.password)
-      await field(page, fields.confirmPassword).fill(person.password)
-      await press(main(page), register.submit)
-      await expect(page).toHaveURL('/fr/login?next=%2Ffr%2FUserPage')
-      await signInFr(page, { ...person, password: 'not-the-password' })
-      await expect(main(page).getByRole('alert')).toContainText(login.failed(''))
-      await expectFrench(page)
-      await signInFr(page, person)
-      await expect(page).toHaveURL('/fr/UserPage')
-      await expect(part(page, favouriteList.title).locator('[data-suite]')).toHaveCount(2)
-      await expectFrench(page)
-    })
+      await test.step('signs up and in, and finds the two as favourites', async () => {
+        await page.goto('/fr/register?next=%2FUserPage')
+        await press(main(page), register.submit)
+        await expect(main(page).getByText(fields.nameMissing)).toBeVisible()
+        await expectFrench(page)
+        await field(page, fields.name).fill(person.name)
+        await field(page, fields.email).fill(person.email)
+        await field(page, fields.phone).fill(person.phone)
+        await field(page, fields.password).fill(person.password)
+        await field(page, fields.confirmPassword).fill(person.password)
+        await press(main(page), register.submit)
+        await expect(page).toHaveURL('/fr/login?next=%2Ffr%2FUserPage')
+        await signInFr(page, { ...person, password: 'not-the-password' })
+        await expect(main(page).getByRole('alert')).toContainText(login.failed(''))
+        await expectFrench(page)
+        await signInFr(page, person)
+        await expect(page).toHaveURL('/fr/UserPage')
+        await expect(part(page, favouriteList.title).locator('[data-suite]')).toHaveCount(2)
+        await expectFrench(page)
+      })
 
-    await test.step('sends a document', async () => {
-      const chooser = page.waitForEvent('filechooser')
-      await press(part(page, documents.title), documents.upload)
-      await (await chooser).setFiles(FILE)
-      await said(page, documents.uploaded)
-      await press(page, documents.remove(FILE.name))
-      await expect(page.getByRole('alertdialog', { name: documents.deleteTitle })).toBeVisible()
-      await expectFrench(page)
-      await page.keyboard.press('Escape')
-    })
+      await test.step('sends a document', async () => {
+        const chooser = page.waitForEvent('filechooser')
+        await press(part(page, documents.title), documents.upload)
+        await (await chooser).setFiles(FILE)
+        await said(page, documents.uploaded)
+        await press(page, documents.remove(FILE.name))
+        await expect(page.getByRole('alertdialog', { name: documents.deleteTitle })).toBeVisible()
+        await expectFrench(page)
+        await page.keyboard.press('Escape')
+      })
 
-    const request = await test.step('asks to buy with a second purchaser', async () => {
-      await page.goto(`/fr/suites/${SUITE}`)
-      await page.getByRole('button', { name: suite.requestToPurchase }).first().click()
-      const dialog = page.getByRole('dialog', { name: purchase.title })
-      await expect(dialog.getByLabel(purchase.suite).first()).toHaveValue(SUITE)
-      await dialog.getByLabel(purchase.addSecond).check()
-      await press(dialog, purchase.submit)
-      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
-      await expectFrench(page)
-      const [first, second] = [
-        dialog.getByRole('group', { name: purchase.purchaser, exact: true }),
-        dialog.getByRole('group', { name: purchase.second }),
-      ]
-      await identify(first)
-      await first.getByLabel(purchase.fullAddress).fill('12, rue King Ouest, Toronto')
-      await second.getByLabel(purchase.name).fill('Noor Haddad')
-      await second.getByLabel(purchase.email).fill(partner)
-      await second.getByRole('textbox', { name: purchase.phone }).fill('4165550188')
-      await identify(second)
-      await second.getByLabel(purchase.sameAddress).check()
-      await press(dialog, purchase.submit)
-      await expect(page.getByRole('dialog', { name: requestSent.title })).toBeVisible()
-      await expectFrench(page)
-      const [row] = await sql<{ id: string }[]>`
+      const request = await test.step('asks to buy with a second purchaser', async () => {
+        await page.goto(`/fr/suites/${SUITE}`)
+        await page.getByRole('button', { name: suite.requestToPurchase }).first().click()
+        const dialog = page.getByRole('dialog', { name: purchase.title })
+        await expect(dialog.getByLabel(purchase.suite).first()).toHaveValue(SUITE)
+        await dialog.getByLabel(purchase.addSecond).check()
+        await press(dialog, purchase.submit)
+        await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+        await expectFrench(page)
+        const [first, second] = [
+          dialog.getByRole('group', { name: purchase.purchaser, exact: true }),
+          dialog.getByRole('group', { name: purchase.second }),
+        ]
+        await identify(first)
+        await first.getByLabel(purchase.fullAddress).fill('12, rue King Ouest, Toronto')
+        await second.getByLabel(purchase.name).fill('Noor Haddad')
+        await second.getByLabel(purchase.email).fill(partner)
+        await second.getByRole('textbox', { name: purchase.phone }).fill('4165550188')
+        await identify(second)
+        await second.getByLabel(purchase.sameAddress).check()
+        await press(dialog, purchase.submit)
+        await expect(page.getByRole('dialog', { name: requestSent.title })).toBeVisible()
+        await expectFrench(page)
+        const [row] = await sql<{ id: string }[]>`
         select buy_requests.id from public.buy_requests join auth.users on users.id = user_id where email = ${person.email}`
-      return row?.id ?? ''
-    })
+        return row?.id ?? ''
+      })
 
-    await test.step('books a visit and confirms it', async () => {
-      await page.goto(`/fr/suites/${SUITE}`)
-      await page.getByRole('link', { name: suitePage.question }).click()
-      const dialog = page.getByRole('dialog', { name: leads.question.title })
-      await dialog.getByRole('group', { name: visits.day }).getByRole('radio').last().check()
-      await dialog
-        .getByRole('radio', { name: /^\d+\sh/ })
-        .last()
-        .check()
-      await expectFrench(page)
-      const reader = `${randomUUID()}@reader.example`
-      await dialog.getByLabel(fields.name).fill(person.name)
-      await dialog.getByLabel(fields.email).fill(reader)
-      await press(dialog, visits.book)
-      await expect(page.getByRole('dialog', { name: visits.booked })).toContainText(
-        messages.answers.visitBooked,
-      )
-      await expectFrench(page)
-      await page.goto(pathIn(await letters(reader, 1), 'fr/visit'))
-      await press(main(page), visits.page.confirm)
-      await expect(main(page)).toContainText(visits.page.done.confirm)
-      await expectFrench(page)
-      await press(main(page), visits.page.change)
-      await main(page).getByRole('group', { name: visits.day }).getByRole('radio').first().check()
-      await expectFrench(page)
-      await press(main(page), visits.page.keep)
-      await press(main(page), visits.page.cancel)
-      await expect(page.getByRole('alertdialog', { name: visits.page.cancelTitle })).toBeVisible()
-      await expectFrench(page)
-      await page.keyboard.press('Escape')
-    })
+      await test.step('books a visit and confirms it', async () => {
+        await page.goto(`/fr/suites/${SUITE}`)
+        await page.getByRole('link', { name: suitePage.question }).click()
+        const dialog = page.getByRole('dialog', { name: leads.question.title })
+        await dialog.getByRole('group', { name: visits.day }).getByRole('radio').last().check()
+        await dialog
+          .getByRole('radio', { name: /^\d+\sh/ })
+          .last()
+          .check()
+        await expectFrench(page)
+        const reader = `${randomUUID()}@reader.example`
+        await dialog.getByLabel(fields.name).fill(person.name)
+        await dialog.getByLabel(fields.email).fill(reader)
+        await press(dialog, visits.book)
+        await expect(page.getByRole('dialog', { name: visits.booked })).toContainText(
+          messages.answers.visitBooked,
+        )
+        await expectFrench(page)
+        await page.goto(pathIn(await letters(reader, 1), 'fr/visit'))
+        await press(main(page), visits.page.confirm)
+        await expect(main(page)).toContainText(visits.page.done.confirm)
+        await expectFrench(page)
+        await press(main(page), visits.page.change)
+        await main(page).getByRole('group', { name: visits.day }).getByRole('radio').first().check()
+        await expectFrench(page)
+        await press(main(page), visits.page.keep)
+        await press(main(page), visits.page.cancel)
+        await expect(page.getByRole('alertdialog', { name: visits.page.cancelTitle })).toBeVisible()
+        await expectFrench(page)
+        await page.keyboard.press('Escape')
+      })
 
-    await test.step('saves a search, and the link of its mails stops them', async () => {
-      await page.goto('/fr/all-suites?type=condo&price=700000')
-      // The button below the list moves until the list has loaded.
-      await expect(listed(page)).toBeVisible()
-      await press(page, search.tellMe)
-      const dialog = page.getByRole('dialog', { name: alerts.heading })
-      await expect(dialog).toContainText(alerts.consent)
-      await expectFrench(page)
-      await press(dialog, alerts.accept)
-      await said(page, alerts.saved)
-      await page.goto('/fr/UserPage')
-      const saved = part(page, alerts.title)
-      await expect(saved.getByRole('listitem')).toHaveCount(1)
-      await expect(saved).toContainText(alerts.waiting)
-      await expectFrench(page)
-      const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
-      await page.goto(leaveAlertsLink(row?.id ?? '', 'fr-CA'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.leaveTitle)
-      await press(main(page), alerts.leave)
-      await expect(main(page)).toContainText(messages.answers.alertsLeft)
-      await expectFrench(page)
-      await page.goto('/fr/UserPage')
-      await expect(saved).toContainText(alerts.resting)
-    })
+      await test.step('saves a search, and the link of its mails stops them', async () => {
+        await page.goto('/fr/all-suites?type=condo&price=700000')
+        // The button below the list moves until the list has loaded.
+        await expect(listed(page)).toBeVisible()
+        await press(page, search.tellMe)
+        const dialog = page.getByRole('dialog', { name: alerts.heading })
+        await expect(dialog).toContainText(alerts.consent)
+        await expectFrench(page)
+        await press(dialog, alerts.accept)
+        await said(page, alerts.saved)
+        await page.goto('/fr/UserPage')
+        const saved = part(page, alerts.title)
+        await expect(saved.getByRole('listitem')).toHaveCount(1)
+        await expect(saved).toContainText(alerts.waiting)
+        await expectFrench(page)
+        const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${person.email}`
+        await page.goto(leaveAlertsLink(row?.id ?? '', 'fr-CA'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.leaveTitle)
+        await press(main(page), alerts.leave)
+        await expect(main(page)).toContainText(messages.answers.alertsLeft)
+        await expectFrench(page)
+        await page.goto('/fr/UserPage')
+        await expect(saved).toContainText(alerts.resting)
+      })
 
-    await test.step('the second objects by the link of their mail, and the first goes on alone', async () => {
-      const other = await (await browser.newContext({ locale: 'fr-CA' })).newPage()
-      await other.goto(pathIn(await letters(partner, 1, request), 'fr/objection'))
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(objection.title)
-      await expectFrench(other)
-      await press(main(other), objection.submit)
-      await expect(main(other)).toContainText(messages.answers.objected)
-      await other.context().close()
-      await page.reload()
-      const list = part(page, requests.title)
-      await expect(list).toContainText(requests.paused)
-      await expectFrench(page)
-      await list.getByRole('button', { name: requests.resumeOf('').trim() }).click()
-      await said(page, requests.resumed)
-      await list.getByRole('button', { name: requests.withdrawOf('').trim() }).click()
-      await expect(page.getByRole('alertdialog', { name: requests.withdrawTitle })).toBeVisible()
-      await expectFrench(page)
-      await page.keyboard.press('Escape')
-    })
+      await test.step('the second objects by the link of their mail, and the first goes on alone', async () => {
+        const other = await (await browser.newContext({ locale: 'fr-CA' })).newPage()
+        await other.goto(pathIn(await letters(partner, 1, request), 'fr/objection'))
+        await expect(other.getByRole('heading', { level: 1 })).toHaveText(objection.title)
+        await expectFrench(other)
+        await press(main(other), objection.submit)
+        await expect(main(other)).toContainText(messages.answers.objected)
+        await other.context().close()
+        await page.reload()
+        const list = part(page, requests.title)
+        await expect(list).toContainText(requests.paused)
+        await expectFrench(page)
+        await list.getByRole('button', { name: requests.resumeOf('').trim() }).click()
+        await said(page, requests.resumed)
+        await list.getByRole('button', { name: requests.withdrawOf('').trim() }).click()
+        await expect(page.getByRole('alertdialog', { name: requests.withdrawTitle })).toBeVisible()
+        await expectFrench(page)
+        await page.keyboard.press('Escape')
+      })
 
-    await test.step('changes the profile, and deletes the account', async () => {
-      await page.getByRole('link', { name: profile.manage }).click()
-      await expect(page).toHaveURL('/fr/manage')
-      const form = page.getByRole('form', { name: manage.name.title })
-      await form.getByLabel(fields.name).fill('')
-      await press(form, manage.name.submit)
-      await expect(form.getByText(fields.nameMissing)).toBeVisible()
-      await form.getByLabel(fields.name).fill('Amara Osei')
-      await press(form, manage.name.submit)
-      await expect(form.getByRole('status')).toHaveText(manage.name.done)
-      await expectFrench(page)
-      await press(page, manage.data.remove)
-      const dialog = page.getByRole('alertdialog', { name: manage.removal.title })
-      await dialog.getByLabel(manage.removal.password).fill('not-the-password')
-      await press(dialog, manage.removal.submit)
-      await expect(dialog.locator('[aria-invalid=true]')).toBeVisible()
-      await expectFrench(page)
-      await dialog.getByLabel(manage.removal.password).fill(person.password)
-      await press(dialog, manage.removal.submit)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(manage.removal.gone)
-      await expectFrench(page)
-      await page.goto('/fr/manage')
-      await expect(page).toHaveURL(/\/fr\/login\?next=/)
-    })
-  } finally {
-    await post.close()
-    await sql.end()
-  }
-})
+      await test.step('changes the profile, and deletes the account', async () => {
+        await page.getByRole('link', { name: profile.manage }).click()
+        await expect(page).toHaveURL('/fr/manage')
+        const form = page.getByRole('form', { name: manage.name.title })
+        await form.getByLabel(fields.name).fill('')
+        await press(form, manage.name.submit)
+        await expect(form.getByText(fields.nameMissing)).toBeVisible()
+        await form.getByLabel(fields.name).fill('Amara Osei')
+        await press(form, manage.name.submit)
+        await expect(form.getByRole('status')).toHaveText(manage.name.done)
+        await expectFrench(page)
+        await press(page, manage.data.remove)
+        const dialog = page.getByRole('alertdialog', { name: manage.removal.title })
+        await dialog.getByLabel(manage.removal.password).fill('not-the-password')
+        await press(dialog, manage.removal.submit)
+        await expect(dialog.locator('[aria-invalid=true]')).toBeVisible()
+        await expectFrench(page)
+        await dialog.getByLabel(manage.removal.password).fill(person.password)
+        await press(dialog, manage.removal.submit)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(manage.removal.gone)
+        await expectFrench(page)
+        await page.goto('/fr/manage')
+        await expect(page).toHaveURL(/\/fr\/login\?next=/)
+      })
+    } finally {
+      await post.close()
+      await sql.end()
+    }
+  },
+)
 
 /** Brings every part into view, so that all islands come alive. */
 const walkDown = async (page: Page) => {

@@ -73,41 +73,50 @@ test(
   },
 )
 
-test('a place in line is taken where a development is coming soon, a plan is sold out or a suite is gone', async ({
-  page,
-  request,
-}) => {
-  const { suites } = (await (await request.get('/api/building/signal-house')).json()) as {
-    suites: { _id: string; available: boolean }[]
-  }
-  const gone = suites.find(({ available }) => !available)?._id ?? ''
-  const places = [
-    ['/buildings/signal-house', /^Tell me first when there is one of Plan/, { suiteId: expect.any(String) }],
-    [`/suites/${gone}`, 'Tell me when one like it comes up', { suiteId: gone }],
-    ['/coming-soon/the-wren', 'Tell me first', { buildingId: 'the-wren' }],
-  ] as const
-  for (const [path, name, about] of places) {
-    await page.goto(path)
-    await page.getByRole('link', { name }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Tell me first' })
-    await write(dialog)
-    await expect(dialog).toContainText('You can unsubscribe at any time.')
-    const press = () => dialog.getByRole('button', { name: 'Tell me first' }).click()
-    expect(await sentBy(page, press)).toMatchObject({ kind: 'first', ...about, page: path })
-    await expect(page.getByText(/^Thank you\. You are on the list/)).toBeVisible()
-  }
+test(
+  'a place in line is taken where a development is coming soon, a plan is sold out or a suite is gone',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    const { suites } = (await (await request.get('/api/building/signal-house')).json()) as {
+      suites: { _id: string; available: boolean }[]
+    }
+    const gone = suites.find(({ available }) => !available)?._id ?? ''
+    const places = [
+      [
+        '/buildings/signal-house',
+        /^Tell me first when there is one of Plan/,
+        { suiteId: expect.any(String) },
+      ],
+      [`/suites/${gone}`, 'Tell me when one like it comes up', { suiteId: gone }],
+      ['/coming-soon/the-wren', 'Tell me first', { buildingId: 'the-wren' }],
+    ] as const
+    for (const [path, name, about] of places) {
+      await page.goto(path)
+      await page.getByRole('link', { name }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Tell me first' })
+      await write(dialog)
+      await expect(dialog).toContainText('You can unsubscribe at any time.')
+      const press = () => dialog.getByRole('button', { name: 'Tell me first' }).click()
+      expect(await sentBy(page, press)).toMatchObject({ kind: 'first', ...about, page: path })
+      await expect(page.getByText(/^Thank you\. You are on the list/)).toBeVisible()
+    }
 
-  // Its times cannot be booked, so those days are offered when the sales centre is open.
-  await page.getByRole('link', { name: 'Ask or book a visit' }).click()
-  const dialog = page.getByRole('dialog', { name: TITLE })
-  const days = dialog.getByRole('group', { name: 'Days that suit you for a visit' }).getByRole('checkbox')
-  await expect(days).toHaveCount(6)
-  await expect(dialog.getByLabel('Monday')).toBeHidden()
-  await write(dialog)
-  await dialog.getByLabel('Saturday').check()
-  const send = () => dialog.getByRole('button', { name: 'Send' }).click()
-  expect(await sentBy(page, send)).toMatchObject({ kind: 'question', buildingId: 'the-wren', days: ['sat'] })
-})
+    // Its times cannot be booked, so those days are offered when the sales centre is open.
+    await page.getByRole('link', { name: 'Ask or book a visit' }).click()
+    const dialog = page.getByRole('dialog', { name: TITLE })
+    const days = dialog.getByRole('group', { name: 'Days that suit you for a visit' }).getByRole('checkbox')
+    await expect(days).toHaveCount(6)
+    await expect(dialog.getByLabel('Monday')).toBeHidden()
+    await write(dialog)
+    await dialog.getByLabel('Saturday').check()
+    const send = () => dialog.getByRole('button', { name: 'Send' }).click()
+    expect(await sentBy(page, send)).toMatchObject({
+      kind: 'question',
+      buildingId: 'the-wren',
+      days: ['sat'],
+    })
+  },
+)
 
 test.describe('when the form cannot be loaded', () => {
   test.use({ expectedProblems: [/ERR_FAILED|LeadDialog|status of 400/] })

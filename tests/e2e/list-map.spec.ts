@@ -125,7 +125,7 @@ const isWhole = (element: Locator) =>
 
 test(
   'on a phone the map fills the screen, nothing on it is covered, and Escape, Back and its button close it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.goto('/building')
     await page.goto('/all-suites')

@@ -230,7 +230,7 @@ test('one card for each plan, chosen by keyboard, kept in the address', async ({
   await expect(page.getByRole('table', { name: /^Available suites of Plan / })).toBeVisible()
 })
 
-test('prices follow the catalogue without moving the page', async ({ page, request }) => {
+test('prices follow the catalogue without moving the page', { tag: '@deep' }, async ({ page, request }) => {
   const building = await busiest(request)
   const raised = building.suites.map((suite) => ({ ...suite, price: suite.price + 1234 }))
   await page.route('**/api/pubSuites?ids=*', (route) => route.fulfill({ json: raised }))
@@ -276,52 +276,58 @@ test('prices follow the catalogue without moving the page', async ({ page, reque
   })
 })
 
-test('where both countries are listed prices are kept apart, and said in the visitor’s dollars', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  await page.route('**/api/exchange-rate', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ json: { rate: 1.41, date: '2026-11-19', source: 'Bank of Canada', stale: false } })
-  })
-  const currencies = () =>
-    cards(page)
-      .locator('.suite-card__terms')
-      .evaluateAll((all) => all.map((terms) => terms.textContent?.slice(0, 3)))
-  const terms = page.locator('.list-terms')
-  const price = page.locator('select[name=price] option').nth(1)
-  await page.goto('/all-suites')
-  await expect(terms).toContainText('Canadian dollars first, then US dollars.')
-  await expect(terms).toContainText('Some prices include sales tax, others don’t.')
-  await expect(price).toHaveText('$200,000 CAD or USD')
-  await page.getByLabel('Country').selectOption('United States')
-  await expect(page).toHaveURL('/all-suites?country=US')
-  await expect(price).toHaveText('US$200,000')
-  await expect(terms).toHaveCount(0)
-  await expect(page.getByText('about $')).toHaveCount(0)
-  expect(asked).toEqual([])
-  await page.reload()
-  await expect(page.getByLabel('Country')).toHaveValue('US')
-  await expect(page.getByRole('button', { name: 'Remove filter: United States' })).toBeVisible()
-  await page.getByLabel('Country').selectOption('Canada')
-  await expect(price).toHaveText('$200,000 CAD')
-  expect(new Set(await currencies())).toEqual(new Set(['CAD']))
+test(
+  'where both countries are listed prices are kept apart, and said in the visitor’s dollars',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const asked: string[] = []
+    await page.route('**/api/exchange-rate', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({
+        json: { rate: 1.41, date: '2026-11-19', source: 'Bank of Canada', stale: false },
+      })
+    })
+    const currencies = () =>
+      cards(page)
+        .locator('.suite-card__terms')
+        .evaluateAll((all) => all.map((terms) => terms.textContent?.slice(0, 3)))
+    const terms = page.locator('.list-terms')
+    const price = page.locator('select[name=price] option').nth(1)
+    await page.goto('/all-suites')
+    await expect(terms).toContainText('Canadian dollars first, then US dollars.')
+    await expect(terms).toContainText('Some prices include sales tax, others don’t.')
+    await expect(price).toHaveText('$200,000 CAD or USD')
+    await page.getByLabel('Country').selectOption('United States')
+    await expect(page).toHaveURL('/all-suites?country=US')
+    await expect(price).toHaveText('US$200,000')
+    await expect(terms).toHaveCount(0)
+    await expect(page.getByText('about $')).toHaveCount(0)
+    expect(asked).toEqual([])
+    await page.reload()
+    await expect(page.getByLabel('Country')).toHaveValue('US')
+    await expect(page.getByRole('button', { name: 'Remove filter: United States' })).toBeVisible()
+    await page.getByLabel('Country').selectOption('Canada')
+    await expect(price).toHaveText('$200,000 CAD')
+    expect(new Set(await currencies())).toEqual(new Set(['CAD']))
 
-  await page.goto('/all-suites?per=24&page=99')
-  const american = cards(page).filter({ hasText: 'US$' }).last()
-  const about = Math.round((Number(await american.getAttribute('data-price')) * 1.41) / 1000) * 1000
-  await expect(american).toContainText(
-    `about $${about.toLocaleString('en-CA')} CAD at 1.41 on 19 November 2026`,
-  )
-  const last = await currencies()
-  expect(last).toContain('USD')
-  expect(last).toEqual([...last].sort())
+    await page.goto('/all-suites?per=24&page=99')
+    const american = cards(page).filter({ hasText: 'US$' }).last()
+    const about = Math.round((Number(await american.getAttribute('data-price')) * 1.41) / 1000) * 1000
+    await expect(american).toContainText(
+      `about $${about.toLocaleString('en-CA')} CAD at 1.41 on 19 November 2026`,
+    )
+    const last = await currencies()
+    expect(last).toContain('USD')
+    expect(last).toEqual([...last].sort())
 
-  await page.goto('/results?city=Detroit&radius=500')
-  const canadian = cards(page).filter({ hasText: 'CAD' }).first()
-  const inUs = Math.round(Number(await canadian.getAttribute('data-price')) / 1.41 / 1000) * 1000
-  await expect(canadian).toContainText(`about US$${inUs.toLocaleString('en-US')} at 1.41 on 19 November 2026`)
-})
+    await page.goto('/results?city=Detroit&radius=500')
+    const canadian = cards(page).filter({ hasText: 'CAD' }).first()
+    const inUs = Math.round(Number(await canadian.getAttribute('data-price')) / 1.41 / 1000) * 1000
+    await expect(canadian).toContainText(
+      `about US$${inUs.toLocaleString('en-US')} at 1.41 on 19 November 2026`,
+    )
+  },
+)
 
 test.describe('when calls fail', () => {
   test.use({ expectedProblems: [/status of 503|TypeError|ApiError/] })

@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('keeps pin, address and directions of a building', async ({ page }) => {
+test('keeps pin, address and directions of a building', { tag: '@deep' }, async ({ page }) => {
   await page.route(STREETS, (route) => route.abort('connectionrefused'))
   await page.goto('/search')
   await page.locator('.places__list a[href^="/buildings/"]').first().click()

@@ -98,32 +98,34 @@ test(
   },
 )
 
-test('one search finds a neighbourhood, a postal code, a slip of the pen and our own pages', async ({
-  page,
-}) => {
-  await page.goto('/search')
-  await city(page).fill('torotno')
-  await expect(option(page, /^Toronto Ontario, Canada – did you mean this\?$/)).toBeVisible()
-  await city(page).fill('aurora 1204')
-  await expect(option(page, /^Aurora on King 1204 Suite · Toronto, Ontario$/)).toBeVisible()
-  await city(page).fill('M5A 1L1')
-  await option(page, /^M5A Postal code · Toronto/).click()
-  await button(page).click()
-  await expect(heading(page)).toHaveText('M5A, within 25 km')
-  await expect(cards(page)).toHaveCount(4)
-  await city(page).fill('liberty village')
-  await city(page).press('Enter')
-  await expect(heading(page)).toHaveText('Liberty Village, within 25 km')
-  // Another name begins with it, but no other place has it.
-  await city(page).fill('MONTREAL')
-  await expect(options(page).nth(1)).toBeVisible()
-  await city(page).press('Escape')
-  await button(page).click()
-  await expect(page).toHaveURL(/\/results\?place=\d+&city=Montr%C3%A9al%2C/)
-  await city(page).fill('the wren')
-  await city(page).press('Enter')
-  await expect(page).toHaveURL('/coming-soon/the-wren')
-})
+test(
+  'one search finds a neighbourhood, a postal code, a slip of the pen and our own pages',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/search')
+    await city(page).fill('torotno')
+    await expect(option(page, /^Toronto Ontario, Canada – did you mean this\?$/)).toBeVisible()
+    await city(page).fill('aurora 1204')
+    await expect(option(page, /^Aurora on King 1204 Suite · Toronto, Ontario$/)).toBeVisible()
+    await city(page).fill('M5A 1L1')
+    await option(page, /^M5A Postal code · Toronto/).click()
+    await button(page).click()
+    await expect(heading(page)).toHaveText('M5A, within 25 km')
+    await expect(cards(page)).toHaveCount(4)
+    await city(page).fill('liberty village')
+    await city(page).press('Enter')
+    await expect(heading(page)).toHaveText('Liberty Village, within 25 km')
+    // Another name begins with it, but no other place has it.
+    await city(page).fill('MONTREAL')
+    await expect(options(page).nth(1)).toBeVisible()
+    await city(page).press('Escape')
+    await button(page).click()
+    await expect(page).toHaveURL(/\/results\?place=\d+&city=Montr%C3%A9al%2C/)
+    await city(page).fill('the wren')
+    await city(page).press('Enter')
+    await expect(page).toHaveURL('/coming-soon/the-wren')
+  },
+)
 
 test('page and filters are in the address: refresh, Back and a second visitor see the same', async ({
   page,

@@ -131,7 +131,7 @@ test('cards of a search say how far it is, or that it is in the city, nearest fi
 
 test(
   'on a phone the fields of a list stand in a row, and an empty list or open filters have no axe findings',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page, request }) => {
     for (const query of ['bedrooms=2&price=800000', 'bedrooms=2-2.5&price=1500000&sort=ppsf']) {
       await page.goto(`/all-suites?${query}`)

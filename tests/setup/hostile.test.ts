@@ -95,7 +95,7 @@ describe('a call', () => {
       const taken = await post(JSON.stringify(given), schema)
       expect(await post(JSON.stringify(taken), schema)).toEqual(taken)
     })
-    await fc.assert(property, runs(50))
+    await fc.assert(property, runs(25))
   })
 
   it.each(calls)('$name says what is wrong with anything else ($of)', async ({ of, schema }) => {
@@ -110,13 +110,13 @@ describe('a call', () => {
       await taken.catch(refusalOf)
       expect(({} as Record<string, unknown>)['x']).toBeUndefined()
     })
-    await fc.assert(property, runs(50))
+    await fc.assert(property, runs(25))
   })
 })
 
 describe('a mail', () => {
   it('is text, whatever its row says', () => {
-    fc.assert(fc.property(hostile(mailSchema).filter(isText), expectMail), runs(400))
+    fc.assert(fc.property(hostile(mailSchema).filter(isText), expectMail), runs(120))
   })
 
   const withEmail = calls.flatMap(({ name, schema }) => {
@@ -139,7 +139,7 @@ describe('an import', () => {
     const property = fc.property(row, (given) => {
       expect(readRow(columns, given).complaints).toEqual([])
     })
-    fc.assert(property, runs(100))
+    fc.assert(property, runs(40))
   })
 
   it.each(tables)('says in print what is wrong with a row of %s', (_, { columns }) => {
@@ -153,7 +153,7 @@ describe('an import', () => {
         expectPrintable(harmless(complaint))
       }
     })
-    fc.assert(property, runs(100))
+    fc.assert(property, runs(40))
   })
 })
 
@@ -191,7 +191,7 @@ describe('a listing', () => {
           expectMail({ template: 'lead-person', to: 'a@x.example', params: { ...about, kind } })
       },
     )
-    fc.assert(property, runs(100))
+    fc.assert(property, runs(40))
   })
 
   it('stands in the mail of a day, in whole letters', () => {
@@ -203,7 +203,7 @@ describe('a listing', () => {
       expect(letter).toSatisfy(isText)
       expectMail({ template: 'alert', to: letter?.to, params: letter?.params })
     })
-    fc.assert(property, runs(100))
+    fc.assert(property, runs(40))
   })
 })
 
@@ -224,7 +224,7 @@ describe('an address', () => {
       const again = fieldsFrom(start, readScenario(new URL(written, SITE).search))
       expect(scenarioHref(new URL(SITE), scenarioOf(again, start))).toBe(written)
     })
-    fc.assert(property, runs(300))
+    fc.assert(property, runs(100))
   })
 
   it('of a list names its filters, order and page, and reads back as it was written', () => {
