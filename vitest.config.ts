@@ -20,6 +20,8 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     silent: 'passed-only',
+    // The next run takes from here what was transformed and has not changed.
+    fsModuleCache: true,
     projects: [
       {
         extends: true,

@@ -27,7 +27,10 @@ export const lintStep: Step = {
   command: ['eslint', '--cache', '--cache-strategy=content', `--cache-location=${kept}/eslint/`, '.'],
 }
 /** Files, exports and packages that nothing uses. */
-export const unusedStep: Step = { name: 'Unused', command: ['knip', '--no-progress'] }
+export const unusedStep: Step = {
+  name: 'Unused',
+  command: ['knip', '--no-progress', '--cache', `--cache-location=${kept}/knip`],
+}
 export const formatStep: Step = { name: 'Format', command: ['oxfmt', '--check'] }
 
 interface VitestReport {

@@ -24,10 +24,17 @@ it('says first which Supabase it works on', () => {
 })
 
 it.each([
-  ['a heading', { 'buildings.csv': 'name,\u001b]0;owned\u0007\nMaple Court,x\n' }],
-  ['a folder', { 'pictures/\u001b[2J\u202emaple/1.jpg': 'x' }],
-  ['a file', { 'suites.csv': 'building,unit_number\nMaple,1\n', '\u001b[2Jnotes.txt': 'x' }],
-])('prints no commands to the terminal that the name of %s holds', async (_, files) => {
+  ['a heading', { 'buildings.csv': 'name,\u001b]0;owned\u0007\nMaple Court,x\n' }, [']0;owned']],
+  [
+    'a folder or a file',
+    {
+      'suites.csv': 'building,unit_number\nMaple,1\n',
+      'pictures/\u001b[2J\u202emaple/1.jpg': 'x',
+      '\u001b[2Jnotes.txt': 'x',
+    },
+    ['maple', 'notes.txt'],
+  ],
+])('prints no commands to the terminal that the name of %s holds', async (_, files, names) => {
   const supabase = await standIn((__, response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' }).end('[]'),
   )
@@ -38,6 +45,7 @@ it.each([
     env: environment(supabase.url),
   })
   const [out, error] = await Promise.all([text(tool.stdout), text(tool.stderr)])
+  for (const name of names) expect(out + error).toContain(name)
   expect(out + error).toContain('\\u{1b}')
   expect(out + error).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
 })

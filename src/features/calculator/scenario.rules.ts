@@ -61,7 +61,9 @@ export const calculatorPart = (scenario: Scenario): ScenarioChange =>
 /** What of `after` differs from `before`. */
 export const changedFrom = (before: ScenarioChange, after: ScenarioChange): ScenarioChange =>
   Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => (value || null) !== (before[name as ScenarioName] || null)),
+    Object.entries(after).filter(
+      ([name, value]) => (value || null) !== (before[name as ScenarioName] || null),
+    ),
   )
 
 /** Rules and due dates are unknown beyond this. */
