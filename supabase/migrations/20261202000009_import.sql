@@ -64,7 +64,7 @@ declare
 begin
   execute $sql$
     with change as materialized (
-      select y.unit, y.was, y.r from (
+      select y.unit, y.was, y.r, to_jsonb(y.was) as before, to_jsonb(y.r) as after from (
         select coalesce(s.unit_number, e.given ->> 'unit_number') as unit, s as was,
           jsonb_populate_record(s, e.given - 'unit_number') as r
         from jsonb_array_elements($2) as e (given)
@@ -80,22 +80,10 @@ begin
       -- `was` and `will` are what the bounds are about.
       cross join lateral (
         select x.name, x.old, x.new, x.old as was, x.new as will, null::text as bound
-        from (values
-          ('price', (c.was).price::numeric, (c.r).price::numeric),
-          ('square_footage', (c.was).square_footage, (c.r).square_footage),
-          ('bedrooms', (c.was).bedrooms::numeric, (c.r).bedrooms::numeric),
-          ('washrooms', (c.was).washrooms::numeric, (c.r).washrooms::numeric),
-          ('parking_price', (c.was).parking_price, (c.r).parking_price),
-          ('parking_fee', (c.was).parking_fee, (c.r).parking_fee),
-          ('locker_price', (c.was).locker_price, (c.r).locker_price),
-          ('locker_fee', (c.was).locker_fee, (c.r).locker_fee),
-          ('property_tax', (c.was).property_tax, (c.r).property_tax),
-          ('levy_cap', (c.was).levy_cap, (c.r).levy_cap),
-          ('incentive_amount', (c.was).incentive_amount, (c.r).incentive_amount),
-          ('balcony', (c.was).balcony, (c.r).balcony),
-          ('level', (c.was).level, (c.r).level),
-          ('ceiling', (c.was).ceiling, (c.r).ceiling)
-        ) as x (name, old, new)
+        from (
+          select b.name, (c.before ->> b.name)::numeric as old, (c.after ->> b.name)::numeric as new
+          from private.suite_bounds() b where c.after ? b.name
+        ) as x
         where x.new <> 0 and x.old is distinct from x.new
         union all
         select 'fee_amount', (c.was).fee_amount, (c.r).fee_amount, private.fee_measured(c.was),
@@ -154,6 +142,23 @@ as $$
   select case when unusual = '[]' then '' else left(md5(unusual::text), 8) end
 $$;
 
+-- The columns of a listing that an import writes: all but those that the site keeps itself.
+create function private.imported_columns(listing regclass) returns setof text
+language sql stable
+set search_path = ''
+as $$
+  select a.attname
+  from pg_catalog.pg_attribute a
+  where a.attrelid = listing and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> all (
+    case listing
+      when 'public.suites'::regclass then
+        '{id, building_id, unit_number, held_until, listed_on, price_was, price_changed_on, floorplan_path,
+          floorplan_path_fr, floorplan_image_path, floorplan_image_path_fr, created_at, updated_at}'::text[]
+      else '{id, approximate_location, suite_count, available_count, min_price, min_price_tax, created_at, updated_at}'
+    end
+  )
+$$;
+
 -- Writes the suites of a building; the spelling of a unit that is stored stays. An import of ten thousand suites must
 -- be short. Rows are compared as they are instead of as JSON, and those that exist are not read as new ones. As
 -- texts, so that Postgres plans them anew each time: a plan that was made for a few suites takes minutes for
@@ -163,25 +168,14 @@ create function private.write_suites(building text, suites jsonb, out added inte
 language plpgsql
 set search_path = ''
 as $$
+declare
+  columns constant text[] = array(select private.imported_columns('public.suites'));
+  names constant text = (select string_agg(quote_ident(name), ', ') from unnest(columns) name);
+  given constant text = (select string_agg(format('(x.r).%I', name), ', ') from unnest(columns) name);
 begin
-  execute $sql$
+  execute format($sql$
     update public.suites t
-    set available = (x.r).available, price = (x.r).price, floorplan_type = (x.r).floorplan_type,
-      bedrooms = (x.r).bedrooms, washrooms = (x.r).washrooms, square_footage = (x.r).square_footage,
-      property_type = (x.r).property_type, exposure = (x.r).exposure, amenities = (x.r).amenities,
-      deposit_structure = (x.r).deposit_structure, incentives = (x.r).incentives,
-      anticipated_occupancy = (x.r).anticipated_occupancy, maintenance_fee = (x.r).maintenance_fee,
-      tax_treatment = (x.r).tax_treatment, rebate_assumed = (x.r).rebate_assumed, deposits = (x.r).deposits,
-      fee_amount = (x.r).fee_amount, fee_basis = (x.r).fee_basis, fee_covers = (x.r).fee_covers,
-      parking = (x.r).parking, parking_price = (x.r).parking_price, parking_fee = (x.r).parking_fee,
-      locker = (x.r).locker, locker_price = (x.r).locker_price, locker_fee = (x.r).locker_fee,
-      property_tax = (x.r).property_tax, property_tax_basis = (x.r).property_tax_basis,
-      first_occupancy = (x.r).first_occupancy, levy_cap = (x.r).levy_cap, incentive_amount = (x.r).incentive_amount,
-      incentive_ends = (x.r).incentive_ends, level = (x.r).level, balcony = (x.r).balcony, ceiling = (x.r).ceiling,
-      amenities_fr = (x.r).amenities_fr, deposit_structure_fr = (x.r).deposit_structure_fr,
-      incentives_fr = (x.r).incentives_fr, anticipated_occupancy_fr = (x.r).anticipated_occupancy_fr,
-      maintenance_fee_fr = (x.r).maintenance_fee_fr, fee_covers_fr = (x.r).fee_covers_fr,
-      property_tax_basis_fr = (x.r).property_tax_basis_fr
+    set (%s) = row(%s)
     from (
       select s.id, s as was, jsonb_populate_record(s, e.given - 'unit_number') as r
       from jsonb_array_elements($2) as e (given)
@@ -189,29 +183,14 @@ begin
       offset 0
     ) x
     where t.id = x.id and x.was is distinct from x.r
-  $sql$ using building, suites;
+  $sql$, names, given) using building, suites;
   get diagnostics changed = row_count;
 
-  execute $sql$
-    insert into public.suites (
-      building_id, unit_number, available, price, floorplan_type, bedrooms, washrooms, square_footage, property_type,
-      exposure, amenities, deposit_structure, incentives, anticipated_occupancy, maintenance_fee, tax_treatment,
-      rebate_assumed, deposits, fee_amount, fee_basis, fee_covers, parking, parking_price, parking_fee, locker,
-      locker_price, locker_fee, property_tax, property_tax_basis, first_occupancy, levy_cap, incentive_amount,
-      incentive_ends, level, balcony, ceiling, amenities_fr, deposit_structure_fr, incentives_fr,
-      anticipated_occupancy_fr, maintenance_fee_fr, fee_covers_fr, property_tax_basis_fr
-    )
-    select $1, (x.r).unit_number, coalesce((x.r).available, true), (x.r).price, (x.r).floorplan_type, (x.r).bedrooms,
-      (x.r).washrooms, (x.r).square_footage, (x.r).property_type, (x.r).exposure, (x.r).amenities,
-      (x.r).deposit_structure, (x.r).incentives, (x.r).anticipated_occupancy, (x.r).maintenance_fee,
-      (x.r).tax_treatment, (x.r).rebate_assumed, (x.r).deposits, (x.r).fee_amount, (x.r).fee_basis, (x.r).fee_covers,
-      (x.r).parking, (x.r).parking_price, (x.r).parking_fee, (x.r).locker, (x.r).locker_price, (x.r).locker_fee,
-      (x.r).property_tax, (x.r).property_tax_basis, (x.r).first_occupancy, (x.r).levy_cap, (x.r).incentive_amount,
-      (x.r).incentive_ends, (x.r).level, (x.r).balcony, (x.r).ceiling, (x.r).amenities_fr, (x.r).deposit_structure_fr,
-      (x.r).incentives_fr, (x.r).anticipated_occupancy_fr, (x.r).maintenance_fee_fr, (x.r).fee_covers_fr,
-      (x.r).property_tax_basis_fr
+  execute format($sql$
+    insert into public.suites (building_id, unit_number, %s)
+    select $1, (x.r).unit_number, %s
     from (
-      select jsonb_populate_record(null::public.suites, e.given) as r
+      select jsonb_populate_record(null::public.suites, '{"available": true}' || jsonb_strip_nulls(e.given)) as r
       from jsonb_array_elements($2) as e (given)
       where not exists (
         select from public.suites s
@@ -219,7 +198,7 @@ begin
       )
       offset 0
     ) x
-  $sql$ using building, suites;
+  $sql$, names, given) using building, suites;
   get diagnostics added = row_count;
 end
 $$;
@@ -410,6 +389,8 @@ declare
   given constant jsonb = coalesce(listing -> 'building', '{}');
   present public.buildings;
   wanted public.buildings;
+  names text;
+  written text;
   added integer;
   changed integer;
   part jsonb;
@@ -424,47 +405,18 @@ begin
     raise exception using errcode = 'unique_violation', message = 'A building of this name was added meanwhile: import again.';
   end if;
   wanted = case when present.id is null
-    then jsonb_populate_record(null::public.buildings, jsonb_strip_nulls(given))
+    then jsonb_populate_record(null::public.buildings, jsonb_build_object('country', 'CA', 'published', false,
+      'position', 0, 'visit_minutes', 60, 'visit_capacity', 0) || jsonb_strip_nulls(given))
     else jsonb_populate_record(present, given) end;
   wanted.sales_centre_closed = coalesce(wanted.sales_centre_closed, '{}');
 
+  select string_agg(quote_ident(name), ', '), string_agg(format('($1).%I', name), ', ') into names, written
+  from private.imported_columns('public.buildings') name;
   if present.id is null then
-    insert into public.buildings (
-      id, name, location, overview, construction_status, development_type, website, sales_centre, sales_centre_phone,
-      address, city, region, postal_code, country, currency, latitude, longitude, published, position, condominium,
-      sales_centre_name, sales_centre_hours, builder, builder_licence, brokerage, offering_plan, sales_centre_time_zone,
-      sales_centre_open, sales_centre_closed, visit_minutes, visit_capacity, location_fr, overview_fr,
-      construction_status_fr, development_type_fr, sales_centre_name_fr, sales_centre_hours_fr, municipality, time_zone
-    ) values (
-      coalesce(building, ''), wanted.name, wanted.location, wanted.overview, wanted.construction_status,
-      wanted.development_type, wanted.website, wanted.sales_centre, wanted.sales_centre_phone, wanted.address,
-      wanted.city, wanted.region, wanted.postal_code, coalesce(wanted.country, 'CA'), wanted.currency, wanted.latitude,
-      wanted.longitude, coalesce(wanted.published, false), coalesce(wanted.position, 0),
-      wanted.condominium, wanted.sales_centre_name, wanted.sales_centre_hours, wanted.builder,
-      wanted.builder_licence, wanted.brokerage, wanted.offering_plan, wanted.sales_centre_time_zone,
-      wanted.sales_centre_open, wanted.sales_centre_closed, coalesce(wanted.visit_minutes, 60),
-      coalesce(wanted.visit_capacity, 0), wanted.location_fr, wanted.overview_fr, wanted.construction_status_fr,
-      wanted.development_type_fr, wanted.sales_centre_name_fr, wanted.sales_centre_hours_fr, wanted.municipality,
-      wanted.time_zone
-    ) returning id into building;
+    execute format('insert into public.buildings (id, %s) values ($2, %s) returning id', names, written)
+    into building using wanted, coalesce(building, '');
   elsif to_jsonb(present) - 'point' <> to_jsonb(wanted) - 'point' then
-    update public.buildings set
-      name = wanted.name, location = wanted.location, overview = wanted.overview,
-      construction_status = wanted.construction_status, development_type = wanted.development_type,
-      website = wanted.website, sales_centre = wanted.sales_centre, sales_centre_phone = wanted.sales_centre_phone,
-      address = wanted.address, city = wanted.city, region = wanted.region, postal_code = wanted.postal_code,
-      country = wanted.country, currency = wanted.currency, latitude = wanted.latitude,
-      longitude = wanted.longitude, published = wanted.published, position = wanted.position,
-      condominium = wanted.condominium, sales_centre_name = wanted.sales_centre_name,
-      sales_centre_hours = wanted.sales_centre_hours, builder = wanted.builder,
-      builder_licence = wanted.builder_licence, brokerage = wanted.brokerage, offering_plan = wanted.offering_plan,
-      sales_centre_time_zone = wanted.sales_centre_time_zone, sales_centre_open = wanted.sales_centre_open,
-      sales_centre_closed = wanted.sales_centre_closed, visit_minutes = wanted.visit_minutes,
-      visit_capacity = wanted.visit_capacity, location_fr = wanted.location_fr, overview_fr = wanted.overview_fr,
-      construction_status_fr = wanted.construction_status_fr, development_type_fr = wanted.development_type_fr,
-      sales_centre_name_fr = wanted.sales_centre_name_fr, sales_centre_hours_fr = wanted.sales_centre_hours_fr,
-      municipality = wanted.municipality, time_zone = wanted.time_zone
-    where id = building;
+    execute format('update public.buildings set (%s) = row(%s) where id = $2', names, written) using wanted, building;
   end if;
 
   select i.added, i.changed into added, changed
@@ -521,15 +473,15 @@ $$;
 revoke all on function
   private.suite_bounds(), private.fee_measured(public.suites), private.fee_bound(public.suites),
   private.deposit_share(jsonb, integer), private.deposit_words(jsonb), private.unusual_suites(text, jsonb),
-  private.word_for(jsonb), private.write_suites(text, jsonb), private.import_suites(text, jsonb, text[]),
-  private.import_plan(text, jsonb), private.import_pictures(text, jsonb), private.import_lists(text, jsonb, jsonb),
+  private.word_for(jsonb), private.imported_columns(regclass), private.write_suites(text, jsonb),
+  private.import_suites(text, jsonb, text[]), private.import_plan(text, jsonb), private.import_pictures(text, jsonb), private.import_lists(text, jsonb, jsonb),
   private.import_building(jsonb), public.import_building(jsonb), public.unusual_changes(jsonb)
   from public, anon, authenticated, service_role;
 -- The importer's command writes with the secret key.
 grant execute on function
   private.suite_bounds(), private.fee_measured(public.suites), private.fee_bound(public.suites),
   private.deposit_share(jsonb, integer), private.deposit_words(jsonb), private.unusual_suites(text, jsonb),
-  private.word_for(jsonb), private.write_suites(text, jsonb), private.import_suites(text, jsonb, text[]),
-  private.import_plan(text, jsonb), private.import_pictures(text, jsonb), private.import_lists(text, jsonb, jsonb),
+  private.word_for(jsonb), private.imported_columns(regclass), private.write_suites(text, jsonb),
+  private.import_suites(text, jsonb, text[]), private.import_plan(text, jsonb), private.import_pictures(text, jsonb), private.import_lists(text, jsonb, jsonb),
   private.import_building(jsonb), public.import_building(jsonb), public.unusual_changes(jsonb)
   to service_role;
