@@ -7,9 +7,15 @@ export const isDay = (text: string) => {
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** The reader's date at a moment, such as `2026-11-22`. */
-export const dayHere = (moment: string | number) => {
+export const dayHere = (moment: string | number | Date) => {
   const at = new Date(moment)
   return [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+}
+
+/** The reader's date and time as a field for a time has it, such as `2026-11-22T17:00`. */
+export const clockHere = (moment: string | number | Date) => {
+  const at = new Date(moment)
+  return `${dayHere(at)}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
 /** The date in a time zone such as `America/Vancouver` at a moment. */

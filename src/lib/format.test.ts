@@ -59,6 +59,15 @@ describe('format', () => {
     expect(inZone(zone, `(await import('#lib/format.ts')).formatDay('${moment}')`)).toBe('26 November 2026')
   })
 
+  it.each([
+    [`formatTime(new Date('2026-11-14T14:05:00Z'))`, '09:05'],
+    [`formatMoment('2026-11-14T05:05:00Z')`, '14 November 2026, 00:05'],
+    [`formatShortMoment('2026-11-14T14:41:00Z', new Date('2026-12-31T12:00:00Z'))`, '14 Nov, 09:41'],
+    [`formatShortMoment('2027-01-01T04:59:00Z', new Date('2027-01-01T12:00:00Z'))`, '31 Dec 2026, 23:59'],
+  ])('shows a moment on the reader’s clock: %s', (expression, text) => {
+    expect(inZone('America/Toronto', `(await import('#lib/format.ts')).${expression}`)).toBe(text)
+  })
+
   it('counts in words', () => {
     expect(suites(1)).toBe('1 suite')
     expect(suites(1200)).toBe('1,200 suites')

@@ -20,7 +20,9 @@ export const {
   formatDistance,
   formatBytes,
   formatDay,
+  formatTime,
   formatMoment,
+  formatShortMoment,
   formatClock,
   formatZone,
 } = formats

@@ -84,22 +84,33 @@ export const formatsOf = (texts: FormatTexts) => {
   const formatDay = (day: string) =>
     asDay(days().format(new Date(`${day.length > 10 ? dayHere(day) : day}T00:00:00Z`)))
 
-  const moments = once(
-    () =>
-      new Intl.DateTimeFormat(dayLanguage, {
-        ...{
-          day: 'numeric',
-          month: 'short',
-          year: 'numeric',
-          hour: '2-digit',
-          minute: '2-digit',
-          hourCycle: 'h23',
-        },
-      }),
-  )
+  const moments = once(() => {
+    const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dayLanguage, options)
+    return {
+      day: part({ day: 'numeric', month: 'long', year: 'numeric' }),
+      shortDay: part({ day: 'numeric', month: 'short' }),
+      shortDayOfYear: part({ day: 'numeric', month: 'short', year: 'numeric' }),
+      time: part({ hour: '2-digit', minute: '2-digit' }),
+    }
+  })
 
-  /** `18 Nov 2026, 14:03`, by the clock of the reader. Not for pages that a build writes. */
-  const formatMoment = (time: string) => asMoment(moments().format(new Date(time)))
+  // Moments are shown on the reader's clock, so not on pages that a build writes.
+
+  /** `14:05` */
+  const formatTime = (at: Date) => asTime(moments().time.format(at))
+
+  /** `18 November 2026, 14:05` */
+  const formatMoment = (moment: string) => {
+    const at = new Date(moment)
+    return asMoment(`${moments().day.format(at)}, ${moments().time.format(at)}`)
+  }
+
+  /** `18 Nov, 14:05`, with the year if it is not the current one. */
+  const formatShortMoment = (moment: string, now = new Date()) => {
+    const at = new Date(moment)
+    const day = at.getFullYear() === now.getFullYear() ? moments().shortDay : moments().shortDayOfYear
+    return asMoment(`${day.format(at)}, ${moments().time.format(at)}`)
+  }
 
   const clocks = once(() => ({
     day: new Intl.DateTimeFormat(dayLanguage, {
@@ -139,7 +150,9 @@ export const formatsOf = (texts: FormatTexts) => {
     formatDistance,
     formatBytes,
     formatDay,
+    formatTime,
     formatMoment,
+    formatShortMoment,
     formatClock,
     formatZone,
   }

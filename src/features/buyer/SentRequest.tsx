@@ -1,7 +1,7 @@
+import { formatMoment } from '#lib/format.ts'
 import { at } from '#lib/at.ts'
 import './requests.css'
 import { useEffect, useRef, useState } from 'react'
-import { formatMoment } from '#features/document/document.rules.ts'
 import { requests as texts } from '#texts/buyer.ts'
 import type { SentRequest as Request } from './buyer.schema.ts'
 import { PurchaseSteps } from './PurchaseSteps.tsx'

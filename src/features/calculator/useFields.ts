@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chooseTax, tidyFigure, typeFigure, type Fields, type FigureName } from './calculator.rules.ts'
 import { fieldsFrom, scenarioOf } from './fields.rules.ts'
 import { calculatorPart, changedFrom } from './scenario.rules.ts'
-import { useDebounced } from './useDebounced.ts'
+import { useDebounced } from '#ui/useDebounced.ts'
 import { useScenario } from './useScenario.ts'
 
 /** Milliseconds without a change before the result is computed. */

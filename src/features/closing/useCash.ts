@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { minimumDown } from '#features/calculator/borrowing.rules.ts'
-import { useDebounced } from '#features/calculator/useDebounced.ts'
+import { useDebounced } from '#ui/useDebounced.ts'
 import { useScenario } from '#features/calculator/useScenario.ts'
 import { useToday } from '#features/calculator/useToday.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'

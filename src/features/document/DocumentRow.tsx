@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { formatBytes } from '#lib/format.ts'
+import { formatBytes, formatMoment } from '#lib/format.ts'
 import { documents as texts } from '#texts/document.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { downloadDocument, sayFailure } from './document.calls.ts'
-import { formatMoment } from './document.rules.ts'
 import type { Document } from './document.schema.ts'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   ACCEPT,
-  formatMoment,
   LARGEST,
   megabytes,
   percentOf,
@@ -45,13 +44,6 @@ describe('refusal', () => {
   it('takes a file up to 25 MB', () => expect(refusal({ size: LARGEST })).toBeNull())
   it('refuses a larger one', () => expect(refusal({ size: LARGEST + 1 })).toContain('25 MB'))
   it('refuses an empty one', () => expect(refusal({ size: 0 })).toContain('empty'))
-})
-
-describe('formatMoment', () => {
-  it('gives day and time on the reader’s clock', () => {
-    expect(formatMoment('2026-11-14T14:41:00Z', 'America/Toronto')).toBe('14 November 2026, 09:41')
-    expect(formatMoment('2026-11-14T05:05:00Z', 'America/Toronto')).toBe('14 November 2026, 00:05')
-  })
 })
 
 it('a megabyte is 1024 × 1024 bytes', () => expect(megabytes(5.08 * MB)).toBe('5.08'))

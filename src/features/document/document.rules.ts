@@ -1,4 +1,3 @@
-import { asMoment, dayLanguage } from '#texts/language.ts'
 import { documents } from '#texts/document.ts'
 
 /** For the file picker; the server checks the content. */
@@ -28,15 +27,6 @@ export const uploadError = (body: unknown) => {
   if (isNumber(currentStorage) && isNumber(limit) && isNumber(remaining))
     return documents.quota(megabytes(currentStorage), megabytes(limit), megabytes(remaining))
   return typeof message === 'string' && message ? message : documents.uploadFailed
-}
-
-/** `14 November 2026, 09:41`, on the reader's clock unless a time zone is given. */
-export const formatMoment = (instant: string, timeZone?: string) => {
-  const at = new Date(instant)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dayLanguage, { ...options, ...(timeZone && { timeZone }) }).format(at)
-  const day = part({ day: 'numeric', month: 'long', year: 'numeric' })
-  return asMoment(`${day}, ${part({ hour: '2-digit', minute: '2-digit' })}`)
 }
 
 /** Progress in whole per cent; 100 only once the server has confirmed. */

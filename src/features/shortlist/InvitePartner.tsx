@@ -1,7 +1,7 @@
+import { formatMoment } from '#lib/format.ts'
 import './shared.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { formatMoment } from '#features/document/document.rules.ts'
 import { shared as texts } from '#texts/shortlist.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { copyAddress, ShareButton } from '#ui/ShareButton.tsx'

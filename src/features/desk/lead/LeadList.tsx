@@ -1,8 +1,8 @@
+import { formatShortMoment } from '#lib/format.ts'
 import { at } from '#lib/at.ts'
 import { deskLists, leadList as texts } from '#texts/desk-lists.ts'
 import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { BuildingField, ChoiceField } from '#features/desk/list/ChoiceField.tsx'
-import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
 import { WHOSE } from '#features/desk/list/desk-list.schema.ts'
 import { DeskList, type Column } from '#features/desk/list/DeskList.tsx'
 import { useChoices } from '#features/desk/list/useChoices.ts'
@@ -42,7 +42,10 @@ const COLUMNS: Column<LeadRow>[] = [
     label: deskLists.whose,
     cell: (row) => <span className={row.assignedTo ? undefined : 'soft'}>{assigneeOf(row)}</span>,
   },
-  { label: texts.sent, cell: ({ createdAt }) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time> },
+  {
+    label: texts.sent,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>,
+  },
 ]
 
 /** Questions, visits on a day and "tell me first". */

@@ -1,14 +1,15 @@
+import { formatTime } from '#lib/format.ts'
 import '#features/desk/desk-table.css'
 import './desk-list.css'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useDebounced } from '#features/calculator/useDebounced.ts'
+import { useDebounced } from '#ui/useDebounced.ts'
 import { useSlash } from '#features/desk/useSlash.ts'
 import { deskLists as texts } from '#texts/desk-lists.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { clockOf, type Identified } from './desk-list.rules.ts'
+import type { Identified } from './desk-list.rules.ts'
 import { useDeskList } from './useDeskList.ts'
 
 export interface Column<Row> {
@@ -82,7 +83,7 @@ export const DeskList = <Row extends Identified>(props: Props<Row>) => {
         <div className="desk-list__tools">
           {shown && (
             <span className="soft">
-              {error ? texts.late(clockOf(shown.at)) : texts.checked(clockOf(shown.at))}
+              {error ? texts.late(formatTime(shown.at)) : texts.checked(formatTime(shown.at))}
             </span>
           )}
           {tools}

@@ -1,5 +1,3 @@
-import { dayLanguage } from '#texts/language.ts'
-import { once } from '#lib/once.ts'
 import type { Page } from './desk-list.schema.ts'
 
 export interface Identified {
@@ -30,23 +28,4 @@ export const refreshed = <Row extends Identified>(shown: Page<Row>, polled: Page
   )
   const gone = shown.rows.filter(({ _id }, at) => !latest.has(_id) && (at < lastShown || !polled.more))
   return { page: { ...shown, rows }, changes: { came: came.length, gone: gone.length } satisfies Changes }
-}
-
-const formats = once(() => {
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dayLanguage, options)
-  return {
-    day: part({ day: 'numeric', month: 'short' }),
-    year: part({ day: 'numeric', month: 'short', year: 'numeric' }),
-    time: part({ hour: '2-digit', minute: '2-digit' }),
-  }
-})
-
-/** `14:05` on the reader's clock. */
-export const clockOf = (at: Date) => formats().time.format(at)
-
-/** `24 Nov, 14:05` on the reader's clock, with the year if it is another one. */
-export const shortMoment = (instant: string, now = new Date()) => {
-  const at = new Date(instant)
-  const day = at.getFullYear() === now.getFullYear() ? formats().day : formats().year
-  return `${day.format(at)}, ${clockOf(at)}`
 }

@@ -1,9 +1,9 @@
+import { formatShortMoment } from '#lib/format.ts'
 import '#ui/form/check.css'
 import { useState } from 'react'
 import { deskImport as texts, deskUnusual } from '#texts/desk-listing.ts'
 import { useLostFocus } from '#ui/useLostFocus.ts'
 import { applyImport, discardImport, type ImportState } from './import.store.ts'
-import { formatMoment } from './listing-words.rules.ts'
 import type { Preview } from './listing.schema.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export const ImportEnd = ({ preview, busy, problem }: Props) => {
     return (
       <div ref={outcome} tabIndex={-1} className="desk-outcome">
         <p role="status">{texts.applied(added, changed)}</p>
-        <small>{texts.appliedBy(by, formatMoment(appliedAt))}</small>
+        <small>{texts.appliedBy(by, formatShortMoment(appliedAt))}</small>
       </div>
     )
   return (

@@ -1,10 +1,10 @@
+import { formatShortMoment } from '#lib/format.ts'
 import { at } from '#lib/at.ts'
 import { deskImport as texts } from '#texts/desk-listing.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { $imports } from './import.store.ts'
-import { formatMoment } from './listing-words.rules.ts'
 
 /** Earlier imports, and those that wait. */
 export const ImportList = () => {
@@ -24,7 +24,7 @@ export const ImportList = () => {
             <li key={_id}>
               <a href={at(`/desk/import?id=${_id}`)}>{file}</a>
               <span>{by}</span>
-              <time dateTime={appliedAt ?? createdAt}>{formatMoment(appliedAt ?? createdAt)}</time>
+              <time dateTime={appliedAt ?? createdAt}>{formatShortMoment(appliedAt ?? createdAt)}</time>
               <span className={appliedAt ? 'soft' : 'desk-flag'}>
                 {appliedAt ? texts.done(added, changed) : texts.waiting}
               </span>

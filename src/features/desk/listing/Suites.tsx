@@ -1,3 +1,4 @@
+import { formatShortMoment } from '#lib/format.ts'
 import './listing.css'
 import { useState } from 'react'
 import { createDeskStore } from '#features/desk/desk.store.ts'
@@ -12,7 +13,7 @@ import { useSettled } from '#ui/useSettled.ts'
 import { BuildingLine } from './BuildingLine.tsx'
 import { ChangeSuite } from './ChangeSuite.tsx'
 import { LeftOut } from './LeftOut.tsx'
-import { formatMoment, nameOf, priceOf, stateOf } from './listing-words.rules.ts'
+import { nameOf, priceOf, stateOf } from './listing-words.rules.ts'
 import {
   LISTED_SUITES,
   SUITE_SORTS,
@@ -81,7 +82,7 @@ const columnsFor = (role: StaffRole): Column<SuiteRow>[] => [
   },
   {
     label: texts.columns.changed,
-    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>,
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatShortMoment(updatedAt)}</time>,
   },
   {
     label: texts.columns.change,

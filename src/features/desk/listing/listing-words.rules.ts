@@ -1,18 +1,9 @@
 import { currenciesIn, readingsOf, withoutCurrency } from '#lib/figure.ts'
-import { formatBedrooms, formatPrice } from '#lib/format.ts'
+import { formatBedrooms, formatPrice, formatShortMoment } from '#lib/format.ts'
 import { once } from '#lib/once.ts'
-import { dayLanguage, language } from '#texts/language.ts'
+import { language } from '#texts/language.ts'
 import { deskImport, deskSuite, deskSuites, deskUnusual } from '#texts/desk-listing.ts'
 import type { DeskSuite, ImportLine, Unusual } from './listing.schema.ts'
-
-const moments = once(
-  () =>
-    new Intl.DateTimeFormat(dayLanguage, {
-      ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-    }),
-)
-/** `3 Dec, 14:05`, by the clock of whoever looks. */
-export const formatMoment = (iso: string) => moments().format(new Date(iso))
 
 /** A request that is signed holds until somebody marks the suite as sold. */
 const isEndless = (until: string | null) => until === null || until > '9000'
@@ -27,14 +18,14 @@ export const stateOf = ({ available, hold }: Pick<DeskSuite, 'available' | 'hold
   if (!hold) return { kind: 'done', text: deskSuites.forSale } as const
   const { until } = hold
   const text =
-    until === null || isEndless(until) ? deskSuites.heldSigned : deskSuites.held(formatMoment(until))
+    until === null || isEndless(until) ? deskSuites.heldSigned : deskSuites.held(formatShortMoment(until))
   return { kind: 'live', text } as const
 }
 
 export const holdText = ({ reference, until }: NonNullable<DeskSuite['hold']>) =>
   until === null || isEndless(until)
     ? deskSuite.holdSigned(reference)
-    : deskSuite.hold(reference, formatMoment(until))
+    : deskSuite.hold(reference, formatShortMoment(until))
 
 const signed = once(
   () => new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'always' }),

@@ -1,6 +1,6 @@
+import { formatMoment } from '#lib/format.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { formatMoment } from '#features/document/document.rules.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { failures } from '#texts/form.ts'
 import { Dialog } from '#ui/Dialog.tsx'

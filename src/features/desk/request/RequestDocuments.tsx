@@ -1,5 +1,5 @@
+import { formatMoment } from '#lib/format.ts'
 import { useState } from 'react'
-import { formatMoment } from '#features/document/document.rules.ts'
 import { ApiError } from '#lib/api.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { toastError } from '#ui/toast.script.ts'

@@ -1,9 +1,9 @@
+import { formatShortMoment } from '#lib/format.ts'
 import { at } from '#lib/at.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { deskLists, requestList as texts, requestStatus } from '#texts/desk-lists.ts'
 import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { BuildingField, ChoiceField } from '#features/desk/list/ChoiceField.tsx'
-import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
 import { WHOSE } from '#features/desk/list/desk-list.schema.ts'
 import { DeskList, type Column } from '#features/desk/list/DeskList.tsx'
 import { useChoices } from '#features/desk/list/useChoices.ts'
@@ -59,7 +59,10 @@ const COLUMNS: Column<RequestRow>[] = [
     label: deskLists.whose,
     cell: ({ assignedTo }) => assignedTo?.name ?? <span className="soft">{deskLists.nobody}</span>,
   },
-  { label: texts.sent, cell: ({ createdAt }) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time> },
+  {
+    label: texts.sent,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>,
+  },
 ]
 
 /** All requests to buy. */

@@ -2,10 +2,9 @@ import '#features/desk/desk-page.css'
 import '#features/desk/list/desk-list.css'
 import { useState } from 'react'
 import type { Step } from '#features/buyer/request-life.rules.ts'
-import { formatMoment } from '#features/document/document.rules.ts'
 import { ApiError } from '#lib/api.ts'
 import { at } from '#lib/at.ts'
-import { formatDay } from '#lib/format.ts'
+import { formatDay, formatMoment, formatShortMoment } from '#lib/format.ts'
 import { languageNamed } from '#lib/languages.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { deskLists, requestStatus } from '#texts/desk-lists.ts'
@@ -21,7 +20,6 @@ import { useLostFocus } from '#ui/useLostFocus.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import { DeskRowStates } from '#features/desk/DeskRowStates.tsx'
 import { Facts } from '#features/desk/Facts.tsx'
-import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
 import { useDeskRow } from '#features/desk/useDeskRow.ts'
 import { useDraft } from '#features/desk/useDraft.ts'
 import { Identity } from './Identity.tsx'
@@ -198,7 +196,7 @@ const Rivals = ({ request: { rivals } }: Pick<Props, 'request'>) => (
       {rivals.map((rival) => (
         <li key={rival._id}>
           <a href={requestHref(rival)}>{rival.reference}</a>
-          <small>{texts.rival(requestStatus[rival.status], shortMoment(rival.createdAt))}</small>
+          <small>{texts.rival(requestStatus[rival.status], formatShortMoment(rival.createdAt))}</small>
         </li>
       ))}
     </ul>

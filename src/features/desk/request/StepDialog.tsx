@@ -1,7 +1,7 @@
 import '#ui/form/check.css'
 import { useState } from 'react'
 import { HOLD_DAYS, type Step } from '#features/buyer/request-life.rules.ts'
-import { localDay, localTime } from './step-form.rules.ts'
+import { clockHere, dayHere } from '#lib/day.ts'
 import { formatZone } from '#lib/format.ts'
 import { requestPage as texts } from '#texts/desk-request.ts'
 import { requestStatus } from '#texts/desk-lists.ts'
@@ -45,11 +45,11 @@ const StepFields = ({
   const [{ today, zone, soonest, latest, inAWeek }] = useState(() => {
     const now = new Date()
     return {
-      today: localDay(now),
+      today: dayHere(now),
       zone: formatZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
-      soonest: localTime(now),
-      latest: localTime(new Date(now.getTime() + HOLD_DAYS * DAY)),
-      inAWeek: localTime(new Date(new Date(now.getTime() + 7 * DAY).setHours(17, 0))),
+      soonest: clockHere(now),
+      latest: clockHere(now.getTime() + HOLD_DAYS * DAY),
+      inAWeek: clockHere(new Date(now.getTime() + 7 * DAY).setHours(17, 0)),
     }
   })
   const isHold = step === 'accept' || step === 'hold'
@@ -64,7 +64,7 @@ const StepFields = ({
           hint={texts.holdHint(zone)}
           min={soonest}
           max={latest}
-          defaultValue={step === 'hold' && holdUntil ? localTime(new Date(holdUntil)) : inAWeek}
+          defaultValue={step === 'hold' && holdUntil ? clockHere(holdUntil) : inAWeek}
           required
         />
       )}

@@ -1,9 +1,9 @@
+import { formatShortMoment } from '#lib/format.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
 import { HELD_FOR_GOOD, isOver, type RequestStatus, type Step } from '#features/buyer/request-life.rules.ts'
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { requestList as texts } from '#texts/desk-lists.ts'
 import { requestPage } from '#texts/desk-request.ts'
-import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
 import type { DeskRequest } from './request.schema.ts'
 import type { RequestRow } from './request-list.schema.ts'
 
@@ -32,7 +32,7 @@ export const pricesOf = ({ asked, suite }: Pick<RequestRow, 'asked' | 'suite'>) 
 /** `until 24 Nov, 14:05` */
 export const holdOf = ({ status, holdUntil }: Pick<RequestRow, 'status' | 'holdUntil'>) => {
   if (status === 'signed' || holdUntil === HELD_FOR_GOOD) return texts.heldForGood
-  return holdUntil ? texts.holdUntil(shortMoment(holdUntil)) : ''
+  return holdUntil ? texts.holdUntil(formatShortMoment(holdUntil)) : ''
 }
 
 const SOON = 3 * 86_400_000

@@ -2,7 +2,7 @@ import '#features/desk/desk-table.css'
 import './log.css'
 import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { formatMoment } from '#lib/format.ts'
+import { formatShortMoment } from '#lib/format.ts'
 import { desk, logPage as texts } from '#texts/desk.ts'
 import { EmptyList } from '#ui/EmptyList.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -49,7 +49,7 @@ const Row = ({ action }: { action: LoggedAction }) => {
   return (
     <tr>
       <td data-label={texts.columns.when}>
-        <time dateTime={action.at}>{formatMoment(action.at)}</time>
+        <time dateTime={action.at}>{formatShortMoment(action.at)}</time>
       </td>
       <td data-label={texts.columns.who}>
         <div>

@@ -7,12 +7,11 @@ import { requests as buyerTexts } from '#texts/buyer.ts'
 import { start as texts, requestList } from '#texts/desk-lists.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { formatClock } from '#lib/format.ts'
+import { formatClock, formatShortMoment } from '#lib/format.ts'
 import { createDeskStore } from '#features/desk/desk.store.ts'
 import type { LeadRow } from '#features/desk/lead/desk-lead.schema.ts'
 import { aboutOf, kindOf } from '#features/desk/lead/lead-row.rules.ts'
 import { leadHref } from '#features/desk/lead/LeadList.tsx'
-import { shortMoment } from '#features/desk/list/desk-list.rules.ts'
 import type { RequestRow } from '#features/desk/request/request-list.schema.ts'
 import { endsSoon, holdOf } from '#features/desk/request/request-row.rules.ts'
 import { requestHref, Status } from '#features/desk/request/RequestList.tsx'
@@ -67,7 +66,7 @@ const LeadLine = ({ row }: { row: LeadRow }) => (
       <small>{[kindOf(row), aboutOf(row)].join(', ')}</small>
     </span>
     <time className="soft" dateTime={row.createdAt}>
-      {shortMoment(row.createdAt)}
+      {formatShortMoment(row.createdAt)}
     </time>
   </>
 )
@@ -97,7 +96,7 @@ export const Start = ({ member }: { member: Member }) => {
               row={row}
               end={
                 <time className="soft" dateTime={row.createdAt}>
-                  {shortMoment(row.createdAt)}
+                  {formatShortMoment(row.createdAt)}
                 </time>
               }
             />
