@@ -21,7 +21,7 @@ interface Calendar {
 }
 
 /** A moment (ms) in UTC: `20261203T190000Z`. */
-export const calendarMoment = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const calendarMoment = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 /** A text as the value of a property. */
 export const calendarText = (text: string) =>
