@@ -5,7 +5,10 @@ const COMMANDS = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
 export const harmless = (text: string) =>
   text.replaceAll(COMMANDS, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 
-export const print = (line: string) => console.info(harmless(line))
+/** Where the lines of a command go. */
+export type Print = (line: string) => void
+
+export const print: Print = (line) => console.info(harmless(line))
 
 export const printError = (error: unknown) =>
   console.error(harmless(error instanceof Error ? error.message : String(error)))

@@ -2,11 +2,8 @@ import { listConsents } from '#features/newsletter/newsletter.db.ts'
 import type { ConsentEvent } from '#features/newsletter/newsletter.db.ts'
 import { csvLine } from '#lib/csv.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-
-type Print = (line: string) => void
-
-/** Wrong arguments: the message says which are right. */
-export class UsageError extends Error {}
+import type { Print } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
 
 const COLUMNS = ['happened_at', 'event', 'email', 'list_id', 'ip', 'page', 'wording'] as const
 

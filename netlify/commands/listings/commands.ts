@@ -1,11 +1,9 @@
 import { dayHere } from '#lib/day.ts'
 import { resolve } from 'node:path'
 import { importListings } from './import.ts'
-import type { Print } from './report.ts'
+import type { Print } from '../terminal.ts'
 import { listProblems } from './store.ts'
-
-/** Wrong arguments: the message says which are right. */
-export class UsageError extends Error {}
+import { argumentsOf, UsageError } from '../usage.ts'
 
 const USAGE = `npm run listings -- import <folder or table.csv>
 npm run listings -- import <folder or table.csv> --check
@@ -30,17 +28,27 @@ const problems = async (print: Print) => {
  * Returns whether everything succeeded.
  * @throws UsageError, Refusal
  */
-export const runCommand = async ([name, ...args]: string[], print: Print) => {
-  const words = args.filter((arg) => /^--confirm=[\da-f,]+$/.test(arg))
-  const [path, ...more] = args.filter((arg) => arg !== '--check' && !words.includes(arg))
-  const confirmed = words.flatMap((arg) => arg.slice('--confirm='.length).split(','))
+export const runCommand = async (args: string[], print: Print) => {
+  const { values, positionals } = argumentsOf(
+    {
+      args,
+      options: {
+        check: { type: 'boolean', default: false },
+        confirm: { type: 'string', multiple: true, default: [] },
+      },
+      allowPositionals: true,
+    },
+    USAGE,
+  )
+  const [name, path, ...more] = positionals
+  const confirmed = values.confirm.flatMap((words) => words.split(','))
   if (name === 'import' && path !== undefined && more.length === 0)
     // npm runs scripts in the repository's folder; the path is relative to where npm was called.
     return importListings(
       resolve(process.env.INIT_CWD ?? '.', path),
-      { onlyCheck: args.includes('--check'), confirmed },
+      { onlyCheck: values.check, confirmed },
       print,
     )
-  if (name === 'problems' && args.length === 0) return problems(print)
+  if (name === 'problems' && args.length === 1) return problems(print)
   throw new UsageError(USAGE)
 }

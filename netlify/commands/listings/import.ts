@@ -9,8 +9,9 @@ import { locate, placeOf } from './place.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import type { Values } from '#netlify/lib/listings/rows.ts'
 import { counted } from '../counted.ts'
+import type { Print } from '../terminal.ts'
 import { imported, printed, unusualLine } from './report.ts'
-import type { Outcome, Print } from './report.ts'
+import type { Outcome } from './report.ts'
 import { knownBuildings, putAll, removeAll, unitsOf, unusualOf, writeBuilding } from './store.ts'
 
 /** A new suite must have a price. */

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { readSettings } from '#netlify/local/settings.ts'
-import { print, printError } from '../terminal.ts'
-import { runCommand, UsageError } from './commands.ts'
+import { useLocalData } from '../local-data.ts'
+import { print } from '../terminal.ts'
+import { fail } from '../usage.ts'
+import { runCommand } from './commands.ts'
 
 /** `npm run listings`: lets editors import many listings at once, and shows what a build left out. */
 async function main() {
-  const { dataDir, hasBackend } = readSettings()
-  const local = join(dataDir, 'local.env')
-  if (!hasBackend && existsSync(local)) process.loadEnvFile(local)
+  useLocalData()
   // Prevents mistaking local data for live data, or the reverse.
   print(`Supabase: ${process.env.SUPABASE_URL ?? 'none is set, see .env.example'}`)
   const isWell = await runCommand(process.argv.slice(2), print)
@@ -16,10 +13,7 @@ async function main() {
 }
 
 await main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error)
-  const away = message.includes('fetch failed')
-    ? ': Supabase cannot be reached. Is it started, and SUPABASE_URL right?'
-    : ''
-  printError(message + away)
-  process.exitCode = error instanceof UsageError ? 2 : 1
+  if (error instanceof Error && error.message.includes('fetch failed'))
+    error.message += ': Supabase cannot be reached. Is it started, and SUPABASE_URL right?'
+  fail(error)
 })

@@ -3,7 +3,6 @@ import { deskUnusual } from '#texts/desk-listing.ts'
 import { counted } from '../counted.ts'
 import type { Imported } from './store.ts'
 
-export type Print = (line: string) => void
 export type Outcome = 'imported' | 'refused' | 'checked'
 
 interface Result {

@@ -1,7 +1,7 @@
+import { isDay } from '#lib/day.ts'
 import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
-import type { Print } from './command.ts'
-import { UsageError } from './command.ts'
-import { dayOf, flagsOf } from './flags.ts'
+import type { Print } from '../terminal.ts'
+import { argumentsOf, UsageError } from '../usage.ts'
 import { makeStep } from './step.ts'
 
 export const DAYS =
@@ -9,14 +9,27 @@ export const DAYS =
 
 /** Changes the days of a purchase. The buyer sees them on the profile and gets a mail. */
 export const days = async (print: Print, request: StoredRequest, given: string[]) => {
-  const flags = flagsOf(given, ['documents', 'signed', 'cancel'], DAYS)
+  const options = {
+    documents: { type: 'string' },
+    signed: { type: 'string' },
+    cancel: { type: 'string' },
+  } as const
+  const { values } = argumentsOf({ args: given, options }, DAYS)
   if (given.length === 0) throw new UsageError(DAYS)
   const dates = await makeStep(request, 'days', {
-    documentsReceivedOn: dayOf(flags['documents'], DAYS),
-    agreementOn: dayOf(flags['signed'], DAYS),
-    cancelUntil: dayOf(flags['cancel'], DAYS),
+    documentsReceivedOn: dayOf(values.documents, DAYS),
+    agreementOn: dayOf(values.signed, DAYS),
+    cancelUntil: dayOf(values.cancel, DAYS),
   })
   print(daysIn(request.reference, dates))
+}
+
+/** A day, null for `none`, undefined where none was given. */
+export const dayOf = (value: string | undefined, usage: string) => {
+  if (value === undefined) return undefined
+  if (value === 'none') return null
+  if (!isDay(value)) throw new UsageError(`Days are such as 2026-12-01: ${usage}`)
+  return value
 }
 
 /** The days in words, after a step. */

@@ -6,16 +6,19 @@ import { signDownload } from '#netlify/lib/documents/storage.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { brand } from '#lib/brand.ts'
 import { counted } from '../counted.ts'
-import type { Print } from './command.ts'
-import { UsageError } from './command.ts'
+import type { Print } from '../terminal.ts'
+import { argumentsOf, UsageError } from '../usage.ts'
 
 export const OPEN = 'npm run requests -- documents <reference> <document> --as <your name>'
 const CLOSED = 'The buyer did not share documents, or the request is over'
 
 /** The name of the staff member, as the buyer will see it. */
-const openerOf = ([flag, ...words]: string[]) => {
-  const name = flag === '--as' ? words.join(' ').trim() : ''
-  if (!/^[^\p{Cc}]{2,100}$/u.test(name)) throw new UsageError(`Name the person who opens it: ${OPEN}`)
+const openerOf = (args: string[]) => {
+  const usage = `Name the person who opens it: ${OPEN}`
+  const options = { as: { type: 'string' } } as const
+  const { values, positionals } = argumentsOf({ args, options, allowPositionals: true }, usage)
+  const name = values.as === undefined ? '' : [values.as, ...positionals].join(' ').trim()
+  if (!/^[^\p{Cc}]{2,100}$/u.test(name)) throw new UsageError(usage)
   return name
 }
 

@@ -5,7 +5,7 @@ import { spoken, textsFor } from '#netlify/lib/texts.ts'
 import { leads as texts } from '#texts/lead.ts'
 import { leadAbout } from '#texts/mail.ts'
 import type { Command } from './command.ts'
-import { UsageError } from './command.ts'
+import { UsageError } from '../usage.ts'
 
 const aboutOf = ({ kind, building, plan, unit }: StaffLead) =>
   leadAbout({ kind, building: building?.name ?? '', plan, unit })

@@ -2,10 +2,10 @@ import type { StoredRequest } from '#features/buyer/staff-requests.db.ts'
 import { listOpenFor, namesOf } from '#features/buyer/staff-requests.db.ts'
 import { REQUEST_STATUSES, USUAL_HOLD_DAYS, type Step } from '#features/buyer/request-life.rules.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import type { Ask, Print } from './command.ts'
-import { UsageError } from './command.ts'
-import { daysIn } from './days.ts'
-import { dayOf, flagsOf } from './flags.ts'
+import type { Ask } from './command.ts'
+import type { Print } from '../terminal.ts'
+import { argumentsOf, UsageError } from '../usage.ts'
+import { daysIn, dayOf } from './days.ts'
 import { lineOf, suiteOf } from './lines.ts'
 import { makeStep } from './step.ts'
 
@@ -38,24 +38,35 @@ const sayRivals = async (print: Print, request: StoredRequest) => {
   for (const rival of rivals) print(`  ${lineOf(rival, names.get(rival.user_id), open)}`)
 }
 
-type Flags = Record<string, string | true>
+const OPTIONS = {
+  until: { type: 'string' },
+  on: { type: 'string' },
+  documents: { type: 'string' },
+  cancel: { type: 'string' },
+  unavailable: { type: 'boolean' },
+  available: { type: 'boolean' },
+} as const
+interface Flags {
+  unavailable?: boolean
+  available?: boolean
+}
 
 /**
  * Whether to take the suite off the market once it is signed: asks at a terminal, unless `--unavailable` or
  * `--available` has answered.
  */
 const takesSuite = async (print: Print, ask: Ask | undefined, request: StoredRequest, flags: Flags) => {
-  if (flags['unavailable']) return true
-  if (!request.suite.available || flags['available']) return false
+  if (flags.unavailable) return true
+  if (!request.suite.available || flags.available) return false
   if (ask) return ask(`Mark ${suiteOf(request)} as no longer available in the same step?`)
   print(`${suiteOf(request)} stays on hold: npm run requests -- set … --unavailable takes it off the market`)
   return false
 }
 
 /** `2026-12-05T17:00-05:00`; the usual time without one. */
-const holdOf = (until: string | true | undefined) => {
+const holdOf = (until: string | undefined) => {
   if (until === undefined) return new Date(Date.now() + USUAL_HOLD_DAYS * 86_400_000).toISOString()
-  const time = until === true ? NaN : Date.parse(until)
+  const time = Date.parse(until)
   if (Number.isNaN(time)) throw new UsageError(SET)
   return new Date(time).toISOString()
 }
@@ -71,19 +82,19 @@ export const setStatus = async (
   const status = SETTABLE.find((one) => one === given)
   const step = status && STEP_TO[status]
   if (!status || !step) throw new UsageError(`A status is one of ${SETTABLE.join(', ')}`)
-  const flags = flagsOf(options, ['until', 'on', 'documents', 'cancel', 'unavailable', 'available'], SET)
+  const { values: flags } = argumentsOf({ args: options, options: OPTIONS }, SET)
   if (request.status === status) return print(`${reference} was already ${status}`)
   if (step === 'accept') await sayRivals(print, request)
   if (step !== 'sign') {
-    const hold = step === 'accept' ? { holdUntil: holdOf(flags['until']) } : {}
+    const hold = step === 'accept' ? { holdUntil: holdOf(flags.until) } : {}
     await makeStep(request, step, hold)
     return print(`${reference} is ${status}${hold.holdUntil ? `; the hold ends ${hold.holdUntil}` : ''}`)
   }
   const takes = await takesSuite(print, ask, request, flags)
   const dates = await makeStep(request, step, {
-    agreementOn: dayOf(flags['on'], SET),
-    documentsReceivedOn: dayOf(flags['documents'], SET),
-    cancelUntil: dayOf(flags['cancel'], SET),
+    agreementOn: dayOf(flags.on, SET),
+    documentsReceivedOn: dayOf(flags.documents, SET),
+    cancelUntil: dayOf(flags.cancel, SET),
     takesSuite: takes,
   })
   print(daysIn(reference, dates))

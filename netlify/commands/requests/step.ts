@@ -4,7 +4,7 @@ import { stepDates } from '#features/buyer/step-dates.rules.ts'
 import { wordsOf } from '#lib/message.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { messages } from '#texts/messages.ts'
-import { UsageError } from './command.ts'
+import { UsageError } from '../usage.ts'
 import { suiteOf } from './lines.ts'
 
 /** What stands of a request's days. */

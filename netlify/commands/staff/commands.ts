@@ -6,12 +6,10 @@ import { secretClient } from '#netlify/lib/supabase.ts'
 import { textsFor } from '#netlify/lib/texts.ts'
 import { messageOf, wordsOf } from '#lib/message.ts'
 import * as z from 'zod/mini'
+import type { Print } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
 
-type Print = (line: string) => void
 type Command = (print: Print, ...args: string[]) => Promise<void>
-
-/** Wrong arguments: the message says which are right. */
-export class UsageError extends Error {}
 
 /** @throws UsageError with the message of the first wrong value. */
 const checked = <Schema extends z.ZodMiniObject>(schema: Schema, given: unknown): z.output<Schema> => {
