@@ -25,10 +25,8 @@ export const suiteFilters = {
   /** Beside the count of a list that leaves out dens: `9 more with a den`. */
   moreWithDen: (count: number) => `${count} more with a den`,
   withOrWithoutDen: (count: number) => `${count}, with or without den`,
-  orMore: (count: number) => `${count} or more`,
   bedroomsWithOrWithoutDen: (count: number) =>
     `${count} ${count === 1 ? 'bedroom' : 'bedrooms'}, with or without den`,
-  bedroomsOrMore: (count: number) => `${count} bedrooms or more`,
   country: 'Country',
   anyCountry: 'Canada and United States',
   countries: { CA: 'Canada', US: 'United States' },

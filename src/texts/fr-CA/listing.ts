@@ -26,9 +26,7 @@ export const suiteFilters = {
   /** Beside the count of a list that leaves out dens: `9 de plus avec bureau`. */
   moreWithDen: (count: number) => `${count} de plus avec bureau`,
   withOrWithoutDen: (count: number) => `${count}, avec ou sans bureau`,
-  orMore: (count: number) => `${count} ou plus`,
   bedroomsWithOrWithoutDen: (count: number) => `${count} ${plural(count, 'chambre')}, avec ou sans bureau`,
-  bedroomsOrMore: (count: number) => `${count} chambres ou plus`,
   country: 'Pays',
   anyCountry: 'Canada et États-Unis',
   countries: { CA: 'Canada', US: 'États-Unis' },

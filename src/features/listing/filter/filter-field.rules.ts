@@ -52,10 +52,11 @@ export type FilterTexts = typeof here
 const bedroomChoice = (bedrooms: Bedrooms, { formats, suiteFilters: texts }: FilterTexts): Choice => {
   const range = BEDROOM_RANGES.find(({ value }) => value === bedrooms)
   if (range) {
-    const [label, chip] = Number.isFinite(range.max)
-      ? [texts.withOrWithoutDen(range.min), texts.bedroomsWithOrWithoutDen(range.min)]
-      : [texts.orMore(range.min), texts.bedroomsOrMore(range.min)]
-    return { value: bedrooms, label, chip }
+    return {
+      value: bedrooms,
+      label: texts.withOrWithoutDen(range.min),
+      chip: texts.bedroomsWithOrWithoutDen(range.min),
+    }
   }
   const count = Number(bedrooms)
   const label = count === 4 ? '4+' : formats.formatBedrooms(count)

@@ -5,28 +5,21 @@ export const PRICES = Array.from({ length: 14 }, (_, at) => 200_000 + at * 100_0
 export const BEDROOMS = [0, 1, 1.5, 2, 2.5, 3, 4] as const
 export const SEARCH_BEDROOMS = [0, 1, 2, 3, 4] as const
 /** With or without a den. */
-const DENS = [
+export const BEDROOM_RANGES = [
   { value: '1-1.5', min: 1, max: 1.5 },
   { value: '2-2.5', min: 2, max: 2.5 },
   { value: '3-3.5', min: 3, max: 3.5 },
-] as const
-/** `1-up`, `2-up` and `3-up` occur only in older addresses and saved searches. */
-export const BEDROOM_RANGES = [
-  ...DENS,
-  { value: '1-up', min: 1, max: Infinity },
-  { value: '2-up', min: 2, max: Infinity },
-  { value: '3-up', min: 3, max: Infinity },
 ] as const
 export const ALL_BEDROOMS = [...BEDROOMS, 3.5, ...BEDROOM_RANGES.map(({ value }) => value)] as const
 export type Bedrooms = (typeof ALL_BEDROOMS)[number]
 
 /** The same bedrooms with or without a den; null where a den makes no difference. */
 export const withDen = (bedrooms: Bedrooms | null): Bedrooms | null =>
-  DENS.find(({ value, min }) => value === bedrooms || min === bedrooms)?.value ?? null
+  BEDROOM_RANGES.find(({ value, min }) => value === bedrooms || min === bedrooms)?.value ?? null
 
 /** The same bedrooms without a den; null where a den makes no difference. */
 export const withoutDen = (bedrooms: Bedrooms | null): Bedrooms | null =>
-  DENS.find(({ value, min }) => value === bedrooms || min === bedrooms)?.min ?? null
+  BEDROOM_RANGES.find(({ value, min }) => value === bedrooms || min === bedrooms)?.min ?? null
 
 /** Minimum and maximum bedrooms of a choice. */
 export const bedroomRange = (bedrooms: Bedrooms): { min: number; max: number } => {

@@ -62,11 +62,6 @@ describe('a filter', () => {
     ['bedrooms=2-2.5', { bedrooms: 3 }, false],
     ['bedrooms=2-2.5', { bedrooms: 1.5 }, false],
     ['bedrooms=2-2.5', { bedrooms: null }, false],
-    ['bedrooms=1-up', { bedrooms: 5 }, true],
-    ['bedrooms=3-up', { bedrooms: 5 }, true],
-    ['bedrooms=2-up', { bedrooms: 2 }, true],
-    ['bedrooms=2-up', { bedrooms: 5 }, true],
-    ['bedrooms=2-up', { bedrooms: 1.5 }, false],
     ['min=500000', { price: 500_000 }, true],
     ['min=500000', { price: 499_999 }, false],
     ['min=500000', { price: 0 }, false],
@@ -142,20 +137,18 @@ describe('the bedrooms of a search', () => {
   it('are exact, or with or without a den, under the same labels', () => {
     expect(values('bedrooms=2')).toEqual([0, 1, 2, 3, 4])
     expect(values('bedrooms=2-2.5')).toEqual([0, '1-1.5', '2-2.5', '3-3.5', 4])
-    expect(values('bedrooms=2-up')).toEqual([0, 1, 2, 3, 4])
     for (const query of ['', 'bedrooms=2-2.5']) expect(labels(query)).toEqual(['Studio', '1', '2', '3', '4+'])
   })
 
   it('take a den in and leave it out where it makes a difference', () => {
     const bedrooms = (query: string, wanted: boolean) => withDens(decode(query), wanted).bedrooms
-    expect(['0', '1', '2', '3', '4', '1.5', '2-up'].map((one) => bedrooms(`bedrooms=${one}`, true))).toEqual([
+    expect(['0', '1', '2', '3', '4', '1.5'].map((one) => bedrooms(`bedrooms=${one}`, true))).toEqual([
       0,
       '1-1.5',
       '2-2.5',
       '3-3.5',
       4,
       1.5,
-      '2-up',
     ])
     expect(bedrooms('bedrooms=2-2.5', false)).toBe(2)
     expect(bedrooms('', true)).toBeNull()
