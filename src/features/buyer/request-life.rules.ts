@@ -50,6 +50,3 @@ export const HOLD_DAYS = 30
 
 /** What a hold takes when nobody says how long. */
 export const USUAL_HOLD_DAYS = 7
-
-/** `heldUntil` of a suite whose agreement is signed: it is held until somebody marks it as sold. */
-export const HELD_FOR_GOOD = '9999-12-31T00:00:00Z'

@@ -3,14 +3,14 @@ export interface Hold {
   heldUntil?: string | null | undefined
 }
 
-/** A hold without an end, of a suite whose agreement is signed. */
-const FOR_GOOD = '9999'
-
 export const isHeldAt = ({ heldUntil }: Hold, now = Date.now()) =>
   typeof heldUntil === 'string' && Date.parse(heldUntil) > now
 
+/** Whether the agreement is signed: the suite is held until somebody marks it as sold. */
+export const isHeldForGood = ({ heldUntil }: Hold) => heldUntil?.startsWith('9999') ?? false
+
 /** When the hold ends; null for one without an end. */
-export const holdEnd = ({ heldUntil }: Hold) => (heldUntil?.startsWith(FOR_GOOD) ? null : (heldUntil ?? null))
+export const holdEnd = (hold: Hold) => (isHeldForGood(hold) ? null : (hold.heldUntil ?? null))
 
 /** Without a hold that is over, so that what the build and the API say is right when they say it. */
 export const withoutPast = <S extends { heldUntil: string | null }>(suite: S, now = Date.now()): S =>

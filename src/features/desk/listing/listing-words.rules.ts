@@ -1,12 +1,10 @@
 import { currenciesIn, readingsOf, withoutCurrency } from '#lib/figure.ts'
 import { formatBedrooms, formatPrice, formatShortMoment } from '#lib/format.ts'
+import { holdEnd } from '#features/suite/held.rules.ts'
 import { once } from '#lib/once.ts'
 import { language } from '#texts/language.ts'
 import { deskImport, deskSuite, deskSuites, deskUnusual } from '#texts/desk-listing.ts'
 import type { DeskSuite, ImportLine, Unusual } from './listing.schema.ts'
-
-/** A request that is signed holds until somebody marks the suite as sold. */
-const isEndless = (until: string | null) => until === null || until > '9000'
 
 export const nameOf = ({ building, unitNumber }: DeskSuite) => `${building.name} ${unitNumber}`
 
@@ -16,16 +14,17 @@ export const priceOf = (price: number, currency: 'CAD' | 'USD') =>
 export const stateOf = ({ available, hold }: Pick<DeskSuite, 'available' | 'hold'>) => {
   if (!available) return { kind: 'over', text: deskSuites.sold } as const
   if (!hold) return { kind: 'done', text: deskSuites.forSale } as const
-  const { until } = hold
-  const text =
-    until === null || isEndless(until) ? deskSuites.heldSigned : deskSuites.held(formatShortMoment(until))
+  const until = holdEnd({ heldUntil: hold.until })
+  const text = until === null ? deskSuites.heldSigned : deskSuites.held(formatShortMoment(until))
   return { kind: 'live', text } as const
 }
 
-export const holdText = ({ reference, until }: NonNullable<DeskSuite['hold']>) =>
-  until === null || isEndless(until)
+export const holdText = ({ reference, until: heldUntil }: NonNullable<DeskSuite['hold']>) => {
+  const until = holdEnd({ heldUntil })
+  return until === null
     ? deskSuite.holdSigned(reference)
     : deskSuite.hold(reference, formatShortMoment(until))
+}
 
 const signed = once(
   () => new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'always' }),

@@ -1,6 +1,7 @@
 import { formatShortMoment } from '#lib/format.ts'
 import { askedPrice } from '#features/buyer/sent-requests.rules.ts'
-import { HELD_FOR_GOOD, isOver, type RequestStatus, type Step } from '#features/buyer/request-life.rules.ts'
+import { isHeldForGood } from '#features/suite/held.rules.ts'
+import { isOver, type RequestStatus, type Step } from '#features/buyer/request-life.rules.ts'
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { requestList as texts } from '#texts/desk-lists.ts'
 import { requestPage } from '#texts/desk-request.ts'
@@ -31,7 +32,7 @@ export const pricesOf = ({ asked, suite }: Pick<RequestRow, 'asked' | 'suite'>) 
 
 /** `until 24 Nov, 14:05` */
 export const holdOf = ({ status, holdUntil }: Pick<RequestRow, 'status' | 'holdUntil'>) => {
-  if (status === 'signed' || holdUntil === HELD_FOR_GOOD) return texts.heldForGood
+  if (status === 'signed') return texts.heldForGood
   return holdUntil ? texts.holdUntil(formatShortMoment(holdUntil)) : ''
 }
 
@@ -47,9 +48,7 @@ export const whyLost = ({ status, suite, rivals }: Pick<DeskRequest, 'status' | 
   const signed = rivals.find((rival) => rival.status === 'signed')
   if (signed) return requestPage.suiteSigned(signed.reference)
   if (!suite.available) return requestPage.suiteSold
-  return suite.heldUntil && Date.parse(suite.heldUntil) >= Date.parse(HELD_FOR_GOOD)
-    ? requestPage.suiteTaken
-    : ''
+  return isHeldForGood(suite) ? requestPage.suiteTaken : ''
 }
 
 /** Steps towards a purchase. */
