@@ -129,8 +129,6 @@ const OTHERS = new Map([
   ['unit', 'unit_number'],
   ['suite', 'unit_number'],
   ['type', 'property_type'],
-  // The old name, from when HST was the only tax.
-  ['priceincludeshst', 'tax_treatment'],
 ])
 
 /** The column for a heading's key; some have more than one name. */

@@ -234,11 +234,6 @@ describe('a cell', () => {
   })
 })
 
-it('takes what was said of HST for what is said of the tax', () => {
-  const [row] = readRows(Buffer.from('Building,Unit,Price Includes HST\nA,1,no\n'), SUITE, [])
-  expect(row).toMatchObject({ values: { tax_treatment: 'extra' }, complaints: [] })
-})
-
 const hours = (days: string, opens: string, closes: string) =>
   days.split(' ').map((day) => ({ day, opens, closes }))
 
