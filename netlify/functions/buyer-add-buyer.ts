@@ -24,9 +24,9 @@ const suiteOf = async (id: string) => {
   return suite
 }
 
-/** `send_buy_request` adds what the row knows: the reference, the price, and whether the suite is on hold. */
+/** `send_buy_request` puts in what the row knows: the reference, the price, and whether the suite is on hold. */
 const mailsOf = (id: string, to: string, { unitNumber, building }: Suite, asked: BuyRequest) => {
-  const params = { reference: '', unit: unitNumber, building: building.name }
+  const params = { reference: '', unit: unitNumber, building: building.name, asked: null, onHold: false }
   const sales: Mail = {
     template: 'buy-request-sales',
     to: salesAddress(),

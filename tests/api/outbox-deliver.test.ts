@@ -45,7 +45,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-const params = { reference: 'r', unit: '1', building: 'Test' }
+const params = { reference: 'r', unit: '1', building: 'Test', asked: null, onHold: false }
 const add = (key = `test/${to}`, payload: object = { template: 'buy-request-buyer', to, params }) =>
   enqueue(connect(process.env.SUPABASE_URL ?? '', process.env.SUPABASE_SECRET_KEY ?? '', 5_000), {
     kind: 'mail',
@@ -87,7 +87,7 @@ describe('work in the outbox', () => {
     )
   })
 
-  it('goes out in the language of its row, and in English from before rows had one', async () => {
+  it('goes out in the language of its row, and in English where it has none', async () => {
     await add(`test/${to}`)
     await add(`test/${to}/fr`)
     await sql`update public.outbox set language = 'fr-CA' where dedupe_key = ${`test/${to}/fr`}`

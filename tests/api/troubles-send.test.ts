@@ -76,7 +76,7 @@ const expectTold = async (line: string) => {
   expect((await requests('list'))[0]).toBe(`Needs a look: ${line}`)
 }
 
-const params = { reference: 'r', unit: '1', building: 'Test' }
+const params = { reference: 'r', unit: '1', building: 'Test', asked: null, onHold: false }
 const fail = async () => {
   const payload = { template: 'buy-request-buyer', to: PERSON, params }
   await sql`insert into public.outbox (kind, payload, dedupe_key) values ('mail', ${sql.json(payload)}, 'request/1')`

@@ -33,6 +33,7 @@ import { mailSchema } from '#netlify/lib/mail/templates.ts'
 import { textsFor } from '#netlify/lib/texts.ts'
 import { csvLine, SEPARATORS } from '#lib/csv.ts'
 import { wordsOf } from '#lib/message.ts'
+import { undated } from '#tests/fixtures/letters.ts'
 import { CALLS, hostileListing, readRow, TABLES } from '#tests/fixtures/hostile.table.ts'
 import { hostile, hostileQuery, hostileText, isText, nonsense, runs } from '#tests/fixtures/hostile.ts'
 import { expectFigures, expectMail, expectPrintable, expectSheet } from '#tests/fixtures/hostile.sinks.ts'
@@ -183,7 +184,8 @@ describe('a listing', () => {
           'buy-request-status',
           'buy-request-ended',
         ]) {
-          const params = { ...request, parking: true, second: false, status: 'accepted', why: 'withdrawn' }
+          const state = { status: 'accepted', why: 'withdrawn', ...undated }
+          const params = { ...request, ...state, request: ID, parking: true, second: false, onHold: false }
           expectMail({ template, to: 'a@x.example', params })
         }
         const about = { lead: ID, building, plan: floorplanType ?? '', unit }

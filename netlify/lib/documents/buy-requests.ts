@@ -20,8 +20,6 @@ const contextOf = ({ id, owner }: Owned, column: string) => `buy_requests/${id}/
 const contentOf = ({ suiteId, dob, driversLicence, driversExpiry, fullAddress, parking, ...rest }: Asked) => {
   const { secondPurchaser: second, identityDocument } = rest
   const other = second && Object.entries(second).toSorted(([a], [b]) => a.localeCompare(b))
-  // Added only for a passport, so that requests from before passports were accepted still match.
-  const passport = identityDocument === 'passport' ? [identityDocument] : []
   return JSON.stringify([
     suiteId,
     dob,
@@ -30,7 +28,7 @@ const contentOf = ({ suiteId, dob, driversLicence, driversExpiry, fullAddress, p
     fullAddress,
     parking,
     other,
-    ...passport,
+    identityDocument ?? 'licence',
   ])
 }
 

@@ -99,20 +99,18 @@ const text = z.string()
  * ours.
  */
 const typed = z.string()
-const asked = z.optional(
-  z.nullable(
-    z.object({
-      price: z.int(),
-      currency: z.enum(['CAD', 'USD']),
-      tax: z.nullable(z.enum(TAX_TREATMENTS)),
-      region: z.nullable(text),
-    }),
-  ),
+const asked = z.nullable(
+  z.object({
+    price: z.int(),
+    currency: z.enum(['CAD', 'USD']),
+    tax: z.nullable(z.enum(TAX_TREATMENTS)),
+    region: z.nullable(text),
+  }),
 )
 /** A request to buy, as the database describes it. */
 const request = { reference: text, unit: text, building: text, asked }
 const status = z.enum(REQUEST_STATUSES)
-const day = z.optional(z.nullable(z.iso.date()))
+const day = z.nullable(z.iso.date())
 /** What a lead is about, by the catalogue's names; empty if it is about nothing in particular. */
 const about = { lead: z.uuid(), kind: z.enum(LEAD_KINDS), building: text, plan: text, unit: text }
 const suite = z.pick(suiteCardSchema, {
@@ -149,9 +147,9 @@ const timed = <Params extends { starts: string; timeZone: string }>(params: Para
   zone: formats.formatZone(params.timeZone),
 })
 
-/** The dates of a request. Missing in mails from before holds existed. */
+/** The dates of a request. */
 const dates = {
-  hold: z.optional(z.nullable(z.object({ ends: clock, timeZone: visit.timeZone }))),
+  hold: z.nullable(z.object({ ends: clock, timeZone: visit.timeZone })),
   agreementOn: day,
   documentsReceivedOn: day,
   cancelUntil: day,
@@ -167,10 +165,7 @@ const dated = ({ hold, agreementOn, documentsReceivedOn, cancelUntil }: Dates, {
 })
 
 /** Adds the price at the time of the request, as text. */
-const priced = <Params extends { asked?: Asked | undefined }>(
-  { asked: then, ...params }: Params,
-  texts: Texts,
-) => ({
+const priced = <Params extends { asked: Asked }>({ asked: then, ...params }: Params, texts: Texts) => ({
   ...params,
   price: then ? askedPrice(then, texts) : '',
 })
@@ -183,17 +178,15 @@ export const MAILS = {
   'buy-request-sales': forSales(
     z.object({
       ...request,
-      request: z.optional(z.uuid()),
+      request: z.uuid(),
       parking: z.boolean(),
       second: z.boolean(),
-      onHold: z.optional(z.boolean()),
+      onHold: z.boolean(),
     }),
     (params, texts) => owed(texts.mails.buyRequestSales(priced(params, texts))),
   ),
-  'buy-request-buyer': mail(
-    'owner',
-    z.object({ ...request, onHold: z.optional(z.boolean()) }),
-    (params, texts) => owed(texts.mails.buyRequestBuyer(priced(params, texts))),
+  'buy-request-buyer': mail('owner', z.object({ ...request, onHold: z.boolean() }), (params, texts) =>
+    owed(texts.mails.buyRequestBuyer(priced(params, texts))),
   ),
   /** To those who wait in line: the suite they asked for is on hold for somebody else, or free again. */
   'buy-request-held': mail('owner', z.object(request), (params, texts) =>
@@ -262,8 +255,7 @@ export const MAILS = {
       days: z.array(z.enum(WEEKDAYS)),
       message: typed,
       page: typed,
-      /** Missing in mails from before corrections existed. */
-      corrected: z.optional(z.boolean()),
+      corrected: z.boolean(),
     }),
     (params, { leadMails }, { replies }) => {
       const canReply = replies && isEmail(params.email)
@@ -323,7 +315,7 @@ export const MAILS = {
       ...visit,
       kind: z.enum(['confirmed', 'moved', 'cancelled', 'deleted']),
       reference: text,
-      /** Missing in mails from before visits had them, and where an account was deleted. */
+      /** Missing where an account was deleted. */
       plan: z.optional(text),
       unit: z.optional(text),
       name: typed,

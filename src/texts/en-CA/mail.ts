@@ -145,10 +145,10 @@ export const troubleLine = ({ kind, place, count }: Trouble) =>
   })[kind]
 
 interface SentToSales extends Asked {
-  request?: string | undefined
+  request: string
   parking: boolean
   second: boolean
-  onHold?: boolean | undefined
+  onHold: boolean
 }
 
 const isHeld = (status: Status) => status === 'accepted' || status === 'agreement_sent'
@@ -174,9 +174,9 @@ export const mails = {
       `Parking: ${parking ? 'yes' : 'no'}. Second purchaser: ${second ? 'yes' : 'no'}.`,
       `Who asks is kept encrypted and stands in no mail. To read it: npm run requests show ${asked.reference}`,
     ],
-    ...(request && { link: { label: 'Open it at the desk', path: `/desk/request?id=${request}` } }),
+    link: { label: 'Open it at the desk', path: `/desk/request?id=${request}` },
   }),
-  buyRequestBuyer: ({ onHold, ...asked }: Asked & { onHold?: boolean | undefined }) => ({
+  buyRequestBuyer: ({ onHold, ...asked }: Asked & { onHold: boolean }) => ({
     subject: `We have your request: ${suiteOf(asked)}`,
     lines: [
       `Thank you. Your request to buy ${suiteOf(asked)} is with the sales team, who will call or write to you.`,
@@ -355,7 +355,7 @@ interface SentLead extends Lead {
   message: string
   page: string
   /** Whether it corrects details sent before. */
-  corrected?: boolean | undefined
+  corrected: boolean
   /** Whether a reply to the mail goes to the person. */
   canReply: boolean
 }

@@ -162,10 +162,10 @@ const roles: Record<keyof typeof desk.roles, string> = {
 }
 
 interface SentToSales extends Asked {
-  request?: string | undefined
+  request: string
   parking: boolean
   second: boolean
-  onHold?: boolean | undefined
+  onHold: boolean
 }
 
 const isHeld = (status: Status) => status === 'accepted' || status === 'agreement_sent'
@@ -197,11 +197,9 @@ export const mails = {
       `Stationnement\u00a0: ${parking ? 'oui' : 'non'}. Deuxième acheteur ou acheteuse\u00a0: ${second ? 'oui' : 'non'}.`,
       `L’identité de la personne est conservée sous forme chiffrée et ne figure dans aucun courriel. Pour la lire\u00a0: npm run requests show ${asked.reference}`,
     ],
-    ...(request && {
-      link: { label: 'L’ouvrir dans l’espace du personnel', path: `/desk/request?id=${request}` },
-    }),
+    link: { label: 'L’ouvrir dans l’espace du personnel', path: `/desk/request?id=${request}` },
   }),
-  buyRequestBuyer: ({ onHold, ...asked }: Asked & { onHold?: boolean | undefined }) => ({
+  buyRequestBuyer: ({ onHold, ...asked }: Asked & { onHold: boolean }) => ({
     subject: `Nous avons reçu votre demande\u00a0: ${suiteOf(asked)}`,
     lines: [
       `Merci. Nous avons transmis votre demande d’achat à l’équipe des ventes, qui vous téléphonera ou vous écrira. Logement demandé\u00a0: ${suiteOf(asked)}.`,
@@ -385,7 +383,7 @@ interface SentLead extends Lead {
   message: string
   page: string
   /** Whether it corrects details sent before. */
-  corrected?: boolean | undefined
+  corrected: boolean
   /** Whether a reply to the mail goes to the person. */
   canReply: boolean
 }

@@ -20,7 +20,7 @@ interface Claimed {
   kind: string
   payload: unknown
   dedupe_key: string
-  /** Null for work about no person, or from before rows had it. */
+  /** Null for work about no person. */
   language: string | null
   attempts: number
 }
