@@ -69,7 +69,10 @@ export const readPicture = async (file: Found, folder: string): Promise<PictureO
   return { path, bytes: data, type: 'image/jpeg', width: info.width, height: info.height }
 }
 
-/** @throws Refusal */
+/**
+ * A plan or file in the PDF format, unchanged, with the path where it is stored.
+ * @throws Refusal
+ */
 export const readPdf = async (file: Found, folder: string): Promise<MediaObject> => {
   if (file.size > MAX_FILE_BYTES)
     throw new Refusal(`is ${megabytes(file.size)} large: ${megabytes(MAX_FILE_BYTES)} at most`)

@@ -5,7 +5,7 @@ import { takePending } from '#lib/pending-action.ts'
 import { alerts as texts } from '#texts/alert.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
 
-/** Saves a list for the signed-in person and shows the outcome. */
+/** Saves a list for the signed-in person, shows the outcome, and returns whether it is saved. */
 export const saveSearch = async (address: string) => {
   try {
     await callJson('/api/user/searches', { method: 'POST', body: { address: withoutLanguage(address) } })

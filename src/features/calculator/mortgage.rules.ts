@@ -67,7 +67,10 @@ export const balanceAfter = (mortgage: Mortgage, count: number) => {
 /** Floating-point noise in a whole number of payments. */
 const NOISE = 1e-9
 
-/** Payments of this size until nothing is owed, the last one smaller; infinite where they do not cover the interest. */
+/**
+ * Payments of this size until nothing is owed, the last one smaller; infinite where they do not cover the interest.
+ * `interest` is that of one payment period, as a fraction: 0.01 is 1%.
+ */
 export const countPayments = (loan: number, interest: number, payment: number) => {
   if (loan * interest >= payment && loan > 0) return Infinity
   const count =

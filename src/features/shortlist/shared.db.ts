@@ -24,7 +24,7 @@ const outcomeOf = <const Outcome extends string>(answered: Answered, ...outcomes
 export const readShared = async (client: Client, account: string) =>
   dataOf(await client.rpc('read_shared_shortlist', { account })) as Shared | null
 
-/** Opens a link, whose secret has this hash. The SQL of `invite_partner` says what each outcome means. */
+/** Opens a link, whose secret has this hash. `shared`: there is a partner already, so there is no link. */
 export const invitePartner = async (client: Client, account: string, hash: string) =>
   outcomeOf(await client.rpc('invite_partner', { account, hash }), 'invited', 'shared')
 

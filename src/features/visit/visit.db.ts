@@ -47,7 +47,11 @@ export const visitTimes = async (client: Client, building: string): Promise<Visi
   return { timeZone: found.zone ?? '', times: times.map((one) => ({ ...one, startsAt: iso(one.startsAt) })) }
 }
 
-/** Holds a place and mails the person. The SQL of `book_visit` says what each outcome means. */
+/**
+ * Holds a place and mails the person. `known`: this booking was made before. `missing`: there is no such building, suite
+ * or plan. `closed`: there is no such time. `full`: no place is left. `busy`: the network or the address holds too many
+ * places that are not confirmed.
+ */
 export const bookVisit = async (client: Client, visit: Booked) =>
   outcomeOf(
     await client.rpc('book_visit', {

@@ -24,10 +24,10 @@ import { leadHref } from './LeadList.tsx'
 
 interface Props {
   lead: DeskLead
-  /** Of the calls about it. */
+  /** The address of the lead's calls: `/api/desk/leads/<id>`. */
   path: string
   onChange: (lead: DeskLead) => void
-  /** Reads it again, because it is another one than was seen. */
+  /** Reads the lead again, because somebody else has changed it since it was shown. */
   onStale: () => void
 }
 

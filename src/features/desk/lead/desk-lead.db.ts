@@ -25,7 +25,10 @@ export const listDeskLeads = async (
 export const readDeskLead = async (client: Client, lead: string) =>
   answerOf(z.nullable(deskLeadSchema), await client.rpc('desk_lead', { lead }))
 
-/** The SQL of `desk_assign_lead` and `desk_answer_lead` says what each outcome means. */
+/**
+ * `stale`: it was changed since it was read, and nothing happened. `left`: the person wants no more mail about it.
+ * `used`: another lead has an answer with this id.
+ */
 const changedSchema = z.object({
   outcome: z.enum(['done', 'stale', 'left', 'missing', 'no-member', 'used']),
   lead: z.optional(deskLeadSchema),

@@ -31,7 +31,7 @@ import { StepDialog } from './StepDialog.tsx'
 
 interface Props {
   request: DeskRequest
-  /** Of the calls about it. */
+  /** The address of the request's calls: `/api/desk/requests/<id>`. */
   path: string
   onChange: (request: DeskRequest) => void
   /** Reads it again. */

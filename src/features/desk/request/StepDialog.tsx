@@ -17,7 +17,7 @@ import { stepSchema, type DeskRequest } from './request.schema.ts'
 interface Props {
   request: DeskRequest
   step: Step
-  /** Of the calls about it. */
+  /** The address of the request's calls: `/api/desk/requests/<id>`. */
   path: string
   onClose: () => void
   onChange: (request: DeskRequest) => void

@@ -20,7 +20,7 @@ export const listDeskVisits = async (
     }),
   )
 
-/** The SQL of `desk_mark_visit` says what each outcome means. */
+/** Notes whether the person came; null takes the note back. `early`: the visit has not begun. */
 export const markVisit = async (client: Client, visit: string, mark: (typeof OUTCOMES)[number] | null) =>
   answerOf(
     z.enum(['marked', 'missing', 'early', 'cancelled']),
