@@ -26,6 +26,7 @@ const siblingsThroughContracts = contractsExcept('')
 /** Folders of the desk share calls and queries. */
 const siblingsOfDesk = contractsExcept('desk/|')
 const noFeatures = ban('^#features/', 'ui and lib know nothing of features.')
+const noUi = ban('^#ui/', 'lib stands below ui.')
 const noFrame = ban('^#layouts/', 'Only pages choose a layout.')
 
 const imports = (files, ...patterns) => ({
@@ -87,16 +88,9 @@ export default tseslint.config(
   ),
   imports(['src/features/desk/**/*.db.ts'], noServer, noPages, noFrame, noClimbing, siblingsOfDesk),
   imports(['src/ui/**'], noServer, noPages, noFrame, noFeatures, noClimbing, browserNeverQueries),
-  imports(
-    ['src/islands/**', 'src/lib/**', 'src/texts/**'],
-    noServer,
-    noPages,
-    noFrame,
-    noFeatures,
-    ban('^#ui/', 'lib stands below ui.'),
-  ),
+  imports(['src/islands/**', 'src/lib/**', 'src/texts/**'], noServer, noPages, noFrame, noFeatures, noUi),
   // Long copy names periods and sources by the rules of its feature.
-  imports(['src/texts/**/*.content.ts'], noServer, noPages, noFrame, siblingsThroughContracts),
+  imports(['src/texts/**/*.content.ts'], noServer, noPages, noFrame, noUi, siblingsThroughContracts),
   imports(
     ['netlify/functions/**', 'netlify/lib/**'],
     ban(

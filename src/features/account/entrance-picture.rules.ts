@@ -1,4 +1,4 @@
-import type { PictureSource } from '#ui/media/picture.ts'
+import type { PictureSource } from '#lib/picture-source.ts'
 
 interface WithPictures {
   pictures: PictureSource[]

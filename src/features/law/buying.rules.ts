@@ -1,7 +1,7 @@
 import { buying as texts } from '#texts/buying.ts'
 import { duties } from '#texts/duties.ts'
 import { formatDay } from '#lib/format.ts'
-import type { Block, Topic } from '#ui/topics.ts'
+import type { Block, Topic } from '#lib/topics.ts'
 import { anchorOf } from './anchor.rules.ts'
 import { versionsFor } from './duties.rules.ts'
 import * as law from './duty.rules.ts'

@@ -14,7 +14,8 @@ import { filterAndSort, pageOf, SEARCH_PAGE } from '#features/listing/list/suite
 import { planAlt } from '#features/suite/measures.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { langOf } from '#lib/translated.ts'
-import { pictureSrcset, pictureUrl, type PictureFormat, type PictureSource } from '#ui/media/picture.ts'
+import type { PictureSource } from '#lib/picture-source.ts'
+import { pictureSrcset, pictureUrl, type PictureFormat } from '#ui/media/picture.ts'
 import { resultsStore, type ShownResults } from './results.store.ts'
 import { asksForPlace, readSearch } from './search-address.rules.ts'
 

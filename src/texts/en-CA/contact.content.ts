@@ -1,6 +1,6 @@
 import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
-import type { PictureSource } from '#ui/media/picture.ts'
+import type { PictureSource } from '#lib/picture-source.ts'
 
 interface Contact {
   type: string

@@ -3,7 +3,7 @@ import { brand } from '#lib/brand.ts'
 import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
 import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
-import type { Topic } from '#ui/topics.ts'
+import type { Topic } from '#lib/topics.ts'
 
 const { contact, legalName } = brand
 const mail = { label: contact.privacyEmail, href: `mailto:${contact.privacyEmail}` }

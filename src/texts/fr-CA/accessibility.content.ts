@@ -1,5 +1,5 @@
 import { brand } from '#lib/brand.ts'
-import type { Topic } from '#ui/topics.ts'
+import type { Topic } from '#lib/topics.ts'
 import { brand as words } from './brand.content.ts'
 
 const { contact, name, legalName } = brand

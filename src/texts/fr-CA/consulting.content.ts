@@ -1,7 +1,7 @@
 import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
-import type { NumberedItem } from '#ui/numbered.ts'
-import type { PictureSource } from '#ui/media/picture.ts'
+import type { NumberedItem } from '#lib/numbered.ts'
+import type { PictureSource } from '#lib/picture-source.ts'
 import { brand as words } from './brand.content.ts'
 
 const { consultingExperience } = words.claims

@@ -3,7 +3,7 @@ import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
 import { at } from '#lib/at.ts'
 import { brand } from '#lib/brand.ts'
 import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
-import type { Topic } from '#ui/topics.ts'
+import type { Topic } from '#lib/topics.ts'
 
 const { contact, legalName } = brand
 const mail = { label: contact.privacyEmail, href: `mailto:${contact.privacyEmail}` }

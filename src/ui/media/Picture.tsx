@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { common } from '#texts/common.ts'
 import { langOf } from '#lib/translated.ts'
-import { pictureSrcset, pictureUrl, type PictureSource } from './picture.ts'
+import type { PictureSource } from '#lib/picture-source.ts'
+import { pictureSrcset, pictureUrl } from './picture.ts'
 
 interface Props {
   picture: PictureSource | null | undefined

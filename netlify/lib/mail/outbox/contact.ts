@@ -1,7 +1,7 @@
 import type { Brevo } from './brevo.ts'
 import { askBrevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
-import type { Work } from './kinds.ts'
+import type { Work } from './work.ts'
 import { leaveLink } from '#netlify/lib/mail/subscription-token.ts'
 import { withoutTags } from '#netlify/lib/mail/compose.ts'
 import { isEmail } from '#lib/email.ts'

@@ -1,5 +1,5 @@
 import { backoff, DeliveryError, TRIES } from './delivery.ts'
-import type { Deliver } from './kinds.ts'
+import type { Deliver } from './work.ts'
 import { EnvError } from '#netlify/lib/env.ts'
 import type { Client } from '#lib/supabase.ts'
 import { QueryError, rowsOf } from '#lib/rows.ts'

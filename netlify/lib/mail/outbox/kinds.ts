@@ -1,20 +1,9 @@
-import type { Language } from '#netlify/lib/texts.ts'
 import type { Brevo } from './brevo.ts'
 import { addContact, removeContact } from './contact.ts'
 import { sendMail } from './mail.ts'
 import { recover } from './recovery.ts'
 import { tellSecondPurchaser } from './second-purchaser.ts'
-
-/** The work of a row of the outbox. */
-export interface Work {
-  payload: unknown
-  dedupeKey: string
-  /** That of the person it is about. */
-  language: Language
-}
-
-/** Does the work once or throws a DeliveryError. */
-export type Deliver = (work: Work) => Promise<void>
+import type { Deliver } from './work.ts'
 
 const ofBrevo = (service: Brevo): Record<string, Deliver> => ({
   mail: (work) => sendMail(service, work),

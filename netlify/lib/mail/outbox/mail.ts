@@ -1,7 +1,7 @@
 import type { Brevo } from './brevo.ts'
 import { askBrevo, idempotencyKey } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
-import type { Work } from './kinds.ts'
+import type { Work } from './work.ts'
 import { brand } from '#lib/brand.ts'
 import { compose } from '#netlify/lib/mail/compose.ts'
 import { mailSchema } from '#netlify/lib/mail/templates.ts'

@@ -1,6 +1,6 @@
 import type { Brevo } from './brevo.ts'
 import { DeliveryError } from './delivery.ts'
-import type { Work } from './kinds.ts'
+import type { Work } from './work.ts'
 import { sendMail } from './mail.ts'
 import { askedIn, findRequest, namesOf } from '#features/buyer/staff-requests.db.ts'
 import { unlock } from '#netlify/lib/documents/buy-requests.ts'

@@ -9,12 +9,11 @@ import type { DrawnMap } from '#ui/map/map.draw.ts'
 import type { FlagActs } from '#ui/map/map.flags.ts'
 import { boundsOf } from '#ui/map/map.rules.ts'
 import { areaBounds, encodeArea } from '#features/listing/filter/area.rules.ts'
-import { buildingPins } from './list-map.rules.ts'
+import { buildingPins, type MapMarks } from './list-map.rules.ts'
 import { listHref } from '#features/listing/list/list-address.rules.ts'
 import { MapChoice, MapSwipe } from './MapChoice.tsx'
 import { filterListings } from '#features/listing/list/suite-list.rules.ts'
 import { useBeside } from './useBeside.ts'
-import type { MapMarks } from './useListMap.tsx'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
 
 /** Bounds of an empty map: Canada and the United States. */

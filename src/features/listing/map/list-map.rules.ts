@@ -7,6 +7,12 @@ import { inCurrency } from '#texts/figures.ts'
 import { listMap as texts } from '#texts/listing.ts'
 import type { MapPin } from '#ui/map/map.rules.ts'
 
+/** Ids of the highlighted building and of the selected ones, shared by map and list. */
+export interface MapMarks {
+  lit: string | null
+  chosen: readonly string[]
+}
+
 /** A building on the map beside a list. */
 export interface BuildingPin extends MapPin {
   /** Terms of its price: `HST included`. */

@@ -4,14 +4,9 @@ import { readItem, removeItem, storeItem } from '#lib/storage.ts'
 import { mapButton as texts } from '#texts/listing.ts'
 import { changeAddress, useAddressQuery } from '#ui/useAddress.ts'
 import { ListMap, OnMap } from './ListMap.tsx'
+import type { MapMarks } from './list-map.rules.ts'
 import { BESIDE } from './useBeside.ts'
 import type { SuiteListView } from '#features/listing/list/useSuiteList.ts'
-
-/** Ids of the highlighted building and of the selected ones, shared by map and list. */
-export interface MapMarks {
-  lit: string | null
-  chosen: readonly string[]
-}
 
 export interface MapCards {
   /** Props that link a card's highlight with its building's on the map. */
