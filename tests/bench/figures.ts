@@ -1,6 +1,20 @@
-import type { Figures, Part } from './record.ts'
 import { bound, holds, shown } from './report.ts'
 import type { Row, Table } from './report.ts'
+
+/** The results of one part of the benchmark, or why it failed. */
+export interface Part {
+  /** ISO 8601, UTC. */
+  at: string
+  cores: number
+  /** Gigabytes. */
+  memory: number
+  /** Lighthouse results by page. */
+  runs: number
+  seconds: number
+  tables: Table[]
+  failed?: string
+}
+export type Figures = Record<string, Part>
 
 const verdict = (row: Row) => (holds(row) ? (row.asked === null ? 'watched' : 'met') : 'missed')
 

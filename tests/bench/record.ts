@@ -4,24 +4,9 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { repository } from '#netlify/build/repository.ts'
 import { formatted } from '#netlify/commands/generate/formatted.ts'
-import { figuresPage } from './figures.ts'
+import { figuresPage, type Figures, type Part } from './figures.ts'
 import { RUNS } from './report.ts'
 import type { Table } from './report.ts'
-
-/** The results of one part of the benchmark, or why it failed. */
-export interface Part {
-  /** ISO 8601, UTC. */
-  at: string
-  cores: number
-  /** Gigabytes. */
-  memory: number
-  /** Lighthouse results by page. */
-  runs: number
-  seconds: number
-  tables: Table[]
-  failed?: string
-}
-export type Figures = Record<string, Part>
 
 const home = join(repository, '.data/bench')
 const page = join(repository, 'docs/figures.md')

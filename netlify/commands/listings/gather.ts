@@ -6,14 +6,11 @@ import type { Folder, Found } from './folder.ts'
 import { currencyOf, Register } from './listing.ts'
 import type { Listing } from './listing.ts'
 import { currencyComplaints, moneyComplaints } from '#netlify/lib/listings/money-rows.ts'
-import { placeFiles } from './placing.ts'
+import { placeFiles, type Words } from './placing.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 import { readRows } from '#netlify/lib/listings/rows.ts'
-import type { Read, Values } from '#netlify/lib/listings/rows.ts'
+import type { Read } from '#netlify/lib/listings/rows.ts'
 import type { Known } from './store.ts'
-
-/** The rows of pictures.csv, by the path below pictures/. */
-export type Words = Map<string, { values: Values; where: string; used: boolean }>
 
 const isTable = ({ parts }: Found) => parts.length === 1 && /\.csv$/i.test(parts[0] ?? '')
 

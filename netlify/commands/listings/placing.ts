@@ -1,8 +1,11 @@
 import { unitKey } from '#features/suite/unit-key.rules.ts'
 import type { Found } from './folder.ts'
-import type { Words } from './gather.ts'
 import type { Listing, Register } from './listing.ts'
+import type { Values } from '#netlify/lib/listings/rows.ts'
 import { isSame } from '#netlify/lib/listings/same-name.ts'
+
+/** The rows of pictures.csv, by the path below pictures/. */
+export type Words = Map<string, { values: Values; where: string; used: boolean }>
 
 /** A folder below the building's is a unit, or a plan: `plan D4`. */
 const ownerOf = (listing: Listing, folder: string | null) => {

@@ -1,4 +1,3 @@
-import type { ApexOptions } from 'apexcharts'
 import { useMemo } from 'react'
 import wrapper from 'react-apexcharts'
 import { moneyChart, type Money } from './money-chart.rules.ts'
@@ -6,12 +5,6 @@ import { paymentRing, type Payment } from './payment-ring.rules.ts'
 
 /** One bundler imports its CommonJS build as the class, another as the module around it. */
 const Drawing = (wrapper as unknown as { default?: typeof wrapper }).default ?? wrapper
-
-export interface Drawn {
-  type: 'bar' | 'donut' | 'line'
-  options: ApexOptions
-  series: number[] | { name: string; data: number[] }[]
-}
 
 export type ChartProps = Money | Payment
 

@@ -1,6 +1,14 @@
+import type { ApexOptions } from 'apexcharts'
 import { once } from '#lib/once.ts'
 import { amounts } from '#texts/figures.ts'
 import { language } from '#texts/language.ts'
+
+/** What ApexCharts draws. */
+export interface Drawn {
+  type: 'bar' | 'donut' | 'line'
+  options: ApexOptions
+  series: number[] | { name: string; data: number[] }[]
+}
 
 const STEPS = [1, 2, 2.5, 5, 10]
 

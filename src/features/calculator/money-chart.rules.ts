@@ -1,7 +1,6 @@
 import type { ApexOptions } from 'apexcharts'
 import { formatMoney } from '#lib/format.ts'
-import type { Drawn } from './Chart.tsx'
-import { formatTick, scaleOf } from './chart-scale.rules.ts'
+import { formatTick, scaleOf, type Drawn } from './chart-scale.rules.ts'
 
 /** Values of design tokens: ApexCharts writes attributes, which cannot use variables. */
 const SPRUCE = '#1f3a34'

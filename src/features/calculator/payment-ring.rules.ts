@@ -1,7 +1,7 @@
 import type { ApexOptions } from 'apexcharts'
 import { formatMoney } from '#lib/format.ts'
 import type { Result } from './calculator.rules.ts'
-import type { Drawn } from './Chart.tsx'
+import type { Drawn } from './chart-scale.rules.ts'
 
 /** Monthly costs by part. */
 export interface Payment extends Pick<Result, 'parts'> {
