@@ -103,13 +103,17 @@ const noFeatureTexts = {
 const firstSegments = [...new Set(PAGES.map(({ path }) => path.split('/')[1]).filter(Boolean))]
 const PAGE = new RegExp(`^/(?:${firstSegments.join('|')})(?:$|[/?#])`)
 
-/** Pages have an address in each language, which `at` adds. */
+/** Pages have an address in each language, which `localePath` adds. */
 const pageAddress = {
   create(context) {
     const check = (node, text) => {
       const { parent } = node
-      if (!PAGE.test(text) || (parent.type === 'CallExpression' && parent.callee.name === 'at')) return
-      context.report({ node, message: 'The address of a page goes through at() of #lib/at.ts.' })
+      if (!PAGE.test(text) || (parent.type === 'CallExpression' && parent.callee.name === 'localePath'))
+        return
+      context.report({
+        node,
+        message: 'The address of a page goes through localePath() of #lib/locale-path.ts.',
+      })
     }
     return {
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),

@@ -1,5 +1,5 @@
 /** Links between languages keep the page, the query and the hash of the address. The home page offers another language once. */
-import { otherLanguages, withoutLanguage } from '#lib/at.ts'
+import { otherLanguages, withoutLanguage } from '#lib/locale-path.ts'
 import { inLanguage } from '#lib/languages.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
 

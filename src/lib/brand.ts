@@ -1,5 +1,5 @@
 import { brand as words } from '#texts/brand.content.ts'
-import { at } from './at.ts'
+import { localePath } from './locale-path.ts'
 
 const { marketing, realEstate, consulting } = words.arms
 const { toronto, vaughan } = words.offices
@@ -18,9 +18,9 @@ export const brand = {
 
   /** The group's businesses with a page here. */
   arms: [
-    { ...marketing, href: at('/marketing') },
-    { ...realEstate, href: at('/realestate') },
-    { ...consulting, href: at('/consulting') },
+    { ...marketing, href: localePath('/marketing') },
+    { ...realEstate, href: localePath('/realestate') },
+    { ...consulting, href: localePath('/consulting') },
   ],
   /** The group's businesses with their own site. */
   sisters: [

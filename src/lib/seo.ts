@@ -1,5 +1,5 @@
 import { language } from '#texts/language.ts'
-import { at } from './at.ts'
+import { localePath } from './locale-path.ts'
 import { brand } from './brand.ts'
 
 type JsonLd = Record<string, unknown>
@@ -23,7 +23,7 @@ export const organisation = (site: URL | undefined): JsonLd => {
     '@id': absolute('/#organisation', site),
     name,
     legalName,
-    url: absolute(at('/'), site),
+    url: absolute(localePath('/'), site),
     logo: absolute('/favicon.svg', site),
     image: absolute('/share.jpg', site),
     email: contact.email,
@@ -44,14 +44,14 @@ export const website = (site: URL | undefined): JsonLd => ({
   '@type': 'WebSite',
   inLanguage: language,
   name: brand.name,
-  url: absolute(at('/'), site),
+  url: absolute(localePath('/'), site),
   publisher: { '@id': absolute('/#organisation', site) },
 })
 
 /** Breadcrumbs below the home page, outermost first. */
 export const breadcrumbs = (trail: { name: string; path: string }[], site: URL | undefined): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: brand.name, path: at('/') }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: brand.name, path: localePath('/') }, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

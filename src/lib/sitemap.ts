@@ -1,6 +1,6 @@
 import type { SitemapItem } from '@astrojs/sitemap'
 import { PAGES } from './addresses.ts'
-import { at, here, otherLanguages } from './at.ts'
+import { localePath, here, otherLanguages } from './locale-path.ts'
 import { inLanguage } from './languages.ts'
 
 const hidden = new Set(PAGES.filter(({ isPrivate }) => isPrivate).map(({ path }) => path))
@@ -15,5 +15,5 @@ export const inLanguages = ({ url, ...item }: SitemapItem): SitemapItem => {
     lang: one.tag,
     url: origin + inLanguage(one, pathname),
   }))
-  return { ...item, url: origin + at(pathname), ...(links.length > 1 && { links }) }
+  return { ...item, url: origin + localePath(pathname), ...(links.length > 1 && { links }) }
 }

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content'
-import { withoutLanguage } from '#lib/at.ts'
+import { withoutLanguage } from '#lib/locale-path.ts'
 import { planPath, plansOf } from '#features/suite/plan.rules.ts'
 
 /** Read and removed by the build (floorplan-copies.build.ts): plan page → addresses with the same content. */

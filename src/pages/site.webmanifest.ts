@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 
 /** Name and icons for a phone's home screen. */
@@ -6,7 +6,7 @@ export const GET = () =>
   Response.json({
     name: brand.title,
     short_name: brand.name,
-    start_url: at('/'),
+    start_url: localePath('/'),
     display: 'browser',
     background_color: '#f7f4ee',
     theme_color: '#f7f4ee',

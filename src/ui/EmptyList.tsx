@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './states.css'
 
 interface Props {
@@ -15,7 +15,7 @@ export const EmptyList = ({ text, next, browse }: Props) => (
     <p>{text}</p>
     <p>{next}</p>
     {browse && (
-      <a className="go" href={at('/all-suites')}>
+      <a className="go" href={localePath('/all-suites')}>
         <span>{browse}</span>
       </a>
     )}

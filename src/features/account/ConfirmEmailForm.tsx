@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './auth.css'
 import { useState } from 'react'
 import { useSession } from '#features/session/useSession.ts'
@@ -39,9 +39,9 @@ export const ConfirmEmailForm = () => {
       {isOver && (
         <p className="auth__other">
           {typeof session === 'object' ? (
-            <a href={at('/UserPage')}>{account.profile}</a>
+            <a href={localePath('/UserPage')}>{account.profile}</a>
           ) : (
-            <a href={at('/login')}>{login.title}</a>
+            <a href={localePath('/login')}>{login.title}</a>
           )}
         </p>
       )}

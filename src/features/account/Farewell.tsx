@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $farewell } from '#features/session/session.store.ts'
@@ -21,7 +21,7 @@ export const Farewell = () => {
       </h1>
       <p className="lead mt-5">{removal.goneText}</p>
       <p className="mt-6">
-        <a className="btn" href={at('/all-suites')}>
+        <a className="btn" href={localePath('/all-suites')}>
           {removal.home}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './auth.css'
 import { callJson } from '#lib/api.ts'
 import { forgotPassword, login } from '#texts/account.ts'
@@ -24,7 +24,7 @@ export const ForgotPasswordForm = () => {
         <FormEnd {...end} submit={forgotPassword.submit} working={forgotPassword.working} />
       </form>
       <p className="auth__other">
-        {forgotPassword.remembered} <a href={at('/login')}>{login.title}</a>
+        {forgotPassword.remembered} <a href={localePath('/login')}>{login.title}</a>
       </p>
     </div>
   )

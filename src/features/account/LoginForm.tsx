@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './auth.css'
 import { giveShortlist } from '#features/favourite/shortlist.store.ts'
 import { callJson } from '#lib/api.ts'
@@ -51,11 +51,11 @@ export const LoginForm = () => {
           <PasswordField {...field('password')} label={fields.password} autoComplete="current-password" />
         </div>
         <FormEnd {...end} submit={login.submit} working={login.working}>
-          <a href={at('/forgot-password')}>{login.forgot}</a>
+          <a href={localePath('/forgot-password')}>{login.forgot}</a>
         </FormEnd>
       </form>
       <p className="auth__other">
-        {login.noAccount} <a href={keepNext(at('/register'))}>{register.title}</a>
+        {login.noAccount} <a href={keepNext(localePath('/register'))}>{register.title}</a>
       </p>
     </div>
   )

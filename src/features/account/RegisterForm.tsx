@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './auth.css'
 import { callJson } from '#lib/api.ts'
 import { storeItem } from '#lib/storage.ts'
@@ -60,7 +60,7 @@ export const RegisterForm = () => {
       </form>
       <p className="auth__other">
         {register.hasAccount}{' '}
-        <a href={keepNext(at('/login'))} onClick={keepEmail}>
+        <a href={keepNext(localePath('/login'))} onClick={keepEmail}>
           {login.title}
         </a>
       </p>

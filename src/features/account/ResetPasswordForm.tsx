@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './auth.css'
 import * as z from 'zod/mini'
 import { callJson } from '#lib/api.ts'
@@ -37,7 +37,7 @@ export const ResetPasswordForm = () => {
       }),
     done: ({ message }) => {
       storeItem('told', message)
-      location.replace(at('/login'))
+      location.replace(localePath('/login'))
       return { leaving: true }
     },
   })
@@ -61,7 +61,7 @@ export const ResetPasswordForm = () => {
         />
       </form>
       <p className="auth__other">
-        <a href={at('/forgot-password')}>{resetPassword.another}</a>
+        <a href={localePath('/forgot-password')}>{resetPassword.another}</a>
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { useEffect } from 'react'
 import { loginHref, nextPath } from '#features/session/session.rules.ts'
 import { useSession } from '#features/session/useSession.ts'
@@ -11,7 +11,7 @@ const nextOf = (query: string) =>
 export const whereTo = () => nextOf(location.search)
 
 /** The sign-in page, with the same return path. */
-export const backToLogin = () => (whereTo() === at('/') ? at('/login') : loginHref(whereTo()))
+export const backToLogin = () => (whereTo() === localePath('/') ? localePath('/login') : loginHref(whereTo()))
 
 /**
  * For sign-in and sign-up: redirects people who are signed in, also in another tab. Returns the links between the
@@ -24,5 +24,5 @@ export const useEntrance = () => {
     if (isSignedIn) location.replace(whereTo())
   }, [isSignedIn])
   const next = nextOf(useAddressQuery())
-  return (path: string) => (next === at('/') ? path : `${path}?next=${encodeURIComponent(next)}`)
+  return (path: string) => (next === localePath('/') ? path : `${path}?next=${encodeURIComponent(next)}`)
 }

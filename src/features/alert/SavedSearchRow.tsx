@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { useState } from 'react'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
@@ -40,7 +40,7 @@ export const SavedSearchRow = ({ search, onChange }: Props) => {
     <li>
       <div>
         <strong>
-          <a href={at(address)}>{name}</a>
+          <a href={localePath(address)}>{name}</a>
         </strong>
         <small>{stateOf(search)}</small>
       </div>

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import '#ui/rows.css'
 import './saved-searches.css'
 import { useEffect, useRef } from 'react'
@@ -22,7 +22,7 @@ const $searches = createOwnStore('saved searches', {
 })
 
 /** The favourites on this page can be saved like any other list. */
-const FAVOURITES = at('/UserPage')
+const FAVOURITES = localePath('/UserPage')
 
 const empty = <EmptyList text={texts.none} next={texts.noneNext} browse={texts.browse} />
 
@@ -49,7 +49,7 @@ export const SavedSearches = () => {
       head={
         <>
           <p ref={part}>{texts.note}</p>
-          {searches?.every(({ address }) => at(address) !== FAVOURITES) && (
+          {searches?.every(({ address }) => localePath(address) !== FAVOURITES) && (
             <p className="mt-4">
               <TellMe label={texts.favourites} address={FAVOURITES} onSaved={$searches.revalidate} />
             </p>

@@ -1,4 +1,4 @@
-import { withoutLanguage } from '#lib/at.ts'
+import { withoutLanguage } from '#lib/locale-path.ts'
 import { toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson } from '#lib/api.ts'
 import { takePending } from '#lib/pending-action.ts'

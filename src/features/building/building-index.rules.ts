@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { bedroomRange, COUNTRIES, type Country } from '#features/listing/filter/filter-values.rules.ts'
 import {
   decodeFilter,
@@ -120,7 +120,7 @@ export const indexHref = ({ city, stage, suites }: IndexFilter) => {
   if (city) params.set('city', city)
   if (stage) params.set('stage', stage)
   for (const [name, value] of encodeFilter(suites)) params.append(name, value)
-  return params.size > 0 ? at(`/building?${params}`) : at('/building')
+  return params.size > 0 ? localePath(`/building?${params}`) : localePath('/building')
 }
 
 /** A development matches if it has an available suite that does. */

@@ -1,5 +1,5 @@
 import { langOf } from '#lib/translated.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { addressLine, overviewOf, websiteOf } from './building.rules.ts'
 import { buildingPath, isActive, type Building } from './building.schema.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -9,7 +9,7 @@ import { absolute, breadcrumbs } from '#lib/seo.ts'
 const unitPlan = (suite: SuiteCard, left: number, site: URL | undefined) => ({
   '@type': 'FloorPlan',
   name: suite.floorplanType ?? suite.unitNumber,
-  url: absolute(at(`/buildings/${suite.building.id}/suites/${suite._id}`), site),
+  url: absolute(localePath(`/buildings/${suite.building.id}/suites/${suite._id}`), site),
   numberOfBedrooms: suite.bedrooms === null ? undefined : Math.floor(suite.bedrooms),
   numberOfBathroomsTotal: suite.washrooms ?? undefined,
   floorSize:
@@ -66,7 +66,7 @@ export const buildingJsonLd = (
     apartments,
     breadcrumbs(
       [
-        { name: texts.developments, path: at('/building') },
+        { name: texts.developments, path: localePath('/building') },
         { name, path },
       ],
       site,

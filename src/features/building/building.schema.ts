@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import * as z from 'zod/mini'
 import { TAX_TREATMENTS } from '#features/suite/suite-values.rules.ts'
 import { englishSchema, idSchema, pictureSchema } from '#features/suite/suite.schema.ts'
@@ -96,4 +96,4 @@ export const isActive = (building: Pick<BuildingCard, 'suiteCount'>) => building
 
 /** The page of a building. */
 export const buildingPath = (building: Pick<BuildingCard, '_id' | 'suiteCount'>) =>
-  at(`/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`)
+  localePath(`/${isActive(building) ? 'buildings' : 'coming-soon'}/${building._id}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Building } from './building.schema.ts'
 import { termsOf } from '#features/suite/price-terms.rules.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { formatPrice } from '#lib/format.ts'
 import { onSale } from '#texts/cards.ts'
 
@@ -33,4 +33,4 @@ export const shareCardName = (building: Shared) => {
   return `${building._id}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}`
 }
 
-export const shareCardPath = (building: Shared) => at(`/cards/${shareCardName(building)}.jpg`)
+export const shareCardPath = (building: Shared) => localePath(`/cards/${shareCardName(building)}.jpg`)

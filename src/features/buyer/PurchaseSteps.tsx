@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './purchase-steps.css'
 import { useStore } from '@nanostores/react'
 import { useToday } from '#features/calculator/useToday.ts'
@@ -14,7 +14,7 @@ import { purchaseSteps, type PurchaseStep } from './purchase-steps.rules.ts'
 import { nameOf } from './sent-requests.rules.ts'
 
 const saveCalendar = (request: SentRequest, steps: PurchaseStep[]) => {
-  const made = { at: Date.now(), profile: new URL(at('/UserPage'), location.href).href }
+  const made = { at: Date.now(), profile: new URL(localePath('/UserPage'), location.href).href }
   const file = purchaseCalendar(request, steps, made)
   saveFile(new Blob([file], { type: 'text/calendar' }), `${texts.calendarFile}-${request.suiteId}.ics`)
 }
@@ -51,7 +51,7 @@ export const PurchaseSteps = ({ request }: { request: SentRequest }) => {
       )}
       {suite && steps.some(({ amount }) => amount) && (
         <p className="label">
-          {texts.basis} <a href={at(`/suites/${request.suiteId}#cash-to-close`)}>{texts.own}</a>
+          {texts.basis} <a href={localePath(`/suites/${request.suiteId}#cash-to-close`)}>{texts.own}</a>
         </p>
       )}
     </div>

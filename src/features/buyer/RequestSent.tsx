@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './request-sent.css'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { purchase, requestSent as texts, requests } from '#texts/buyer.ts'
@@ -38,7 +38,7 @@ export const RequestSent = ({ sent, onClose }: Props) => {
           <button className="btn btn--line" type="button" onClick={onClose}>
             {texts.close}
           </button>
-          <a className="btn" href={at('/UserPage')}>
+          <a className="btn" href={localePath('/UserPage')}>
             {texts.profile}
           </a>
         </>

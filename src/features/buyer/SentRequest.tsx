@@ -1,5 +1,5 @@
 import { formatMoment } from '#lib/format.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './requests.css'
 import { useEffect, useRef, useState } from 'react'
 import { requests as texts } from '#texts/buyer.ts'
@@ -70,7 +70,7 @@ export const SentRequest = ({ request, onChange }: Props) => {
   return (
     <li ref={row} tabIndex={-1} className="request">
       <div className="request__facts">
-        <strong>{suite ? <a href={at(`/suites/${suiteId}`)}>{name}</a> : name}</strong>
+        <strong>{suite ? <a href={localePath(`/suites/${suiteId}`)}>{name}</a> : name}</strong>
         <small>{whatWasAsked(request)}</small>
         {price && <small>{price}</small>}
         <small>{texts.reference(reference)}</small>

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { useMemo } from 'react'
 import { useCatalogue } from '#features/suite/useCatalogue.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -35,7 +35,7 @@ export const ReachLink = ({ country }: Pick<Place, 'country'>) => {
   if (count === 0) return <p>{texts.noOthers(means.join(texts.and))}</p>
   return (
     <p>
-      <a href={at(`/all-suites?country=${country}`)}>
+      <a href={localePath(`/all-suites?country=${country}`)}>
         {texts.others(count, formatNumber(count), means.join(texts.and))}
       </a>
     </p>

@@ -1,10 +1,10 @@
 import { language } from '#texts/language.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { frame } from '#texts/frame.ts'
 import { brand } from '#lib/brand.ts'
 import { absolute, breadcrumbs, organisation } from '#lib/seo.ts'
 
-const path = at('/contact')
+const path = localePath('/contact')
 
 /** The contact page, and the group with its contacts. */
 export const contactThings = (site: URL | undefined): Record<string, unknown>[] => [

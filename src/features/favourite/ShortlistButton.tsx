@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { shortlistButton as texts } from '#texts/favourite.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useShortlist } from './useShortlist.ts'
@@ -18,7 +18,7 @@ export const ShortlistButton = ({ suiteId }: { suiteId: string }) => {
 export const ShortlistLink = ({ suiteId }: { suiteId: string }) =>
   useShortlist(suiteId).isListed && (
     <p className="for-guest">
-      <a className="offer__tell" href={at('/shortlist')}>
+      <a className="offer__tell" href={localePath('/shortlist')}>
         {texts.see}
       </a>
     </p>

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { $session, toLogin } from '#features/session/session.store.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { savePending, takePending } from '#lib/pending-action.ts'
 import { favourites, shortlistButton } from '#texts/favourite.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
@@ -92,7 +92,8 @@ export const toggleFavourite = async (suiteId: string) => {
       await send(session.user._id, suiteId, !known)
       known = !known
       if (isFavourite(suiteId) !== known) continue
-      if (known) toastSuccess(favourites.added, { label: shortlistButton.see, href: at('/shortlist') })
+      if (known)
+        toastSuccess(favourites.added, { label: shortlistButton.see, href: localePath('/shortlist') })
       else toastSuccess(favourites.removed)
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { atom, onMount } from 'nanostores'
 import { ApiError, callJson } from '#lib/api.ts'
 import { readItem, storeItem } from '#lib/storage.ts'
@@ -45,7 +45,7 @@ const say = (isKept: boolean, ...done: Parameters<typeof toastSuccess>) =>
 export const addToShortlist = (suiteIds: readonly string[]) => {
   const ids = [...new Set([...suiteIds, ...readShortlist()])]
   if (ids.length > SHORTLIST_LIMIT) toastError(texts.full(SHORTLIST_LIMIT))
-  else say(writeShortlist(ids), texts.added, { label: shortlistButton.see, href: at('/shortlist') })
+  else say(writeShortlist(ids), texts.added, { label: shortlistButton.see, href: localePath('/shortlist') })
 }
 
 /** Adds or removes a suite, depending on the state its button showed, and announces it. */

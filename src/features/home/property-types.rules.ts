@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import type { Building } from '#features/building/building.schema.ts'
 import { hasPrice } from '#features/suite/suite.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
@@ -27,7 +27,7 @@ export const propertyTypes = (suites: Listed[], buildings: Pick<Building, '_id' 
     const [fullest] = [...byBuilding].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
     return {
       name,
-      href: at(`/all-suites?type=${encodeURIComponent(type)}`),
+      href: localePath(`/all-suites?type=${encodeURIComponent(type)}`),
       count: available.length,
       cheapest,
       picture: buildings.find(({ _id }) => _id === fullest)?.pictures[0],

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { duties as texts } from '#texts/duties.ts'
 import { today } from '#lib/today.ts'
 import { anchorOf } from './anchor.rules.ts'
@@ -23,7 +23,7 @@ export const DutyLines = ({ home, dwelling, newTab = false }: Props) => {
       ))}
       <p>
         <a
-          href={at(`/buying${region ? `#${anchorOf(region)}` : ''}`)}
+          href={localePath(`/buying${region ? `#${anchorOf(region)}` : ''}`)}
           target={newTab ? '_blank' : undefined}
           rel={newTab ? 'noopener' : undefined}
         >

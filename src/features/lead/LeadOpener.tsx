@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { Suspense } from 'react'
 import type { Visits } from '#features/visit/visits.rules.ts'
 import { goTo, late } from '#islands/late.ts'
@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icons.ts'
 import { useOpener } from '#ui/useOpener.ts'
 import type { LeadSubject } from './LeadForm.tsx'
 
-const PAGE = at('/contact#ask')
+const PAGE = localePath('/contact#ask')
 const LeadDialog = late(async () => (await import('./LeadDialog.tsx')).LeadDialog, goTo(PAGE))
 
 interface Props {

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { Suspense } from 'react'
 import { goTo, late } from '#islands/late.ts'
 import { newsletter } from '#texts/newsletter.ts'
@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { toastSuccess } from '#ui/toast.script.ts'
 import { useOpener } from '#ui/useOpener.ts'
 
-const PAGE = at('/newsletter')
+const PAGE = localePath('/newsletter')
 const NewsletterForm = late(async () => (await import('./NewsletterForm.tsx')).NewsletterForm, goTo(PAGE))
 
 interface Props {

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import '#ui/form/form.css'
 import '#ui/form/check.css'
 import { useStore } from '@nanostores/react'
@@ -29,7 +29,7 @@ const Consent = ({ now, onChange }: { now: NewsletterState; onChange: (next: New
     setBusy(true)
     setFault('')
     try {
-      const body = { subscribed, page: at('/manage') }
+      const body = { subscribed, page: localePath('/manage') }
       onChange(await callJson<NewsletterState>('/api/user/newsletter', { method: 'PUT', body }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

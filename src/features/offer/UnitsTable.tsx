@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './units-table.css'
 import { useMemo, type ReactNode } from 'react'
 import { Purchase } from '#features/buyer/Purchase.tsx'
@@ -53,7 +53,7 @@ const Row = ({ unit, building, rooms, floor }: RowProps) => (
         <Purchase
           suiteId={unit._id}
           buildingId={building.id}
-          next={at(`/buildings/${building.id}/suites/${unit._id}`)}
+          next={localePath(`/buildings/${building.id}/suites/${unit._id}`)}
           of={suiteName(unit).toLowerCase()}
           className="btn--line btn--small"
         />

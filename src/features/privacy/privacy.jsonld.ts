@@ -1,9 +1,9 @@
 import { language } from '#texts/language.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { privacy } from '#texts/privacy.content.ts'
 import { absolute, breadcrumbs } from '#lib/seo.ts'
 
-const path = at('/privacy')
+const path = localePath('/privacy')
 
 export const privacyThings = (site: URL | undefined): Record<string, unknown>[] => [
   {

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import '#ui/facts.css'
 import './profile.css'
 import type { SessionUser } from '#features/session/session.store.ts'
@@ -37,7 +37,7 @@ export const ProfileDetails = ({ user }: Props) => {
       <section className="shell" aria-label={profile.details}>
         <div className="axis">
           <div className="axis__head">
-            <a className="btn btn--caps btn--line" href={at('/manage')}>
+            <a className="btn btn--caps btn--line" href={localePath('/manage')}>
               {profile.manage}
             </a>
           </div>

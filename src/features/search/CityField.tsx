@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import '#ui/form/field.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { search as texts } from '#texts/search.ts'
@@ -32,7 +32,7 @@ export const CityField = ({ errorId, invalid, onEdit }: Props) => {
     textOf,
     onType: onEdit,
     onChoose: (chosen) => {
-      if (!isPlace(chosen)) location.assign(at(chosen.href))
+      if (!isPlace(chosen)) location.assign(localePath(chosen.href))
     },
   })
   const { combobox, askSoon } = field

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './city-search.css'
 import '#ui/form/field.css'
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
@@ -22,7 +22,7 @@ const findHref = async (asked: SearchState) => {
   if (asked.placeId) return resultsOf(asked)
   const meant = asked.city ? await suggestionMeantBy(asked) : undefined
   if (!meant) throw new SearchError(texts.selectLocation)
-  if (!isPlace(meant)) return at(meant.href)
+  if (!isPlace(meant)) return localePath(meant.href)
   return resultsOf({ ...asked, placeId: meant.placeId, city: meant.description })
 }
 
@@ -73,7 +73,7 @@ export const CitySearch = () => {
       className="search"
       role="search"
       aria-label={texts.formName}
-      action={at('/search')}
+      action={localePath('/search')}
       method="get"
       autoComplete="off"
       noValidate

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import '#ui/states.css'
 import './results.css'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export const ResultsFailed = ({ problem, radius, onRetry, children }: Props) => 
             <button className="btn" type="button" onClick={onRetry}>
               {common.tryAgain}
             </button>
-            <a className="btn btn--line" href={at('/all-suites')}>
+            <a className="btn btn--line" href={localePath('/all-suites')}>
               {frame.allListings}
             </a>
           </p>

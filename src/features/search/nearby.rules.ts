@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { priceInWords } from '#features/suite/price-terms.rules.ts'
 import { formatDistance } from '#lib/format.ts'
 import { cityAndRegion } from '#lib/places.ts'
@@ -21,7 +21,7 @@ const offerOf = ({ soon, minPrice, minPriceTax, ...place }: DevelopmentNear) => 
 /** A development in a list. */
 export const nearbyLine = (one: DevelopmentNear) => ({
   id: one._id,
-  href: at(`/${one.soon ? 'coming-soon' : 'buildings'}/${one._id}`),
+  href: localePath(`/${one.soon ? 'coming-soon' : 'buildings'}/${one._id}`),
   name: one.name,
   where: cityAndRegion(one),
   offer: offerOf(one),

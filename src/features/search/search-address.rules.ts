@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { cut } from '#lib/cut.ts'
 import { englishPlace } from '#lib/places.ts'
 import { PLACE_ID } from './place.rules.ts'
@@ -39,7 +39,7 @@ const queryOf = ({ placeId, city, radius }: SearchState) => {
 }
 
 /** The address of a search's results: `/results?place=…&city=…&radius=25`. */
-export const resultsHref = (search: SearchState) => at(`/results?${queryOf(search)}`)
+export const resultsHref = (search: SearchState) => localePath(`/results?${queryOf(search)}`)
 
 /** The call that answers them. */
 export const resultsPath = (search: SearchState) => `/api/search/results?${queryOf(search)}`

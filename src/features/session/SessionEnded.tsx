@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import '#ui/states.css'
 import { frame } from '#texts/frame.ts'
 import { loginHref } from './session.rules.ts'
@@ -7,7 +7,7 @@ import { loginHref } from './session.rules.ts'
 export const SessionEnded = ({ text }: { text: string }) => (
   <div className="empty" role="status">
     <p>{text}</p>
-    <a className="btn btn--line btn--small" href={loginHref(at('/UserPage'))}>
+    <a className="btn btn--line btn--small" href={loginHref(localePath('/UserPage'))}>
       {frame.signIn}
     </a>
   </div>

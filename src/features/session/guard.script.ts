@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { loginHref } from './session.rules.ts'
 import { $farewell, $session } from './session.store.ts'
 
@@ -6,6 +6,6 @@ import { $farewell, $session } from './session.store.ts'
 let here = false
 $session.subscribe((session) => {
   if (session === 'guest' && !$farewell.get())
-    location.replace(here ? at('/') : loginHref(location.pathname + location.search + location.hash))
+    location.replace(here ? localePath('/') : loginHref(location.pathname + location.search + location.hash))
   here ||= typeof session === 'object'
 })

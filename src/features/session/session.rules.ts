@@ -1,7 +1,7 @@
-import { at, withoutLanguage } from '#lib/at.ts'
+import { localePath, withoutLanguage } from '#lib/locale-path.ts'
 
 /** The sign-in page that leads back to `path`. */
-export const loginHref = (path: string) => at(`/login?next=${encodeURIComponent(path)}`)
+export const loginHref = (path: string) => localePath(`/login?next=${encodeURIComponent(path)}`)
 
 const ENTRANCES = /^\/(?:login|register|forgot-password|reset-password|confirm-email)\/?$/iu
 
@@ -10,10 +10,10 @@ const ENTRANCES = /^\/(?:login|register|forgot-password|reset-password|confirm-e
  * Rejects anything a browser would read as another host (`//host`, `/\host`, a scheme, an embedded tab).
  */
 export const nextPath = (next: string | null, origin: string) => {
-  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return at('/')
+  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return localePath('/')
   const url = new URL(next, origin)
   const path = withoutLanguage(url.pathname)
-  if (url.origin !== origin || ENTRANCES.test(path)) return at('/')
+  if (url.origin !== origin || ENTRANCES.test(path)) return localePath('/')
   // A path such as `/x/..//host` resolves to `//host`, another host.
-  return path.startsWith('//') ? at('/') : at(path) + url.search + url.hash
+  return path.startsWith('//') ? localePath('/') : localePath(path) + url.search + url.hash
 }

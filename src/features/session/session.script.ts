@@ -2,7 +2,7 @@
  * Checks the session once per page, but only if `localStorage.session` says that somebody signed in here, or on
  * account pages. So guests cost no request, and scripts need no cookies.
  */
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { forgetUser, storeItem } from '#lib/storage.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { User } from './session.schema.ts'
@@ -42,7 +42,7 @@ const logOut = async () => {
     if (typeof $session.get() === 'object') return
   }
   remember(false)
-  location.assign(at('/'))
+  location.assign(localePath('/'))
 }
 
 document.addEventListener('click', ({ target }) => {

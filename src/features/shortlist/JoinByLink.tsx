@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { useSession } from '#features/session/useSession.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { callJson } from '#lib/api.ts'
 import { readPending, savePending, takePending } from '#lib/pending-action.ts'
 import { storeItem } from '#lib/storage.ts'
@@ -16,7 +16,7 @@ import { joinSchema, type SharedShortlist } from './shared.schema.ts'
 const signIn = (token: string) => {
   savePending('invitation', token)
   storeItem('told', texts.loginFirst)
-  location.assign(loginHref(at('/invitation')))
+  location.assign(loginHref(localePath('/invitation')))
 }
 
 /** The secret of a reader who is back from signing in. Stays until it is used, so that the page can be reloaded. */
@@ -40,7 +40,7 @@ export const JoinByLink = () => {
       callJson<SharedShortlist>('/api/user/shared-shortlist/invitation', { method: 'PUT', body }),
     done: () => {
       takePending('invitation')
-      location.assign(at('/shortlist'))
+      location.assign(localePath('/shortlist'))
       return { said: [texts.joined], leaving: true }
     },
     failed: (error) => {

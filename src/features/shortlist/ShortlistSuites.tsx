@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { removeFromShortlist } from '#features/favourite/shortlist.store.ts'
@@ -49,7 +49,7 @@ export const ShortlistSuites = (props: Props) => {
           </h2>
           <p>{isGuest ? texts.guestNote : texts.userNote}</p>
           <p>
-            <a href={isGuest ? loginHref(at('/shortlist')) : at('/UserPage')}>
+            <a href={isGuest ? loginHref(localePath('/shortlist')) : localePath('/UserPage')}>
               {isGuest ? texts.signIn : texts.profile}
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { idsFrom } from '#features/favourite/shortlist.rules.ts'
 
 /** Most suites in a comparison; the minimum is two. */
@@ -10,7 +10,7 @@ export const comparedIn = (query: string) =>
 
 /** The address that compares these suites; the page without a comparison if there are none. */
 export const compareHref = (ids: readonly string[]) =>
-  ids.length > 0 ? at(`/shortlist?compare=${ids.join(',')}`) : at('/shortlist')
+  ids.length > 0 ? localePath(`/shortlist?compare=${ids.join(',')}`) : localePath('/shortlist')
 
 /** Checked by default: as many of the list as fit. */
 const firstChosen = (ids: readonly string[]) => (ids.length <= MAX_COMPARED ? ids : [])

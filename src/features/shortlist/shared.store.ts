@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { createOwnStore } from '#features/session/owner.store.ts'
 import { toLogin } from '#features/session/session.store.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { ApiError, callJson, getJson } from '#lib/api.ts'
 import { shared as texts } from '#texts/shortlist.ts'
 import { toastError, toastSuccess } from '#ui/toast.script.ts'
@@ -42,7 +42,7 @@ export const changeShared = async <Answer extends SharedShortlist = SharedShortl
 /** Opens a link for a partner, and the list if there is none yet. */
 export const invitePartner = async () => {
   const answer = await changeShared<Invited>(`${PATH}/invitation`, { method: 'POST', body: {} })
-  if (answer) $invitation.set(new URL(at(`/invitation#token=${answer.secret}`), location.origin).href)
+  if (answer) $invitation.set(new URL(localePath(`/invitation#token=${answer.secret}`), location.origin).href)
 }
 
 export const revokeInvitation = async () => {

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { formatDay, formatPrice } from '#lib/format.ts'
 import { suites } from '#texts/counts.ts'
 import { inCurrency } from '#texts/figures.ts'
@@ -39,5 +39,5 @@ export const othersThan = ({ building, floorplanType }: Suite, plan: Plan<Suite>
   const { available } = plan
   return floorplanType !== null && available.length > 0
     ? { href: planPath(plan), text: suiteSheet.othersOfPlan(suites(available.length), floorplanType) }
-    : { href: at(`/buildings/${building.id}`), text: suiteSheet.othersOfBuilding(building.name) }
+    : { href: localePath(`/buildings/${building.id}`), text: suiteSheet.othersOfBuilding(building.name) }
 }

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { isAvailable, sortByPrice } from './suite.rules.ts'
 import type { SuiteCard } from './suite.schema.ts'
 
@@ -28,4 +28,4 @@ export const plansOf = <S extends SuiteCard>(suites: readonly S[]): Plan<S>[] =>
 
 /** Path of a plan's page: that of its representative. */
 export const planPath = ({ representative: { _id, building } }: Plan<SuiteCard>) =>
-  at(`/buildings/${building.id}/suites/${_id}`)
+  localePath(`/buildings/${building.id}/suites/${_id}`)

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { sentences } from '#lib/sentences.ts'
 import { common } from '#texts/common.ts'
 import { suites } from '#texts/counts.ts'
@@ -21,11 +21,13 @@ export const suiteName = (suite: Pick<SuiteCard, 'unitNumber'> & Partial<Pick<Su
 export const shortUnit = (unit: string) => unitName(unit, '').trim()
 
 /** Path of a suite's page. */
-export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => at(`/suites/${_id}`)
+export const suitePath = ({ _id }: Pick<SuiteCard, '_id'>) => localePath(`/suites/${_id}`)
 
 /** The list of its building, with its plan marked. */
 export const listedHref = ({ building, floorplanType }: Pick<SuiteCard, 'building' | 'floorplanType'>) =>
-  at(`/buildings/${building.id}${floorplanType ? `?plan=${encodeURIComponent(floorplanType)}#listings` : ''}`)
+  localePath(
+    `/buildings/${building.id}${floorplanType ? `?plan=${encodeURIComponent(floorplanType)}#listings` : ''}`,
+  )
 
 /** `Plan D4`; a suite without a floorplan is named itself. */
 export const planName = (suite: SuiteCard) =>

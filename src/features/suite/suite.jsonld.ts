@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { language } from '#texts/language.ts'
 import { suiteSheet } from '#texts/suite.ts'
 import { brand } from '#lib/brand.ts'
@@ -77,7 +77,7 @@ const listing = (suite: SuiteCard, path: string, { title, description }: Page, s
 
 const buildingCrumb = ({ building }: SuiteCard) => ({
   name: building.name,
-  path: at(`/buildings/${building.id}`),
+  path: localePath(`/buildings/${building.id}`),
 })
 
 export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
@@ -97,7 +97,11 @@ export const suiteJsonLd = (suite: SuiteCard, page: Page, site: Site) => {
       },
     },
     breadcrumbs(
-      [{ name: suiteSheet.allListings, path: at('/all-suites') }, buildingCrumb(suite), { name, path }],
+      [
+        { name: suiteSheet.allListings, path: localePath('/all-suites') },
+        buildingCrumb(suite),
+        { name, path },
+      ],
       site,
     ),
   ]
@@ -130,7 +134,11 @@ export const planJsonLd = (plan: Plan<SuiteCard>, page: Page, site: Site) => {
       }),
     },
     breadcrumbs(
-      [{ name: suiteSheet.developments, path: at('/building') }, buildingCrumb(suite), { name, path }],
+      [
+        { name: suiteSheet.developments, path: localePath('/building') },
+        buildingCrumb(suite),
+        { name, path },
+      ],
       site,
     ),
   ]

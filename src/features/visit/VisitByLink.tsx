@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import '#ui/facts.css'
 import { useEffect, useState } from 'react'
 import { ApiError, callJson } from '#lib/api.ts'
@@ -168,7 +168,7 @@ export const VisitByLink = () => {
         <p className="mt-4">
           <a
             ref={note?.kind === 'success' ? focus : undefined}
-            href={at(`/buildings/${visit.buildingId}#chat`)}
+            href={localePath(`/buildings/${visit.buildingId}#chat`)}
           >
             {texts.again}
           </a>

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#lib/numbered.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
@@ -65,7 +65,11 @@ export const consulting = {
   title: `${brand.name} Consulting: value analysis for new homes`,
   description:
     'What a site is worth, what will sell there and how to pay for it: value analysis, capital, sales and branding advice before the first drawing.',
-  business: { type: 'ProfessionalService', name: `${brand.name} Consulting`, path: at('/consulting') },
+  business: {
+    type: 'ProfessionalService',
+    name: `${brand.name} Consulting`,
+    path: localePath('/consulting'),
+  },
   opening: {
     headline: 'What is the site worth, and to whom?',
     lead: 'We advise owners, builders and lenders before the first drawing, while advice is still cheap.',

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
 
@@ -71,13 +71,13 @@ const matters: readonly Matter[] = [
     about: 'One building',
     text: 'Its own sales centre knows it best. Its phone number is on the development’s page, with its hours once it is open.',
     label: 'All developments',
-    link: at('/building'),
+    link: localePath('/building'),
   },
   {
     about: 'News of new buildings',
     text: 'Releases, price lists and floor plans.',
     label: 'Newsletter',
-    link: at('/newsletter'),
+    link: localePath('/newsletter'),
   },
   {
     about: 'Your personal information',

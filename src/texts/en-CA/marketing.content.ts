@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#lib/numbered.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
@@ -91,7 +91,7 @@ export const marketing = {
   title: `${brand.name} Marketing: names, brands and launches for new homes`,
   description:
     'The studio behind our developments: market strategy, creative and launch, with design, digital and brand management at one table.',
-  business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: at('/marketing') },
+  business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: localePath('/marketing') },
   opening: {
     headline: 'We build more than real estate and brands.',
     lead: 'We build the reason somebody walks in, and the reason they come back on Sunday with their mother.',

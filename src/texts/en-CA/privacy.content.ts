@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
@@ -66,7 +66,7 @@ const topics: readonly Topic[] = [
       ],
       [
         'You may see what we hold about you, have it corrected, take it with you, or have it deleted. If you have an account, ',
-        { label: 'Manage Profile', href: at('/manage') },
+        { label: 'Manage Profile', href: localePath('/manage') },
         ' shows it, corrects it, gives it to you as one file, and deletes it with the account: profile, favourites, your notes on a shared shortlist, saved searches, documents and requests, and the questions, visits and places on lists that came from its address. Without an account write to us. We answer within thirty days and charge nothing.',
       ],
     ],

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#lib/numbered.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
@@ -46,7 +46,7 @@ const picture: PictureSource = {
 export const realestate = {
   title: `${brand.name} Realty: brokerage services for new construction`,
   description: `Sales strategy, administrative support, client care and market intelligence for new homes, by ${brand.brokerage}.`,
-  business: { type: 'RealEstateAgent', name: `${brand.name} Realty`, path: at('/realestate') },
+  business: { type: 'RealEstateAgent', name: `${brand.name} Realty`, path: localePath('/realestate') },
   opening: {
     headline: 'Brokerage Services',
     lead: 'We sell new homes and nothing else: drawn, going up, or waiting for their first keys.',

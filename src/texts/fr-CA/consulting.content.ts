@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#lib/numbered.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
@@ -67,7 +67,11 @@ export const consulting = {
   title: `${brand.name} Consulting\u00a0: analyse de valeur d’habitations neuves`,
   description:
     'Ce que vaut un terrain, ce qui s’y vendra et comment le financer\u00a0: analyse de valeur, capitaux, vente et image de marque, avant le premier dessin.',
-  business: { type: 'ProfessionalService', name: `${brand.name} Consulting`, path: at('/consulting') },
+  business: {
+    type: 'ProfessionalService',
+    name: `${brand.name} Consulting`,
+    path: localePath('/consulting'),
+  },
   opening: {
     headline: 'Que vaut le terrain, et pour qui?',
     lead: 'Nous conseillons propriétaires, constructeurs et prêteurs avant le premier dessin, quand un conseil coûte encore peu.',

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
 import { brand as words } from './brand.content.ts'
@@ -75,13 +75,13 @@ const matters: readonly Matter[] = [
     about: 'Un immeuble en particulier',
     text: 'Son propre bureau des ventes le connaît le mieux. Son numéro de téléphone figure sur la page du projet, avec ses heures une fois qu’il est ouvert.',
     label: 'Tous les projets',
-    link: at('/building'),
+    link: localePath('/building'),
   },
   {
     about: 'Les nouvelles des immeubles à venir',
     text: 'Mises en vente, listes de prix et plans.',
     label: 'Infolettre',
-    link: at('/newsletter'),
+    link: localePath('/newsletter'),
   },
   {
     about: 'Vos renseignements personnels',

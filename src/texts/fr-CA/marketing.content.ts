@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#lib/numbered.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
@@ -91,7 +91,7 @@ export const marketing = {
   title: `${brand.name} Marketing\u00a0: noms, marques et lancements d’habitations neuves`,
   description:
     'Le studio derrière nos projets\u00a0: stratégie de marché, création et lancement, avec le design, le numérique et la gestion de marque à la même table.',
-  business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: at('/marketing') },
+  business: { type: 'ProfessionalService', name: `${brand.name} Marketing`, path: localePath('/marketing') },
   opening: {
     headline: 'Nous construisons plus que des immeubles et des marques.',
     lead: 'Nous construisons la raison pour laquelle quelqu’un pousse la porte, puis revient le dimanche avec sa mère.',

@@ -1,6 +1,6 @@
 import { LEAD_DAYS } from '#features/lead/lead.rules.ts'
 import { VISIT_DAYS } from '#features/visit/visits.rules.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
 import type { Topic } from '#lib/topics.ts'
@@ -67,7 +67,7 @@ const topics: readonly Topic[] = [
       ],
       [
         'Vous pouvez consulter ce que nous conservons à votre sujet, le faire corriger, l’emporter ou le faire supprimer. Si vous avez un compte, la page ',
-        { label: 'Gérer le profil', href: at('/manage') },
+        { label: 'Gérer le profil', href: localePath('/manage') },
         ' le montre, le corrige, vous le remet en un seul fichier et le supprime avec le compte\u00a0: profil, favoris, vos notes dans une sélection partagée, recherches enregistrées, documents et demandes, ainsi que les questions, les visites et les inscriptions sur des listes qui venaient de son adresse. Si vous n’avez pas de compte, écrivez-nous. Nous répondons dans les trente jours et sans frais.',
       ],
     ],

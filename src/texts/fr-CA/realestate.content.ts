@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { brand } from '#lib/brand.ts'
 import type { NumberedItem } from '#lib/numbered.ts'
 import type { PictureSource } from '#lib/picture-source.ts'
@@ -49,7 +49,7 @@ const picture: PictureSource = {
 export const realestate = {
   title: `${brand.name} Realty\u00a0: courtage d’habitations neuves`,
   description: `Stratégie de vente, soutien administratif, service à la clientèle et connaissance du marché pour les habitations neuves, par ${brand.brokerage}.`,
-  business: { type: 'RealEstateAgent', name: `${brand.name} Realty`, path: at('/realestate') },
+  business: { type: 'RealEstateAgent', name: `${brand.name} Realty`, path: localePath('/realestate') },
   opening: {
     headline: 'Services de courtage',
     lead: 'Nous vendons des habitations neuves et rien d’autre\u00a0: dessinées, en chantier ou en attente de leurs premières clés.',

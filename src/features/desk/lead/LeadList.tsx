@@ -1,5 +1,5 @@
 import { formatShortMoment } from '#lib/format.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { deskLists, leadList as texts } from '#texts/desk-lists.ts'
 import { ExportButton } from '#features/desk/export/ExportButton.tsx'
 import { BuildingField, ChoiceField } from '#features/desk/list/ChoiceField.tsx'
@@ -10,7 +10,7 @@ import type { Member } from '#features/desk/staff/staff.schema.ts'
 import { LEAD_ORDERS, LEAD_STATES, LISTED_KINDS, type LeadRow } from './desk-lead.schema.ts'
 import { aboutOf, assigneeOf, kindOf, lookOf, stateOf } from './lead-row.rules.ts'
 
-export const leadHref = ({ _id }: { _id: string }) => at(`/desk/lead?id=${_id}`)
+export const leadHref = ({ _id }: { _id: string }) => localePath(`/desk/lead?id=${_id}`)
 
 const COLUMNS: Column<LeadRow>[] = [
   {

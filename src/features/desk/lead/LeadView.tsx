@@ -4,7 +4,7 @@ import '#features/desk/list/desk-list.css'
 import '#ui/form/check.css'
 import { useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { languageNamed } from '#lib/languages.ts'
 import { failures } from '#texts/form.ts'
 import { deskLists, leadList, leadPage as texts } from '#texts/desk-lists.ts'
@@ -145,13 +145,13 @@ const Lead = (props: Props) => {
   const state = stateOf(lead)
   const about = aboutOf(lead)
   const listing = lead.suiteId
-    ? at(`/suites/${lead.suiteId}`)
+    ? localePath(`/suites/${lead.suiteId}`)
     : lead.building?.published
-      ? at(`/buildings/${lead.building.id}`)
+      ? localePath(`/buildings/${lead.building.id}`)
       : null
   return (
     <>
-      <a className="desk-back" href={at('/desk/leads')}>
+      <a className="desk-back" href={localePath('/desk/leads')}>
         {texts.back}
       </a>
       <div className="desk-head">
@@ -231,7 +231,7 @@ const Lead = (props: Props) => {
 export const LeadView = () => {
   const { row, error, loading, set, renew, path } = useDeskRow<DeskLead>('/api/desk/leads/')
   if (!row) {
-    const states = { error, loading, onRetry: renew, list: at('/desk/leads'), texts }
+    const states = { error, loading, onRetry: renew, list: localePath('/desk/leads'), texts }
     return <DeskRowStates {...states} />
   }
   return <Lead lead={row} path={path} onChange={set} onStale={renew} />

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { doubtOf } from '#features/calculator/amount.rules.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
 import type { Page } from '#features/desk/list/desk-list.schema.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { deskCall } from '#features/desk/desk.store.ts'
 import type { ApiError } from '#lib/api.ts'
 import { deskSuite as texts, deskUnusual } from '#texts/desk-listing.ts'
@@ -49,7 +49,7 @@ const Requests = ({ suite, role }: Pick<Props, 'suite' | 'role'>) => {
       <ul>
         {suite.requests.map(({ _id, reference, status }) => (
           <li key={_id}>
-            {role === 'editor' ? reference : <a href={at(`/desk/request?id=${_id}`)}>{reference}</a>}
+            {role === 'editor' ? reference : <a href={localePath(`/desk/request?id=${_id}`)}>{reference}</a>}
             <small>{texts.statuses[status]}</small>
           </li>
         ))}

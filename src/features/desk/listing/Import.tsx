@@ -1,7 +1,7 @@
 import './listing.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { deskImport as texts } from '#texts/desk-listing.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -34,7 +34,7 @@ export const Import = () => {
           {current ? current.file : texts.title}
         </h1>
         {id && (
-          <a className="text-btn" href={at('/desk/import')}>
+          <a className="text-btn" href={localePath('/desk/import')}>
             {texts.back}
           </a>
         )}

@@ -1,5 +1,5 @@
 import { formatShortMoment } from '#lib/format.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { deskImport as texts } from '#texts/desk-listing.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -22,7 +22,7 @@ export const ImportList = () => {
         <ul>
           {data.imports.map(({ _id, file, by, createdAt, appliedAt, added, changed }) => (
             <li key={_id}>
-              <a href={at(`/desk/import?id=${_id}`)}>{file}</a>
+              <a href={localePath(`/desk/import?id=${_id}`)}>{file}</a>
               <span>{by}</span>
               <time dateTime={appliedAt ?? createdAt}>{formatShortMoment(appliedAt ?? createdAt)}</time>
               <span className={appliedAt ? 'soft' : 'desk-flag'}>

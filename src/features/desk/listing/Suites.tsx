@@ -6,7 +6,7 @@ import { ChoiceField } from '#features/desk/list/ChoiceField.tsx'
 import { DeskList, type Column } from '#features/desk/list/DeskList.tsx'
 import { useChoices } from '#features/desk/list/useChoices.ts'
 import type { StaffRole } from '#features/desk/staff/staff.schema.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { deskSuites as texts } from '#texts/desk-listing.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useSettled } from '#ui/useSettled.ts'
@@ -107,7 +107,7 @@ export const Suites = ({ role }: { role: StaffRole }) => {
       keyOf={({ key }) => key}
       columns={columnsFor(role)}
       tools={
-        <a className="btn btn--line btn--small" href={at('/desk/import')}>
+        <a className="btn btn--line btn--small" href={localePath('/desk/import')}>
           {texts.importTable}
         </a>
       }

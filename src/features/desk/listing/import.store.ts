@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { createDeskStore, deskCall } from '#features/desk/desk.store.ts'
 import { ApiError } from '#lib/api.ts'
 import { revalidateKeys } from '#lib/query.ts'
@@ -119,7 +119,7 @@ const giveUp = async (problem: string) => {
   // What stays because of this is deleted later (purge_imports).
   if (id !== null) await deskCall(`${IMPORTS}/${id}`, { method: 'DELETE' }).catch(() => undefined)
   table = undefined
-  changeAddress(at('/desk/import'))
+  changeAddress(localePath('/desk/import'))
   set({ ...NONE, problem })
 }
 
@@ -161,7 +161,7 @@ export const importTable = async (file: File) => {
   await goOn(async () => {
     const body = { file: file.name.slice(-200).trim(), digest: found.digest, parts: found.parts.length }
     const answer = await deskCall<{ import: Import }>(IMPORTS, { method: 'POST', body })
-    changeAddress(at(`/desk/import?id=${answer.import._id}`))
+    changeAddress(localePath(`/desk/import?id=${answer.import._id}`))
     await send(answer.import, found.parts)
   })
 }
@@ -185,7 +185,7 @@ export const discardImport = async () => {
   try {
     await deskCall(`${IMPORTS}/${id}`, { method: 'DELETE' })
     table = undefined
-    changeAddress(at('/desk/import'))
+    changeAddress(localePath('/desk/import'))
     set(NONE)
     renewImports()
   } catch (error) {

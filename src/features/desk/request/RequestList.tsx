@@ -1,5 +1,5 @@
 import { formatShortMoment } from '#lib/format.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { deskLists, requestList as texts, requestStatus } from '#texts/desk-lists.ts'
 import { ExportButton } from '#features/desk/export/ExportButton.tsx'
@@ -11,7 +11,7 @@ import type { Member } from '#features/desk/staff/staff.schema.ts'
 import { LISTED_STATUSES, REQUEST_ORDERS, type RequestRow } from './request-list.schema.ts'
 import { endsSoon, holdOf, lookOf, pricesOf } from './request-row.rules.ts'
 
-export const requestHref = ({ _id }: { _id: string }) => at(`/desk/request?id=${_id}`)
+export const requestHref = ({ _id }: { _id: string }) => localePath(`/desk/request?id=${_id}`)
 
 export const Status = ({ status }: Pick<RequestRow, 'status'>) => (
   <span className={`desk-status desk-status--${lookOf(status)}`}>{requestStatus[status]}</span>

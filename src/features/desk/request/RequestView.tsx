@@ -3,7 +3,7 @@ import '#features/desk/list/desk-list.css'
 import { useState } from 'react'
 import type { Step } from '#features/buyer/request-life.rules.ts'
 import { ApiError } from '#lib/api.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { formatDay, formatMoment, formatShortMoment } from '#lib/format.ts'
 import { languageNamed } from '#lib/languages.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
@@ -162,7 +162,7 @@ const Request = ({ request }: Pick<Props, 'request'>) => {
           [
             texts.suite,
             <>
-              <a href={at(`/suites/${suite._id}`)}>
+              <a href={localePath(`/suites/${suite._id}`)}>
                 {buyerTexts.suite(suite.unitNumber, suite.building.name)}
               </a>
               {!suite.available && <small>{texts.unavailable}</small>}
@@ -307,7 +307,7 @@ const View = (props: Props) => {
   const { suite, reference, status } = request
   return (
     <>
-      <a className="desk-back" href={at('/desk/requests')}>
+      <a className="desk-back" href={localePath('/desk/requests')}>
         {texts.back}
       </a>
       <div className="desk-head">
@@ -343,7 +343,7 @@ const View = (props: Props) => {
 export const RequestView = () => {
   const { row, error, loading, set, renew, path } = useDeskRow<DeskRequest>('/api/desk/requests/')
   if (!row) {
-    const states = { error, loading, onRetry: renew, list: at('/desk/requests'), texts }
+    const states = { error, loading, onRetry: renew, list: localePath('/desk/requests'), texts }
     return <DeskRowStates {...states} />
   }
   return <View request={row} path={path} onChange={set} onRenew={renew} />

@@ -2,7 +2,7 @@ import './way-in.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { loginHref } from '#features/session/session.rules.ts'
 import { ApiError, callJson } from '#lib/api.ts'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { forgetUser } from '#lib/storage.ts'
 import { desk, wayIn as texts } from '#texts/desk.ts'
 import { reasonOf } from '#ui/form/form.rules.ts'
@@ -100,7 +100,7 @@ const Step = ({ me }: { me: Me }) => {
           <h1>{texts.stranger.title}</h1>
           <p className="lead">{texts.stranger.text}</p>
           <Press submit={texts.stranger.other} work={logInAgain}>
-            <a href={at('/')}>{texts.stranger.home}</a>
+            <a href={localePath('/')}>{texts.stranger.home}</a>
           </Press>
         </>
       )
@@ -141,7 +141,7 @@ const Step = ({ me }: { me: Me }) => {
           <h1>{desk.otherRole}</h1>
           <p className="lead">{desk.otherRoleNext(desk.roles[me.role])}</p>
           <p className="mt-5">
-            <a href={at('/desk')}>{desk.toStart}</a>
+            <a href={localePath('/desk')}>{desk.toStart}</a>
           </p>
         </>
       )

@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { desk, logPage } from '#texts/desk.ts'
 
 /** The texts of actions, for the list of choices. */
@@ -31,7 +31,7 @@ const withoutEmpty = (given: Record<string, string>) =>
 /** The address of the page, and of the call, for a choice. */
 export const logHref = (filter: Filter) => {
   const query = withoutEmpty(filter)
-  return at('/desk/log') + (query && `?${query}`)
+  return localePath('/desk/log') + (query && `?${query}`)
 }
 export const logPath = (filter: Filter, before?: number) =>
   `/api/desk/log?${withoutEmpty({ ...filter, before: before === undefined ? '' : String(before) })}`

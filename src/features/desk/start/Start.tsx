@@ -2,7 +2,7 @@ import '#features/desk/desk-page.css'
 import '#features/desk/list/desk-list.css'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { requests as buyerTexts } from '#texts/buyer.ts'
 import { start as texts, requestList } from '#texts/desk-lists.ts'
 import { Failed } from '#ui/Failed.tsx'
@@ -88,7 +88,7 @@ export const Start = ({ member }: { member: Member }) => {
           title={texts.new}
           none={texts.newNone}
           rows={data.new.rows}
-          href={at('/desk/requests?status=submitted&whose=free&sort=oldest')}
+          href={localePath('/desk/requests?status=submitted&whose=free&sort=oldest')}
           all={texts.all(counts.new)}
         >
           {(row) => (
@@ -106,7 +106,7 @@ export const Start = ({ member }: { member: Member }) => {
           title={texts.mine}
           none={texts.mineNone}
           rows={data.mine.rows}
-          href={at('/desk/requests?whose=mine')}
+          href={localePath('/desk/requests?whose=mine')}
           all={texts.all(counts.mine)}
         >
           {(row) => <RequestLine row={row} end={<Status status={row.status} />} />}
@@ -115,7 +115,7 @@ export const Start = ({ member }: { member: Member }) => {
           title={texts.holds}
           none={texts.holdsNone}
           rows={data.holds.rows}
-          href={at('/desk/requests?sort=hold')}
+          href={localePath('/desk/requests?sort=hold')}
           all={texts.soon(counts.holds)}
         >
           {(row) => (
@@ -129,7 +129,7 @@ export const Start = ({ member }: { member: Member }) => {
           title={texts.visits}
           none={texts.visitsNone}
           rows={data.visits.rows}
-          href={at('/desk/visits')}
+          href={localePath('/desk/visits')}
           all={texts.all(counts.visits)}
         >
           {(visit) => {
@@ -151,7 +151,7 @@ export const Start = ({ member }: { member: Member }) => {
           title={texts.newLeads}
           none={texts.newLeadsNone}
           rows={data.newLeads.rows}
-          href={at('/desk/leads?whose=free&sort=oldest')}
+          href={localePath('/desk/leads?whose=free&sort=oldest')}
           all={texts.all(counts.newLeads)}
         >
           {(row) => <LeadLine row={row} />}
@@ -160,7 +160,7 @@ export const Start = ({ member }: { member: Member }) => {
           title={texts.myLeads}
           none={texts.myLeadsNone}
           rows={data.myLeads.rows}
-          href={at('/desk/leads?whose=mine')}
+          href={localePath('/desk/leads?whose=mine')}
           all={texts.all(counts.myLeads)}
         >
           {(row) => <LeadLine row={row} />}

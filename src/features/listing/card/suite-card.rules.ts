@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { inDollars, type Currency, type Exchange } from '#features/rates/exchange.rules.ts'
 import {
   formatBedrooms,
@@ -65,10 +65,10 @@ const titleOf = (suite: SuiteCard, kind: ListKind, plan: PlanOffer | undefined) 
   if (plan) {
     const [name, planName] = isOwn ? [planCardName(suite), ''] : [building.name, planCardName(suite)]
     const note = joined(planName, planRooms(suite), suites(plan.count))
-    return { name, note, href: at(`/buildings/${building.id}/suites/${suite._id}`) }
+    return { name, note, href: localePath(`/buildings/${building.id}/suites/${suite._id}`) }
   }
   const unit = suiteName(suite)
-  const href = at(`/suites/${suite._id}`)
+  const href = localePath(`/suites/${suite._id}`)
   if (isOwn) return { name: unit, note: floorplanType === null ? '' : texts.plan(floorplanType), href }
   return {
     name: building.name,

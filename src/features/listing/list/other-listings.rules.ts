@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { planPath, plansOf } from '#features/suite/plan.rules.ts'
 import type { SuiteCard } from '#features/suite/suite.schema.ts'
 import { suiteCard } from '#texts/cards.ts'
@@ -28,4 +28,4 @@ export const soldOutPlans = (suites: readonly SuiteCard[]) =>
 
 /** Path of the list of a development's suites. */
 export const buildingLinks = (buildings: readonly { id: string; name: string }[]) =>
-  buildings.map(({ id, name }) => ({ href: at(`/buildings/${id}`), name, note: '' }))
+  buildings.map(({ id, name }) => ({ href: localePath(`/buildings/${id}`), name, note: '' }))

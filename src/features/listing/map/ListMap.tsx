@@ -1,4 +1,4 @@
-import { at } from '#lib/at.ts'
+import { localePath } from '#lib/locale-path.ts'
 import './list-map.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { suites } from '#texts/counts.ts'
@@ -83,7 +83,7 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
   const searchArea = () => map && setFilter({ ...filter, area: encodeArea(map.bounds()) })
   /** Keeps the filter, so that its list shows matching plans. */
   const hrefOf = (building: string) =>
-    listHref(new URL(at(`/buildings/${building}`), location.href), {
+    listHref(new URL(localePath(`/buildings/${building}`), location.href), {
       filter: { ...filter, area: null, building: null, country: null },
       page: 1,
     })
@@ -104,7 +104,7 @@ export const ListMap = ({ list, streets, marks, acts, onClose }: ListMapProps) =
           </button>
         )}
         {filter.area && kind === 'ranked' && (
-          <a href={at(`/all-suites?${new URLSearchParams({ area: filter.area, map: 'on' })}`)}>
+          <a href={localePath(`/all-suites?${new URLSearchParams({ area: filter.area, map: 'on' })}`)}>
             {texts.everywhere}
           </a>
         )}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { at, withoutLanguage } from './at.ts'
+import { localePath, withoutLanguage } from './locale-path.ts'
 import { inLanguage, isSigned, languageOf, LANGUAGES } from './languages.ts'
 
 const french = { ...LANGUAGES[0], tag: 'fr-CA', prefix: '/fr' }
@@ -27,7 +27,10 @@ it.each([
 })
 
 it('leaves addresses of the first language as they are', () => {
-  expect([at('/suites/a?x=1'), withoutLanguage('/suites/a?x=1')]).toEqual(['/suites/a?x=1', '/suites/a?x=1'])
+  expect([localePath('/suites/a?x=1'), withoutLanguage('/suites/a?x=1')]).toEqual([
+    '/suites/a?x=1',
+    '/suites/a?x=1',
+  ])
 })
 
 describe('a language whose texts nobody has signed', () => {
@@ -50,7 +53,7 @@ describe('a language whose texts nobody has signed', () => {
 
   it.each(['production', ''])('in the context "%s" pages link to signed languages only', async (context) => {
     vi.stubEnv('CONTEXT', context)
-    const { otherLanguages } = await import('./at.ts')
+    const { otherLanguages } = await import('./locale-path.ts')
     expect(otherLanguages).toEqual(LANGUAGES.slice(1).filter(isSigned))
     expect(otherLanguages.length > 0).toBe(
       context === '' || LANGUAGES.some(({ prefix, reviser }) => prefix && reviser),

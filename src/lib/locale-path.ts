@@ -8,7 +8,7 @@ export const here = languageNamed(language)
 export const otherLanguages = LANGUAGES.filter((one) => one !== here && isSigned(one))
 
 /** The address of a page in the language of this build. Every link to a page goes through it. */
-export const at = (path: string) => inLanguage(here, path)
+export const localePath = (path: string) => inLanguage(here, path)
 
 /** An address without its language, as functions and the database know pages. */
 export const withoutLanguage = (address: string) => languageOf(address).path
