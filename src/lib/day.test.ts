@@ -39,3 +39,8 @@ it.each([
 ])('the date in %s at %s is %s', (zone, moment, day) => {
   expect(dayIn(zone, moment)).toBe(day)
 })
+
+it('a field for a time has the clock of the reader', () => {
+  const here = "(await import('#lib/day.ts')).clockHere('2026-11-16T06:30:00.000Z')"
+  expect(inZone('America/Toronto', here)).toBe('2026-11-16T01:30')
+})
