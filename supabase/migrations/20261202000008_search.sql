@@ -11,7 +11,7 @@
 
 -- The normalized first half of a postal code, or a whole ZIP code, also where words stand around it: "on m5a 1l1",
 -- "m5a 1l1 on", "toronto m5a1l1", "chicago il 60607". Null for anything else: the number before the words of an
--- address is no ZIP code. O and 0 are one where a code has only a digit.
+-- address is no ZIP code. O and 0 are one where a code has only a digit, and S is 5 before a whole second half.
 create function private.postal_key(key text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -19,14 +19,15 @@ as $$
   with bare as (
     select case
       when key ~ '^([a-z]+ )*[a-z][0-9][a-z]( ?[0-9o]([a-z][0-9o]?)?)?( [a-z]+)*$'
-        or key ~ '^([a-z]+ )*[a-z]o[a-z] ?[0-9o][a-z][0-9o]( [a-z]+)*$' then
-        trim(substring(key from '(?:^| )([a-z][0-9o][a-z](?: ?[0-9o](?:[a-z][0-9o]?)?)?)(?: |$)'))
+        or key ~ '^([a-z]+ )*[a-z][os][a-z] ?[0-9o][a-z][0-9o]( [a-z]+)*$' then
+        trim(substring(key from '(?:^| )([a-z][0-9os][a-z](?: ?[0-9o](?:[a-z][0-9o]?)?)?)(?: |$)'))
       else substring(key from '^(?:[a-z]+ )*([0-9o]{5}(?: [0-9o]{1,4}|[0-9o]{4})?)$')
     end as code
   )
   select case
     when code ~ '^[a-z][0-9][a-z]( ?[0-9o]([a-z][0-9o]?)?)?$' then left(code, 3)
-    when code ~ '^[a-z]o[a-z] ?[0-9o][a-z][0-9o]$' and code ~ '[0-9]' then overlay(left(code, 3) placing '0' from 2)
+    when code ~ '^[a-z][os][a-z] ?[0-9o][a-z][0-9o]$' and code ~ '[0-9]' then
+      overlay(left(code, 3) placing translate(substr(code, 2, 1), 'os', '05') from 2)
     when code ~ '^[0-9o]{5}( [0-9o]{1,4}|[0-9o]{4})?$' and code ~ '[0-9]' then translate(left(code, 5), 'o', '0')
   end
   from bare
@@ -69,7 +70,8 @@ as $$
     ('yyj', 'victoria', 'british columbia', 'bc', 'canada'),
     ('notl', 'niagara on the lake', 'ontario', 'on', 'canada'),
     ('ddo', 'dollard des ormeaux', 'quebec', 'qc', 'canada'), ('tmr', 'mont royal', 'quebec', 'qc', 'canada'),
-    ('vmr', 'mont royal', 'quebec', 'qc', 'canada')
+    ('vmr', 'mont royal', 'quebec', 'qc', 'canada'), ('ndg', 'notre dame de grace', 'quebec', 'qc', 'canada'),
+    ('3 rivieres', 'trois rivieres', 'quebec', 'qc', 'canada')
   ) as c (short, city, region, code, country)
   -- "M.T.L." folds to single letters.
   where key in (c.short, c.short || ' ' || c.region, c.short || ' ' || c.code)

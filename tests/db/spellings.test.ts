@@ -54,6 +54,9 @@ it.each([
   ['Toronto M5A1L1', 'M5A, Toronto'],
   ['Toronto, Ontario M5A 1LO', 'M5A, Toronto'],
   ['Toronto M5A', 'M5A, Toronto'],
+  ['Toronto MSA 1L1', 'M5A, Toronto'],
+  ['NDG', 'Notre-Dame-de-Grâce, Quebec'],
+  ['3-Rivières', 'Trois-Rivières, Quebec'],
   ['Chicago, IL 60607-1234', '60607, Chicago'],
   ['Kingston ON K7L 1A1', 'Kingston, Ontario'],
 ])('the place %j is %s', async (typed, place) => {
