@@ -17,13 +17,13 @@ export default route('buyer-withdraw', {
     const { success, data: sent } = id.safeParse(params.requestId)
     if (!success) throw notFound('refusals.noRequest')
     const asked = { id: sent.toLowerCase(), owner: user.id, sales: salesAddress() }
-    const { outcome, reference } = await withdrawRequest(secretClient(), asked)
-    if (outcome === 'missing') throw notFound('refusals.noRequest')
-    if (outcome === 'signed') throw new ApiProblem(409, 'request_signed', 'refusals.requestSigned')
-    if (outcome === 'closed') throw new ApiProblem(409, 'request_closed', 'refusals.requestClosed')
+    const withdrawn = await withdrawRequest(secretClient(), asked)
+    if (withdrawn.outcome === 'missing') throw notFound('refusals.noRequest')
+    if (withdrawn.outcome === 'signed') throw new ApiProblem(409, 'request_signed', 'refusals.requestSigned')
+    if (withdrawn.outcome === 'closed') throw new ApiProblem(409, 'request_closed', 'refusals.requestClosed')
     return json({
       message: wordsFor(request, 'answers.requestWithdrawn'),
-      request: { _id: asked.id, reference, status: 'withdrawn' },
+      request: { _id: asked.id, reference: withdrawn.reference, status: 'withdrawn' },
     })
   }),
 })

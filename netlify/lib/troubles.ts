@@ -2,7 +2,7 @@ import type { Trouble as BrowserTrouble } from '#features/trouble/trouble.schema
 import { CALLS, PAGES } from '#lib/addresses.ts'
 import { inLanguage, languageOf } from '#lib/languages.ts'
 import type { Client } from '#lib/supabase.ts'
-import { QueryError, rowsOf } from '#lib/rows.ts'
+import { countOf, done, rowsOf } from '#lib/rows.ts'
 import { respell } from './http/letter-case.ts'
 import { secretClient } from './supabase.ts'
 
@@ -46,8 +46,7 @@ export const placeOf = ({ kind, page, name = '', at = '' }: BrowserTrouble) => {
 
 /** @throws QueryError */
 export const noteBrowserTrouble = async (trouble: BrowserTrouble) => {
-  const { error, status } = await secretClient().rpc('note_browser_trouble', { at_place: placeOf(trouble) })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await secretClient().rpc('note_browser_trouble', { at_place: placeOf(trouble) }))
 }
 
 export const openTroubles = async (client: Client, signal = AbortSignal.timeout(2_000)) =>
@@ -55,7 +54,7 @@ export const openTroubles = async (client: Client, signal = AbortSignal.timeout(
 
 /** Puts work that was given up back into the outbox. Returns how much. */
 export const resendFailed = async (client: Client) => {
-  const { error, status, count } = await client
+  const answer = await client
     .from('outbox')
     .update(
       { failed_at: null, attempts: 0, last_error: null, next_attempt_at: new Date().toISOString() },
@@ -63,6 +62,5 @@ export const resendFailed = async (client: Client) => {
     )
     .not('failed_at', 'is', null)
     .is('delivered_at', null)
-  if (error) throw new QueryError(error.message, status, error.code)
-  return count ?? 0
+  return countOf(answer)
 }

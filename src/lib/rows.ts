@@ -1,4 +1,5 @@
 import { inChunks } from './ids.ts'
+import type * as z from 'zod/mini'
 
 /** A failed query. `status` is the HTTP status of the database's API, 0 if it did not answer. */
 export class QueryError extends Error {
@@ -20,14 +21,39 @@ interface Result {
   status: number
 }
 
+/** @throws QueryError if the call failed. For calls whose answer nobody needs. */
+export const done = ({ error, status }: Omit<Result, 'data'>) => {
+  if (error) throw new QueryError(error.message, status, error.code)
+}
+
+/**
+ * What a function of the database answers.
+ * @throws QueryError if the call failed or its answer has another shape than the schema.
+ */
+export const answerOf = <Schema extends z.ZodMiniType>(schema: Schema, result: Result): z.output<Schema> => {
+  done(result)
+  const answer = schema.safeParse(result.data)
+  if (!answer.success) throw new QueryError('The answer has another shape', result.status)
+  return answer.data
+}
+
+/**
+ * How many rows a call with `count: 'exact'` changed.
+ * @throws QueryError if it failed.
+ */
+export const countOf = ({ count, ...result }: Omit<Result, 'data'> & { count: number | null }) => {
+  done(result)
+  return count ?? 0
+}
+
 /**
  * The rows of a query, typed as the columns it selects.
  * @throws QueryError if the query failed or did not return rows.
  */
-export const rowsOf = <Row>({ data, error, status }: Result): Row[] => {
-  if (error) throw new QueryError(error.message, status, error.code)
-  if (!Array.isArray(data)) throw new QueryError('The answer holds no rows', status)
-  return data
+export const rowsOf = <Row>(result: Result): Row[] => {
+  done(result)
+  if (!Array.isArray(result.data)) throw new QueryError('The answer holds no rows', result.status)
+  return result.data
 }
 
 /** Supabase's limit of rows per response. */

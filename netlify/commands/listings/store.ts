@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Unusual } from '#features/desk/listing/listing.schema.ts'
 import { unitKey } from '#features/suite/unit-key.rules.ts'
 import { env } from '#netlify/lib/env.ts'
-import { PAGE, QueryError, readAll, rowsOf } from '#lib/rows.ts'
+import { done, PAGE, readAll, rowsOf } from '#lib/rows.ts'
 import { connect } from '#lib/supabase.ts'
 import type { Json } from '#lib/database.types.ts'
 import type { MediaObject } from './pictures.ts'
@@ -100,18 +100,18 @@ export interface Imported {
  * @throws Refusal with the database's own message; QueryError if it is unknown whether the building was written.
  */
 export const writeBuilding = async (listing: Json): Promise<Imported> => {
-  const { data, error, status } = await client().rpc('import_building', { listing })
-  if (error) throw new QueryError(error.message, status, error.code)
-  const answer = data as unknown as Imported | { refused: string }
+  const result = await client().rpc('import_building', { listing })
+  done(result)
+  const answer = result.data as unknown as Imported | { refused: string }
   if ('refused' in answer) throw new Refusal(answer.refused)
   return answer
 }
 
 /** The unusual changes of a building's suites, and the word that confirms them. */
 export const unusualOf = async (listing: Json) => {
-  const { data, error, status } = await client().rpc('unusual_changes', { listing })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data as unknown as { unusual: Unusual[]; word: string }
+  const result = await client().rpc('unusual_changes', { listing })
+  done(result)
+  return result.data as unknown as { unusual: Unusual[]; word: string }
 }
 
 export interface Problem {

@@ -1,6 +1,6 @@
 import { askAuth, AuthRefusal, nothing } from './auth.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import { QueryError } from '#lib/rows.ts'
+import { done } from '#lib/rows.ts'
 import { randomUUID } from 'node:crypto'
 
 /** No caller waits for the mail, which can be slow (ms). */
@@ -33,8 +33,7 @@ export const noteRecovery = async (email: string, ip: string) => {
   const key = `recovery/${randomUUID()}`
   const next = new Date(Date.now() + LATER * 1_000).toISOString()
   const row = { kind: 'recovery', payload: { email }, dedupe_key: key, next_attempt_at: next }
-  const { error, status } = await outbox().insert(row)
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await outbox().insert(row))
   return async () => {
     await sendRecovery(email, ip)
     await outbox().delete().eq('dedupe_key', key)

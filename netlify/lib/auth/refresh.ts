@@ -1,7 +1,7 @@
 import { askAuth, AuthRefusal, tokensSchema } from './auth.ts'
 import type { Tokens } from '#netlify/lib/http/cookies.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
-import { QueryError } from '#lib/rows.ts'
+import { done } from '#lib/rows.ts'
 import { hash } from 'node:crypto'
 
 /**
@@ -17,8 +17,7 @@ const underWay = new Map<string, Promise<Tokens | undefined>>()
  * the session at once.
  */
 const endReplayed = async (refreshToken: string) => {
-  const { error, status } = await secretClient().rpc('end_replayed_session', { used_token: refreshToken })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await secretClient().rpc('end_replayed_session', { used_token: refreshToken }))
 }
 
 const refreshed = async (refreshToken: string, ip: string) => {

@@ -1,8 +1,9 @@
 import { EnvError } from '#netlify/lib/env.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { purgeCache } from '@netlify/functions'
-import { QueryError } from '#lib/rows.ts'
+import { answerOf, done } from '#lib/rows.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
 
 /** Changes less than this apart share one rebuild (s). */
 const QUIET = 4
@@ -39,17 +40,15 @@ export const purgeCatalogue = async () => {
 }
 
 const claim = async () => {
-  const { data, error, status } = await secretClient().rpc('claim_rebuild', {
+  const answer = await secretClient().rpc('claim_rebuild', {
     quiet_seconds: QUIET,
     longest_seconds: LONGEST,
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data as string | null
+  return answerOf(z.nullable(z.string()), answer)
 }
 
 const tell = async (what: 'settle_rebuild' | 'release_rebuild', taken: string) => {
-  const { error, status } = await secretClient().rpc(what, { taken })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await secretClient().rpc(what, { taken }))
 }
 
 const askFor = async (taken: string) => {

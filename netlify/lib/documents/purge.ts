@@ -8,7 +8,8 @@ import { expireDocuments } from '#features/document/document.db.ts'
 import { purgeLeads } from '#features/lead/lead.db.ts'
 import { purgeVisits } from '#features/visit/visit.db.ts'
 import { AUDIT_DAYS, DORMANT_DAYS, requestRetentionDays } from '#lib/retention.ts'
-import { QueryError, rowsOf } from '#lib/rows.ts'
+import { answerOf, countOf, rowsOf } from '#lib/rows.ts'
+import * as z from 'zod/mini'
 
 const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
@@ -28,16 +29,6 @@ const PROPOSAL_DAYS = 30
 const LEAVE_DAYS = PROPOSAL_DAYS + 61
 /** Builds included these changes long ago. */
 const CHANGE_DAYS = 30
-
-interface Counted {
-  error: { message: string; code: string } | null
-  status: number
-  count: number | null
-}
-const countOf = ({ error, status, count }: Counted) => {
-  if (error) throw new QueryError(error.message, status, error.code)
-  return count ?? 0
-}
 
 const purgeOutbox = async () => {
   const outbox = () => secretClient().from('outbox').delete()
@@ -84,11 +75,8 @@ const purgeProposals = async () => {
 }
 
 /** The log that Supabase Auth keeps of sign-ins; entries about a deleted account go with it. */
-const purgeAuditLog = async () => {
-  const { data, error, status } = await secretClient().rpc('purge_audit_log', { before: before(AUDIT_DAYS) })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data
-}
+const purgeAuditLog = async () =>
+  answerOf(z.int(), await secretClient().rpc('purge_audit_log', { before: before(AUDIT_DAYS) }))
 
 const PARTS = {
   requests: () => purgeRequests(secretClient(), before(requestRetentionDays())),

@@ -2,9 +2,10 @@ import { env } from '#netlify/lib/env.ts'
 import { ApiProblem } from './problem.ts'
 import { secretClient } from '#netlify/lib/supabase.ts'
 import type { Context } from '@netlify/functions'
-import { QueryError } from '#lib/rows.ts'
+import { answerOf, done } from '#lib/rows.ts'
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import * as z from 'zod/mini'
 
 export interface Limit {
   /** What is counted, such as `login`. */
@@ -39,14 +40,12 @@ export const addressOf = ({ ip }: Context) => network(ip)
  * Counts a hit against each limit in the database, so that all instances share the count. Returns the seconds to wait.
  */
 const take = async (limits: Limit[]) => {
-  const { data, error, status } = await secretClient().rpc('take_hits', {
+  const answer = await secretClient().rpc('take_hits', {
     keys: limits.map(counterOf),
     maxima: limits.map(({ hits }) => hits),
     windows: limits.map(({ seconds }) => seconds),
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  if (typeof data !== 'number') throw new QueryError('The answer is no number', status)
-  return data
+  return answerOf(z.number(), answer)
 }
 
 export const tooMany = (seconds: number) =>
@@ -70,6 +69,5 @@ export const isWithin = async (...limits: Limit[]) => (await take(limits)) === 0
 
 /** Resets the counters, after proof that it was the right person. */
 export const forget = async (...limits: Limit[]) => {
-  const { error, status } = await secretClient().from('rate_limits').delete().in('key', limits.map(counterOf))
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await secretClient().from('rate_limits').delete().in('key', limits.map(counterOf)))
 }

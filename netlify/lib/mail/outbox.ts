@@ -1,5 +1,5 @@
 import type { Client } from '#lib/supabase.ts'
-import { QueryError } from '#lib/rows.ts'
+import { done } from '#lib/rows.ts'
 
 /** Deferred work: stored together with the row it concerns, done by `outbox-deliver`. */
 export interface Work {
@@ -13,8 +13,5 @@ export interface Work {
 /** Work that concerns a row is better inserted by the same rpc as the row. */
 export const enqueue = async (client: Client, { kind, payload, dedupeKey }: Work) => {
   const row = { kind, payload: payload as never, dedupe_key: dedupeKey }
-  const { error, status } = await client
-    .from('outbox')
-    .upsert(row, { onConflict: 'dedupe_key', ignoreDuplicates: true })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await client.from('outbox').upsert(row, { onConflict: 'dedupe_key', ignoreDuplicates: true }))
 }

@@ -1,7 +1,8 @@
 import { secretClient } from '#netlify/lib/supabase.ts'
 import { tooMany } from '#netlify/lib/http/limiter.ts'
-import { QueryError } from '#lib/rows.ts'
+import { answerOf, done } from '#lib/rows.ts'
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { MailName } from './templates.ts'
 
 /** Mails that Supabase Auth sends to an address that anyone may have typed (supabase/templates). */
@@ -9,26 +10,16 @@ export const AUTH_MAILS = ['auth-confirmation', 'auth-email_change', 'auth-recov
 
 type Counted = MailName | (typeof AUTH_MAILS)[number]
 
-interface Answered {
-  data: unknown
-  error: { message: string; code: string } | null
-  status: number
-}
-const isTrue = ({ data, error, status }: Answered) => {
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data === true
-}
-
 /** Whether the owner of an address has objected to such mail, or left it. */
 export const declinesMail = async (address: string, template: Counted) =>
-  isTrue(await secretClient().rpc('declines_mail', { address, template }))
+  answerOf(z.boolean(), await secretClient().rpc('declines_mail', { address, template }))
 
 /**
  * Whether a mail that is not written to the outbox may go to an address, and counts it; `key` is that of the mail, so
  * that a second try counts once. Mails in the outbox are counted there (docs/decisions/417-unasked-mail.md).
  */
 export const mayMail = async (address: string, template: Counted, key: string = randomUUID()) =>
-  isTrue(await secretClient().rpc('may_mail', { address, template, mail: key }))
+  answerOf(z.boolean(), await secretClient().rpc('may_mail', { address, template, mail: key }))
 
 /**
  * Counts a mail of Supabase Auth.
@@ -40,26 +31,17 @@ export const limitMail = async (address: string, template: (typeof AUTH_MAILS)[n
 
 /** Remembers that the owner of an address objected to such mail. */
 export const blockMail = async (address: string, topic: 'second') => {
-  const { error, status } = await secretClient().rpc('block_mail', { address, topic })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await secretClient().rpc('block_mail', { address, topic }))
 }
 
 /** The same for the reader of a mail of the last 30 days, by its key. */
 export const blockReader = async (mail: string, topic: 'second') => {
-  const { error, status } = await secretClient().rpc('block_reader', { mail, topic })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await secretClient().rpc('block_reader', { mail, topic }))
 }
 
 /** What an address has blocked, and since when, for the export of its account. */
-export const blocksOf = async (address: string) => {
-  const { data, error, status } = await secretClient().rpc('mail_blocks_of', { address })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data
-}
+export const blocksOf = async (address: string) =>
+  answerOf(z.unknown(), await secretClient().rpc('mail_blocks_of', { address }))
 
 /** Deletes what is no longer counted; returns how many. */
-export const purgeMailCounts = async () => {
-  const { data, error, status } = await secretClient().rpc('purge_mail_counts')
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data
-}
+export const purgeMailCounts = async () => answerOf(z.int(), await secretClient().rpc('purge_mail_counts'))

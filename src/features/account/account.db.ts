@@ -1,6 +1,7 @@
-import { QueryError, rowsOf } from '#lib/rows.ts'
+import { answerOf, done, rowsOf } from '#lib/rows.ts'
 import type { Json } from '#lib/database.types.ts'
 import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
 
 export interface Account {
   id: string
@@ -31,8 +32,7 @@ export const whoIs = async (client: Client): Promise<Account | undefined> => {
 
 /** Keeps the language of the account whose token the client carries. */
 export const setLanguage = async (client: Client, tag: string) => {
-  const { error, status } = await client.rpc('set_language', { tag })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await client.rpc('set_language', { tag }))
 }
 
 export const updateProfile = async (
@@ -40,34 +40,27 @@ export const updateProfile = async (
   id: string,
   changes: { name: string } | { phone: string },
 ) => {
-  const { error, status } = await client.from('profiles').update(changes).eq('id', id)
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await client.from('profiles').update(changes).eq('id', id))
 }
 
 /**
  * Deletes the account with all its rows and returns its documents' storage paths. Mails `sales` the open requests
  * deleted with it. Null: it is the last manager's, and the database keeps it.
  */
-export const deleteAccount = async (client: Client, account: string, sales: string) => {
-  const { data, error, status } = await client.rpc('close_account', { account, sales })
-  if (error) throw new QueryError(error.message, status, error.code)
-  if (data !== null && !Array.isArray(data)) throw new QueryError('The answer is no list', status)
-  return data as string[] | null
-}
+export const deleteAccount = async (client: Client, account: string, sales: string) =>
+  answerOf(z.nullable(z.array(z.string())), await client.rpc('close_account', { account, sales }))
 
-/** A stored request to buy; its purchasers are encrypted. */
-interface HeldRequest {
-  id: string
-  key_version: number
-  purchaser: Json
-  second_purchaser: Json
-}
+const json = z.json() as z.ZodMiniType<Json>
+/** The stored requests to buy have encrypted purchasers. */
+const storedSchema = z.catchall(
+  z.object({
+    requests: z.array(
+      z.looseObject({ id: z.string(), key_version: z.number(), purchaser: json, second_purchaser: json }),
+    ),
+  }),
+  json,
+)
 
 /** Everything stored about the account, by kind. */
-export const exportAccount = async (client: Client, account: string) => {
-  const { data, error, status } = await client.rpc('export_account', { account })
-  if (error) throw new QueryError(error.message, status, error.code)
-  const stored = data as ({ requests?: HeldRequest[] } & Record<string, Json>) | null
-  if (!Array.isArray(stored?.requests)) throw new QueryError('The answer is no account', status)
-  return { ...stored, requests: stored.requests }
-}
+export const exportAccount = async (client: Client, account: string) =>
+  answerOf(storedSchema, await client.rpc('export_account', { account }))

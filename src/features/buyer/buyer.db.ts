@@ -1,7 +1,8 @@
-import type { Asked, SentRequest } from './buyer.schema.ts'
-import type { RequestStatus } from './request-life.rules.ts'
-import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import { askedSchema, type Asked, type SentRequest } from './buyer.schema.ts'
+import { REQUEST_STATUSES } from './request-life.rules.ts'
+import { answerOf, PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
 
 /** Postgres writes a timestamp in more than one way. */
 const iso = (timestamp: string) => new Date(timestamp).toISOString()
@@ -60,18 +61,25 @@ export interface NewRequest {
   mails: { payload: object; dedupe_key: string }[]
 }
 
-interface Kept {
-  id: string
-  reference: string
-  status: RequestStatus
-  asked: Asked
+const status = z.enum(REQUEST_STATUSES)
+const kept = {
+  id: z.string(),
+  reference: z.string(),
+  status,
+  asked: askedSchema,
   /** Another buyer's request holds the suite. */
-  onHold: boolean
+  onHold: z.boolean(),
 }
+const sentSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('stored'), ...kept }),
+  z.object({ outcome: z.literal('known'), ...kept }),
+  z.object({ outcome: z.literal('gone') }),
+  z.object({ outcome: z.literal('missing') }),
+])
 
 /** Stored with its mails, already known, or refused because the suite is sold or unknown. */
 export const submitRequest = async (client: Client, asked: NewRequest) => {
-  const { data, error, status } = await client.rpc('send_buy_request', {
+  const answer = await client.rpc('send_buy_request', {
     request: asked.id,
     owner: asked.owner,
     suite: asked.suiteId,
@@ -83,28 +91,21 @@ export const submitRequest = async (client: Client, asked: NewRequest) => {
     hashes: asked.hashes,
     mails: asked.mails as never,
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  const { outcome, ...kept } = data as unknown as { outcome?: string } & Kept
-  if (outcome === 'stored' || outcome === 'known') return { outcome, ...kept } as const
-  if (outcome === 'gone') return { outcome } as const
-  if (outcome === 'missing') return { outcome } as const
-  throw new QueryError('The answer is no outcome', status)
-}
-
-interface Answered {
-  data: unknown
-  error: { message: string; code: string } | null
-  status: number
+  return answerOf(sentSchema, answer)
 }
 
 /** What a buyer's step came to: done, or why not. */
-const stepOf = <const Done extends string>({ data, error, status }: Answered, done: Done) => {
-  if (error) throw new QueryError(error.message, status, error.code)
-  const { outcome, ...now } = (data ?? {}) as { outcome?: string; reference?: string; status?: RequestStatus }
-  if (outcome === done) return { outcome: done, reference: now.reference ?? '', status: now.status } as const
-  if (outcome === 'closed' || outcome === 'signed' || outcome === 'missing') return { outcome } as const
-  throw new QueryError('The answer is no outcome', status)
-}
+const steppedSchema = <const Done extends string>(done: Done) =>
+  z.discriminatedUnion('outcome', [
+    z.object({
+      outcome: z.literal(done),
+      reference: z._default(z.string(), ''),
+      status: z.optional(status),
+    }),
+    z.object({ outcome: z.literal('closed') }),
+    z.object({ outcome: z.literal('signed') }),
+    z.object({ outcome: z.literal('missing') }),
+  ])
 
 /** Withdraws the request for its buyer. */
 export const withdrawRequest = async (
@@ -116,25 +117,22 @@ export const withdrawRequest = async (
     owner: asked.owner,
     sales: asked.sales,
   })
-  return stepOf(answer, 'withdrawn')
+  return answerOf(steppedSchema('withdrawn'), answer)
 }
 
 /** The second purchaser objects: deletes what was entered about them, pauses the request and tells `sales`. */
 export const objectToRequest = async (client: Client, asked: { id: string; sales: string }) => {
-  const { data, error, status } = await client.rpc('object_to_buy_request', {
+  const answer = await client.rpc('object_to_buy_request', {
     request: asked.id,
     sales: asked.sales,
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  const { outcome } = (data ?? {}) as { outcome?: string }
-  if (outcome === 'objected' || outcome === 'missing') return outcome
-  throw new QueryError('The answer is no outcome', status)
+  return answerOf(z.object({ outcome: z.enum(['objected', 'missing']) }), answer).outcome
 }
 
 /** The buyer of a paused request goes on alone. */
 export const resumeRequest = async (client: Client, asked: { id: string; owner: string }) => {
   const answer = await client.rpc('resume_buy_request', { request: asked.id, owner: asked.owner })
-  return stepOf(answer, 'resumed')
+  return answerOf(steppedSchema('resumed'), answer)
 }
 
 /** Deletes requests closed before that time, or sent before it and never closed. Returns how many. */

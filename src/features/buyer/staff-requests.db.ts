@@ -1,8 +1,9 @@
 import type { TaxTreatment } from '#features/suite/suite-values.rules.ts'
 import type { Asked } from './buyer.schema.ts'
 import type { RequestStatus, Step } from './request-life.rules.ts'
-import { PAGE, QueryError, readAll, readByIds, rowsOf } from '#lib/rows.ts'
+import { answerOf, done, PAGE, readAll, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
 
 /** Staff queries for requests. The client uses the secret key. */
 
@@ -123,30 +124,27 @@ export const historyOf = async (client: Client, id: string) =>
     await client.from('buy_request_events').select('status, happened_at').eq('request_id', id).order('id'),
   )
 
-type Outcome = 'done' | 'missing' | 'not_possible' | 'withdrawn' | 'taken' | 'again'
+const steppedSchema = z.object({
+  outcome: z.enum(['done', 'missing', 'not_possible', 'withdrawn', 'taken', 'again']),
+  reference: z.optional(z.nullable(z.string())),
+})
 
 /**
  * A step by an operator. `taken`: another request holds the suite. `again`: the same request is open under another
  * reference. `withdrawn`: only the buyer can send it again.
  */
 export const stepAsOperator = async (client: Client, request: string, step: Step, dates: object) => {
-  const { data, error, status } = await client.rpc('step_buy_request', {
+  const answer = await client.rpc('step_buy_request', {
     request,
     step,
     given: dates as never,
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  const answer = data as { outcome: Outcome; reference?: string }
-  if (typeof answer?.outcome !== 'string') throw new QueryError('The answer is no outcome', status)
-  return answer
+  return answerOf(steppedSchema, answer)
 }
 
 /** Ends the holds that are over and tells `sales`. Returns how many. */
-export const endHolds = async (client: Client, sales: string) => {
-  const { data, error, status } = await client.rpc('end_holds', { sales })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return Number(data)
-}
+export const endHolds = async (client: Client, sales: string) =>
+  answerOf(z.int(), await client.rpc('end_holds', { sales }))
 
 /** A buyer's documents, names only; `openBuyerDocument` opens one. */
 export const documentsOf = async (client: Client, owner: string) =>
@@ -160,6 +158,12 @@ export const documentsOf = async (client: Client, owner: string) =>
       .limit(PAGE),
   )
 
+export const openedSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('opened'), owner: z.string(), filename: z.string() }),
+  z.object({ outcome: z.literal('closed') }),
+  z.object({ outcome: z.literal('missing') }),
+])
+
 interface Opening {
   request: string
   document: string
@@ -168,14 +172,8 @@ interface Opening {
 }
 
 /** Records that a staff member opens a document, if the buyer allows it and the request is open. */
-export const openBuyerDocument = async (client: Client, opening: Opening) => {
-  const { data, error, status } = await client.rpc('open_buyer_document', opening)
-  if (error) throw new QueryError(error.message, status, error.code)
-  const { outcome, owner = '', filename = '' } = (data ?? {}) as Record<string, string>
-  if (outcome === 'opened') return { outcome, owner, filename } as const
-  if (outcome === 'closed' || outcome === 'missing') return { outcome } as const
-  throw new QueryError('The answer is no outcome', status)
-}
+export const openBuyerDocument = async (client: Client, opening: Opening) =>
+  answerOf(openedSchema, await client.rpc('open_buyer_document', opening))
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -197,10 +195,11 @@ export const relockRequest = async (
   { id, key_version }: Pick<StoredRequest, 'id' | 'key_version'>,
   locked: { purchaser: object; second_purchaser: object | null; key_version: number; content_hash: string },
 ) => {
-  const { error, status } = await client
-    .from('buy_requests')
-    .update(locked as never)
-    .eq('id', id)
-    .eq('key_version', key_version)
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(
+    await client
+      .from('buy_requests')
+      .update(locked as never)
+      .eq('id', id)
+      .eq('key_version', key_version),
+  )
 }

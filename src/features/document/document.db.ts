@@ -1,6 +1,7 @@
 import type { Document, DocumentType } from './document.schema.ts'
-import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import { answerOf, done, PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
 
 const SHOWN = '_id:id, filename, uploadDate:uploaded_at, size'
 
@@ -35,6 +36,13 @@ export const findDocument = async (client: Client, owner: string, id: string) =>
     await client.from('documents').select(SHOWN).eq('id', id).eq('user_id', owner).eq('status', 'ready'),
   ).map(shown)[0]
 
+const reservation = z.object({
+  reserved: z.boolean(),
+  used: z.number(),
+  busy: z.optional(z.boolean()),
+  landing: z.optional(z.nullable(z.number())),
+})
+
 interface Room {
   id: string
   owner: string
@@ -54,7 +62,7 @@ interface Room {
  */
 export const reserveRoom = async (client: Client, room: Room) => {
   const { id, owner, filename, type, size, quota, seconds, signed } = room
-  const { data, error, status } = await client.rpc(signed ? 'reserve_landing' : 'reserve_document', {
+  const answer = await client.rpc(signed ? 'reserve_landing' : 'reserve_document', {
     document: id,
     owner,
     name: filename,
@@ -63,11 +71,8 @@ export const reserveRoom = async (client: Client, room: Room) => {
     quota,
     seconds,
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  const answer = data as { reserved?: unknown; used?: unknown; busy?: true; landing?: number } | null
-  if (typeof answer?.reserved !== 'boolean') throw new QueryError('The answer is no reservation', status)
-  const { reserved, used, busy = false, landing } = answer
-  return { reserved, used: Number(used), busy, landing }
+  const { reserved, used, busy = false, landing } = answerOf(reservation, answer)
+  return { reserved, used, busy, landing }
 }
 
 /** The announced size and landing path of a reservation. */
@@ -134,13 +139,9 @@ export const listStrays = async (client: Client, max: number) =>
 
 /** Deletes the rows whose object is gone; the others stay strays. */
 export const forgetDocuments = async (client: Client, ids: string[]) => {
-  const { error, status } = await client.rpc('forget_documents', { ids })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await client.rpc('forget_documents', { ids }))
 }
 
 /** Expires the documents of accounts unused since then and without an open request. Returns how many. */
-export const expireDocuments = async (client: Client, before: string) => {
-  const { data, error, status } = await client.rpc('expire_documents', { before })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data
-}
+export const expireDocuments = async (client: Client, before: string) =>
+  answerOf(z.int(), await client.rpc('expire_documents', { before }))

@@ -1,4 +1,4 @@
-import { PAGE, QueryError, readAll } from '#lib/rows.ts'
+import { done, PAGE, readAll } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
 interface Row {
@@ -25,23 +25,18 @@ const isNoSuite = (code: string) => code === '42501' || code === '23503'
 
 /** Adding twice is adding once. False when there is no such suite. */
 export const addFavourite = async (client: Client, userId: string, suiteId: string) => {
-  const { error, status } = await client
+  const answer = await client
     .from('favorites')
     .upsert(
       { user_id: userId, suite_id: suiteId },
       { onConflict: 'user_id,suite_id', ignoreDuplicates: true },
     )
-  if (error && isNoSuite(error.code)) return false
-  if (error) throw new QueryError(error.message, status, error.code)
+  if (answer.error && isNoSuite(answer.error.code)) return false
+  done(answer)
   return true
 }
 
 /** Removing a suite that is no favourite is not an error. */
 export const removeFavourite = async (client: Client, userId: string, suiteId: string) => {
-  const { error, status } = await client
-    .from('favorites')
-    .delete()
-    .eq('user_id', userId)
-    .eq('suite_id', suiteId)
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await client.from('favorites').delete().eq('user_id', userId).eq('suite_id', suiteId))
 }

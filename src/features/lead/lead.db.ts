@@ -1,7 +1,8 @@
 import { LEAD_DAYS } from './lead.rules.ts'
 import type { Lead } from './lead.schema.ts'
-import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import { answerOf, countOf, PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
 
 interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
   id: string
@@ -22,7 +23,7 @@ interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
  * is not published.
  */
 export const takeLead = async (client: Client, lead: Taken) => {
-  const { data, error, status } = await client.rpc('take_lead', {
+  const answer = await client.rpc('take_lead', {
     lead: lead.id,
     lead_kind: lead.kind,
     building: (lead.buildingId ?? null) as string,
@@ -39,18 +40,12 @@ export const takeLead = async (client: Client, lead: Taken) => {
     sales: lead.sales,
     in_language: lead.language,
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  if (data !== 'stored' && data !== 'corrected' && data !== 'known' && data !== 'missing')
-    throw new QueryError('The answer is no outcome', status)
-  return data
+  return answerOf(z.enum(['stored', 'corrected', 'known', 'missing']), answer)
 }
 
 /** Ends the mails about a lead; returns whether there is one. */
-export const leaveLead = async (client: Client, id: string) => {
-  const { data, error, status } = await client.rpc('leave_lead', { lead: id })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data === true
-}
+export const leaveLead = async (client: Client, id: string) =>
+  answerOf(z.boolean(), await client.rpc('leave_lead', { lead: id }))
 
 /** An address's leads, for the export of its account. */
 export const leadsOf = async (client: Client, email: string) =>
@@ -76,8 +71,5 @@ export const purgeLeads = async (client: Client, now = Date.now()) => {
     await leads().eq('kind', 'first').lt('created_at', before(LEAD_DAYS.first)),
     await leads().lt('left_at', before(LEAD_DAYS.left)),
   ]
-  return answers.reduce((sum, { error, status, count }) => {
-    if (error) throw new QueryError(error.message, status, error.code)
-    return sum + (count ?? 0)
-  }, 0)
+  return answers.reduce((sum, answer) => sum + countOf(answer), 0)
 }

@@ -1,5 +1,6 @@
-import { PAGE, QueryError, readByIds, rowsOf } from '#lib/rows.ts'
+import { answerOf, PAGE, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
 import type { Letter, Reader } from './letter.rules.ts'
 import type { Point, SuiteNews } from './news.rules.ts'
 
@@ -58,7 +59,7 @@ export const keepLetters = async (
   { day, reached }: Round,
   { letters, to, isLast }: { letters: Letter[]; to: string | null; isLast: boolean },
 ): Promise<string[] | undefined> => {
-  const { data, error, status } = await client.rpc('keep_alerts', {
+  const answer = await client.rpc('keep_alerts', {
     of_round: day,
     gone_from: reached as string,
     come_to: to as string,
@@ -66,6 +67,5 @@ export const keepLetters = async (
     letters: letters.map((letter) => JSON.stringify(letter)),
     is_last: isLast,
   })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data ?? undefined
+  return answerOf(z.nullable(z.array(z.string())), answer) ?? undefined
 }

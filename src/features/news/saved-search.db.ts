@@ -1,5 +1,6 @@
-import { QueryError, readByIds, rowsOf } from '#lib/rows.ts'
+import { answerOf, done, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
+import * as z from 'zod/mini'
 import { buildingIn, nameOfList, type ListTexts } from './saved-address.rules.ts'
 import type { SavedSearch } from '#features/alert/alert.schema.ts'
 
@@ -42,11 +43,8 @@ export const placeName = async (client: Client, placeId: string) =>
     ?.description
 
 /** Stores a search and returns its id; null above the limit. The client uses the secret key. */
-export const saveSearch = async (client: Client, account: string, list: string, wording: string) => {
-  const { data, error, status } = await client.rpc('save_search', { account, list, wording })
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data as string | null
-}
+export const saveSearch = async (client: Client, account: string, list: string, wording: string) =>
+  answerOf(z.nullable(z.string()), await client.rpc('save_search', { account, list, wording }))
 
 /** False if the account has no such search. */
 export const pauseSearch = async (client: Client, userId: string, id: string, paused: boolean) =>
@@ -60,14 +58,12 @@ export const removeSearch = async (client: Client, userId: string, id: string) =
 
 /** Pauses all searches of an account. */
 export const leaveAlerts = async (client: Client, account: string) => {
-  const { error, status } = await client.rpc('leave_alerts', { account })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await client.rpc('leave_alerts', { account }))
 }
 
 /** Pauses the searches an address had when its owner complained about a mail. */
 export const complainOfAlerts = async (client: Client, address: string, at: Date) => {
-  const { error, status } = await client.rpc('complain_of_alerts', { address, happened: at.toISOString() })
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(await client.rpc('complain_of_alerts', { address, happened: at.toISOString() }))
 }
 
 /** For the export of an account's data: with the consent's wording. */

@@ -1,11 +1,6 @@
-import { PAGE, QueryError, readByIds, rowsOf } from '#lib/rows.ts'
+import { answerOf, done, PAGE, readByIds, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
-
-interface Failure {
-  message: string
-  code: string
-}
-const failed = (error: Failure, status: number) => new QueryError(error.message, status, error.code)
+import * as z from 'zod/mini'
 
 export interface Wanted {
   id: string
@@ -28,22 +23,23 @@ export interface Wanted {
 
 /** Stored together with the confirmation mail, if one may go. An existing subscription stays unchanged. */
 export const subscribe = async (client: Client, wanted: Wanted) => {
-  const { error, status } = await client.rpc('take_consent', {
-    subscription: wanted.id,
-    address: wanted.email,
-    list: wanted.listId,
-    first: wanted.firstName,
-    last: wanted.lastName,
-    phone_number: wanted.phone as string,
-    is_realtor: wanted.realtor,
-    wording: wanted.wording,
-    page: wanted.page,
-    again: new Date().toISOString().slice(0, 13),
-    from_ip: wanted.ip as string,
-    is_owner: wanted.isOwner,
-    in_language: wanted.language,
-  })
-  if (error) throw failed(error, status)
+  done(
+    await client.rpc('take_consent', {
+      subscription: wanted.id,
+      address: wanted.email,
+      list: wanted.listId,
+      first: wanted.firstName,
+      last: wanted.lastName,
+      phone_number: wanted.phone as string,
+      is_realtor: wanted.realtor,
+      wording: wanted.wording,
+      page: wanted.page,
+      again: new Date().toISOString().slice(0, 13),
+      from_ip: wanted.ip as string,
+      is_owner: wanted.isOwner,
+      in_language: wanted.language,
+    }),
+  )
 }
 
 /** Confirms or ends a subscription; returns whether there is one. */
@@ -51,13 +47,12 @@ export const settleSubscription = async (
   client: Client,
   { id, confirms, ip }: { id: string; confirms: boolean; ip: string | null },
 ) => {
-  const { data, error, status } = await client.rpc('settle_consent', {
+  const answer = await client.rpc('settle_consent', {
     subscription: id,
     is_confirmed: confirms,
     from_ip: ip as string,
   })
-  if (error) throw failed(error, status)
-  return data === true
+  return answerOf(z.boolean(), answer)
 }
 
 /** How an address unsubscribed: here, or at Brevo. */
@@ -68,14 +63,13 @@ export const leaveNewsletter = async (
   client: Client,
   { email, how, at, ip = null }: { email: string; how: Leaving; at: Date; ip?: string | null },
 ) => {
-  const { data, error, status } = await client.rpc('leave_newsletter', {
+  const answer = await client.rpc('leave_newsletter', {
     address: email,
     how,
     happened: at.toISOString(),
     from_ip: ip as string,
   })
-  if (error) throw failed(error, status)
-  return data ?? 0
+  return answerOf(z.int(), answer)
 }
 
 /** State of an address: on a list, asked to confirm, or neither. */

@@ -1,4 +1,4 @@
-import { QueryError, rowsOf } from '#lib/rows.ts'
+import { done, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { Observation } from './bank-figure.rules.ts'
 
@@ -26,9 +26,10 @@ export const keepRate = async (
   { rate, date }: Observation,
   signal: AbortSignal,
 ) => {
-  const { error, status } = await client
-    .from('rate_observations')
-    .upsert({ series, observed_on: date, rate, fetched_at: new Date().toISOString() })
-    .abortSignal(signal)
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(
+    await client
+      .from('rate_observations')
+      .upsert({ series, observed_on: date, rate, fetched_at: new Date().toISOString() })
+      .abortSignal(signal),
+  )
 }

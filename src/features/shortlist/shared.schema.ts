@@ -16,7 +16,7 @@ const sharedSuiteSchema = z.object({
 })
 export type SharedSuite = z.infer<typeof sharedSuiteSchema>
 
-const sharedSchema = z.object({
+export const sharedSchema = z.object({
   joinedAt: z.string(),
   /** Null while nobody has joined. The name can be empty. */
   partner: z.nullable(z.object({ name: z.string() })),

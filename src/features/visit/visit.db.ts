@@ -1,7 +1,8 @@
-import { PAGE, QueryError, rowsOf } from '#lib/rows.ts'
+import { answerOf, countOf, PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { BookVisit, Visit, VisitTime, VisitTimes } from './visit.schema.ts'
 import { VISIT_DAYS } from './visits.rules.ts'
+import * as z from 'zod/mini'
 
 interface Booked extends Omit<BookVisit, 'phone' | 'company' | 'page'> {
   id: string
@@ -15,20 +16,17 @@ interface Booked extends Omit<BookVisit, 'phone' | 'company' | 'page'> {
   language: string
 }
 
-interface Answered {
-  data: unknown
-  error: { message: string; code: string } | null
-  status: number
-}
-const outcomeOf = <const Outcome extends string>(
-  { data, error, status }: Answered,
-  ...outcomes: Outcome[]
-) => {
-  if (error) throw new QueryError(error.message, status, error.code)
-  const outcome = outcomes.find((one) => one === data)
-  if (outcome === undefined) throw new QueryError('The answer is no outcome', status)
-  return outcome
-}
+const visitSchema: z.ZodMiniType<Visit> = z.object({
+  state: z.enum(['unconfirmed', 'confirmed', 'cancelled']),
+  over: z.boolean(),
+  building: z.string(),
+  buildingId: z.string(),
+  place: z.string(),
+  startsAt: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  timeZone: z.string(),
+})
 const iso = (time: string) => new Date(time).toISOString()
 
 /** The times of a building that can be booked; undefined when there is no such building. */
@@ -53,7 +51,8 @@ export const visitTimes = async (client: Client, building: string): Promise<Visi
  * places that are not confirmed.
  */
 export const bookVisit = async (client: Client, visit: Booked) =>
-  outcomeOf(
+  answerOf(
+    z.enum(['booked', 'known', 'missing', 'closed', 'full', 'busy']),
     await client.rpc('book_visit', {
       visit: visit.id,
       building: visit.buildingId,
@@ -69,33 +68,25 @@ export const bookVisit = async (client: Client, visit: Booked) =>
       suite: (visit.suiteId ?? null) as string,
       in_language: visit.language,
     }),
-    ...(['booked', 'known', 'missing', 'closed', 'full', 'busy'] as const),
   )
 
 /** The visit of a link; undefined once the link has ended. */
 export const readVisit = async (client: Client, visit: string): Promise<Visit | undefined> => {
-  const { data, error, status } = await client.rpc('read_visit', { visit })
-  if (error) throw new QueryError(error.message, status, error.code)
-  if (data === null) return undefined
-  const facts = data as unknown as Visit
-  return { ...facts, startsAt: iso(facts.startsAt) }
+  const facts = answerOf(z.nullable(visitSchema), await client.rpc('read_visit', { visit }))
+  return facts ? { ...facts, startsAt: iso(facts.startsAt) } : undefined
 }
 
 export const confirmVisit = async (client: Client, visit: string, sales: string) =>
-  outcomeOf(await client.rpc('confirm_visit', { visit, sales }), 'confirmed', 'cancelled', 'gone')
+  answerOf(z.enum(['confirmed', 'cancelled', 'gone']), await client.rpc('confirm_visit', { visit, sales }))
 
 export const moveVisit = async (client: Client, visit: string, slot: string, sales: string) =>
-  outcomeOf(
+  answerOf(
+    z.enum(['moved', 'closed', 'full', 'limited', 'gone']),
     await client.rpc('move_visit', { visit, slot, sales }),
-    'moved',
-    'closed',
-    'full',
-    'limited',
-    'gone',
   )
 
 export const cancelVisit = async (client: Client, visit: string, sales: string) =>
-  outcomeOf(await client.rpc('cancel_visit', { visit, sales }), 'cancelled', 'gone')
+  answerOf(z.enum(['cancelled', 'gone']), await client.rpc('cancel_visit', { visit, sales }))
 
 /** An address's visits, for the export of its account. */
 export const visitsOfAddress = async (client: Client, email: string) =>
@@ -121,10 +112,7 @@ export const purgeVisits = async (client: Client, now = Date.now()) => {
       .eq('state', 'unconfirmed')
       .lt('created_at', before(30 * 60_000)),
   ]
-  return answers.reduce((sum, { error, status, count }) => {
-    if (error) throw new QueryError(error.message, status, error.code)
-    return sum + (count ?? 0)
-  }, 0)
+  return answers.reduce((sum, answer) => sum + countOf(answer), 0)
 }
 
 /** Staff queries for visits. The client uses the secret key. */

@@ -2,7 +2,7 @@ import { backoff, DeliveryError, TRIES } from './delivery.ts'
 import type { Deliver } from './work.ts'
 import { EnvError } from '#netlify/lib/env.ts'
 import type { Client } from '#lib/supabase.ts'
-import { QueryError, rowsOf } from '#lib/rows.ts'
+import { done, rowsOf } from '#lib/rows.ts'
 import { setAside } from '#netlify/lib/set-aside.ts'
 import { spoken } from '#netlify/lib/texts.ts'
 
@@ -44,12 +44,13 @@ const claim = async (client: Client, kinds: Kinds) =>
 
 /** Only the holder of the lease may update the row: another try may have begun since. */
 const settle = async (client: Client, { id, attempts }: Claimed, changes: Record<string, unknown>) => {
-  const { error, status } = await client
-    .from('outbox')
-    .update({ locked_until: null, ...changes } as never)
-    .eq('id', id)
-    .eq('attempts', attempts)
-  if (error) throw new QueryError(error.message, status, error.code)
+  done(
+    await client
+      .from('outbox')
+      .update({ locked_until: null, ...changes } as never)
+      .eq('id', id)
+      .eq('attempts', attempts),
+  )
 }
 
 const reasonOf = (error: unknown) => {

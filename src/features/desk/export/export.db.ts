@@ -1,7 +1,7 @@
+import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import { keyOf } from '#features/desk/list/desk-list.db.ts'
 import { statusesOf } from '#features/desk/request/request-list.db.ts'
-import { answerOf } from '#features/desk/staff/staff.db.ts'
 import {
   CALL_ROWS,
   exportedLeadsSchema,

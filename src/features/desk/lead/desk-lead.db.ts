@@ -1,6 +1,6 @@
+import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import { keyOf } from '#features/desk/list/desk-list.db.ts'
-import { answerOf } from '#features/desk/staff/staff.db.ts'
 import { deskLeadSchema, leadPageSchema, type DeskLeadsQuery } from './desk-lead.schema.ts'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
+import { answerOf } from '#lib/rows.ts'
 import type { Json } from '#lib/database.types.ts'
-import { answerOf } from '#features/desk/staff/staff.db.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 import {

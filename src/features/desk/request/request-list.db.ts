@@ -1,7 +1,7 @@
+import { answerOf } from '#lib/rows.ts'
 import { isOver, REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
 import type { Client } from '#lib/supabase.ts'
 import { keyOf } from '#features/desk/list/desk-list.db.ts'
-import { answerOf } from '#features/desk/staff/staff.db.ts'
 import { requestPageSchema, type DeskRequestsQuery, type LISTED_STATUSES } from './request-list.schema.ts'
 
 const OPEN = REQUEST_STATUSES.filter((status) => !isOver(status))

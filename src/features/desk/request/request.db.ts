@@ -1,39 +1,38 @@
-import type { RequestStatus } from '#features/buyer/request-life.rules.ts'
-import type { StepInput, DeskRequest } from './request.schema.ts'
-import { QueryError } from '#lib/rows.ts'
+import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
+import { openedSchema } from '#features/buyer/staff-requests.db.ts'
+import { deskRequestSchema, type StepInput } from './request.schema.ts'
+import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import type { RevealField, RevealReason } from './reveal.rules.ts'
+import * as z from 'zod/mini'
 
 // Every function takes a client with the member's own token: the database checks who acts.
 
+const { suite, days } = deskRequestSchema.shape
 /** A request as the database describes it. */
-export type StoredDeskRequest = Omit<DeskRequest, 'days' | 'steps' | 'hidden' | 'suite'> & {
-  suite: Omit<DeskRequest['suite'], 'building'> & {
-    building: DeskRequest['suite']['building'] & { condominium: boolean | null }
-  }
-  days: Omit<DeskRequest['days'], 'cancelRule'>
-}
-
-interface Answered {
-  data: unknown
-  error: { message: string; code: string } | null
-  status: number
-}
-
-const answerOf = <Answer>({ data, error, status }: Answered) => {
-  if (error) throw new QueryError(error.message, status, error.code)
-  return data as Answer
-}
+const storedSchema = z.extend(
+  z.omit(deskRequestSchema, { days: true, steps: true, hidden: true, suite: true }),
+  {
+    suite: z.extend(suite, {
+      building: z.extend(suite.shape.building, { condominium: z.nullable(z.boolean()) }),
+    }),
+    days: z.omit(days, { cancelRule: true }),
+  },
+)
+export type StoredDeskRequest = z.output<typeof storedSchema>
 
 export const readRequest = async (client: Client, request: string) =>
-  answerOf<StoredDeskRequest | null>(await client.rpc('desk_request', { request }))
+  answerOf(z.nullable(storedSchema), await client.rpc('desk_request', { request }))
 
-interface StepAnswer {
-  outcome: 'done' | 'missing' | 'stale' | 'not_possible' | 'withdrawn' | 'taken' | 'again'
-  version?: number
-  status?: RequestStatus
-  reference?: string
-}
+/** A change of a request. The SQL of the five functions says what each outcome means. */
+const changedSchema = z.object({
+  outcome: z.enum(['done', 'missing', 'stale', 'not_possible', 'withdrawn', 'taken', 'again', 'unknown']),
+  /** What it is now, if the change was not done. */
+  version: z.optional(z.number()),
+  status: z.optional(z.enum(REQUEST_STATUSES)),
+  /** Of the request that holds the suite. */
+  reference: z.optional(z.string()),
+})
 
 export const stepRequest = async (
   client: Client,
@@ -41,43 +40,40 @@ export const stepRequest = async (
   { version, step }: Pick<StepInput, 'version' | 'step'>,
   dates: object,
 ) =>
-  answerOf<StepAnswer>(await client.rpc('desk_step', { request, seen: version, step, given: dates as never }))
+  answerOf(
+    changedSchema,
+    await client.rpc('desk_step', { request, seen: version, step, given: dates as never }),
+  )
 
 /** Marks the suite of a signed request as sold. */
 export const sellSuite = async (client: Client, request: string, seen: number) =>
-  answerOf<{
-    outcome: 'done' | 'missing' | 'stale' | 'not_possible'
-    version?: number
-    status?: RequestStatus
-  }>(await client.rpc('desk_sell', { request, seen }))
+  answerOf(changedSchema, await client.rpc('desk_sell', { request, seen }))
 
 export const assignRequest = async (client: Client, request: string, seen: number, to: string | null) =>
-  answerOf<{ outcome: 'done' | 'missing' | 'stale' | 'unknown'; version?: number; status?: RequestStatus }>(
-    await client.rpc('desk_assign', { request, seen, to_member: to as string }),
-  )
+  answerOf(changedSchema, await client.rpc('desk_assign', { request, seen, to_member: to as string }))
 
 export const noteRequest = async (client: Client, request: string, words: string) =>
-  answerOf<{ outcome: 'done' | 'missing' }>(await client.rpc('desk_note', { request, words }))
+  answerOf(changedSchema, await client.rpc('desk_note', { request, words }))
 
-interface Sealed {
-  id: string
-  user_id: string
-  key_version: number
-  /** Ciphertext of the purchaser, or of the second one for a field `second.…`. */
-  sealed: unknown
-}
+/** `sealed`: ciphertext of the purchaser, or of the second one for a field `second.…`. */
+const revealSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('revealed'),
+    id: z.string(),
+    user_id: z.string(),
+    key_version: z.number(),
+    sealed: z.unknown(),
+  }),
+  z.object({ outcome: z.literal('missing') }),
+  z.object({ outcome: z.literal('closed') }),
+])
 
 /** Records who sees the field and why, then returns what is encrypted. */
 export const revealField = async (
   client: Client,
   request: string,
   { field, reason }: { field: RevealField; reason: RevealReason },
-) =>
-  answerOf<({ outcome: 'revealed' } & Sealed) | { outcome: 'missing' } | { outcome: 'closed' }>(
-    await client.rpc('desk_reveal', { request, field, reason }),
-  )
+) => answerOf(revealSchema, await client.rpc('desk_reveal', { request, field, reason }))
 
 export const openDocument = async (client: Client, request: string, document: string) =>
-  answerOf<
-    { outcome: 'opened'; owner: string; filename: string } | { outcome: 'missing' } | { outcome: 'closed' }
-  >(await client.rpc('desk_open_document', { request, document }))
+  answerOf(openedSchema, await client.rpc('desk_open_document', { request, document }))

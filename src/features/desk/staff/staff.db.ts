@@ -1,25 +1,8 @@
-import { QueryError, rowsOf } from '#lib/rows.ts'
+import { answerOf, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 import { meSchema, STAFF_ROLES, staffListSchema } from './staff.schema.ts'
 import type { LoggedAction, Me, StaffList, StaffLog, StaffRole } from './staff.schema.ts'
-
-interface Answered {
-  data: unknown
-  error: { message: string; code: string } | null
-  status: number
-}
-
-/** What a function of the database answers, in the shape of a schema. */
-export const answerOf = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  { data, error, status }: Answered,
-): z.output<Schema> => {
-  if (error) throw new QueryError(error.message, status, error.code)
-  const answer = schema.safeParse(data)
-  if (!answer.success) throw new QueryError('The answer has another shape', status)
-  return answer.data
-}
 
 /** How far the account of a client is on its way to the desk. Notes the second factor of its session. */
 export const whoAtDesk = async (client: Client): Promise<Me> =>

@@ -1,5 +1,5 @@
+import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
-import { answerOf } from '#features/desk/staff/staff.db.ts'
 import { deskStartSchema } from './start.schema.ts'
 
 /** What a member of the sales team finds first. */
