@@ -5,7 +5,6 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { idOf } from '#netlify/lib/http/id.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 
 export default route('desk-buildings', {
@@ -13,9 +12,8 @@ export default route('desk-buildings', {
     if (params.id !== undefined) throw methodNotAllowed(['PATCH'])
     return json(await listDeskBuildings(supabase))
   }),
-  PATCH: asStaff(['editor', 'manager'], async (request, context, { supabase, user }) => {
+  PATCH: asStaff(['editor', 'manager'], async (request, context, { supabase }) => {
     if (context.params.id === undefined) throw methodNotAllowed(['GET', 'HEAD'])
-    await limit({ name: 'desk-buildings', key: user.id, hits: 60, seconds: 3_600 })
     const id = idOf(context, 'refusals.noBuilding')
     const { published } = await readJson(request, buildingChangeSchema)
     const outcome = await publishBuilding(supabase, id, published)

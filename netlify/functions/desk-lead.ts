@@ -10,7 +10,6 @@ import { answerLeadSchema, assignLeadSchema, finishLeadSchema } from '#features/
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, invalidInput, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 import { linkKeys } from '#netlify/lib/mail/subscription-token.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
@@ -74,10 +73,9 @@ export default route('desk-lead', {
     if (!lead) throw notFound('deskListInput.noLead')
     return json(lead)
   }),
-  POST: asStaff(['sales', 'manager'], async (request, context, { supabase, user }) => {
+  POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     const act = actOf(request)
     if (!act) throw methodNotAllowed(['GET', 'HEAD'])
-    await limit({ name: 'desk lead', key: user.id, hits: 120, seconds: 600 })
     return answer(request, await act.work(request, supabase, leadOf(context)))
   }),
 })

@@ -6,13 +6,11 @@ import { conflict, requestIdOf } from '#netlify/lib/desk/request.ts'
 import { documentIdOf } from '#netlify/lib/documents/documents.ts'
 import { signDownload } from '#netlify/lib/documents/storage.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 
 /** POST, because each opening is written down before the address is given. */
 export default route('desk-request-document', {
-  POST: asStaff(['sales', 'manager'], async (request, context, { supabase, user }) => {
-    await limit({ name: 'desk document', key: user.id, hits: 240, seconds: 3_600 })
+  POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     const [id, document] = [requestIdOf(context), documentIdOf(context)]
     const opened = await openDocument(supabase, id, document)
     if (opened.outcome === 'closed') return conflict(request, 'request_closed', 'refusals.requestClosed')

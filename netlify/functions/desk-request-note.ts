@@ -5,17 +5,13 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { answerRequest, requestIdOf } from '#netlify/lib/desk/request.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { route } from '#netlify/lib/http/http.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
-import { notFound } from '#netlify/lib/http/problem.ts'
 
 export default route('desk-request-note', {
-  POST: asStaff(['sales', 'manager'], async (request, context, { supabase, user }) => {
-    await limit({ name: 'desk step', key: user.id, hits: 300, seconds: 3_600 })
+  POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     const id = requestIdOf(context)
     const { text } = await readJson(request, noteSchema)
-    const { outcome } = await noteRequest(supabase, id, text)
-    if (outcome === 'missing') throw notFound('refusals.noRequest')
-    return answerRequest(supabase, id, 201)
+    const answer = await noteRequest(supabase, id, text)
+    return answerRequest(answer.request, 201)
   }),
 })
 

@@ -5,12 +5,10 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { answerRequest, conflict, requestIdOf } from '#netlify/lib/desk/request.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { route } from '#netlify/lib/http/http.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { notFound } from '#netlify/lib/http/problem.ts'
 
 export default route('desk-request-sold', {
-  POST: asStaff(['sales', 'manager'], async (request, context, { supabase, user }) => {
-    await limit({ name: 'desk step', key: user.id, hits: 300, seconds: 3_600 })
+  POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     const id = requestIdOf(context)
     const { version } = await readJson(request, soldSchema)
     const answer = await sellSuite(supabase, id, version)
@@ -18,7 +16,7 @@ export default route('desk-request-sold', {
     if (outcome === 'missing') throw notFound('refusals.noRequest')
     if (outcome === 'stale') return conflict(request, 'stale', 'deskInput.stale', answer)
     if (outcome === 'not_possible') return conflict(request, 'not_possible', 'deskInput.stepGone', answer)
-    return answerRequest(supabase, id)
+    return answerRequest(answer.request)
   }),
 })
 

@@ -6,12 +6,10 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { answerRequest, conflict, requestIdOf, storedRequest } from '#netlify/lib/desk/request.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { route } from '#netlify/lib/http/http.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { invalidInput, notFound } from '#netlify/lib/http/problem.ts'
 
 export default route('desk-request-step', {
-  POST: asStaff(['sales', 'manager'], async (request, context, { supabase, user }) => {
-    await limit({ name: 'desk step', key: user.id, hits: 300, seconds: 3_600 })
+  POST: asStaff(['sales', 'manager'], async (request, context, { supabase }) => {
     const id = requestIdOf(context)
     const entered = await readJson(request, stepSchema)
     const { createdAt, days, suite, version, status } = await storedRequest(supabase, id)
@@ -21,7 +19,7 @@ export default route('desk-request-step', {
     if (wrong) throw invalidInput(wrong)
     const answer = await stepRequest(supabase, id, entered, dates)
     const { outcome } = answer
-    if (outcome === 'done') return answerRequest(supabase, id)
+    if (outcome === 'done') return answerRequest(answer.request)
     if (outcome === 'missing') throw notFound('refusals.noRequest')
     if (outcome === 'stale') return conflict(request, 'stale', 'deskInput.stale', answer)
     if (outcome === 'taken') return conflict(request, 'taken', 'deskInput.taken', answer)

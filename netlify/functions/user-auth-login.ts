@@ -9,6 +9,7 @@ import { forget, limit } from '#netlify/lib/http/limiter.ts'
 import { triesFrom, triesOn } from '#netlify/lib/auth/login-limits.ts'
 import { atLeast } from '#netlify/lib/auth/at-least.ts'
 import { ApiProblem, unavailable } from '#netlify/lib/http/problem.ts'
+import { whoIs } from '#features/account/account.db.ts'
 import { noteLanguage, openSession } from '#netlify/lib/auth/session.ts'
 import { userOf } from '#netlify/lib/auth/user.ts'
 import { mayMail } from '#netlify/lib/mail/unasked.ts'
@@ -51,7 +52,7 @@ export default route('user-auth-login', {
     await limit(triesFrom(context), here)
     await limit(everywhere)
     const tokens = await refusedAtPace(tokensFor(email, password, context))
-    const session = await openSession(tokens.accessToken)
+    const session = await openSession(tokens.accessToken, undefined, whoIs)
     if (!session) throw unavailable()
     await noteLanguage(request, session)
 

@@ -2148,6 +2148,17 @@ export type Database = {
       desk_assign: { Args: { request: string; seen: number; to_member: string }; Returns: Json }
       desk_assign_lead: { Args: { assignee: string; lead: string; seen: number }; Returns: Json }
       desk_buildings: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_caller: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          language: string
+          name: string
+          phone: string
+          role: string
+        }[]
+      }
       desk_change_suite: {
         Args: { confirmed?: string; new_available: boolean; new_price: number; seen: string; suite: string }
         Returns: Json
@@ -2228,7 +2239,6 @@ export type Database = {
       }
       desk_reveal: { Args: { field: string; reason: string; request: string }; Returns: Json }
       desk_revoke: { Args: { member: string }; Returns: string }
-      desk_role: { Args: Record<PropertyKey, never>; Returns: string }
       desk_sell: { Args: { request: string; seen: number }; Returns: Json }
       desk_set_role: { Args: { job: string; member: string }; Returns: string }
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json }

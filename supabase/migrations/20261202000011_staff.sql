@@ -178,18 +178,20 @@ begin
 end
 $$;
 
--- How often a member may call what writes, sends or shows something. The site counts too, and answers in words; its
--- limits are half of these, so that nobody who works with the site meets them.
+-- How often a member may call what writes, sends or shows something. The site answers in words, with the seconds to
+-- wait that the message ends with.
 create function private.assert_pace(member uuid, act text, hits integer, seconds integer) returns void
 language plpgsql
 set search_path = ''
 as $$
-begin
+declare
   -- A hash, so that the table of counters names nobody.
-  if public.take_hits(
+  wait constant integer = public.take_hits(
     array[encode(sha256(convert_to('desk ' || act || ' ' || member, 'UTF8')), 'hex')], array[hits], array[seconds]
-  ) > 0 then
-    raise exception using errcode = 'LF003', message = 'too_many';
+  );
+begin
+  if wait > 0 then
+    raise exception using errcode = 'LF003', message = 'too_many ' || wait;
   end if;
 end
 $$;
@@ -443,12 +445,13 @@ begin
 end
 $$;
 
--- The role of the caller, for the site's functions; null without rights.
-create function public.desk_role() returns text
+-- Who calls, as `whoami` says it, and in which role: null without rights. For the site's functions.
+create function public.desk_caller()
+returns table (id uuid, email text, name text, phone text, language text, role text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select private.staff_role()
+  select w.id, w.email, w.name, w.phone, w.language, private.staff_role() from public.whoami() w
 $$;
 
 -- Takes up the invitation for the account's own confirmed address. Whoever is a member stays what they are: a claim
@@ -786,7 +789,7 @@ revoke all on function
   private.log_action(text, text, jsonb), private.invite_staff(text, text, text, text, text), private.lock_staff(),
   private.is_last_manager(uuid), private.has_to_stay(uuid), private.end_staff(uuid), private.confirm_factor(text, text),
   private.revoke_factors(uuid), private.list_staff(), private.actor_name(uuid), private.desk_name(),
-  private.member_by_address(text), public.desk_me(), public.desk_role(), public.desk_claim(), public.desk_colleagues(),
+  private.member_by_address(text), public.desk_me(), public.desk_caller(), public.desk_claim(), public.desk_colleagues(),
   public.desk_staff(), public.desk_invite(text, text, text, text), public.desk_uninvite(uuid),
   public.desk_confirm(text), public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
   public.desk_log(uuid, text, bigint, integer), public.staff_list(), public.staff_invite(text, text, text, text),
@@ -798,7 +801,7 @@ revoke all on function
 grant select on
   public.staff, public.staff_invitations, public.staff_factors, public.staff_browsers, public.staff_actions to service_role;
 grant execute on function
-  public.desk_me(), public.desk_role(), public.desk_claim(), public.desk_colleagues(), public.desk_staff(),
+  public.desk_me(), public.desk_caller(), public.desk_claim(), public.desk_colleagues(), public.desk_staff(),
   public.desk_invite(text, text, text, text), public.desk_uninvite(uuid), public.desk_confirm(text),
   public.desk_end(uuid), public.desk_set_role(uuid, text), public.desk_revoke(uuid),
   public.desk_log(uuid, text, bigint, integer)

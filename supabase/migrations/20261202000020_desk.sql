@@ -125,98 +125,108 @@ end
 $$;
 
 -- One request with everything but the encrypted fields, and with the language of the buyer; null when there is none.
+create function private.request_facts(request uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    '_id', r.id, 'reference', r.reference, 'version', r.version, 'status', r.status,
+    'suite', jsonb_build_object(
+      '_id', s.id, 'unitNumber', s.unit_number, 'available', s.available, 'price', s.price,
+      'taxTreatment', s.tax_treatment, 'heldUntil', s.held_until,
+      'building', jsonb_build_object(
+        'id', b.id, 'name', b.name, 'currency', b.currency, 'country', b.country, 'region', b.region,
+        'timeZone', b.time_zone, 'condominium', b.condominium
+      )
+    ),
+    'buyer', jsonb_build_object(
+      'name', coalesce(p.name, ''), 'email', u.email, 'phone', p.phone,
+      'language', private.language_in(u.raw_user_meta_data)
+    ),
+    'forTwo', r.for_two, 'secondObjectedAt', r.second_objected_at, 'parking', r.parking,
+    'asked', private.asked_of(r), 'createdAt', r.created_at, 'holdUntil', r.hold_until,
+    'assignedTo', (
+      select jsonb_build_object('id', m.user_id, 'name', m.name) from public.staff m where m.user_id = r.assigned_to
+    ),
+    'team', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name) order by m.name, m.user_id), '[]')
+      from public.staff m where m.ended_at is null and m.role in ('sales', 'manager')
+    ),
+    'days', jsonb_build_object(
+      'agreementSentOn', r.agreement_sent_on, 'documentsReceivedOn', r.documents_received_on,
+      'agreementOn', r.agreement_on, 'cancelUntil', r.cancel_until
+    ),
+    'rivals', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', o.id, 'reference', o.reference, 'status', o.status, 'createdAt', o.created_at
+      ) order by o.created_at, o.id), '[]')
+      from public.buy_requests o
+      where o.suite_id = r.suite_id and o.id <> r.id and not private.is_over(o.status)
+    ),
+    'history', (
+      select coalesce(jsonb_agg(jsonb_build_object('status', e.status, 'at', e.happened_at, 'by', e.by_name)
+        order by e.id), '[]')
+      from public.buy_request_events e where e.request_id = r.id
+    ),
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('_id', n.id, 'text', n.text, 'at', n.created_at, 'by', n.by_name)
+        order by n.created_at, n.id), '[]')
+      from public.buy_request_notes n where n.request_id = r.id
+    ),
+    'reveals', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'field', v.field, 'reason', v.reason, 'at', v.revealed_at, 'by', v.by_name
+      ) order by v.id), '[]')
+      from public.buy_request_reveals v where v.request_id = r.id
+    ),
+    'documents', case when r.documents_shared and not private.is_over(r.status) then (
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'filename', d.filename)
+        order by d.uploaded_at desc, d.id), '[]')
+      from public.documents d where d.user_id = r.user_id and d.status = 'ready'
+    ) end,
+    'openings', (
+      select coalesce(jsonb_agg(jsonb_build_object('filename', o.filename, 'at', o.opened_at, 'by', o.opened_by)
+        order by o.id), '[]')
+      from public.document_openings o where o.request_id = r.id
+    )
+  )
+  from public.buy_requests r
+  join public.suites s on s.id = r.suite_id
+  join public.buildings b on b.id = s.building_id
+  join auth.users u on u.id = r.user_id
+  left join public.profiles p on p.id = r.user_id
+  where r.id = request
+$$;
+
 create function public.desk_request(request uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   perform private.assert_staff(array['sales', 'manager']);
-  return (
-    select jsonb_build_object(
-      '_id', r.id, 'reference', r.reference, 'version', r.version, 'status', r.status,
-      'suite', jsonb_build_object(
-        '_id', s.id, 'unitNumber', s.unit_number, 'available', s.available, 'price', s.price,
-        'taxTreatment', s.tax_treatment, 'heldUntil', s.held_until,
-        'building', jsonb_build_object(
-          'id', b.id, 'name', b.name, 'currency', b.currency, 'country', b.country, 'region', b.region,
-          'timeZone', b.time_zone, 'condominium', b.condominium
-        )
-      ),
-      'buyer', jsonb_build_object(
-        'name', coalesce(p.name, ''), 'email', u.email, 'phone', p.phone,
-        'language', private.language_in(u.raw_user_meta_data)
-      ),
-      'forTwo', r.for_two, 'secondObjectedAt', r.second_objected_at, 'parking', r.parking,
-      'asked', private.asked_of(r), 'createdAt', r.created_at, 'holdUntil', r.hold_until,
-      'assignedTo', (
-        select jsonb_build_object('id', m.user_id, 'name', m.name) from public.staff m where m.user_id = r.assigned_to
-      ),
-      'team', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name) order by m.name, m.user_id), '[]')
-        from public.staff m where m.ended_at is null and m.role in ('sales', 'manager')
-      ),
-      'days', jsonb_build_object(
-        'agreementSentOn', r.agreement_sent_on, 'documentsReceivedOn', r.documents_received_on,
-        'agreementOn', r.agreement_on, 'cancelUntil', r.cancel_until
-      ),
-      'rivals', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          '_id', o.id, 'reference', o.reference, 'status', o.status, 'createdAt', o.created_at
-        ) order by o.created_at, o.id), '[]')
-        from public.buy_requests o
-        where o.suite_id = r.suite_id and o.id <> r.id and not private.is_over(o.status)
-      ),
-      'history', (
-        select coalesce(jsonb_agg(jsonb_build_object('status', e.status, 'at', e.happened_at, 'by', e.by_name)
-          order by e.id), '[]')
-        from public.buy_request_events e where e.request_id = r.id
-      ),
-      'notes', (
-        select coalesce(jsonb_agg(jsonb_build_object('_id', n.id, 'text', n.text, 'at', n.created_at, 'by', n.by_name)
-          order by n.created_at, n.id), '[]')
-        from public.buy_request_notes n where n.request_id = r.id
-      ),
-      'reveals', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'field', v.field, 'reason', v.reason, 'at', v.revealed_at, 'by', v.by_name
-        ) order by v.id), '[]')
-        from public.buy_request_reveals v where v.request_id = r.id
-      ),
-      'documents', case when r.documents_shared and not private.is_over(r.status) then (
-        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'filename', d.filename)
-          order by d.uploaded_at desc, d.id), '[]')
-        from public.documents d where d.user_id = r.user_id and d.status = 'ready'
-      ) end,
-      'openings', (
-        select coalesce(jsonb_agg(jsonb_build_object('filename', o.filename, 'at', o.opened_at, 'by', o.opened_by)
-          order by o.id), '[]')
-        from public.document_openings o where o.request_id = r.id
-      )
-    )
-    from public.buy_requests r
-    join public.suites s on s.id = r.suite_id
-    join public.buildings b on b.id = s.building_id
-    join auth.users u on u.id = r.user_id
-    left join public.profiles p on p.id = r.user_id
-    where r.id = request
-  );
+  return private.request_facts(request);
 end
 $$;
 
--- In all of these, who has not seen a version changes nothing.
+-- The four changes of a request answer `{outcome}`, with the request as it is now once it is `done`. Who has not seen a
+-- version changes nothing.
 create function public.desk_step(request uuid, seen integer, step text, given jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   me constant uuid = private.assert_staff(array['sales', 'manager']);
+  answer jsonb;
 begin
-  perform private.assert_pace(me, 'step', 600, 3600);
+  perform private.assert_pace(me, 'step', 300, 3600);
   -- Only an operator, who has no page, steps without one.
   if seen is null then
     raise null_value_not_allowed using message = 'The version that was seen is missing.';
   end if;
-  return private.step_request(request, seen, step, private.unwrapped(given));
+  answer = private.step_request(request, seen, step, private.unwrapped(given));
+  return answer || case when answer ->> 'outcome' = 'done' then
+    jsonb_build_object('request', private.request_facts(request))
+  else '{}' end;
 end
 $$;
 
@@ -227,9 +237,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  me constant uuid = private.assert_staff(array['sales', 'manager']);
   r public.buy_requests;
 begin
-  perform private.assert_staff(array['sales', 'manager']);
+  perform private.assert_pace(me, 'step', 300, 3600);
   select * into r from public.buy_requests b where b.id = request for update;
   if r.id is null then
     return jsonb_build_object('outcome', 'missing');
@@ -243,7 +254,7 @@ begin
     perform private.log_action('suite.changed', r.suite_id,
       jsonb_build_object('available', jsonb_build_array(true, false), 'request', r.reference));
   end if;
-  return jsonb_build_object('outcome', 'done');
+  return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
 end
 $$;
 
@@ -253,10 +264,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  me constant uuid = private.assert_staff(array['sales', 'manager']);
   r public.buy_requests;
   person text;
 begin
-  perform private.assert_staff(array['sales', 'manager']);
+  perform private.assert_pace(me, 'step', 300, 3600);
   select * into r from public.buy_requests b where b.id = request for update;
   if r.id is null then
     return jsonb_build_object('outcome', 'missing');
@@ -276,7 +288,7 @@ begin
     update public.buy_requests b set assigned_to = to_member where b.id = r.id;
     perform private.log_action('request.assigned', r.reference, jsonb_build_object('to', person));
   end if;
-  return jsonb_build_object('outcome', 'done');
+  return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
 end
 $$;
 
@@ -288,7 +300,7 @@ declare
   member uuid = private.assert_staff(array['sales', 'manager']);
   r public.buy_requests;
 begin
-  perform private.assert_pace(member, 'note', 600, 3600);
+  perform private.assert_pace(member, 'step', 300, 3600);
   select * into r from public.buy_requests b where b.id = request for key share;
   if r.id is null then
     return jsonb_build_object('outcome', 'missing');
@@ -296,7 +308,7 @@ begin
   insert into public.buy_request_notes (request_id, user_id, member, by_name, text)
   values (r.id, r.user_id, member, private.desk_name(), words);
   perform private.log_action('request.noted', r.reference);
-  return jsonb_build_object('outcome', 'done');
+  return jsonb_build_object('outcome', 'done', 'request', private.request_facts(request));
 end
 $$;
 
@@ -311,7 +323,7 @@ declare
   is_second boolean = field like 'second.%';
   r public.buy_requests;
 begin
-  perform private.assert_pace(member, 'reveal', 240, 3600);
+  perform private.assert_pace(member, 'reveal', 120, 3600);
   select * into r from public.buy_requests b where b.id = request for share;
   if r.id is null or (is_second and r.second_purchaser is null) then
     return jsonb_build_object('outcome', 'missing');
@@ -339,7 +351,7 @@ declare
   me constant uuid = private.assert_staff(array['sales', 'manager']);
   answer jsonb;
 begin
-  perform private.assert_pace(me, 'document', 480, 3600);
+  perform private.assert_pace(me, 'document', 240, 3600);
   answer = public.open_buyer_document(request, document, private.desk_name());
   if answer ->> 'outcome' = 'opened' then
     perform private.log_action(
@@ -487,9 +499,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  me constant uuid = private.assert_staff('{sales,manager}');
   l public.leads;
 begin
-  perform private.assert_staff('{sales,manager}');
+  perform private.assert_pace(me, 'lead', 120, 600);
   select * into l from public.leads x where x.id = lead for update;
   if l.id is null then
     return jsonb_build_object('outcome', 'missing');
@@ -515,9 +528,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  me constant uuid = private.assert_staff('{sales,manager}');
   l public.leads;
 begin
-  perform private.assert_staff('{sales,manager}');
+  perform private.assert_pace(me, 'lead', 120, 600);
   select * into l from public.leads x where x.id = lead for update;
   if l.id is null then
     return jsonb_build_object('outcome', 'missing');
@@ -547,7 +561,7 @@ declare
   l public.leads;
   signed text;
 begin
-  perform private.assert_pace(me, 'answer', 240, 600);
+  perform private.assert_pace(me, 'lead', 120, 600);
   select * into l from public.leads x where x.id = lead for update;
   if l.id is null then
     return jsonb_build_object('outcome', 'missing');
@@ -647,7 +661,7 @@ declare
   me constant uuid = private.assert_staff('{sales,manager}');
   v public.visits;
 begin
-  perform private.assert_pace(me, 'visit', 240, 600);
+  perform private.assert_pace(me, 'visit', 120, 600);
   select * into v from public.visits x where x.id = visit for update;
   if v.id is null then
     return 'missing';
@@ -755,7 +769,8 @@ revoke all on function
   private.after_key(text, boolean, timestamptz, uuid), private.ordered(text, boolean, integer),
   private.page_of(jsonb, integer),
   private.list_requests(uuid, text, text[], text, text, text, timestamptz, uuid, integer, boolean),
-  public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), public.desk_request(uuid),
+  public.desk_requests(text, text[], text, text, text, timestamptz, uuid, integer), private.request_facts(uuid),
+  public.desk_request(uuid),
   public.desk_step(uuid, integer, text, jsonb), public.desk_sell(uuid, integer),
   public.desk_assign(uuid, integer, uuid), public.desk_note(uuid, text), public.desk_reveal(uuid, text, text),
   public.desk_open_document(uuid, uuid),

@@ -139,7 +139,7 @@ declare
   outcome text;
   unusual jsonb = '[]';
 begin
-  perform private.assert_pace(me, 'suite', 1200, 3600);
+  perform private.assert_pace(me, 'suite', 600, 3600);
   select * into was from public.suites s where s.id = suite for no key update;
   if was.id is null then
     return jsonb_build_object('outcome', 'missing');
@@ -178,7 +178,7 @@ declare
   me constant uuid = private.assert_staff(array['editor', 'manager']);
   was public.buildings;
 begin
-  perform private.assert_pace(me, 'building', 120, 3600);
+  perform private.assert_pace(me, 'building', 60, 3600);
   select * into was from public.buildings b where b.id = building for no key update;
   if was.id is null then
     return 'missing';

@@ -124,7 +124,8 @@ describe('a step of the sales team', () => {
         return expect(after).toEqual(before)
       }
       const status = way.to ?? from
-      expect(answer).toEqual({ outcome: 'done', version: before.version + 1, status, reference })
+      const request = expect.objectContaining({ _id: id, status, version: before.version + 1 })
+      expect(answer).toEqual({ outcome: 'done', version: before.version + 1, status, reference, request })
       expect(after).toMatchObject({ status, version: before.version + 1 })
       const log = await logOf(transaction, reference)
       expect(log.at(-1)).toMatchObject({
@@ -715,9 +716,12 @@ describe('a request at the desk', () => {
         (await transaction`select public.desk_assign(${id}, ${seen}, ${to}) as answer`)[0]?.['answer']
       for (const nobody of [editor, ended, crypto.randomUUID()])
         expect(await assign(nobody, 1)).toEqual({ outcome: 'unknown' })
-      expect(await assign(member, 1)).toEqual({ outcome: 'done' })
+      expect(await assign(member, 1)).toMatchObject({
+        outcome: 'done',
+        request: { version: 2, assignedTo: { id: member } },
+      })
       expect(await assign(null, 1)).toEqual({ outcome: 'stale', version: 2, status: 'submitted' })
-      expect(await assign(null, 2)).toEqual({ outcome: 'done' })
+      expect(await assign(null, 2)).toMatchObject({ outcome: 'done', request: { assignedTo: null } })
     }))
 
   it('gives out a document under the name of the member, and logs it', () =>

@@ -161,7 +161,7 @@ describe('functions of the desk', () => {
 
 describe('each condition of private.staff_role', () => {
   const role = async (transaction: Transaction) =>
-    (await transaction`select public.desk_role() as role`)[0]?.['role'] as string | null
+    (await transaction`select (select role from public.desk_caller()) as role`)[0]?.['role'] as string | null
 
   it.each([
     ['m.ended_at is null', 'an ended manager'],
@@ -188,7 +188,7 @@ describe('each condition of private.staff_role', () => {
 
 describe('the secret of a browser', () => {
   const role = async (transaction: Transaction) =>
-    (await transaction`select public.desk_role() as role`)[0]?.['role'] as string | null
+    (await transaction`select (select role from public.desk_caller()) as role`)[0]?.['role'] as string | null
   const send = (transaction: Transaction, headers: string) =>
     transaction`select set_config('request.headers', ${headers}, true)`
   const sent = async (transaction: Transaction) =>
@@ -522,7 +522,9 @@ describe('the way to the desk', () => {
       expect(await confirm(code)).toBe('missing')
       await act(transaction, user, { factor })
       expect(await me(transaction)).toMatchObject({ step: 'ready' })
-      expect(await transaction`select public.desk_role() as role`).toEqual([{ role: 'sales' }])
+      expect(await transaction`select (select role from public.desk_caller()) as role`).toEqual([
+        { role: 'sales' },
+      ])
 
       await transaction`reset role`
       const [row] =

@@ -11,12 +11,15 @@ import type { Account } from '#features/account/account.db.ts'
 import { QueryError } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 
-export interface Session {
-  user: Account
+export interface Session<User extends Account = Account> {
+  user: User
   /** A client that acts as the account: row level security applies. */
   supabase: Client
   accessToken: string
 }
+
+/** Asks the database whose token a client carries. */
+type Who<User extends Account> = (client: Client) => Promise<User | undefined>
 
 /** An access token this close to its end counts as expired: it could expire on the way (ms). */
 const MARGIN = 10_000
@@ -40,9 +43,13 @@ const isCurrent = (accessToken: string) => {
 export const sessionIdOf = (accessToken: string) => claimsOf(accessToken).session_id
 
 /** The session of an access token, with the secret of its browser at the desk; undefined when it has ended. */
-export const openSession = async (accessToken: string, desk?: string): Promise<Session | undefined> => {
+export const openSession = async <User extends Account>(
+  accessToken: string,
+  desk: string | undefined,
+  who: Who<User>,
+): Promise<Session<User> | undefined> => {
   const supabase = accountClient(accessToken, desk)
-  const user = await whoIs(supabase)
+  const user = await who(supabase)
   return user && { user, supabase, accessToken }
 }
 
@@ -52,10 +59,30 @@ export const currentToken = async ({ accessToken, refreshToken }: Partial<Tokens
     ? accessToken
     : refreshToken && (await refreshOnce(refreshToken, ip))?.accessToken
 
-const renew = async (request: Request, context: Context, refreshToken: string) => {
+const renew = async <User extends Account>(
+  request: Request,
+  context: Context,
+  refreshToken: string,
+  who: Who<User>,
+) => {
   const tokens = await refreshOnce(refreshToken, context.ip)
-  const session = tokens && (await openSession(tokens.accessToken, readDesk(request, context)))
+  const session = tokens && (await openSession(tokens.accessToken, readDesk(request, context), who))
   if (session) keepTokens(request, context, tokens)
+  return session
+}
+
+const sessionAs = async <User extends Account>(
+  who: Who<User>,
+  request: Request,
+  context: Context,
+): Promise<Session<User> | undefined> => {
+  const { accessToken, refreshToken } = readTokens(request, context)
+  if (accessToken === undefined && refreshToken === undefined) return undefined
+  const desk = readDesk(request, context)
+  const current =
+    accessToken && isCurrent(accessToken) ? await openSession(accessToken, desk, who) : undefined
+  const session = current ?? (refreshToken ? await renew(request, context, refreshToken, who) : undefined)
+  if (!session) dropTokens(request, context)
   return session
 }
 
@@ -63,15 +90,7 @@ const renew = async (request: Request, context: Context, refreshToken: string) =
  * The session of a request, refreshed when necessary; undefined for a guest. Cookies of an ended session are removed.
  * @throws when a service is down and the session cannot be checked: nobody is signed out because of that.
  */
-export const sessionOf = async (request: Request, context: Context): Promise<Session | undefined> => {
-  const { accessToken, refreshToken } = readTokens(request, context)
-  if (accessToken === undefined && refreshToken === undefined) return undefined
-  const desk = readDesk(request, context)
-  const current = accessToken && isCurrent(accessToken) ? await openSession(accessToken, desk) : undefined
-  const session = current ?? (refreshToken ? await renew(request, context, refreshToken) : undefined)
-  if (!session) dropTokens(request, context)
-  return session
-}
+export const sessionOf = (request: Request, context: Context) => sessionAs(whoIs, request, context)
 
 /** @throws ApiProblem 401 if the account was deleted or the session ended since. */
 export const assertSignedIn = async ({ supabase }: Session) => {
@@ -91,14 +110,23 @@ export const noteLanguage = async (request: Request, { user, supabase }: Session
   if (language && language !== user.language && !isDesk) await setLanguage(supabase, language)
 }
 
+type Work<User extends Account> = (
+  request: Request,
+  context: Context,
+  session: Session<User>,
+) => Promise<Response>
+
 /**
  * A handler for signed-in people; everyone else gets 401.
  * `route('favorites', { GET: signedIn(async (request, context, { user, supabase }) => …) })`
  */
-export const signedIn =
-  (handler: (request: Request, context: Context, session: Session) => Promise<Response>): Handler =>
+export const signedIn = (handler: Work<Account>) => signedInAs(whoIs, handler)
+
+/** The same, with what else the database says of who it is. */
+export const signedInAs =
+  <User extends Account>(who: Who<User>, handler: Work<User>): Handler =>
   async (request, context) => {
-    const session = await sessionOf(request, context)
+    const session = await sessionAs(who, request, context)
     if (!session) throw notSignedIn()
     if (request.method !== 'GET' && request.method !== 'HEAD') await noteLanguage(request, session)
     return handler(request, context, session).catch(async (error: unknown) => {

@@ -1,8 +1,9 @@
 import { hasFactor } from './factors.ts'
-import { signedIn, type Session } from './session.ts'
+import { signedInAs, type Session } from './session.ts'
 import type { Handler } from '#netlify/lib/http/http.ts'
+import { tooMany } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem } from '#netlify/lib/http/problem.ts'
-import { roleAtDesk, whoAtDesk } from '#features/desk/staff/staff.db.ts'
+import { callerAtDesk, whoAtDesk } from '#features/desk/staff/staff.db.ts'
 import type { Me, StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { QueryError } from '#lib/rows.ts'
 import type { Context } from '@netlify/functions'
@@ -14,23 +15,29 @@ export interface StaffSession extends Session {
 
 export const notStaff = () => new ApiProblem(403, 'not_staff', 'refusals.notStaff')
 
-/** Postgres refused: the rights ended meanwhile, or the role is another. */
-const isRefused = (error: unknown) => error instanceof QueryError && error.code === '42501'
+/** A refusal of the database in the site's words. 42501: the rights ended meanwhile. LF003: `private.assert_pace`. */
+const refusalOf = (error: unknown) => {
+  if (!(error instanceof QueryError)) return error
+  if (error.code === '42501') return notStaff()
+  if (error.code === 'LF003') return tooMany(Number(/\d+$/.exec(error.message)?.[0] ?? 60))
+  return error
+}
 
 /**
  * A handler for members of staff in one of these roles, with a confirmed second factor whose code this browser entered:
- * 401 for guests, 403 for everyone else. The database's own functions check the same again (`private.assert_staff`).
+ * 401 for guests, 403 for everyone else. The database's own functions check the same again (`private.assert_staff`), and count
+ * (`private.assert_pace`).
  * `route('desk-requests', { GET: asStaff(['sales', 'manager'], async (request, context, { supabase }) => …) })`
  */
 export const asStaff = (
   roles: readonly StaffRole[],
   handler: (request: Request, context: Context, session: StaffSession) => Promise<Response>,
 ): Handler =>
-  signedIn(async (request, context, session) => {
-    const role = await roleAtDesk(session.supabase)
+  signedInAs(callerAtDesk, async (request, context, session) => {
+    const { role } = session.user
     if (!role || !roles.includes(role)) throw notStaff()
     return handler(request, context, { ...session, role }).catch((error: unknown) => {
-      throw isRefused(error) ? notStaff() : error
+      throw refusalOf(error)
     })
   })
 

@@ -62,9 +62,14 @@ const presented = (stored: StoredDeskRequest): DeskRequest => {
   }
 }
 
-/** Answers with the request as it is now. */
-export const answerRequest = async (client: Client, request: string, status = 200) =>
-  json(presented(await storedRequest(client, request)), { status })
+/**
+ * Answers with the request as it is now.
+ * @throws ApiProblem 404
+ */
+export const answerRequest = (stored: StoredDeskRequest | null | undefined, status = 200) => {
+  if (!stored) throw notFound('refusals.noRequest')
+  return json(presented(stored), { status })
+}
 
 interface Now {
   version?: number | undefined

@@ -23,10 +23,13 @@ const isEnded = (status: number, code: unknown) =>
   (status === 401 || (status === 403 && code !== '42501')) && typeof code === 'string' && NO_TOKEN.test(code)
 
 /** The account whose token the client carries, undefined when its session has ended. */
-export const whoIs = async (client: Client): Promise<Account | undefined> => {
-  const result = await client.rpc('whoami')
+export const whoIs = async (client: Client): Promise<Account | undefined> =>
+  accountOf(await client.rpc('whoami'))
+
+/** The account that an answer names; undefined when the session of the token has ended. */
+export const accountOf = <Row extends Account>(result: Parameters<typeof rowsOf>[0]) => {
   if (isEnded(result.status, result.error?.code)) return undefined
-  const [row] = rowsOf<Account>(result)
+  const [row] = rowsOf<Row>(result)
   return row
 }
 

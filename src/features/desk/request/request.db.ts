@@ -32,6 +32,8 @@ const changedSchema = z.object({
   status: z.optional(z.enum(REQUEST_STATUSES)),
   /** Of the request that holds the suite. */
   reference: z.optional(z.string()),
+  /** With `done`. */
+  request: z.optional(storedSchema),
 })
 
 export const stepRequest = async (

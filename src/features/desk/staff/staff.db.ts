@@ -1,16 +1,22 @@
+import { accountOf, type Account } from '#features/account/account.db.ts'
 import { answerOf, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
-import { meSchema, STAFF_ROLES, staffListSchema } from './staff.schema.ts'
+import { meSchema, staffListSchema } from './staff.schema.ts'
 import type { LoggedAction, Me, StaffList, StaffLog, StaffRole } from './staff.schema.ts'
 
 /** How far the account of a client is on its way to the desk. Notes the second factor of its session. */
 export const whoAtDesk = async (client: Client): Promise<Me> =>
   answerOf(meSchema, await client.rpc('desk_me'))
 
-/** The role in which the client's token may act; null without rights. */
-export const roleAtDesk = async (client: Client): Promise<StaffRole | null> =>
-  answerOf(z.nullable(z.enum(STAFF_ROLES)), await client.rpc('desk_role'))
+/** Who calls. `role` is the one in which the client's token may act, null without rights. */
+export interface Caller extends Account {
+  role: StaffRole | null
+}
+
+/** The caller whose token the client carries, undefined when its session has ended. */
+export const callerAtDesk = async (client: Client): Promise<Caller | undefined> =>
+  accountOf<Caller>(await client.rpc('desk_caller'))
 
 interface Entry {
   /** The challenge of Supabase Auth that the code answered. */
