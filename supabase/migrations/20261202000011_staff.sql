@@ -191,7 +191,7 @@ declare
   );
 begin
   if wait > 0 then
-    raise exception using errcode = 'LF003', message = 'too_many ' || wait;
+    raise exception using errcode = 'PT429', message = 'too_many ' || wait;
   end if;
 end
 $$;

@@ -68,7 +68,7 @@ it('so does one on a lead, a visit or a suite', async () => {
   const [sales, editor] = [await addMember(sql, 'sales'), await addMember(sql, 'editor')]
   const lead = randomUUID()
   await sql`
-    insert into public.leads (id, kind, name, email, message, consent_wording, consent_page)
+    insert into public.leads (id, kind, name, email, message, consent_wording, page)
     values (${lead}, 'question', 'Ada Person', 'ada@calls.example', 'A gym?', 'Yes', '/')`
   const leads = () => import('#netlify/functions/desk-lead.ts')
   const onLead = (act: string, body: object) =>

@@ -15,11 +15,11 @@ export interface StaffSession extends Session {
 
 export const notStaff = () => new ApiProblem(403, 'not_staff', 'refusals.notStaff')
 
-/** A refusal of the database in the site's words. 42501: the rights ended meanwhile. LF003: `private.assert_pace`. */
+/** A refusal of the database in the site's words. 42501: the rights ended meanwhile. PT429: `private.assert_pace`. */
 const refusalOf = (error: unknown) => {
   if (!(error instanceof QueryError)) return error
   if (error.code === '42501') return notStaff()
-  if (error.code === 'LF003') return tooMany(Number(/\d+$/.exec(error.message)?.[0] ?? 60))
+  if (error.code === 'PT429') return tooMany(Number(/\d+$/.exec(error.message)?.[0] ?? 60))
   return error
 }
 
