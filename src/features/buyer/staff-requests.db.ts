@@ -158,7 +158,7 @@ export const documentsOf = async (client: Client, owner: string) =>
       .limit(PAGE),
   )
 
-export const openedSchema = z.discriminatedUnion('outcome', [
+const openedSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('opened'), owner: z.string(), filename: z.string() }),
   z.object({ outcome: z.literal('closed') }),
   z.object({ outcome: z.literal('missing') }),

@@ -1,5 +1,4 @@
 import { REQUEST_STATUSES } from '#features/buyer/request-life.rules.ts'
-import { openedSchema } from '#features/buyer/staff-requests.db.ts'
 import { deskRequestSchema, type StepInput } from './request.schema.ts'
 import { answerOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
@@ -76,6 +75,12 @@ export const revealField = async (
   request: string,
   { field, reason }: { field: RevealField; reason: RevealReason },
 ) => answerOf(revealSchema, await client.rpc('desk_reveal', { request, field, reason }))
+
+const openedSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('opened'), owner: z.string(), filename: z.string() }),
+  z.object({ outcome: z.literal('closed') }),
+  z.object({ outcome: z.literal('missing') }),
+])
 
 export const openDocument = async (client: Client, request: string, document: string) =>
   answerOf(openedSchema, await client.rpc('desk_open_document', { request, document }))
