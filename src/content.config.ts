@@ -5,6 +5,7 @@ import { listSuites } from '#features/suite/suite.db.ts'
 import { suiteSchema } from '#features/suite/suite.schema.ts'
 import { catalogueLoader } from '#lib/catalogue-loader.ts'
 import type { TellProblems } from '#lib/catalogue-loader.ts'
+import { done } from '#lib/rows.ts'
 import { connect } from '#lib/supabase.ts'
 import { LISTING_LANGUAGES } from '#lib/translated.ts'
 import { language as here } from '#texts/language.ts'
@@ -29,11 +30,7 @@ const secret = process.env.SUPABASE_SECRET_KEY
 const tellEditors: TellProblems | undefined = secret
   ? async (of_entity, problems) => {
       const client = connect(setting('SUPABASE_URL'), secret, LIMIT)
-      const told = await client.rpc('report_problems', {
-        of_entity,
-        problems: problems.map((one) => ({ ...one })),
-      })
-      if (told.error) throw new Error(told.error.message)
+      done(await client.rpc('report_problems', { of_entity, problems: problems.map((one) => ({ ...one })) }))
     }
   : undefined
 

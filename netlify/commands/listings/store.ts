@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Unusual } from '#features/desk/listing/listing.schema.ts'
+import { unusualSchema } from '#features/desk/listing/listing.schema.ts'
 import { unitKey } from '#features/suite/unit-key.rules.ts'
 import { env } from '#netlify/lib/env.ts'
-import { done, PAGE, readAll, rowsOf } from '#lib/rows.ts'
+import { answerOf, PAGE, readAll, rowsOf } from '#lib/rows.ts'
 import { connect } from '#lib/supabase.ts'
 import type { Json } from '#lib/database.types.ts'
 import type { MediaObject } from './pictures.ts'
+import * as z from 'zod/mini'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
 
 /** Somebody waits for each call, but large pictures take a while (ms). */
@@ -86,33 +87,34 @@ export const removeAll = async (paths: string[]) => {
   if (paths.length > 0) await media().remove(paths)
 }
 
-export interface Imported {
-  id: string
-  created: boolean
-  added: number
-  changed: number
-  published: boolean
-  approximate: boolean
-}
+const importedSchema = z.object({
+  id: z.string(),
+  created: z.boolean(),
+  added: z.int(),
+  changed: z.int(),
+  published: z.boolean(),
+  approximate: z.boolean(),
+})
+export type Imported = z.output<typeof importedSchema>
+const refusedSchema = z.object({ refused: z.string() })
 
 /**
  * Writes a building completely or not at all.
  * @throws Refusal with the database's own message; QueryError if it is unknown whether the building was written.
  */
 export const writeBuilding = async (listing: Json): Promise<Imported> => {
-  const result = await client().rpc('import_building', { listing })
-  done(result)
-  const answer = result.data as unknown as Imported | { refused: string }
+  const schema = z.union([refusedSchema, importedSchema])
+  const answer = answerOf(schema, await client().rpc('import_building', { listing }))
   if ('refused' in answer) throw new Refusal(answer.refused)
   return answer
 }
 
 /** The unusual changes of a building's suites, and the word that confirms them. */
-export const unusualOf = async (listing: Json) => {
-  const result = await client().rpc('unusual_changes', { listing })
-  done(result)
-  return result.data as unknown as { unusual: Unusual[]; word: string }
-}
+export const unusualOf = async (listing: Json) =>
+  answerOf(
+    z.object({ unusual: z.array(unusualSchema), word: z.string() }),
+    await client().rpc('unusual_changes', { listing }),
+  )
 
 export interface Problem {
   entity: string

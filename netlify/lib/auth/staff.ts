@@ -3,15 +3,24 @@ import { signedInAs, type Session } from './session.ts'
 import type { Handler } from '#netlify/lib/http/http.ts'
 import { tooMany } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem } from '#netlify/lib/http/problem.ts'
-import { callerAtDesk, whoAtDesk } from '#features/desk/staff/staff.db.ts'
-import type { Me, StaffRole } from '#features/desk/staff/staff.schema.ts'
+import { accountOf, accountSchema } from '#features/account/account.db.ts'
+import { whoAtDesk } from '#features/desk/staff/staff.db.ts'
+import { STAFF_ROLES, type Me, type StaffRole } from '#features/desk/staff/staff.schema.ts'
 import { QueryError } from '#lib/rows.ts'
+import type { Client } from '#lib/supabase.ts'
 import type { Context } from '@netlify/functions'
+import * as z from 'zod/mini'
 
 /** A member of staff who may act now. `supabase` acts with the member's own token, from the member's own browser. */
 export interface StaffSession extends Session {
   role: StaffRole
 }
+
+/** `role`: in which the client's token may act, null without rights. */
+const callerSchema = z.extend(accountSchema, { role: z.nullable(z.enum(STAFF_ROLES)) })
+
+/** The account whose token the client carries, and what it may do, in one call. */
+const callerAtDesk = async (client: Client) => accountOf(callerSchema, await client.rpc('desk_caller'))
 
 export const notStaff = () => new ApiProblem(403, 'not_staff', 'refusals.notStaff')
 
@@ -25,8 +34,8 @@ const refusalOf = (error: unknown) => {
 
 /**
  * A handler for members of staff in one of these roles, with a confirmed second factor whose code this browser entered:
- * 401 for guests, 403 for everyone else. The database's own functions check the same again (`private.assert_staff`), and count
- * (`private.assert_pace`).
+ * 401 for guests, 403 for everyone else. The database's own functions check the same again (`private.assert_staff`) and
+ * count the calls (`private.assert_pace`).
  * `route('desk-requests', { GET: asStaff(['sales', 'manager'], async (request, context, { supabase }) => …) })`
  */
 export const asStaff = (

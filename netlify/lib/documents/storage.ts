@@ -25,6 +25,13 @@ interface Failure {
 const statusOf = ({ status, statusCode }: Failure) => Number(statusCode ?? status ?? 0) || 0
 const failed = (error: Failure) => new QueryError(error.message, statusOf(error))
 
+/** @throws QueryError if storage refused, or did not answer. */
+const dataOf = <Data>({ data, error }: { data: Data | null; error: Failure | null }) => {
+  if (error) throw failed(error)
+  if (data === null) throw new QueryError('The answer is empty', 0)
+  return data
+}
+
 /**
  * The site's address that is rewritten to a signed address of storage (`redirectsFor` in netlify/build). The pages'
  * Content-Security-Policy allows it, and browsers never see storage's own address.
@@ -37,41 +44,37 @@ const onTheSite = (signed: string, prefix: string) => {
 
 /** @throws QueryError when storage did not confirm the upload: the object may or may not exist. */
 export const putObject = async (path: string, bytes: Buffer, contentType: string) => {
-  const { data, error } = await documents().upload(path, bytes, { contentType, headers: PRIVATE })
-  if (error) throw failed(error)
-  if (!data.fullPath) throw new QueryError('The answer names no object', 0)
+  const { fullPath } = dataOf(await documents().upload(path, bytes, { contentType, headers: PRIVATE }))
+  if (!fullPath) throw new QueryError('The answer names no object', 0)
 }
 
 /** Objects that are not there count as removed. */
 export const removeObjects = async (paths: string[]) => {
-  const { data, error } = await documents().remove(paths)
-  if (error) throw failed(error)
-  if (!Array.isArray(data)) throw new QueryError('The answer names no objects', 0)
+  if (!Array.isArray(dataOf(await documents().remove(paths))))
+    throw new QueryError('The answer names no objects', 0)
 }
 
 /** A signed address to which a browser may upload this object, once. */
 export const signUpload = async (path: string) => {
-  const { data, error } = await documents().createSignedUploadUrl(path)
-  if (error) throw failed(error)
-  return onTheSite(data.signedUrl, '/files/upload')
+  const { signedUrl } = dataOf(await documents().createSignedUploadUrl(path))
+  return onTheSite(signedUrl, '/files/upload')
 }
 
 /** A signed address from which a browser downloads the object under that name; undefined if there is no such object. */
 export const signDownload = async (path: string, filename: string) => {
   // Storage's own `download` option is not used: its client encodes the name twice.
-  const { data, error } = await documents().createSignedUrl(path, DOWNLOAD_VALID)
-  if (error && statusOf(error) === 404) return undefined
-  if (error) throw failed(error)
-  return `${onTheSite(data.signedUrl, '/files')}&download=${encodeURIComponent(filename)}`
+  const answer = await documents().createSignedUrl(path, DOWNLOAD_VALID)
+  if (answer.error && statusOf(answer.error) === 404) return undefined
+  return `${onTheSite(dataOf(answer).signedUrl, '/files')}&download=${encodeURIComponent(filename)}`
 }
 
 /** The size of an object; undefined if there is none. */
 export const sizeOf = async (path: string) => {
-  const { data, error } = await documents().info(path)
-  if (error && statusOf(error) === 404) return undefined
-  if (error) throw failed(error)
-  if (typeof data.size !== 'number') throw new QueryError('The answer tells no size', 0)
-  return data.size
+  const answer = await documents().info(path)
+  if (answer.error && statusOf(answer.error) === 404) return undefined
+  const { size } = dataOf(answer)
+  if (typeof size !== 'number') throw new QueryError('The answer tells no size', 0)
+  return size
 }
 
 /**
@@ -86,7 +89,6 @@ export const moveObject = async (from: string, to: string) => {
 /** A stored object; undefined if there is none. */
 export const readObject = async (path: string) => {
   if ((await sizeOf(path)) === undefined) return undefined
-  const { data, error } = await documents().download(path)
-  if (error) throw failed(error)
-  return Buffer.from(await data.arrayBuffer())
+  const file = dataOf(await documents().download(path))
+  return Buffer.from(await file.arrayBuffer())
 }

@@ -1,17 +1,18 @@
-import { answerOf, done, rowsOf } from '#lib/rows.ts'
+import { answerOf, done } from '#lib/rows.ts'
 import type { Json } from '#lib/database.types.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
-export interface Account {
-  id: string
-  email: string
-  name: string
+export const accountSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
   /** E.164. */
-  phone: string | null
+  phone: z.nullable(z.string()),
   /** The language its owner last used: of its mails. */
-  language: string
-}
+  language: z.string(),
+})
+export type Account = z.output<typeof accountSchema>
 
 /**
  * Codes with which the database's API, hosted or local, rejects a token. Guests get 42501 with status 401: the local
@@ -22,16 +23,14 @@ const NO_TOKEN = /^(PGRST30\d|42501|bad_jwt|no_authorization|session_not_found|u
 const isEnded = (status: number, code: unknown) =>
   (status === 401 || (status === 403 && code !== '42501')) && typeof code === 'string' && NO_TOKEN.test(code)
 
-/** The account whose token the client carries, undefined when its session has ended. */
-export const whoIs = async (client: Client): Promise<Account | undefined> =>
-  accountOf(await client.rpc('whoami'))
-
 /** The account that an answer names; undefined when the session of the token has ended. */
-export const accountOf = <Row extends Account>(result: Parameters<typeof rowsOf>[0]) => {
-  if (isEnded(result.status, result.error?.code)) return undefined
-  const [row] = rowsOf<Row>(result)
-  return row
-}
+export const accountOf = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  result: Parameters<typeof answerOf>[1],
+) => (isEnded(result.status, result.error?.code) ? undefined : answerOf(z.array(schema), result)[0])
+
+/** The account whose token the client carries, undefined when its session has ended. */
+export const whoIs = async (client: Client) => accountOf(accountSchema, await client.rpc('whoami'))
 
 /** Keeps the language of the account whose token the client carries. */
 export const setLanguage = async (client: Client, tag: string) => {

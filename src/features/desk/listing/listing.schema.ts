@@ -131,7 +131,7 @@ export type Import = z.output<typeof importSchema>
 export const importsSchema = z.object({ imports: z.array(importSchema) })
 
 /** A change that a person has to confirm. */
-const unusualSchema = z.object({
+export const unusualSchema = z.object({
   unit: z.string(),
   column: z.string(),
   /**

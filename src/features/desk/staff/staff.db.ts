@@ -1,4 +1,3 @@
-import { accountOf, type Account } from '#features/account/account.db.ts'
 import { answerOf, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
@@ -8,15 +7,6 @@ import type { LoggedAction, Me, StaffList, StaffLog, StaffRole } from './staff.s
 /** How far the account of a client is on its way to the desk. Notes the second factor of its session. */
 export const whoAtDesk = async (client: Client): Promise<Me> =>
   answerOf(meSchema, await client.rpc('desk_me'))
-
-/** Who calls. `role` is the one in which the client's token may act, null without rights. */
-export interface Caller extends Account {
-  role: StaffRole | null
-}
-
-/** The caller whose token the client carries, undefined when its session has ended. */
-export const callerAtDesk = async (client: Client): Promise<Caller | undefined> =>
-  accountOf<Caller>(await client.rpc('desk_caller'))
 
 interface Entry {
   /** The challenge of Supabase Auth that the code answered. */
