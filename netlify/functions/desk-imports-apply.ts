@@ -5,13 +5,11 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { uuidOf } from '#netlify/lib/http/id.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, notFound } from '#netlify/lib/http/problem.ts'
 import { wordsFor } from '#netlify/lib/texts.ts'
 
 export default route('desk-imports-apply', {
-  POST: asStaff(['editor', 'manager'], async (request, { params }, { supabase, user }) => {
-    await limit({ name: 'desk-imports-apply', key: user.id, hits: 120, seconds: 3_600 })
+  POST: asStaff(['editor', 'manager'], async (request, { params }, { supabase }) => {
     const id = uuidOf(params.importId, 'deskListing.noImport')
     const { version, confirmed } = await readJson(request, applySchema)
     const { outcome, reason, import: current } = await applyImport(supabase, id, version, confirmed)

@@ -5,7 +5,6 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
 import { uuidOf } from '#netlify/lib/http/id.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, invalidInput, notFound } from '#netlify/lib/http/problem.ts'
 import { readPart } from '#netlify/lib/listings/import-part.ts'
 import { Refusal } from '#netlify/lib/listings/refusal.ts'
@@ -24,8 +23,7 @@ const read = (...given: Parameters<typeof readPart>) => {
 }
 
 export default route('desk-imports-rows', {
-  POST: asStaff(['editor', 'manager'], async (request, { params }, { supabase, user }) => {
-    await limit({ name: 'desk-imports-rows', key: user.id, hits: 2_000, seconds: 3_600 })
+  POST: asStaff(['editor', 'manager'], async (request, { params }, { supabase }) => {
     const id = uuidOf(params.importId, 'deskListing.noImport')
     const { part, ...given } = await readJson(request, importPartSchema, LIMIT)
     const { buildings } = await listDeskBuildings(supabase)

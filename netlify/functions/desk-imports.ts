@@ -10,7 +10,6 @@ import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import type { Handler } from '#netlify/lib/http/http.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { uuidOf } from '#netlify/lib/http/id.ts'
@@ -27,12 +26,9 @@ const read = asStaff(EDITORS, async (request, context, { supabase }) => {
   return json(preview)
 })
 
-const start = asStaff(EDITORS, async (request, _, { supabase, user }) => {
-  await limit({ name: 'desk-imports', key: user.id, hits: 60, seconds: 3_600 })
-  return json(
-    { import: await startImport(supabase, await readJson(request, newImportSchema)) },
-    { status: 201 },
-  )
+const start = asStaff(EDITORS, async (request, _, { supabase }) => {
+  const started = await startImport(supabase, await readJson(request, newImportSchema))
+  return json({ import: started }, { status: 201 })
 })
 
 const discard = asStaff(EDITORS, async (_, { params }, { supabase }) => {

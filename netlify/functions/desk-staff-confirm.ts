@@ -4,13 +4,11 @@ import { confirmFactorSchema } from '#features/desk/staff/staff.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { invalidInput } from '#netlify/lib/http/problem.ts'
 
 /** Confirms a second factor by the code that its owner reads out by phone. */
 export default route('desk-staff-confirm', {
-  POST: asStaff(['manager'], async (request, _context, { supabase, user }) => {
-    await limit({ name: 'desk confirm', key: user.id, hits: 30, seconds: 3_600 })
+  POST: asStaff(['manager'], async (request, _context, { supabase }) => {
     const { code } = await readJson(request, confirmFactorSchema)
     const outcome = await confirmFactor(supabase, code)
     if (outcome === 'missing') throw invalidInput({ code: 'staffInput.noSuchCode' })

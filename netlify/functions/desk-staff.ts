@@ -4,14 +4,12 @@ import { inviteSchema } from '#features/desk/staff/staff.schema.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
 import { readJson } from '#netlify/lib/http/body.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
-import { limit } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem } from '#netlify/lib/http/problem.ts'
 import { languageOf } from '#netlify/lib/texts.ts'
 
 export default route('desk-staff', {
   GET: asStaff(['manager'], async (_request, _context, { supabase }) => json(await listStaff(supabase))),
-  POST: asStaff(['manager'], async (request, _context, { supabase, user }) => {
-    await limit({ name: 'desk invite', key: user.id, hits: 60, seconds: 3_600 })
+  POST: asStaff(['manager'], async (request, _context, { supabase }) => {
     const person = await readJson(request, inviteSchema)
     const language = languageOf(request)
     if ((await inviteStaff(supabase, { ...person, language })) === 'member')

@@ -13,11 +13,13 @@ export default route('desk-visit', {
   POST: asStaff(['sales', 'manager'], async (request, { params }, { supabase }) => {
     const { outcome } = await readJson(request, markVisitSchema)
     const { success, data: visit } = id.safeParse(params.visitId)
-    const marked = success ? await markVisit(supabase, visit, outcome) : 'missing'
-    if (marked === 'missing') throw notFound('deskListInput.noVisit')
-    if (marked === 'early') throw new ApiProblem(409, 'visit_ahead', 'deskListInput.visitAhead')
-    if (marked === 'cancelled') throw new ApiProblem(409, 'visit_cancelled', 'deskListInput.visitCancelled')
-    return json({ outcome })
+    if (!success) throw notFound('deskListInput.noVisit')
+    const marked = await markVisit(supabase, visit, outcome)
+    if (marked.outcome === 'marked') return json(marked.visit)
+    if (marked.outcome === 'early') throw new ApiProblem(409, 'visit_ahead', 'deskListInput.visitAhead')
+    if (marked.outcome === 'cancelled')
+      throw new ApiProblem(409, 'visit_cancelled', 'deskListInput.visitCancelled')
+    throw notFound('deskListInput.noVisit')
   }),
 })
 

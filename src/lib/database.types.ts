@@ -2218,7 +2218,7 @@ export type Database = {
           subject: string
         }[]
       }
-      desk_mark_visit: { Args: { mark: string; visit: string }; Returns: string }
+      desk_mark_visit: { Args: { mark: string; visit: string }; Returns: Json }
       desk_me: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_note: { Args: { request: string; words: string }; Returns: Json }
       desk_open_document: { Args: { document: string; request: string }; Returns: Json }

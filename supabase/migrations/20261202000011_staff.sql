@@ -513,7 +513,7 @@ as $$
 declare
   me constant uuid = private.assert_staff('{manager}');
 begin
-  perform private.assert_pace(me, 'invite', 120, 3600);
+  perform private.assert_pace(me, 'invite', 60, 3600);
   return private.invite_staff(address, person, job, private.actor_name(me), in_language);
 end
 $$;
@@ -544,7 +544,7 @@ as $$
 declare
   me constant uuid = private.assert_staff('{manager}');
 begin
-  perform private.assert_pace(me, 'confirm', 60, 3600);
+  perform private.assert_pace(me, 'confirm', 30, 3600);
   return private.confirm_factor(spoken, private.actor_name(me));
 end
 $$;

@@ -601,6 +601,19 @@ $$;
 
 -- Visits
 
+create function private.desk_visit(v public.visits) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    '_id', v.id, 'reference', v.reference, 'state', v.state, 'outcome', v.outcome, 'startsAt', v.starts_at,
+    'starts', v.starts, 'ends', v.ends, 'timeZone', v.time_zone, 'begun', v.starts_at <= now(), 'name', v.name,
+    'email', v.email, 'phone', v.phone, 'message', v.message,
+    'building', jsonb_build_object('id', b.id, 'name', b.name)
+  )
+  from public.buildings b where b.id = v.building_id
+$$;
+
 -- `period`: `ahead` (the next first) or `past` (the latest first). `state`: `confirmed`, `unconfirmed`, `cancelled`, or
 -- all that take place or took place.
 create function public.desk_visits(
@@ -637,43 +650,41 @@ begin
     || private.ordered('starts_at', descending, size)
     || ')
     select coalesce(jsonb_agg(
-      jsonb_build_object(
-        ''_id'', x.id, ''reference'', x.reference, ''state'', x.state, ''outcome'', x.outcome,
-        ''startsAt'', x.starts_at, ''starts'', x.starts, ''ends'', x.ends, ''timeZone'', x.time_zone,
-        ''begun'', x.starts_at <= now(), ''name'', x.name, ''email'', x.email, ''phone'', x.phone,
-        ''message'', x.message, ''building'', jsonb_build_object(''id'', b.id, ''name'', b.name)
-      )
+      private.desk_visit(x::public.visits)
       order by x.starts_at ' || case when descending then 'desc, x.id desc' else 'asc, x.id asc' end || '
     ), ''[]'')
-    from page x join public.buildings b on b.id = x.building_id'
+    from page x'
   into found
   using building;
   return private.page_of(found, size);
 end
 $$;
 
--- Whether the person came; null takes the note back. `marked`, `missing`, `early` (it has not begun), `cancelled`.
-create function public.desk_mark_visit(visit uuid, mark text) returns text
+-- Whether the person came; null takes the note back. `marked` with the visit as it is now, `missing`, `early` (it has
+-- not begun), `cancelled`.
+create function public.desk_mark_visit(visit uuid, mark text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   me constant uuid = private.assert_staff('{sales,manager}');
   v public.visits;
+  was text;
 begin
   perform private.assert_pace(me, 'visit', 120, 600);
   select * into v from public.visits x where x.id = visit for update;
   if v.id is null then
-    return 'missing';
+    return jsonb_build_object('outcome', 'missing');
   elsif v.state <> 'confirmed' then
-    return 'cancelled';
+    return jsonb_build_object('outcome', 'cancelled');
   elsif v.starts_at > now() then
-    return 'early';
+    return jsonb_build_object('outcome', 'early');
   elsif v.outcome is distinct from mark then
-    update public.visits x set outcome = mark where x.id = v.id;
-    perform private.log_action('visit.marked', v.reference, jsonb_build_object('from', v.outcome, 'to', mark));
+    was = v.outcome;
+    update public.visits x set outcome = mark where x.id = v.id returning * into v;
+    perform private.log_action('visit.marked', v.reference, jsonb_build_object('from', was, 'to', mark));
   end if;
-  return 'marked';
+  return jsonb_build_object('outcome', 'marked', 'visit', private.desk_visit(v));
 end
 $$;
 
@@ -733,11 +744,12 @@ set search_path = ''
 as $$
 declare
   me constant uuid = private.assert_staff('{manager}');
-  part constant jsonb = private.list_requests(
+  part jsonb;
+begin
+  perform private.assert_pace(me, 'export', 200, 3600);
+  part = private.list_requests(
     me, '', statuses, '', building, 'oldest', after_at, after_id, least(greatest(n, 1), 20000), true
   );
-begin
-  perform private.assert_pace(me, 'export', 400, 3600);
   perform private.log_action(
     'request.exported', '', jsonb_build_object('rows', jsonb_array_length(part -> 'rows'), 'after', after_at)
   );
@@ -753,11 +765,12 @@ set search_path = ''
 as $$
 declare
   me constant uuid = private.assert_staff('{manager}');
-  part constant jsonb = private.list_leads(
+  part jsonb;
+begin
+  perform private.assert_pace(me, 'export', 200, 3600);
+  part = private.list_leads(
     me, '', kind, state, '', building, 'oldest', after_at, after_id, least(greatest(n, 1), 20000), true
   );
-begin
-  perform private.assert_pace(me, 'export', 400, 3600);
   perform private.log_action(
     'lead.exported', '', jsonb_build_object('rows', jsonb_array_length(part -> 'rows'), 'after', after_at)
   );
@@ -778,6 +791,7 @@ revoke all on function
   public.desk_leads(text, text, text, text, text, text, timestamptz, uuid, integer), private.lead_facts(uuid),
   public.desk_lead(uuid), public.desk_assign_lead(uuid, integer, uuid), public.desk_finish_lead(uuid, integer, boolean),
   public.desk_answer_lead(uuid, integer, uuid, text, boolean),
+  private.desk_visit(public.visits),
   public.desk_visits(text, text, text, text, timestamptz, uuid, integer), public.desk_mark_visit(uuid, text),
   public.desk_start(), public.desk_export_requests(text[], text, timestamptz, uuid, integer),
   public.desk_export_leads(text, text, text, timestamptz, uuid, integer)

@@ -387,7 +387,7 @@ declare
   me constant uuid = private.assert_staff(array['editor', 'manager']);
   i public.desk_imports;
 begin
-  perform private.assert_pace(me, 'import', 120, 3600);
+  perform private.assert_pace(me, 'import', 60, 3600);
   insert into public.desk_imports (member, name, file, digest, parts)
   select me, m.name, filename, fingerprint, part_count
   from public.staff m where m.user_id = me
@@ -410,7 +410,7 @@ declare
   i public.desk_imports;
   work record;
 begin
-  perform private.assert_pace(me, 'part', 4000, 3600);
+  perform private.assert_pace(me, 'part', 2000, 3600);
   select * into i from public.desk_imports x
   where x.id = import and x.member = me and x.applied_at is null for update;
   if i.id is null then
@@ -558,7 +558,7 @@ declare
   work record;
   done record;
 begin
-  perform private.assert_pace(me, 'apply', 240, 3600);
+  perform private.assert_pace(me, 'apply', 120, 3600);
   select * into i from public.desk_imports x where x.id = import and x.member = me for update;
   if i.id is null then
     return jsonb_build_object('outcome', 'missing');

@@ -31,8 +31,8 @@ const mark = (id: string, outcome: unknown) =>
 
 it('notes who came, once a visit has begun, and takes it back', async () => {
   const past = await addVisit(-3)
-  expect(await json(mark(past, 'came'))).toEqual({ outcome: 'came' })
-  expect(await json(mark(past, null))).toEqual({ outcome: null })
+  expect(await json(mark(past, 'came'))).toMatchObject({ _id: past, outcome: 'came', name: 'Ada Person' })
+  expect(await json(mark(past, null))).toMatchObject({ _id: past, outcome: null })
   const log =
     await sql`select action, detail from public.staff_actions where member = ${sales.id} order by id`
   expect(log).toMatchObject([

@@ -405,13 +405,16 @@ describe('visits', () => {
       expect(await visits('ahead', 'cancelled')).toEqual([cancelled])
       expect(await visits('ahead', 'unconfirmed', 'ada')).toEqual([unconfirmed])
       const mark = (visit: string, outcome: string | null) =>
-        one<string>(t`select public.desk_mark_visit(${visit}, ${outcome}) as answer`)
-      expect([await mark(old, 'came'), await mark(old, null), await mark(next, 'came')]).toEqual([
-        'marked',
-        'marked',
-        'early',
-      ])
-      expect(await mark(randomUUID(), 'came')).toBe('missing')
+        one<object>(t`select public.desk_mark_visit(${visit}, ${outcome}) as answer`)
+      const listed = await one<{ rows: { _id: string }[] }>(
+        t`select public.desk_visits('', 'past', 'standing', ${building}, null, null, 50) as answer`,
+      )
+      const row = listed.rows.find(({ _id: id }) => id === old)
+      expect(row).toBeDefined()
+      expect(await mark(old, 'came')).toEqual({ outcome: 'marked', visit: { ...row, outcome: 'came' } })
+      expect(await mark(old, null)).toEqual({ outcome: 'marked', visit: row })
+      expect(await mark(next, 'came')).toEqual({ outcome: 'early' })
+      expect(await mark(randomUUID(), 'came')).toEqual({ outcome: 'missing' })
     }))
 })
 

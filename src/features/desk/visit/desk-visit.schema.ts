@@ -14,7 +14,7 @@ export const deskVisitsSchema = z.object({
 })
 export type DeskVisitsQuery = z.output<typeof deskVisitsSchema>
 
-const visitRowSchema = z.object({
+export const visitRowSchema = z.object({
   _id: z.string(),
   reference: z.string(),
   state: z.enum(['unconfirmed', 'confirmed', 'cancelled']),
