@@ -1,7 +1,11 @@
 import { sending } from '#tests/fixtures/account.ts'
+import { json } from '#tests/fixtures/api.ts'
+import { begin, IMPORTS } from '#tests/fixtures/desk-import.ts'
 import { aDeskRequest, inDays } from '#tests/fixtures/desk-request.ts'
+import { upload } from '#tests/fixtures/documents.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
 import { addListings, database } from '#tests/fixtures/listings.ts'
+import { newAddress } from '#tests/fixtures/newsletter.ts'
 import { addMember } from '#tests/fixtures/staff.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -20,66 +24,94 @@ afterAll(async () => {
 })
 
 type Load = Parameters<typeof freshFunction>[0]
+type Params = Record<string, string>
 
-/** Calls to Supabase of one press. */
+/** The calls to Supabase of one press, by their path. */
 const callsOf = async (
+  who: { cookie: string },
   load: Load,
-  cookie: string,
   path: string,
-  params: Record<string, string>,
+  params: Params,
   init: RequestInit,
 ) => {
   const call = await freshFunction(load, {})
   const fetches = vi.spyOn(globalThis, 'fetch')
-  const headers = { ...(init.headers as Record<string, string>), cookie, origin: 'http://localhost' }
+  const headers = { ...(init.headers as Params), cookie: who.cookie, origin: 'http://localhost' }
   const answer = await call(path, params, { ...init, headers })
   const asked = fetches.mock.calls.map(([to]) => String(to instanceof Request ? to.url : to))
   fetches.mockRestore()
   expect([path, answer.status < 300, await answer.text()]).toEqual([path, true, expect.any(String)])
   return asked
     .filter((to) => to.startsWith(process.env.SUPABASE_URL ?? '?'))
-    .map((to) => new URL(to).pathname)
+    .map((to) => new URL(to).pathname.replace('/rest/v1/rpc/', ''))
 }
 
 it('a press on a request makes at most three calls to Supabase', async () => {
-  const { member, id } = await aDeskRequest(sql, `${ids.open}-101`)
-  const press = (load: Load, act: string, body: object) =>
-    callsOf(load, member.cookie, `/api/desk/requests/${id}/${act}`, { requestId: id }, sending('POST', body))
+  const { buyer, member, id } = await aDeskRequest(sql, `${ids.open}-101`, { shareDocuments: true })
+  const { document } = await json(upload(buyer), 201)
+  const press = async (load: Load, act: string, body: object, params: Params = {}) =>
+    callsOf(
+      member,
+      load,
+      `/api/desk/requests/${id}/${act}`,
+      { requestId: id, ...params },
+      sending('POST', body),
+    )
   const step = { version: 1, step: 'accept', holdUntil: inDays(7) }
   expect(await press(() => import('#netlify/functions/desk-request-step.ts'), 'step', step)).toEqual([
-    '/rest/v1/rpc/desk_caller',
-    '/rest/v1/rpc/desk_request',
-    '/rest/v1/rpc/desk_step',
+    'desk_caller',
+    'desk_request',
+    'desk_step',
   ])
   const assign = { version: 2, to: member.id }
   expect(await press(() => import('#netlify/functions/desk-request-assign.ts'), 'assign', assign)).toEqual([
-    '/rest/v1/rpc/desk_caller',
-    '/rest/v1/rpc/desk_assign',
+    'desk_caller',
+    'desk_assign',
   ])
   const note = { text: 'Wants a locker.' }
-  expect(await press(() => import('#netlify/functions/desk-request-note.ts'), 'note', note)).toHaveLength(2)
+  expect(await press(() => import('#netlify/functions/desk-request-note.ts'), 'note', note)).toEqual([
+    'desk_caller',
+    'desk_note',
+  ])
   const reveal = { field: 'dob', reason: 'agreement' }
-  expect(
-    await press(() => import('#netlify/functions/desk-request-reveal.ts'), 'reveal', reveal),
-  ).toHaveLength(2)
+  expect(await press(() => import('#netlify/functions/desk-request-reveal.ts'), 'reveal', reveal)).toEqual([
+    'desk_caller',
+    'desk_reveal',
+  ])
+  const open = await press(
+    () => import('#netlify/functions/desk-request-document.ts'),
+    `documents/${document._id}`,
+    {},
+    { documentId: document._id },
+  )
+  expect(open).toEqual(['desk_caller', 'desk_open_document', expect.stringContaining('/object/sign/')])
+  await sql`update public.buy_requests set status = 'signed', hold_until = null where id = ${id}`
+  const [now] = await sql`select version from public.buy_requests where id = ${id}`
+  const sold = { version: now?.['version'] }
+  expect(await press(() => import('#netlify/functions/desk-request-sold.ts'), 'sold', sold)).toEqual([
+    'desk_caller',
+    'desk_sell',
+  ])
 })
 
-it('so does one on a lead, a visit or a suite', async () => {
-  const [sales, editor] = [await addMember(sql, 'sales'), await addMember(sql, 'editor')]
+it('so does one on a lead or a visit', async () => {
+  const sales = await addMember(sql, 'sales')
   const lead = randomUUID()
   await sql`
     insert into public.leads (id, kind, name, email, message, consent_wording, page)
     values (${lead}, 'question', 'Ada Person', 'ada@calls.example', 'A gym?', 'Yes', '/')`
-  const leads = () => import('#netlify/functions/desk-lead.ts')
-  const onLead = (act: string, body: object) =>
-    callsOf(leads, sales.cookie, `/api/desk/leads/${lead}/${act}`, { leadId: lead }, sending('POST', body))
-  const versionNow = async () =>
-    Number((await sql`select version from public.leads where id = ${lead}`)[0]?.['version'])
-  const counts = [
-    await onLead('assign', { version: await versionNow(), to: sales.id }),
-    await onLead('done', { version: await versionNow(), done: true }),
-    await onLead('answer', { version: await versionNow(), id: randomUUID(), text: 'Yes.', done: true }),
-  ]
+  const press = async (act: string, body: object) => {
+    const [row] = await sql`select version from public.leads where id = ${lead}`
+    const load = () => import('#netlify/functions/desk-lead.ts')
+    const init = sending('POST', { version: row?.['version'], ...body })
+    return callsOf(sales, load, `/api/desk/leads/${lead}/${act}`, { leadId: lead }, init)
+  }
+  expect(await press('assign', { to: sales.id })).toEqual(['desk_caller', 'desk_assign_lead'])
+  expect(await press('done', { done: true })).toEqual(['desk_caller', 'desk_finish_lead'])
+  expect(await press('answer', { id: randomUUID(), text: 'Yes.', done: true })).toEqual([
+    'desk_caller',
+    'desk_answer_lead',
+  ])
   const [visit] = await sql`
     insert into public.visits (
       id, building_id, starts_at, ends_at, starts, ends, time_zone, state, name, email, consent_wording, page)
@@ -88,28 +120,86 @@ it('so does one on a lead, a visit or a suite', async () => {
       '2026-12-03T15:00', 'America/Toronto', 'confirmed', 'Ada Person', 'ada@calls.example', 'Yes', '/')
     returning id`
   const visitId = String(visit?.['id'])
-  counts.push(
-    await callsOf(
-      () => import('#netlify/functions/desk-visit.ts'),
-      sales.cookie,
-      `/api/desk/visits/${visitId}`,
-      { visitId },
-      sending('POST', { outcome: 'came' }),
-    ),
+  const marked = await callsOf(
+    sales,
+    () => import('#netlify/functions/desk-visit.ts'),
+    `/api/desk/visits/${visitId}`,
+    { visitId },
+    sending('POST', { outcome: 'came' }),
   )
+  expect(marked).toEqual(['desk_caller', 'desk_mark_visit'])
+})
+
+it('so does one on listings and their import', async () => {
+  const editor = await addMember(sql, 'editor')
   const id = `${ids.open}-103`
   const [suite] =
     await sql`select private.desk_suite(s) ->> 'updatedAt' as seen from public.suites s where id = ${id}`
-  counts.push(
-    await callsOf(
-      () => import('#netlify/functions/desk-suites.ts'),
-      editor.cookie,
-      `/api/desk/suites/${id}`,
-      { id },
-      sending('PATCH', { updatedAt: suite?.['seen'], price: 520_000, available: true }),
-    ),
+  const changed = await callsOf(
+    editor,
+    () => import('#netlify/functions/desk-suites.ts'),
+    `/api/desk/suites/${id}`,
+    { id },
+    sending('PATCH', { updatedAt: suite?.['seen'], price: 520_000, available: true }),
   )
-  expect(counts.map((calls) => calls.length)).toEqual([2, 2, 2, 2, 2])
+  expect(changed).toEqual(['desk_caller', 'desk_change_suite'])
+  const published = await callsOf(
+    editor,
+    () => import('#netlify/functions/desk-buildings.ts'),
+    `/api/desk/buildings/${ids.open}`,
+    { id: ids.open },
+    sending('PATCH', { published: true }),
+  )
+  expect(published).toEqual(['desk_caller', 'desk_publish_building', 'desk_buildings'])
+
+  const { id: importId, parts } = await begin(editor, `building,unit,price\n${ids.open},101,511000\n`)
+  const staged = await callsOf(
+    editor,
+    () => import('#netlify/functions/desk-imports-rows.ts'),
+    `${IMPORTS}/${importId}/rows`,
+    { importId },
+    sending('POST', parts[0]),
+  )
+  expect(staged).toEqual(['desk_caller', 'desk_buildings', 'desk_stage_import'])
+  const applied = await callsOf(
+    editor,
+    () => import('#netlify/functions/desk-imports-apply.ts'),
+    `${IMPORTS}/${importId}/apply`,
+    { importId },
+    sending('POST', { version: 1 }),
+  )
+  expect(applied).toEqual(['desk_caller', 'desk_apply_import'])
+})
+
+it('so does one on the staff', async () => {
+  const [manager, sales] = [await addMember(sql, 'manager'), await addMember(sql, 'sales')]
+  const person = { name: 'New Person', email: newAddress(), role: 'sales' }
+  const invited = await callsOf(
+    manager,
+    () => import('#netlify/functions/desk-staff.ts'),
+    '/api/desk/staff',
+    {},
+    sending('POST', person),
+  )
+  expect(invited).toEqual(['desk_caller', 'desk_invite', 'desk_staff'])
+  await sql`update public.staff_factors set confirmed_at = null where user_id = ${sales.id}`
+  const [factor] = await sql`select code from public.staff_factors where user_id = ${sales.id}`
+  const confirmed = await callsOf(
+    manager,
+    () => import('#netlify/functions/desk-staff-confirm.ts'),
+    '/api/desk/staff/confirm',
+    {},
+    sending('POST', { code: factor?.['code'] }),
+  )
+  expect(confirmed).toEqual(['desk_caller', 'desk_confirm', 'desk_staff'])
+  const ended = await callsOf(
+    manager,
+    () => import('#netlify/functions/desk-staff-member.ts'),
+    `/api/desk/staff/members/${sales.id}`,
+    { memberId: sales.id },
+    sending('POST', { act: 'end' }),
+  )
+  expect(ended).toEqual(['desk_caller', 'desk_end', 'desk_staff'])
 })
 
 it('says in words how long to wait when a member presses too often', async () => {
