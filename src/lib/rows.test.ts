@@ -1,16 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE, QueryError, readAll, readByIds, rowsOf } from './rows.ts'
+import * as z from 'zod/mini'
+import { answerOf, countOf, done, PAGE, QueryError, readAll, readByIds, rowsOf } from './rows.ts'
 
 const answer = (data: unknown, status = 200) => ({ data, error: null, status })
+
+describe('a call', () => {
+  const failed = { data: null, error: { message: 'no such column', code: '42703' }, status: 400, count: null }
+
+  it.each([
+    ['done', () => done(failed)],
+    ['answerOf', () => answerOf(z.null(), failed)],
+    ['countOf', () => countOf(failed)],
+    ['rowsOf', () => rowsOf(failed)],
+  ])('that failed: %s throws why, with its code and status', (_, read) => {
+    expect(read).toThrow(expect.objectContaining({ message: 'no such column', status: 400, code: '42703' }))
+  })
+
+  it('answers in the shape of the schema, or counts as an outage', () => {
+    const schema = z.object({ outcome: z.enum(['done', 'missing']) })
+    expect(answerOf(schema, answer({ outcome: 'done', more: 1 }))).toEqual({ outcome: 'done' })
+    for (const other of [null, 'done', { outcome: 'other' }, []])
+      expect(() => answerOf(schema, answer(other))).toThrow(
+        expect.objectContaining({ status: 200, code: '' }),
+      )
+  })
+
+  it('tells how many rows it changed', () => {
+    expect([countOf({ ...answer(null), count: 3 }), countOf({ ...answer(null), count: null })]).toEqual([
+      3, 0,
+    ])
+  })
+})
 
 describe('rowsOf', () => {
   it('gives the rows', () => {
     expect(rowsOf(answer([{ _id: 'a' }]))).toEqual([{ _id: 'a' }])
-  })
-
-  it('throws what went wrong, with its code and status', () => {
-    const failed = { data: null, error: { message: 'no such column', code: '42703' }, status: 400 }
-    expect(() => rowsOf(failed)).toThrow(expect.objectContaining({ status: 400, code: '42703' }))
   })
 
   it.each([null, {}, 'text', { length: 1 }])('takes %j for no rows', (data) => {
