@@ -23,7 +23,10 @@ export type StoredDeskRequest = z.output<typeof storedSchema>
 export const readRequest = async (client: Client, request: string) =>
   answerOf(z.nullable(storedSchema), await client.rpc('desk_request', { request }))
 
-/** A change of a request. The SQL of the five functions says what each outcome means. */
+/**
+ * A change of a request. `taken`: another request holds the suite. `again`: the buyer sent the same again since.
+ * `withdrawn`: only the buyer can send it again. `unknown`: the member is not of the sales team.
+ */
 const changedSchema = z.object({
   outcome: z.enum(['done', 'missing', 'stale', 'not_possible', 'withdrawn', 'taken', 'again', 'unknown']),
   /** What it is now, if the change was not done. */
