@@ -251,14 +251,30 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('staff', 0))
 $$;
 
+-- Who can let others in: a manager whose second factor is confirmed and not revoked.
+create function private.manages(m public.staff) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select m.role = 'manager' and m.ended_at is null and exists (
+    select from public.staff_factors f
+    where f.user_id = m.user_id and f.confirmed_at is not null and f.revoked_at is null
+  )
+$$;
+
+-- Whether nobody could let others in without this member. One who cannot do so themselves may go as long as there is
+-- another manager: an operator confirms that one's factor.
 create function private.is_last_manager(member uuid) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select exists (
     select from public.staff m where m.user_id = member and m.role = 'manager' and m.ended_at is null
-  ) and not exists (
-    select from public.staff m where m.user_id <> member and m.role = 'manager' and m.ended_at is null
+      and not exists (
+        select from public.staff o
+        where o.user_id <> member and o.role = 'manager' and o.ended_at is null
+          and (private.manages(o) or not private.manages(m))
+      )
   )
 $$;
 
@@ -602,6 +618,9 @@ begin
   if me = member then
     return 'own';
   end if;
+  perform private.lock_staff();
+  -- Again under the lock, or two managers could take each other's.
+  perform private.assert_staff('{manager}');
   return private.revoke_factors(member);
 end
 $$;
@@ -787,7 +806,7 @@ revoke all on function
   private.factor_code(uuid), private.keep_actions(), private.is_desk_browser(jsonb), private.desk_session(),
   private.staff_role(), private.assert_staff(text[]), private.assert_pace(uuid, text, integer, integer),
   private.log_action(text, text, jsonb), private.invite_staff(text, text, text, text, text), private.lock_staff(),
-  private.is_last_manager(uuid), private.has_to_stay(uuid), private.end_staff(uuid), private.confirm_factor(text, text),
+  private.manages(public.staff), private.is_last_manager(uuid), private.has_to_stay(uuid), private.end_staff(uuid), private.confirm_factor(text, text),
   private.revoke_factors(uuid), private.list_staff(), private.actor_name(uuid), private.desk_name(),
   private.member_by_address(text), public.desk_me(), public.desk_caller(), public.desk_claim(), public.desk_colleagues(),
   public.desk_staff(), public.desk_invite(text, text, text, text), public.desk_uninvite(uuid),

@@ -628,6 +628,25 @@ describe('a manager', () => {
       expect(await outcome(transaction, `desk_end('${other.user}')`)).toBe('last')
     }))
 
+  it.each<[string, Partial<Record<'confirmed_at' | 'revoked_at', Date | null>>]>([
+    ['that nobody has confirmed', { confirmed_at: null }],
+    ['that was revoked', { revoked_at: new Date() }],
+  ])('has to stay while the only other one has a second factor %s', (_, factor) =>
+    undone(async (transaction) => {
+      const { user } = await alone(transaction)
+      const other = await addMember(transaction, 'manager')
+      await transaction`update public.staff_factors set ${transaction(factor)} where factor_id = ${other.factor}`
+      await transaction`set local role authenticated`
+      expect(await outcome(transaction, `desk_end('${user}')`)).toBe('last')
+      expect(await outcome(transaction, `desk_set_role('${user}', 'sales')`)).toBe('last')
+      await transaction`reset role`
+      const remove = (inner: Transaction) => inner`select public.delete_account(${user})`
+      expect((await refusal(transaction, remove))?.code).toBe('LF004')
+      await transaction`set local role authenticated`
+      expect(await outcome(transaction, `desk_end('${other.user}')`)).toBe('ended')
+    }),
+  )
+
   it('the last of them keeps the account, and an operator can end the membership first', () =>
     undone(async (transaction) => {
       const { user } = await alone(transaction)
@@ -658,6 +677,28 @@ describe('a manager', () => {
     try {
       const outcomes = await Promise.all([end(one, two.user), end(two, one.user)])
       expect(outcomes.toSorted()).toEqual(['42501', 'ended'])
+    } finally {
+      await sql`delete from auth.users where id in ${sql([one.user, two.user])}`
+    }
+  })
+
+  it('takes nobody’s second factor while another one’s is being taken', async () => {
+    const managers: Awaited<ReturnType<typeof addMember>>[] = []
+    await sql.begin(async (transaction) => {
+      for (const name of ['Ada', 'Bea']) managers.push(await addMember(transaction, 'manager', name))
+    })
+    const [one, two] = managers as [(typeof managers)[0], (typeof managers)[0]]
+    try {
+      await undone(async (first) => {
+        await act(first, one.user, { factor: one.factor })
+        expect(await outcome(first, `desk_revoke('${two.user}')`)).toBe('revoked')
+        const waits = await undone(async (second) => {
+          await act(second, two.user, { factor: two.factor })
+          await second`set local lock_timeout = '50ms'`
+          return refusal(second, (inner) => inner.unsafe(`select public.desk_revoke('${one.user}')`))
+        })
+        expect(waits?.code).toBe('55P03')
+      })
     } finally {
       await sql`delete from auth.users where id in ${sql([one.user, two.user])}`
     }
