@@ -130,7 +130,7 @@ $$;
 -- before its link is followed. So a booking neither touches nor depends on what the address has, and only the link
 -- decides which visit stays. `missing`: the building is not published, or has no such suite or plan; `closed`: no
 -- such time; `full`: no place is left; `busy`: too many places are held by this network, or for this address, and not
--- confirmed; `known`: this very booking, by its id. The answer is the same whatever
+-- confirmed; `known`: this very booking, by its id, while it holds its place. The answer is the same whatever
 -- visits the address has, and the place is held even if no mail may be sent to it: the free places tell nothing
 -- either. The suite or plan is what the page was about, so that the sales team can prepare; a suite also sets its
 -- plan.
@@ -163,10 +163,13 @@ begin
   delete from public.visits x
   where x.building_id = building and x.state = 'unconfirmed' and not private.holds_place(x);
   if exists (
-    select from public.visits x where x.id = visit and x.email = address and x.starts_at = slot
+    select from public.visits x
+    where x.id = visit and x.email = address and x.starts_at = slot and private.holds_place(x)
   ) then
     return 'known';
-  elsif exists (select from public.visits x where x.id = visit) then
+  -- A booking that has ended keeps its id, and its mail: sent again, it is another one.
+  elsif exists (select from public.visits x where x.id = visit)
+    or exists (select from public.outbox o where o.dedupe_key = 'visit-confirm/' || visit) then
     visit = gen_random_uuid();
   end if;
 

@@ -252,3 +252,20 @@ it('loses nothing and tells nothing twice when a booking is killed before its en
   expect(await freeAt(slot)).toBe(2)
   expect(await mailsTo(email)).toEqual(['visit-confirm'])
 })
+
+it.each([
+  [
+    'was not confirmed in time',
+    (id: string) => sql`
+    update public.visits set created_at = created_at - interval '31 minutes' where id = ${id}`,
+  ],
+  ['was cancelled', (id: string) => act('cancel_visit', id)],
+])('holds a place again for a booking that %s and is sent again', async (_, ends) => {
+  const slot = await slotAt()
+  const { email, id } = await book(slot)
+  await ends(id)
+  expect(await freeAt(slot)).toBe(3)
+  expect((await book(slot, { email, id })).outcome).toBe('booked')
+  expect(await freeAt(slot)).toBe(2)
+  expect(await mailsTo(email)).toEqual(['visit-confirm', 'visit-confirm'])
+})
