@@ -63,7 +63,7 @@ create index leads_left on public.leads (created_at, id) where left_at is not nu
 create index leads_open on public.leads (created_at, id) where done_at is null and left_at is null;
 alter table public.leads enable row level security;
 
--- Not for an update that changes nothing: take_lead recognises one. Generated columns are not known yet.
+-- Not for an update that changes nothing. Generated columns are not known yet.
 create function private.next_version() returns trigger
 language plpgsql
 set search_path = ''
@@ -98,9 +98,10 @@ create index lead_answers_by_member on public.lead_answers (member);
 alter table public.lead_answers enable row level security;
 
 -- Stores a lead, tells the sales team and confirms it to the person. `missing`: its listing is not published. The
--- same question within an hour, and a place in a line that the address has already, stay one row: details given later
--- replace the earlier ones and the sales team is told (`corrected`), or nothing is new (`known`). A suite also sets
--- building and plan; "tell me first" needs one of them. Whether its mail goes out is the outbox's to say.
+-- same question within an hour, and a place in a line that the address has already, stay one row. Anyone can type
+-- anyone's address, so the row keeps the details that came first: the sales team is told of other ones, once
+-- (`again`), or nothing is new (`known`). A suite also sets building and plan; "tell me first" needs one of them.
+-- Whether its mail goes out is the outbox's to say.
 create function public.take_lead(
   lead uuid, lead_kind text, building text, plan_type text, suite text, person text, address text, phone_number text,
   day_names text[], words text, wording text, from_page text, from_ip text, sales text,
@@ -157,20 +158,15 @@ begin
       in_language
     )
     returning * into l;
-  else
-    -- What is left empty this time is kept.
-    update public.leads x
-    set name = person, phone = coalesce(phone_number, x.phone), message = coalesce(nullif(words, ''), x.message),
-      days = case when cardinality(day_names) > 0 then day_names else x.days end, language = in_language
-    where x.id = earlier.id
-    returning * into l;
-    if l is not distinct from earlier then
-      return 'known';
-    end if;
+    -- What is left empty this time is not another detail.
+  elsif earlier.name = person and earlier.phone is not distinct from coalesce(phone_number, earlier.phone)
+    and words in ('', earlier.message) and (cardinality(day_names) = 0 or earlier.days = day_names) then
+    return 'known';
   end if;
 
   about = jsonb_build_object(
-    'lead', l.id, 'kind', lead_kind, 'building', coalesce(b.name, ''), 'plan', type, 'unit', l.unit
+    'lead', coalesce(l.id, earlier.id), 'kind', lead_kind, 'building', coalesce(b.name, ''), 'plan', type,
+    'unit', coalesce(l.unit, earlier.unit)
   );
   insert into public.outbox (kind, payload, dedupe_key)
   values (
@@ -178,14 +174,18 @@ begin
     jsonb_build_object(
       'template', 'lead-sales', 'to', sales,
       'params', about || jsonb_build_object(
-        'reference', l.reference, 'place', l.place, 'name', l.name, 'email', address, 'phone', coalesce(l.phone, ''),
-        'days', to_jsonb(l.days), 'message', l.message, 'page', from_page, 'corrected', earlier.id is not null
+        'reference', coalesce(l.reference, earlier.reference), 'place', coalesce(l.place, earlier.place),
+        'name', person, 'email', address, 'phone', coalesce(phone_number, ''), 'days', to_jsonb(day_names),
+        'message', words, 'page', from_page, 'again', earlier.id is not null
       )
     ),
-    'lead-sales/' || lead
-  );
+    'lead-sales/' || case when earlier.id is null then lead::text else earlier.id || '/' || encode(sha256(convert_to(
+      jsonb_build_array(person, phone_number, day_names, words)::text, 'UTF8'
+    )), 'hex') end
+  )
+  on conflict (dedupe_key) do nothing;
   if earlier.id is not null then
-    return 'corrected';
+    return case when found then 'again' else 'known' end;
   end if;
   insert into public.outbox (kind, payload, dedupe_key)
   values (

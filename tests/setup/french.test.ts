@@ -42,7 +42,7 @@ const named = {
   ...{ day: TEXT, time: TEXT, zone: TEXT, hold: { day: TEXT, time: TEXT, zone: TEXT } },
   ...{ agreementOn: TEXT, documentsReceivedOn: TEXT, cancelUntil: TEXT, since: TEXT, methods: TEXT },
   ...{ words: TEXT, by: TEXT, problem: TEXT, reason: TEXT },
-  ...{ parking: true, second: true, onHold: true, corrected: true, canReply: true, days: ['mon'] },
+  ...{ parking: true, second: true, onHold: true, again: true, canReply: true, days: ['mon'] },
   ...{
     status: 'accepted',
     why: 'withdrawn',
@@ -67,7 +67,7 @@ const sparse = {
   ...named,
   ...{ price: '', was: '', plan: '', unit: '', buyer: '', request: undefined, hold: null, days: [], more: 0 },
   ...{ agreementOn: '', documentsReceivedOn: '', cancelUntil: '', role: 'manager', seconds: 120 },
-  ...{ parking: false, second: false, onHold: false, corrected: false, canReply: false },
+  ...{ parking: false, second: false, onHold: false, again: false, canReply: false },
 }
 const eachOf = (key: string, values: string) => values.split(' ').map((value) => ({ [key]: value }))
 const varied = [

@@ -190,11 +190,11 @@ it('brings a lead to the sales team whole, as text, and an answer to whoever wro
   expect(htmlContent).toContain('<p>Second &lt;b&gt;line&lt;/b&gt;</p>')
 })
 
-it('says to the sales team that a lead replaces an earlier one', () => {
-  const params = { ...sales, corrected: true }
+it('says to the sales team that an address sent a lead before, and what is kept', () => {
+  const params = { ...sales, again: true }
   const { subject, textContent } = compose({ template: 'lead-sales', to, params })
-  expect(subject).toBe('Corrected: Visit: Suite 1204, Aurora on King')
-  expect(textContent).toContain('They sent this before with other details. These replace them.')
+  expect(subject).toBe('Again: Visit: Suite 1204, Aurora on King')
+  expect(textContent).toContain('This address sent it before with other details, and those stay.')
 })
 
 it('confirms a question, with a link that ends such mails', () => {

@@ -255,7 +255,7 @@ export const MAILS = {
       days: z.array(z.enum(WEEKDAYS)),
       message: typed,
       page: typed,
-      corrected: z.boolean(),
+      again: z.boolean(),
     }),
     (params, { leadMails }, { replies }) => {
       const canReply = replies && isEmail(params.email)

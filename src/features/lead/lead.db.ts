@@ -19,8 +19,8 @@ interface Taken extends Omit<Lead, 'phone' | 'company' | 'page'> {
 }
 
 /**
- * Stored with its mails. `corrected`: it changed a stored lead; `known`: it is stored already; `missing`: its subject
- * is not published.
+ * Stored with its mails. `again`: the sales team has other details of a stored lead; `known`: it is stored already;
+ * `missing`: its subject is not published.
  */
 export const takeLead = async (client: Client, lead: Taken) => {
   const answer = await client.rpc('take_lead', {
@@ -40,7 +40,7 @@ export const takeLead = async (client: Client, lead: Taken) => {
     sales: lead.sales,
     in_language: lead.language,
   })
-  return answerOf(z.enum(['stored', 'corrected', 'known', 'missing']), answer)
+  return answerOf(z.enum(['stored', 'again', 'known', 'missing']), answer)
 }
 
 /** Ends the mails about a lead; returns whether there is one. */

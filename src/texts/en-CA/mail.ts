@@ -354,8 +354,8 @@ interface SentLead extends Lead {
   days: readonly (keyof typeof leads.day)[]
   message: string
   page: string
-  /** Whether it corrects details sent before. */
-  corrected: boolean
+  /** Whether the address sent it before, with other details. */
+  again: boolean
   /** Whether a reply to the mail goes to the person. */
   canReply: boolean
 }
@@ -375,12 +375,14 @@ export const leadMails = {
     const asks = lead.days.length > 0 ? 'Visit' : 'Question'
     return {
       subject: colon(
-        (lead.corrected ? 'Corrected: ' : '') + (lead.kind === 'first' ? 'Tell me first' : asks),
+        (lead.again ? 'Again: ' : '') + (lead.kind === 'first' ? 'Tell me first' : asks),
         leadAbout(lead),
       ),
       lines: [
         `${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}, wrote on ${lead.page}. ${lead.canReply ? 'Answering this email answers them.' : 'Answering this email does not reach them: our mail service refuses their address.'}`,
-        ...(lead.corrected ? ['They sent this before with other details. These replace them.'] : []),
+        ...(lead.again
+          ? ['This address sent it before with other details, and those stay. Nothing says who typed which.']
+          : []),
         ...(lead.place === null ? [] : [`Number ${lead.place} in line.`]),
         ...(lead.days.length > 0 ? [`Days for a visit: ${leadDays(lead.days)}.`] : []),
         ...lead.message.split(/\n+/).filter(Boolean),

@@ -382,8 +382,8 @@ interface SentLead extends Lead {
   days: readonly (keyof typeof leads.day)[]
   message: string
   page: string
-  /** Whether it corrects details sent before. */
-  corrected: boolean
+  /** Whether the address sent it before, with other details. */
+  again: boolean
   /** Whether a reply to the mail goes to the person. */
   canReply: boolean
 }
@@ -403,13 +403,15 @@ export const leadMails = {
     const asks = lead.days.length > 0 ? 'Visite' : 'Question'
     return {
       subject: colon(
-        (lead.corrected ? 'Corrigé\u00a0: ' : '') + (lead.kind === 'first' ? 'Liste d’attente' : asks),
+        (lead.again ? 'À nouveau\u00a0: ' : '') + (lead.kind === 'first' ? 'Liste d’attente' : asks),
         leadAbout(lead),
       ),
       lines: [
         `Message envoyé de cette page\u00a0: ${lead.page}. Par\u00a0: ${lead.name}, ${[lead.email, lead.phone].filter(Boolean).join(', ')}. ${lead.canReply ? 'Répondre à ce courriel répond à la personne.' : 'Une réponse à ce courriel ne parvient pas à la personne\u00a0: notre service de courriel refuse son adresse.'}`,
-        ...(lead.corrected
-          ? ['La personne avait déjà envoyé ce message avec d’autres coordonnées. Celles-ci les remplacent.']
+        ...(lead.again
+          ? [
+              'Ce message avait déjà été envoyé de cette adresse avec d’autres coordonnées, qui restent. Rien n’indique qui a écrit lesquelles.',
+            ]
           : []),
         ...(lead.place === null ? [] : [`Rang dans la liste\u00a0: ${lead.place}.`]),
         ...(lead.days.length > 0 ? [`Jours pour une visite\u00a0: ${leadDays(lead.days)}.`] : []),
