@@ -2138,6 +2138,26 @@ export type Database = {
       complain_of_alerts: { Args: { address: string; happened: string }; Returns: undefined }
       confirm_subscription: { Args: { subscription: string }; Returns: boolean }
       confirm_visit: { Args: { sales: string; visit: string }; Returns: string }
+      consents_of: {
+        Args: { address: string; after: number; n: number }
+        Returns: {
+          email: string
+          event: string
+          happened_at: string
+          id: number
+          ip: unknown
+          list_id: number
+          page: string
+          subscription_id: string
+          wording: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'consent_events'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       declines_mail: { Args: { address: string; template: string }; Returns: boolean }
       delete_account: { Args: { account: string }; Returns: string[] }
       desk_answer_lead: {
@@ -2310,6 +2330,7 @@ export type Database = {
         }
         Returns: string[]
       }
+      leads_of: { Args: { address: string }; Returns: Json }
       leave_alerts: { Args: { account: string }; Returns: undefined }
       leave_lead: { Args: { lead: string }; Returns: boolean }
       leave_newsletter: {
@@ -2329,6 +2350,7 @@ export type Database = {
           suites: string[]
         }[]
       }
+      newsletter_state: { Args: { address: string }; Returns: string }
       note_browser_trouble: { Args: { at_place: string }; Returns: undefined }
       note_shared_suite: { Args: { account: string; note: string; suite: string }; Returns: boolean }
       note_trouble: { Args: { at_place: string; of_kind: string }; Returns: undefined }
@@ -2430,6 +2452,7 @@ export type Database = {
           path: string
         }[]
       }
+      subscribed_of: { Args: { addresses: string[] }; Returns: string[] }
       suggest: {
         Args: { max_results?: number; query: string }
         Returns: {
@@ -2492,6 +2515,7 @@ export type Database = {
           time_zone: string
         }[]
       }
+      visits_of: { Args: { address: string }; Returns: Json }
       whoami: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -210,6 +210,26 @@ begin
 end
 $$;
 
+-- An address's leads, for the export of its account. A function, because a filter of a table stands in the address of
+-- the call, and so in the logs of the host: no e-mail address may be there.
+create function public.leads_of(address text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'reference', l.reference, 'kind', l.kind, 'language', l.language, 'buildingId', l.building_id, 'plan', l.plan,
+    'suiteId', l.suite_id, 'place', l.place, 'name', l.name, 'email', l.email, 'phone', l.phone, 'days', l.days,
+    'message', l.message, 'consentWording', l.consent_wording, 'consentPage', l.page, 'ip', host(l.ip),
+    'leftAt', l.left_at, 'createdAt', l.created_at,
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object('by', a.name, 'text', a.words, 'at', a.created_at)
+        order by a.created_at), '[]')
+      from public.lead_answers a where a.lead_id = l.id
+    )
+  ) order by l.created_at), '[]')
+  from public.leads l where l.email = address
+$$;
+
 -- Deleting an account also deletes leads sent from its address, and unsent mails about them. Security definer, because
 -- the auth service, which deletes accounts, may not touch these tables.
 create function private.forget_leads() returns trigger
@@ -233,10 +253,10 @@ revoke all on table public.leads, public.lead_answers from public, anon, authent
 revoke all on function
   private.next_version(),
   public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text),
-  public.leave_lead(uuid), private.forget_leads()
+  public.leave_lead(uuid), public.leads_of(text), private.forget_leads()
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.leads, public.lead_answers to service_role;
 grant execute on function
   public.take_lead(uuid, text, text, text, text, text, text, text, text[], text, text, text, text, text, text),
-  public.leave_lead(uuid)
+  public.leave_lead(uuid), public.leads_of(text)
   to service_role;

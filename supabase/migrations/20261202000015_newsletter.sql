@@ -314,6 +314,39 @@ begin
 end
 $$;
 
+-- What is asked by address, as functions: see public.leads_of.
+
+-- `on` a list, `asked` to confirm, or `off`.
+create function public.newsletter_state(address text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when bool_or(s.doi_state = 'confirmed') then 'on'
+    when bool_or(s.doi_state = 'sent') then 'asked'
+    else 'off'
+  end
+  from public.subscriptions s where s.email = address and s.unsubscribed_at is null
+$$;
+
+-- Which of these addresses are on a list.
+create function public.subscribed_of(addresses text[]) returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(array_agg(distinct s.email), '{}')
+  from public.subscriptions s
+  where s.email = any (addresses) and s.doi_state = 'confirmed' and s.unsubscribed_at is null
+$$;
+
+-- The steps of an address's consents in order, by page.
+create function public.consents_of(address text, after bigint, n integer) returns setof public.consent_events
+language sql stable
+set search_path = ''
+as $$
+  select c.* from public.consent_events c where c.email = address and c.id > after order by c.id limit n
+$$;
+
 -- Sends new unsubscribe links for everyone on a list to Brevo, for future newsletters, when the key that signed the
 -- current ones must be removed (docs/operations.md). A link works for at least 60 days after its mail, even if keys
 -- change. `key_version` is the newest key; repeating a version does nothing. Returns how many links were renewed.
@@ -348,11 +381,13 @@ revoke all on function
   public.take_consent(uuid, text, integer, text, text, text, boolean, text, text, text, text, boolean, text),
   private.end_proposals(public.subscriptions), public.confirm_subscription(uuid), public.unsubscribe(uuid),
   public.settle_consent(uuid, boolean, text), public.leave_newsletter(text, text, timestamptz, text),
+  public.newsletter_state(text), public.subscribed_of(text[]), public.consents_of(text, bigint, integer),
   private.renew_leave_links(integer)
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.subscriptions, public.consent_events to service_role;
 grant execute on function
   public.take_consent(uuid, text, integer, text, text, text, boolean, text, text, text, text, boolean, text),
   private.end_proposals(public.subscriptions), public.confirm_subscription(uuid), public.unsubscribe(uuid),
-  public.settle_consent(uuid, boolean, text), public.leave_newsletter(text, text, timestamptz, text)
+  public.settle_consent(uuid, boolean, text), public.leave_newsletter(text, text, timestamptz, text),
+  public.newsletter_state(text), public.subscribed_of(text[]), public.consents_of(text, bigint, integer)
   to service_role;

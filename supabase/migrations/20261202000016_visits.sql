@@ -395,6 +395,21 @@ begin
 end
 $$;
 
+-- An address's visits, for the export of its account: see public.leads_of.
+create function public.visits_of(address text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'reference', v.reference, 'language', v.language, 'buildingId', v.building_id, 'plan', v.plan,
+    'suiteId', v.suite_id, 'starts', v.starts, 'ends', v.ends, 'timeZone', v.time_zone, 'state', v.state,
+    'outcome', v.outcome, 'name', v.name, 'email', v.email, 'phone', v.phone, 'message', v.message,
+    'consentWording', v.consent_wording, 'consentPage', v.page, 'ip', host(v.ip), 'createdAt', v.created_at,
+    'changedAt', v.changed_at
+  ) order by v.created_at), '[]')
+  from public.visits v where v.email = address
+$$;
+
 -- Deleting an account also deletes visits booked with its address, and unsent mails about them. Security definer,
 -- because the auth service, which deletes accounts, may not touch these tables.
 create function private.forget_visits() returns trigger
@@ -422,7 +437,7 @@ revoke all on function
   public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text),
   private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
   public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text),
-  private.forget_visits()
+  public.visits_of(text), private.forget_visits()
   from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.visits to service_role;
 grant execute on function
@@ -430,5 +445,6 @@ grant execute on function
   private.visit_facts(public.visits), private.lock_visits(text),
   public.book_visit(uuid, text, timestamptz, text, text, text, text, text, text, text, text, text, text),
   private.tell_of_visit(public.visits, text, text), private.visit_of_link(uuid), public.read_visit(uuid),
-  public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text)
+  public.confirm_visit(uuid, text), public.move_visit(uuid, timestamptz, text), public.cancel_visit(uuid, text),
+  public.visits_of(text)
   to service_role;

@@ -1,6 +1,6 @@
 import { LEAD_DAYS } from './lead.rules.ts'
 import type { Lead } from './lead.schema.ts'
-import { answerOf, countOf, PAGE, rowsOf } from '#lib/rows.ts'
+import { answerOf, countOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
@@ -48,19 +48,8 @@ export const leaveLead = async (client: Client, id: string) =>
   answerOf(z.boolean(), await client.rpc('leave_lead', { lead: id }))
 
 /** An address's leads, for the export of its account. */
-export const leadsOf = async (client: Client, email: string) =>
-  rowsOf<Record<string, unknown>>(
-    await client
-      .from('leads')
-      .select(
-        'reference, kind, language, buildingId:building_id, plan, suiteId:suite_id, place, name, email, phone, days, message, ' +
-          'consentWording:consent_wording, consentPage:page, ip, leftAt:left_at, createdAt:created_at, ' +
-          'answers:lead_answers(by:name, text:words, at:created_at)',
-      )
-      .eq('email', email)
-      .order('created_at')
-      .limit(PAGE),
-  )
+export const leadsOf = async (client: Client, address: string) =>
+  answerOf(z.array(z.record(z.string(), z.unknown())), await client.rpc('leads_of', { address }))
 
 /** Deletes leads past their retention; returns how many. */
 export const purgeLeads = async (client: Client, now = Date.now()) => {

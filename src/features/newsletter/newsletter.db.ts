@@ -1,4 +1,4 @@
-import { answerOf, done, PAGE, readByIds, rowsOf } from '#lib/rows.ts'
+import { answerOf, done, PAGE, rowsOf } from '#lib/rows.ts'
 import type { Client } from '#lib/supabase.ts'
 import * as z from 'zod/mini'
 
@@ -73,31 +73,12 @@ export const leaveNewsletter = async (
 }
 
 /** State of an address: on a list, asked to confirm, or neither. */
-export const newsletterState = async (client: Client, email: string): Promise<'on' | 'asked' | 'off'> => {
-  const rows = rowsOf<{ doi_state: string }>(
-    await client
-      .from('subscriptions')
-      .select('doi_state')
-      .eq('email', email)
-      .in('doi_state', ['sent', 'confirmed'])
-      .is('unsubscribed_at', null),
-  )
-  if (rows.some(({ doi_state }) => doi_state === 'confirmed')) return 'on'
-  return rows.length > 0 ? 'asked' : 'off'
-}
+export const newsletterState = async (client: Client, address: string) =>
+  answerOf(z.enum(['on', 'asked', 'off']), await client.rpc('newsletter_state', { address }))
 
 /** Which of these addresses are on a list. */
-export const subscribedOf = async (client: Client, emails: readonly string[]) => {
-  const rows = await readByIds<{ email: string }>(emails, (some) =>
-    client
-      .from('subscriptions')
-      .select('email')
-      .in('email', some)
-      .eq('doi_state', 'confirmed')
-      .is('unsubscribed_at', null),
-  )
-  return new Set(rows.map(({ email }) => email))
-}
+export const subscribedOf = async (client: Client, addresses: string[]) =>
+  new Set(answerOf(z.array(z.string()), await client.rpc('subscribed_of', { addresses })))
 
 export interface ConsentEvent {
   id: number
@@ -112,11 +93,14 @@ export interface ConsentEvent {
 
 /** The steps of consents in order, by page; of one address, or of all. */
 export const listConsents = async (client: Client, { email, after }: { email?: string; after: number }) => {
-  const all = client
-    .from('consent_events')
-    .select('id, email, list_id, event, happened_at, ip, page, wording')
-    .gt('id', after)
-    .order('id')
-    .limit(PAGE)
-  return rowsOf<ConsentEvent>(await (email === undefined ? all : all.eq('email', email)))
+  const all = () =>
+    client
+      .from('consent_events')
+      .select('id, email, list_id, event, happened_at, ip, page, wording')
+      .gt('id', after)
+      .order('id')
+      .limit(PAGE)
+  return rowsOf<ConsentEvent>(
+    await (email === undefined ? all() : client.rpc('consents_of', { address: email, after, n: PAGE })),
+  )
 }

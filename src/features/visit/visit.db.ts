@@ -89,18 +89,8 @@ export const cancelVisit = async (client: Client, visit: string, sales: string) 
   answerOf(z.enum(['cancelled', 'gone']), await client.rpc('cancel_visit', { visit, sales }))
 
 /** An address's visits, for the export of its account. */
-export const visitsOfAddress = async (client: Client, email: string) =>
-  rowsOf<Record<string, unknown>>(
-    await client
-      .from('visits')
-      .select(
-        'reference, language, buildingId:building_id, plan, suiteId:suite_id, starts, ends, timeZone:time_zone, state, outcome, name, email, phone, message, ' +
-          'consentWording:consent_wording, consentPage:page, ip, createdAt:created_at, changedAt:changed_at',
-      )
-      .eq('email', email)
-      .order('created_at')
-      .limit(PAGE),
-  )
+export const visitsOfAddress = async (client: Client, address: string) =>
+  answerOf(z.array(z.record(z.string(), z.unknown())), await client.rpc('visits_of', { address }))
 
 /** Deletes visits past their retention, and those not confirmed in time; returns how many. */
 export const purgeVisits = async (client: Client, now = Date.now()) => {
