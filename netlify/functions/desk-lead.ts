@@ -60,6 +60,7 @@ const answer = (request: Request, { outcome, lead }: Changed) => {
   if (outcome === 'missing') throw notFound('deskListInput.noLead')
   if (outcome === 'no-member') throw invalidInput({ to: 'deskInput.member' })
   if (outcome === 'used') throw invalidInput({ id: 'deskInput.version' })
+  if (outcome === 'limited') throw new ApiProblem(429, 'too_many', 'deskListInput.answers')
   if (outcome === 'left') throw new ApiProblem(409, 'lead_left', 'deskListInput.left')
   if (outcome === 'stale')
     return json({ message: wordsFor(request, 'deskListInput.stale'), code: 'stale', lead }, { status: 409 })

@@ -212,7 +212,7 @@ comment on table public.rate_observations is
 alter table public.rate_observations enable row level security;
 
 revoke all on public.troubles from public, anon, authenticated, service_role;
--- Mail that nobody asked for. Anyone can make the site write to an address that they type. One counter by the address
+-- Mail that nobody asked for. Anyone can make the site write to an address that they type. One counter by the mailbox
 -- written to covers all such mail, and who objects or leaves is not written to again. A trigger on the outbox applies
 -- both, so that no way of writing a mail passes them by. Mails of Supabase Auth are counted before it is asked.
 
@@ -249,43 +249,68 @@ alter table public.mail_key enable row level security;
 alter table public.mail_counts enable row level security;
 alter table public.mail_blocks enable row level security;
 
--- The mails that whoever types an address can cause: the counter they share, how many it lets through in which time,
--- and what a reader can block. The same as in MAILS (tests/db/unasked-mail.test.ts). The link to a new password works
--- for an hour: who gets no other one has one that works.
+-- The mails that somebody else than their reader can cause: the counter they share, how many it lets through in which
+-- time and in 30 days, whether it is one of the forms, and what a reader can block. The same as in MAILS
+-- (tests/db/unasked-mail.test.ts). The link to a new password works for an hour: who gets no other one has one that
+-- works.
 create function private.mail_rules()
-returns table (template text, counter text, most integer, within interval, topic text)
+returns table (
+  template text, counter text, most integer, within interval, in_month integer, is_form boolean, topic text
+)
 language sql immutable parallel safe
 set search_path = ''
 as $$
   values
-    ('account-exists', 'notice', 1, interval '1 day', null),
-    ('auth-confirmation', 'account', 10, interval '1 day', null),
-    ('auth-email_change', 'account', 10, interval '1 day', null),
-    ('auth-recovery', 'recovery', 3, interval '1 hour', null),
-    ('confirm-subscription', 'subscription', 3, interval '1 day', 'forms'),
-    ('lead-person', 'lead', 3, interval '1 day', 'forms'),
-    ('buy-request-second', 'second', 6, interval '1 day', 'second'),
-    ('visit-confirm', 'visit', 5, interval '1 day', null),
-    ('visit-known', 'visit', 5, interval '1 day', null),
-    ('staff-invitation', 'invitation', 5, interval '1 day', null)
+    ('account-exists', 'notice', 1, interval '1 day', 4, false, null),
+    ('auth-confirmation', 'account', 10, interval '1 day', 20, false, null),
+    ('auth-email_change', 'account', 10, interval '1 day', 20, false, null),
+    ('auth-recovery', 'recovery', 3, interval '1 hour', 20, false, null),
+    ('confirm-subscription', 'subscription', 3, interval '1 day', 12, true, 'forms'),
+    ('lead-person', 'lead', 3, interval '1 day', 12, true, 'forms'),
+    ('buy-request-second', 'second', 6, interval '1 day', 24, true, 'second'),
+    ('visit-confirm', 'visit', 5, interval '1 day', 20, true, null),
+    ('visit-known', 'visit', 5, interval '1 day', 20, true, null),
+    ('staff-invitation', 'invitation', 5, interval '1 day', 20, true, null),
+    ('lead-answer', 'answer', 10, interval '1 day', 40, false, null)
 $$;
 
--- A mailbox has several addresses: capitals, what follows a plus, and dots at Gmail make no other one.
+-- A mailbox has several addresses. Everywhere capitals and what follows a plus make no other one. The rest is known of
+-- some services, each of which owns all addresses of its domains: where two people might be meant, addresses are two.
+-- Gmail ignores dots. iCloud has three domains. Proton has four, and ignores dots, hyphens and underscores. Yahoo
+-- allows no hyphen in a name: what follows one is a keyword. Fastmail takes anything at a name's own domain.
+create function private.mailbox(address text) returns text
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+declare
+  domain text = split_part(lower(trim(address)), '@', 2);
+  owner text = split_part(lower(trim(address)), '@', 1);
+begin
+  if domain ~ '^[^.]+\.fastmail\.(com|fm)$' then
+    owner = split_part(domain, '.', 1);
+    domain = substr(domain, length(owner) + 2);
+  end if;
+  owner = coalesce(nullif(split_part(owner, '+', 1), ''), owner);
+  if domain in ('gmail.com', 'googlemail.com') then
+    return replace(owner, '.', '') || '@gmail.com';
+  elsif domain in ('icloud.com', 'me.com', 'mac.com') then
+    return owner || '@icloud.com';
+  elsif domain in ('proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me') then
+    return translate(owner, '.-_', '') || '@proton.me';
+  elsif domain ~ '^(yahoo\.(com|ca|fr|de|it|es|ie|in|co\.(uk|in|nz|id|za)|com\.(au|br|mx|ar|hk|sg|ph|vn))|ymail\.com|rocketmail\.com|myyahoo\.com)$' then
+    return coalesce(nullif(split_part(owner, '-', 1), ''), owner) || '@' || domain;
+  end if;
+  return owner || '@' || domain;
+end
+$$;
+
 create function private.address_key(address text) returns text
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  mailbox constant text = lower(trim(address));
-  domain text = split_part(mailbox, '@', 2);
-  owner text = split_part(mailbox, '@', 1);
   key bytea;
 begin
-  owner = coalesce(nullif(split_part(owner, '+', 1), ''), owner);
-  if domain in ('gmail.com', 'googlemail.com') then
-    domain = 'gmail.com';
-    owner = replace(owner, '.', '');
-  end if;
   select k.secret into key from public.mail_key k;
   if key is null then
     insert into public.mail_key (secret)
@@ -293,7 +318,7 @@ begin
     on conflict do nothing;
     select k.secret into key from public.mail_key k;
   end if;
-  return encode(sha256(key || convert_to(owner || '@' || domain, 'UTF8')), 'hex');
+  return encode(sha256(key || convert_to(private.mailbox(address), 'UTF8')), 'hex');
 end
 $$;
 
@@ -313,9 +338,10 @@ end
 $$;
 
 -- Whether one more such mail may go to an address, and counts it. `mail` is its key: asked again, it is not counted
--- again. Forms have a month of four days each, and ten mails a day together. Mail about accounts has counters of its
--- own, so that forms keep no owner from a new password. The notice to a known address has one too: counted with the
--- sign-ups, it would show that the address is known.
+-- again. Ten mails of forms go through in a day together. Mail about accounts has counters of its own, so that forms
+-- keep no owner from a new password; nor does who asks for one in their name: after a month's worth, one a day goes
+-- through. The notice to a known address has one too: counted with the sign-ups, it would show that the address is
+-- known.
 create function public.may_mail(address text, template text, mail text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -323,8 +349,8 @@ as $$
 declare
   rule record;
   key text;
-  is_form boolean;
   of_late integer;
+  of_day integer;
   of_month integer;
   of_forms integer;
 begin
@@ -340,15 +366,18 @@ begin
     -- A key is of one address: a mail under that of another one was never counted.
     return exists (select from public.mail_counts c where c.mail = may_mail.mail and c.address = key);
   end if;
-  is_form = rule.counter not in ('account', 'notice', 'recovery');
   select
     count(*) filter (where c.counter = rule.counter and c.written_at > now() - rule.within),
+    count(*) filter (where c.counter = rule.counter and c.written_at > now() - interval '1 day'),
     count(*) filter (where c.counter = rule.counter),
-    count(*) filter (where c.counter not in ('account', 'notice', 'recovery') and c.written_at > now() - interval '1 day')
-  into of_late, of_month, of_forms
+    count(*) filter (where c.written_at > now() - interval '1 day' and c.counter in (
+      select r.counter from private.mail_rules() r where r.is_form
+    ))
+  into of_late, of_day, of_month, of_forms
   from public.mail_counts c
   where c.address = key and c.written_at > now() - interval '30 days';
-  if of_late >= rule.most or (is_form and (of_month >= 4 * rule.most or of_forms >= 10)) then
+  if of_late >= rule.most or (rule.is_form and of_forms >= 10)
+    or (of_month >= rule.in_month and (of_day > 0 or rule.counter not in ('account', 'recovery'))) then
     return false;
   end if;
   insert into public.mail_counts (mail, address, counter) values (may_mail.mail, key, rule.counter);
@@ -437,7 +466,7 @@ revoke all on table public.mail_key, public.mail_counts, public.mail_blocks
 revoke all on function
   private.keep_language(), public.claim_outbox(text[], integer, integer),
   public.take_hits(text[], integer[], integer[]), public.note_trouble(text, text), public.note_browser_trouble(text),
-  public.open_troubles(), private.mail_rules(), private.address_key(text), public.declines_mail(text, text),
+  public.open_troubles(), private.mail_rules(), private.mailbox(text), private.address_key(text), public.declines_mail(text, text),
   public.may_mail(text, text, text), private.count_mail(), public.block_mail(text, text), public.block_reader(text, text),
   private.welcome_mail(text, text, text[]), public.mail_blocks_of(text), public.purge_mail_counts()
   from public, anon, authenticated, service_role;

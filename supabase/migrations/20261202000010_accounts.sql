@@ -279,6 +279,26 @@ $$;
 create trigger notify_of_credentials after update of encrypted_password, email on auth.users
   for each row execute function private.notify_of_credentials();
 
+-- Who followed the link of a mail about the account owns its address: what others caused before does not count.
+-- Security definer, because the auth service does not read the counters.
+create function private.welcome_owner() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if new.email <> '' then
+    perform private.welcome_mail(new.email, null, '{account,recovery}');
+  end if;
+  return null;
+end
+$$;
+create trigger welcome_owner after update of encrypted_password, email, email_confirmed_at on auth.users
+  for each row when (
+    old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email
+    or (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  )
+  execute function private.welcome_owner();
+
 create policy "own profile is read" on public.profiles
   for select to authenticated
   using (id = (select private.account_id()));
@@ -309,7 +329,8 @@ revoke all on function
   private.seen(text), private.plain(text), private.is_seen(text), private.has_letters(text), private.is_name(text),
   private.refuse_name(), private.metadata_of(jsonb), private.language_in(jsonb), private.create_profile(),
   private.was_replayed(uuid), private.account_id(), public.whoami(), public.set_language(text),
-  public.end_replayed_session(text), public.is_taken_meanwhile(text), private.notify_of_credentials()
+  public.end_replayed_session(text), public.is_taken_meanwhile(text), private.notify_of_credentials(),
+  private.welcome_owner()
   from public, anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant update (name, phone) on public.profiles to authenticated;

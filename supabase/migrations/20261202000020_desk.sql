@@ -571,6 +571,10 @@ begin
     return jsonb_build_object('outcome', 'left', 'lead', private.lead_facts(lead));
   elsif l.version is distinct from seen then
     return jsonb_build_object('outcome', 'stale', 'lead', private.lead_facts(lead));
+  elsif exists (select from public.lead_answers a where a.id = answer) then
+    return jsonb_build_object('outcome', 'used');
+  elsif not public.may_mail(l.email, 'lead-answer', 'lead-answer/' || answer) then
+    return jsonb_build_object('outcome', 'limited');
   end if;
   select m.name into signed from public.staff m where m.user_id = me;
   insert into public.lead_answers (id, lead_id, member, name, words) values (answer, lead, me, signed, words)

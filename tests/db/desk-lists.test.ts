@@ -329,6 +329,22 @@ describe('leads', () => {
       expect(row).toEqual({ version: 1, name: 'Ada Person' })
     }))
 
+  it('are answered ten times a day at one mailbox, whoever answers, and nothing is kept of the next', () =>
+    undone(async (t) => {
+      const email = `${randomUUID()}@person.example`
+      const ids: string[] = []
+      for (let one = 0; one < 12; one += 1)
+        ids.push((await addLead(t, { email: email.replace('@', `+${one}@`) })).id)
+      const outcomes: string[] = []
+      for (const [at, id] of ids.entries()) {
+        if (at % 6 === 0) await becomeStaff(t)
+        outcomes.push((await answer(t, id, 1, 'Yes.')).outcome)
+      }
+      expect(outcomes).toEqual([...Array<string>(10).fill('done'), 'limited', 'limited'])
+      await asOwner(t)
+      expect(await t`select from public.lead_answers where lead_id in ${t(ids)}`).toHaveLength(10)
+    }))
+
   it('lose their answers when the person leaves, deletes the account or the time is over', () =>
     undone(async (t) => {
       const { id, email } = await addLead(t)

@@ -277,6 +277,7 @@ const deskListInput = {
   noVisit: 'There is no such visit.',
   answer: 'Write your answer.',
   answerTooLong: ({ maximum }: { maximum: number }) => `Use ${maximum} characters at most.`,
+  answers: 'This address has had as many answers as we send it for now. Call, or send this one tomorrow.',
   left: 'This person has left by the link of a mail: nobody writes to them about this any more.',
   stale:
     'Somebody else changed this meanwhile. What you see is current now, and what you typed is still here.',

@@ -289,6 +289,8 @@ const deskListInput = {
   noVisit: 'Cette visite n’existe pas.',
   answer: 'Écrivez votre réponse.',
   answerTooLong: ({ maximum }: { maximum: number }) => `Utilisez au plus ${number(maximum)} caractères.`,
+  answers:
+    'Cette adresse a reçu autant de réponses que nous lui en envoyons pour l’instant. Téléphonez, ou envoyez celle-ci demain.',
   left: 'Cette personne s’est désabonnée par le lien d’un courriel\u00a0: plus personne ne lui écrit à ce sujet.',
   stale:
     'Quelqu’un d’autre a changé ceci entre-temps. Ce que vous voyez est maintenant à jour, et ce que vous avez écrit est encore ici.',

@@ -30,7 +30,7 @@ export const readDeskLead = async (client: Client, lead: string) =>
  * `used`: another lead has an answer with this id.
  */
 const changedSchema = z.object({
-  outcome: z.enum(['done', 'stale', 'left', 'missing', 'no-member', 'used']),
+  outcome: z.enum(['done', 'stale', 'left', 'missing', 'no-member', 'used', 'limited']),
   lead: z.optional(deskLeadSchema),
 })
 export type Changed = z.output<typeof changedSchema>
