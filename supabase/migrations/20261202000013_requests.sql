@@ -216,7 +216,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.buy_requests r set search_words = private.request_words(r) where r.user_id = new.id;
+  update public.buy_requests r set search_words = private.request_words(r)
+  where r.user_id = new.id and r.search_words <> private.request_words(r);
   return null;
 end
 $$;
@@ -249,12 +250,19 @@ as $$
   end
 $$;
 
--- A signed request counts as closed for the purge: the agreement has what it says.
+-- A signed request counts as closed for the purge: the agreement has what it says. A new name of its buyer is no new
+-- version: it changes only what the request is found by, and a buyer could use up all versions. Generated columns are
+-- not known yet.
 create function private.keep_life() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
+  if new.search_words <> old.search_words
+    and to_jsonb(new) - '{search_words,updated_at,reference,for_two,holds}'::text[]
+    = to_jsonb(old) - '{search_words,updated_at,reference,for_two,holds}'::text[] then
+    return new;
+  end if;
   new.version = old.version + 1;
   if new.status not in ('accepted', 'agreement_sent', 'paused') then
     new.hold_until = null;

@@ -210,6 +210,17 @@ describe('a step of the sales team', () => {
       expect(await rowOf(transaction, id)).toMatchObject({ cancel_rule: 'on-rescission' })
     }))
 
+  it('keeps its version when its buyer has another name or address, and is found by it', () =>
+    undone(async (transaction) => {
+      const { id, user } = await ask(transaction, await place(transaction))
+      await transaction`insert into public.profiles (id, name) values (${user}, 'Ada') on conflict (id) do nothing`
+      for (const name of ['Bea', 'Cleo', 'Dora', 'DORA'])
+        await transaction`update public.profiles set name = ${name} where id = ${user}`
+      await transaction`update auth.users set email = ${`new-${user}@person.example`} where id = ${user}`
+      const [row] = await transaction`select version, search_words from public.buy_requests where id = ${id}`
+      expect(row).toEqual({ version: 1, search_words: expect.stringMatching(/ dora new /) })
+    }))
+
   it('needs the version that was seen', () =>
     undone(async (transaction) => {
       const { id } = await ask(transaction, await place(transaction))
