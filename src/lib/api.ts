@@ -1,4 +1,5 @@
 import { language } from '#texts/language.ts'
+import { noteFailed } from './call-failed.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** An API's error, `{ message, code, fields? }`, with its HTTP status. */
@@ -58,9 +59,7 @@ const init = ({ method, body, headers, signal }: Call): RequestInit => ({
  * @throws ApiError for an unsuccessful response
  */
 export const readJson = async <T>(response: Response): Promise<T> => {
-  // For the operator, if it happens again (src/features/trouble).
-  if (response.status >= 500 && 'dispatchEvent' in globalThis)
-    dispatchEvent(new CustomEvent('call-failed', { detail: response.url }))
+  noteFailed(response.status, response.url)
   if (!response.ok) throw await errorOf(response)
   const answer = await response.text()
   return JSON.parse(answer || 'null')

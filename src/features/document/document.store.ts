@@ -1,5 +1,6 @@
 import { createOwnStore } from '#features/session/owner.store.ts'
 import { ApiError } from '#lib/api.ts'
+import { noteFailed } from '#lib/call-failed.ts'
 import type { Document } from './document.schema.ts'
 
 export interface Usage {
@@ -25,6 +26,7 @@ export const $documents = createOwnStore('documents', {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(10_000),
     })
+    noteFailed(response.status, response.url)
     if (!response.ok) throw new ApiError(response.status, '')
     const answer: unknown = await response.json()
     return { documents: Array.isArray(answer) ? answer : [], usage: usageOf(response.headers) }

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api.ts'
+import { noteFailed } from '#lib/call-failed.ts'
 import { deleteDocument } from './document.calls.ts'
 import type { SignedUpload } from './document.schema.ts'
 import { THROUGH_FUNCTION, uploadError } from './document.rules.ts'
@@ -30,6 +31,8 @@ const send = (method: string, url: string, body: XMLHttpRequestBodyInit | null, 
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     if (onProgress) request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onload = () => {
+      // An address of storage names the account.
+      noteFailed(request.status, url.startsWith('/') ? url : '/storage')
       const answer = parse(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(answer)
       else reject(refused(request.status, answer))

@@ -2,6 +2,7 @@
  * Checks the session once per page, but only if `localStorage.session` says that somebody signed in here, or on
  * account pages. So guests cost no request, and scripts need no cookies.
  */
+import { noteFailed } from '#lib/call-failed.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { forgetUser, storeItem } from '#lib/storage.ts'
 import { afterPaint } from '#ui/after-paint.ts'
@@ -13,8 +14,12 @@ const LIMIT = 10_000
 
 const remember = (here: boolean) => (here ? storeItem('session', '1') : forgetUser())
 
-const call = (path: string, method: string) =>
-  fetch(`/api/userAuth/${path}`, { method, signal: AbortSignal.timeout(LIMIT) })
+const call = async (path: string, method: string) => {
+  const url = `/api/userAuth/${path}`
+  const response = await fetch(url, { method, signal: AbortSignal.timeout(LIMIT) })
+  noteFailed(response.status, url)
+  return response
+}
 
 const check = async () => {
   publishSession('loading')

@@ -35,9 +35,15 @@ addEventListener('astro:hydration-error', ({ target }) =>
 // One that failed before this script came: the script in the head has shown it.
 if (document.getElementById('island-failed')?.hidden === false) tell('island', {})
 
+/** A page makes these once, so there is no second time to wait for. */
+const ONCE = /^\/api\/userAuth\/(?:verify|logout)$/
+/** Of one upload or document. */
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
 const failed = new Set<string>()
 addEventListener('call-failed', (event) => {
   const { pathname } = new URL(event instanceof CustomEvent ? event.detail : '', location.href)
-  if (failed.has(pathname)) tell('call', { at: pathname })
-  failed.add(pathname)
+  const at = pathname.replace(ID, 'id')
+  if (failed.has(at) || ONCE.test(at)) tell('call', { at })
+  failed.add(at)
 })

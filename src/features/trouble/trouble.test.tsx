@@ -1,3 +1,6 @@
+import { THROUGH_FUNCTION } from '#features/document/document.rules.ts'
+import { uploadDocument } from '#features/document/upload.calls.ts'
+import { $session } from '#features/session/session.store.ts'
 import { callJson } from '#lib/api.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -115,6 +118,45 @@ it('tells of a call that fails twice on our side, and of no other', async () => 
   await call('/api/suite/a', 502)
   expect((await reports()).map(([, , report]) => report)).toEqual([
     { kind: 'call', page: '/suites/aurora-1204', at: '/api/suite/a' },
+  ])
+})
+
+it('tells of a session that cannot be checked or ended the first time: a page asks once', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+  localStorage.setItem('session', '1')
+  await import('#features/session/session.script.ts')
+  const link = document.body.appendChild(document.createElement('button'))
+  link.dataset['logout'] = ''
+  link.click()
+  await vi.waitFor(() => expect($session.get()).toBe('guest'))
+  expect((await reports()).map(([, , report]) => report)).toEqual([
+    { kind: 'call', page: '/suites/aurora-1204', at: '/api/userAuth/logout' },
+  ])
+})
+
+it('tells of uploads that fail, whichever file it is, and not where storage keeps it', async () => {
+  const signed = (id: string) => ({ documentId: id, method: 'PUT', url: `https://storage.example/${id}` })
+  class Request {
+    status = 0
+    responseText = ''
+    upload = {}
+    onload = () => undefined
+    open(_: string, url: string) {
+      this.status = url.startsWith('/') ? 200 : 503
+      this.responseText = JSON.stringify(signed(crypto.randomUUID()))
+    }
+    setRequestHeader() {}
+    send() {
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  const file = Object.defineProperty(new File([''], 'a.pdf'), 'size', { value: THROUGH_FUNCTION + 1 })
+  for (let sent_ = 0; sent_ < 2; sent_ += 1)
+    await uploadDocument(file, { signal: new AbortController().signal }).catch(() => undefined)
+  expect((await reports()).map(([, , report]) => report)).toEqual([
+    { kind: 'call', page: '/suites/aurora-1204', at: '/storage' },
   ])
 })
 
