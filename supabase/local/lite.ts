@@ -1,12 +1,16 @@
 import type { DefaultAppConfig } from '@supabase/lite'
 import { applyPendingMigrations, createApi } from '@supabase/lite/cli'
 import { createPostgresConnection } from '@supabase/lite/postgres'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { restoreGrants } from './grants.ts'
 import { printMails, settleMails, type DataOf } from './mails.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const configPath = `${repository}supabase/config.toml`
+/** Lite refuses settings that it does not know; supabase/local/hooks.ts does what this one says. */
+const UNKNOWN = /^\[auth\.hook\.before_user_created\]\n(?:[^[\n].*\n)*/m
 const numeric = { to: 1700, from: [1700], serialize: String, parse: Number }
 
 /** Lite's own getConfig would open a second connection, which returns numbers as text. */
@@ -33,7 +37,9 @@ async function createApp({ databaseUrl, dataDir, onMail }: LiteOptions) {
   })
   const local = (await createApi({ withSupabaseClient: false })).project.local
   const { readConfig } = local as unknown as ConfigReader
-  const config = await readConfig.call(local, configPath)
+  const known = join(dataDir, 'config.toml')
+  await writeFile(known, (await readFile(configPath, 'utf8')).replace(UNKNOWN, ''))
+  const config = await readConfig.call(local, known)
   settleMails(config)
   const dataOf: DataOf = async (token) => {
     const [user] = await connection.driver`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import connect from 'postgres'
 import { asHosted } from './as-hosted.ts'
 import { createFactorTables, withFactors } from './factors.ts'
+import { withHooks } from './hooks.ts'
 import { createLite } from './lite.ts'
 import type { FromServer, ServerSettings } from './messages.ts'
 import { startPostgres } from './postgres.ts'
@@ -61,7 +62,7 @@ async function start() {
   const lite = refreshInTurn((request: Request, env: { peerAddress: string | null }) =>
     app.fetch(request, env),
   )
-  const auth = withClaims(lite, sql, (await secretsOf(dataDir)).jwtSecret)
+  const auth = withClaims(withHooks(lite, sql), sql, (await secretsOf(dataDir)).jwtSecret)
   const answer = asHosted(withFactors(auth, sql, process.env.SUPABASE_SECRET_KEY ?? ''))
   const server = serve(
     {

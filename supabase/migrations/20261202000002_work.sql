@@ -264,6 +264,7 @@ as $$
     ('account-exists', 'notice', 1, interval '1 day', 4, false, null),
     ('auth-confirmation', 'account', 10, interval '1 day', 20, false, null),
     ('auth-email_change', 'account', 10, interval '1 day', 20, false, null),
+    ('auth-signup', 'signup', 10, interval '1 day', 20, false, null),
     ('auth-recovery', 'recovery', 3, interval '1 hour', 20, false, null),
     ('confirm-subscription', 'subscription', 3, interval '1 day', 12, true, 'forms'),
     ('lead-person', 'lead', 3, interval '1 day', 12, true, 'forms'),
@@ -377,7 +378,7 @@ begin
   from public.mail_counts c
   where c.address = key and c.written_at > now() - interval '30 days';
   if of_late >= rule.most or (rule.is_form and of_forms >= 10)
-    or (of_month >= rule.in_month and (of_day > 0 or rule.counter not in ('account', 'recovery'))) then
+    or (of_month >= rule.in_month and (of_day > 0 or rule.counter not in ('account', 'signup', 'recovery'))) then
     return false;
   end if;
   insert into public.mail_counts (mail, address, counter) values (may_mail.mail, key, rule.counter);

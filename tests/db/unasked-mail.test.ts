@@ -97,14 +97,14 @@ describe('mail that somebody else than its reader can cause', () => {
       for (const template of ['auth-recovery', 'auth-confirmation', 'auth-email_change']) {
         const to = newAddress()
         let sum = 0
-        for (let day = 0; day < 30; day++) {
+        for (let day = 0; day < 8; day++) {
           for (let hour = 0; hour < 4; hour++) {
             sum += await through(transaction, to, template, 4)
             await transaction`update public.mail_counts set written_at = written_at - interval '65 minutes'`
           }
           await transaction`update public.mail_counts set written_at = written_at - interval '1180 minutes'`
         }
-        expect([template, sum]).toEqual([template, 20 + 28])
+        expect([template, sum]).toEqual([template, 20 + 6])
       }
     }))
 

@@ -1,5 +1,6 @@
 import type { Tokens } from '#netlify/lib/http/cookies.ts'
 import { env } from '#netlify/lib/env.ts'
+import { tooMany } from '#netlify/lib/http/limiter.ts'
 import { ApiProblem, notSignedIn, unavailable, unexpected } from '#netlify/lib/http/problem.ts'
 import * as z from 'zod/mini'
 
@@ -88,6 +89,8 @@ export const askAuth = async <Schema extends z.ZodMiniType>(
   const { data } = z.safeParse(refusal, body)
   const code = textOf(data?.error_code) ?? textOf(data?.code)
   const isBusy = code === 'over_request_rate_limit' || (code === MAILS && !isOnePersons(data?.message))
+  // What our own hook refuses (private.before_user_created) comes with the status alone.
+  if (status === 429 && (code === undefined || code === 'unknown')) throw tooMany(3_600)
   if (status >= 500 || code === undefined || isBusy) throw unavailable()
   throw new AuthRefusal(code)
 }

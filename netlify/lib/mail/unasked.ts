@@ -5,8 +5,11 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { MailName } from './templates.ts'
 
-/** Mails that Supabase Auth sends to an address that anyone may have typed (supabase/templates). */
-export const AUTH_MAILS = ['auth-confirmation', 'auth-email_change', 'auth-recovery'] as const
+/**
+ * Mails that Supabase Auth sends to an address that anyone may have typed (supabase/templates). The database counts
+ * `auth-signup` itself, when Auth creates an account.
+ */
+export const AUTH_MAILS = ['auth-confirmation', 'auth-email_change', 'auth-recovery', 'auth-signup'] as const
 
 type Counted = MailName | (typeof AUTH_MAILS)[number]
 
