@@ -62,6 +62,28 @@ begin
 end
 $$;
 
+-- What Supabase Auth logged of an account; null where its log cannot be read. Whose address an entry has is whoever
+-- acted: it is left out where that is somebody else.
+create function private.audit_entries_of(account uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'action', p.entry ->> 'action', 'at', e.created_at,
+      'address', case when p.entry ->> 'actor_id' = account::text then nullif(to_jsonb(e) ->> 'ip_address', '') end
+    ) order by e.created_at), '[]')
+    from auth.audit_log_entries e
+    cross join lateral (select private.unwrapped(to_jsonb(e.payload)) as entry) p
+    where e.payload::text like '%' || account || '%'
+  );
+exception
+  when insufficient_privilege or undefined_table or undefined_column then
+    return null;
+end
+$$;
+
 -- All data about a person, read at one moment. Requests are returned as stored, encrypted.
 create function public.export_account(account uuid) returns jsonb
 language sql stable security definer
@@ -78,6 +100,7 @@ as $$
       ) order by s.created_at), '[]')
       from auth.sessions s where s.user_id = u.id
     ),
+    'signInLog', private.audit_entries_of(u.id),
     'profile', (
       select jsonb_build_object(
         'name', p.name, 'phone', p.phone, 'createdAt', p.created_at, 'updatedAt', p.updated_at
@@ -201,8 +224,8 @@ end
 $$;
 
 revoke all on function
-  public.delete_account(uuid), public.close_account(uuid, text), public.export_account(uuid),
-  private.forget_audit_entries(), public.purge_audit_log(timestamptz)
+  public.delete_account(uuid), public.close_account(uuid, text), private.audit_entries_of(uuid),
+  public.export_account(uuid), private.forget_audit_entries(), public.purge_audit_log(timestamptz)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.delete_account(uuid), public.close_account(uuid, text), public.export_account(uuid),

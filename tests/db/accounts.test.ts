@@ -181,3 +181,25 @@ describe('delete_account', () => {
       expect(await transaction`select from public.outbox where ${isOwn(transaction)}`).toEqual([])
     }))
 })
+
+it('the export of an account has what Supabase Auth logged of it, and where others acted not from where', () =>
+  undone(async (transaction) => {
+    const [own, other] = [await addUser(transaction), await addUser(transaction)]
+    const log = (actor: string, action: string, about: string) => transaction`
+      insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+      values (
+        gen_random_uuid(), ${transaction.json({ actor_id: actor, action, traits: { user_id: about } })}, now(),
+        '203.0.113.7'
+      )`
+    await log(own, 'login', own)
+    await log(other, 'user_modified', own)
+    await log(other, 'login', other)
+    const [row] = await transaction`select public.export_account(${own}) -> 'signInLog' as log`
+    expect(row?.['log']).toHaveLength(2)
+    expect(row?.['log']).toEqual(
+      expect.arrayContaining([
+        { action: 'login', at: expect.any(String), address: '203.0.113.7' },
+        { action: 'user_modified', at: expect.any(String), address: null },
+      ]),
+    )
+  }))

@@ -50,7 +50,7 @@ export async function createHosted(): Promise<Hosted> {
         const text = await readFile(new URL(file, migrations), 'utf8')
         // Like `supabase db push`: one transaction per file.
         await migrator
-          .begin((transaction) => transaction.unsafe(text))
+          .begin((transaction) => transaction.unsafe(text.replaceAll('supabase_auth_admin', `${name}_auth`)))
           .catch((error: unknown) => {
             throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
           })

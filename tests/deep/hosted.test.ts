@@ -98,6 +98,21 @@ describe('on hosted Supabase', () => {
     expect(await hosted.migrator`select from public.profiles where id = ${account}`).toHaveLength(0)
   })
 
+  it('the auth service asks before it creates an account, and hears when a mailbox has had enough', async () => {
+    const answers = await hosted.asAdmin(async (admin) => {
+      await admin.unsafe(`set role ${hosted.name}_auth`)
+      const said: unknown[] = []
+      for (let at = 0; at < 11; at += 1) {
+        const event = { metadata: {}, user: { email: `ada+${at}@person.example` } }
+        const [row] = await admin`select private.before_user_created(${admin.json(event)}) as said`
+        said.push(row?.['said'])
+      }
+      return said
+    })
+    expect(answers.slice(0, 10)).toEqual(Array<object>(10).fill({}))
+    expect(answers[10]).toEqual({ error: { http_code: 429, message: expect.any(String) } })
+  })
+
   describe('the log of the auth service', () => {
     const entries = async () => {
       const rows = await hosted.migrator`select payload ->> 'action' as action from auth.audit_log_entries`
@@ -141,6 +156,8 @@ describe('on hosted Supabase', () => {
       const account = randomUUID()
       await hosted.migrator`insert into auth.users (id, email) values (${account}, 'd@person.example')`
       await hosted.asAdmin((admin) => admin.unsafe(spoil.replace(':migrator', hosted.name)))
+      const [held] = await hosted.migrator`select public.export_account(${account}) as data`
+      expect(held?.['data']).toMatchObject({ account: { id: account }, signInLog: null })
       await deleteAsAuth(account)
       expect(await hosted.migrator`select public.purge_audit_log(now()) as removed`).toEqual([{ removed: 0 }])
       await hosted.asAdmin((admin) => admin.unsafe(mend.replace(':migrator', hosted.name)))
