@@ -80,6 +80,7 @@ describe('functions', () => {
       'account_id',
       'address_key',
       'alert_readers',
+      'before_user_created',
       'block_mail',
       'block_reader',
       'close_account',
@@ -118,6 +119,7 @@ describe('functions', () => {
       'tell_of_status',
       'welcome_buyer',
       'welcome_mail',
+      'welcome_owner',
       'whoami',
     ])
   })
