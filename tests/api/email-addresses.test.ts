@@ -133,7 +133,7 @@ const storedLead = (email: string) =>
           days: [],
           message: 'Is there a gym?',
           page: '/contact',
-          corrected: false,
+          again: false,
         },
       },
     },

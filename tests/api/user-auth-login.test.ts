@@ -66,7 +66,9 @@ it('says what to do before the address is confirmed', async () => {
   })
   // The mail that follows is counted by its mailbox.
   const counted = async () =>
-    (await sql`select from public.mail_counts where address = private.address_key(${email})`).length
+    (
+      await sql`select from public.mail_counts where counter = 'account' and address = private.address_key(${email})`
+    ).length
   await expect.poll(counted).toBe(1)
 })
 
