@@ -25,6 +25,8 @@ export default route(
   { anyOrigin: true },
 )
 
+export const takes = { leaveAlertsSchema }
+
 export const config: Config = {
   path: '/api/alerts/leave',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

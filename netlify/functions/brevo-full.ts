@@ -12,6 +12,8 @@ export default route('brevo-full', {
   },
 })
 
+export const takes = { subscribeFullSchema }
+
 export const config: Config = {
   path: '/api/brevo/full',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -21,4 +21,6 @@ export default route('building-files', {
   },
 })
 
+export const takes = { query }
+
 export const config: Config = { path: '/api/buildings/:id/public/files' }

@@ -49,4 +49,6 @@ export default route('building', {
   GET: (request, context) => (context.params.id === undefined ? list(request) : one(request, context)),
 })
 
+export const takes = { query }
+
 export const config: Config = { path: ['/api/building', '/api/building/:id'] }

@@ -64,6 +64,8 @@ export default route('buyer-add-buyer', {
   }),
 })
 
+export const takes = { buyRequestSchema }
+
 export const config: Config = {
   path: '/api/buyer/add-buyer',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },

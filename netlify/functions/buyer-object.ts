@@ -38,6 +38,8 @@ export default route('buyer-object', {
   },
 })
 
+export const takes = { objectionSchema }
+
 export const config: Config = {
   path: '/api/buyer/object',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -24,6 +24,8 @@ export default route('desk-buildings', {
   }),
 })
 
+export const takes = { buildingChangeSchema }
+
 export const config: Config = {
   path: ['/api/desk/buildings', '/api/desk/buildings/:id'],
   rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -44,6 +44,8 @@ export default route('desk-code', {
   }),
 })
 
+export const takes = { codeSchema }
+
 export const config: Config = {
   path: '/api/desk/code',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

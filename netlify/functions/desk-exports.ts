@@ -91,4 +91,6 @@ export default route('desk-exports', {
   }),
 })
 
+export const takes = { exportRequestsSchema, exportLeadsSchema }
+
 export const config: Config = { path: ['/api/desk/exports/requests', '/api/desk/exports/leads'] }

@@ -24,6 +24,8 @@ export default route('desk-imports-apply', {
   }),
 })
 
+export const takes = { applySchema }
+
 export const config: Config = {
   path: '/api/desk/imports/:importId/apply',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -36,6 +36,8 @@ export default route('desk-imports-rows', {
   }),
 })
 
+export const takes = { importPartSchema }
+
 export const config: Config = {
   path: '/api/desk/imports/:importId/rows',
   rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -48,6 +48,8 @@ const only =
 
 export default route('desk-imports', { GET: read, POST: only(start, false), DELETE: only(discard, true) })
 
+export const takes = { query, newImportSchema }
+
 export const config: Config = {
   path: ['/api/desk/imports', '/api/desk/imports/:importId'],
   rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -81,6 +81,8 @@ export default route('desk-lead', {
   }),
 })
 
+export const takes = { assignLeadSchema, finishLeadSchema, answerLeadSchema }
+
 export const config: Config = {
   path: [
     '/api/desk/leads/:leadId',

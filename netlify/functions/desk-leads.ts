@@ -14,4 +14,6 @@ export default route('desk-leads', {
   }),
 })
 
+export const takes = { deskLeadsSchema }
+
 export const config: Config = { path: '/api/desk/leads' }

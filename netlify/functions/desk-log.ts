@@ -11,6 +11,8 @@ export default route('desk-log', {
   ),
 })
 
+export const takes = { logQuery }
+
 export const config: Config = {
   path: '/api/desk/log',
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -20,4 +20,6 @@ export default route('desk-request-assign', {
   }),
 })
 
+export const takes = { assignSchema }
+
 export const config: Config = { path: '/api/desk/requests/:requestId/assign' }

@@ -15,4 +15,6 @@ export default route('desk-request-note', {
   }),
 })
 
+export const takes = { noteSchema }
+
 export const config: Config = { path: '/api/desk/requests/:requestId/note' }

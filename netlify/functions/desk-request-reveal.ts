@@ -22,4 +22,6 @@ export default route('desk-request-reveal', {
   }),
 })
 
+export const takes = { revealSchema }
+
 export const config: Config = { path: '/api/desk/requests/:requestId/reveal' }

@@ -20,4 +20,6 @@ export default route('desk-request-sold', {
   }),
 })
 
+export const takes = { soldSchema }
+
 export const config: Config = { path: '/api/desk/requests/:requestId/sold' }

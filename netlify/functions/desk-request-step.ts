@@ -27,4 +27,6 @@ export default route('desk-request-step', {
   }),
 })
 
+export const takes = { stepSchema }
+
 export const config: Config = { path: '/api/desk/requests/:requestId/step' }

@@ -14,4 +14,6 @@ export default route('desk-requests', {
   }),
 })
 
+export const takes = { deskRequestsSchema }
+
 export const config: Config = { path: '/api/desk/requests' }

@@ -17,6 +17,8 @@ export default route('desk-staff-confirm', {
   }),
 })
 
+export const takes = { confirmFactorSchema }
+
 export const config: Config = {
   path: '/api/desk/staff/confirm',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },

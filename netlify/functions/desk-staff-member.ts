@@ -34,6 +34,8 @@ export default route('desk-staff-member', {
   }),
 })
 
+export const takes = { memberActSchema }
+
 export const config: Config = {
   path: '/api/desk/staff/members/:memberId',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -20,6 +20,8 @@ export default route('desk-staff', {
   }),
 })
 
+export const takes = { inviteSchema }
+
 export const config: Config = {
   path: '/api/desk/staff',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -41,6 +41,8 @@ const only =
 
 export default route('desk-suites', { POST: only(list, false), PATCH: only(change, true) })
 
+export const takes = { deskSuitesSchema, suiteChangeSchema }
+
 export const config: Config = {
   path: ['/api/desk/suites', '/api/desk/suites/:id'],
   rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },

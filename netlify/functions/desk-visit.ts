@@ -23,4 +23,6 @@ export default route('desk-visit', {
   }),
 })
 
+export const takes = { markVisitSchema }
+
 export const config: Config = { path: '/api/desk/visits/:visitId' }

@@ -14,4 +14,6 @@ export default route('desk-visits', {
   }),
 })
 
+export const takes = { deskVisitsSchema }
+
 export const config: Config = { path: '/api/desk/visits' }

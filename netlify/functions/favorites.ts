@@ -53,6 +53,8 @@ export default route('favorites', {
   }),
 })
 
+export const takes = { favouriteSchema }
+
 export const config: Config = {
   path: ['/api/userAuth/users/:userId/favorites/:action', '/api/userauth/users/:userId/favorites/:action'],
 }

@@ -21,6 +21,8 @@ export default route(
   { anyOrigin: true },
 )
 
+export const takes = { brevoEventSchema }
+
 export const config: Config = {
   path: '/api/hooks/brevo',
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },

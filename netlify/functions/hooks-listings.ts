@@ -30,6 +30,8 @@ export default route(
   { anyOrigin: true },
 )
 
+export const takes = { webhook }
+
 export const config: Config = {
   path: '/api/hooks/listings',
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },

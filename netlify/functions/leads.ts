@@ -39,6 +39,8 @@ export default route('leads', {
   },
 })
 
+export const takes = { leadSchema }
+
 export const config: Config = {
   path: '/api/leads',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

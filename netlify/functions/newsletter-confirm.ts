@@ -13,6 +13,8 @@ export default route('newsletter-confirm', {
   },
 })
 
+export const takes = { subscriptionTokenSchema }
+
 export const config: Config = {
   path: '/api/newsletter/confirm',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

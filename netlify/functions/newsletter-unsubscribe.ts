@@ -16,6 +16,8 @@ export default route(
   { anyOrigin: true },
 )
 
+export const takes = { subscriptionTokenSchema }
+
 export const config: Config = {
   path: '/api/newsletter/unsubscribe',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

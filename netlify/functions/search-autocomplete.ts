@@ -17,6 +17,8 @@ export default route('search-autocomplete', {
   },
 })
 
+export const takes = { query }
+
 export const config: Config = {
   path: '/api/search/autocomplete',
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -19,6 +19,8 @@ export default route('search-developments', {
   },
 })
 
+export const takes = { query }
+
 export const config: Config = {
   path: '/api/search/developments',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -25,6 +25,8 @@ export default route('search-geocode', {
   },
 })
 
+export const takes = { query }
+
 export const config: Config = {
   path: '/api/search/geocode',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

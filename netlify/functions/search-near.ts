@@ -29,6 +29,8 @@ export default route('search-near', {
   },
 })
 
+export const takes = { query }
+
 export const config: Config = {
   path: '/api/search/near',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -47,6 +47,8 @@ export default route('search-results', {
   },
 })
 
+export const takes = { query }
+
 export const config: Config = {
   path: '/api/search/results',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

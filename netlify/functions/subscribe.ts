@@ -13,6 +13,8 @@ export default route('subscribe', {
   },
 })
 
+export const takes = { subscribeSchema }
+
 export const config: Config = {
   path: '/api/subscribe',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

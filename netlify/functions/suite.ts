@@ -55,6 +55,8 @@ export default route('suite', {
   GET: (request, context) => (context.params.id === undefined ? list(request) : one(request, context)),
 })
 
+export const takes = { query }
+
 // Both spellings: Netlify's local tools match paths in lower case.
 export const config: Config = {
   path: ['/api/pubSuites', '/api/pubsuites', '/api/pubSuites/:id', '/api/pubsuites/:id', '/api/suite/:id'],

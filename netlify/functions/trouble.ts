@@ -16,6 +16,8 @@ export default route('trouble', {
   },
 })
 
+export const takes = { troubleSchema }
+
 export const config: Config = {
   path: '/api/trouble',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -24,6 +24,8 @@ export default route('user-account', {
   }),
 })
 
+export const takes = { deleteAccountSchema }
+
 export const config: Config = {
   path: '/api/user/account',
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -20,6 +20,8 @@ export default route('user-auth-confirm-email', {
   },
 })
 
+export const takes = { confirmEmailSchema }
+
 export const config: Config = {
   path: ['/api/userAuth/confirm-email', '/api/userauth/confirm-email'],
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

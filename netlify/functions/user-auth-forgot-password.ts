@@ -20,6 +20,8 @@ export default route('user-auth-forgot-password', {
   },
 })
 
+export const takes = { forgotPasswordSchema }
+
 export const config: Config = {
   path: ['/api/userAuth/forgot-password', '/api/userauth/forgot-password'],
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -64,6 +64,8 @@ export default route('user-auth-login', {
   },
 })
 
+export const takes = { loginSchema }
+
 export const config: Config = {
   path: ['/api/userAuth/login', '/api/userauth/login'],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

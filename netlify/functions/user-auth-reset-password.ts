@@ -50,6 +50,8 @@ export default route('user-auth-reset-password', {
   },
 })
 
+export const takes = { resetPasswordSchema }
+
 export const config: Config = {
   path: ['/api/userAuth/reset-password', '/api/userauth/reset-password'],
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -47,6 +47,8 @@ export default route('user-auth-signup', {
   },
 })
 
+export const takes = { signupSchema }
+
 export const config: Config = {
   path: ['/api/userAuth/signup', '/api/userauth/signup'],
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -39,6 +39,8 @@ export default route('user-newsletter', {
   }),
 })
 
+export const takes = { newsletterSwitchSchema }
+
 export const config: Config = {
   path: '/api/user/newsletter',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },

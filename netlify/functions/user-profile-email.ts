@@ -76,6 +76,8 @@ export default route('user-profile-email', {
   }),
 })
 
+export const takes = { emailSchema }
+
 export const config: Config = {
   path: '/api/user/profile/email',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -16,4 +16,6 @@ export default route('user-profile-name', {
   }),
 })
 
+export const takes = { nameSchema }
+
 export const config: Config = { path: '/api/user/profile/name' }

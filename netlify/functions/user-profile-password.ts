@@ -52,6 +52,8 @@ const change = async (request: Request, context: Context, session: Session) => {
 
 export default route('user-profile-password', { PUT: signedIn(change) })
 
+export const takes = { passwordSchema }
+
 export const config: Config = {
   path: '/api/user/profile/password',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -18,4 +18,6 @@ export default route('user-profile-phone', {
   }),
 })
 
+export const takes = { phoneSchema }
+
 export const config: Config = { path: '/api/user/profile/phone' }

@@ -94,6 +94,8 @@ export default route('user-searches', {
   DELETE: forOne(remove),
 })
 
+export const takes = { newSearchSchema, searchChangeSchema }
+
 export const config: Config = {
   path: ['/api/user/searches', '/api/user/searches/:searchId'],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

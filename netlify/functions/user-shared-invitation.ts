@@ -48,6 +48,8 @@ export default route('user-shared-invitation', {
   }),
 })
 
+export const takes = { joinSchema }
+
 export const config: Config = {
   path: '/api/user/shared-shortlist/invitation',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -57,6 +57,8 @@ const forOne =
 
 export default route('user-shared-suites', { POST: forAll(add), PUT: forOne(note), DELETE: forOne(remove) })
 
+export const takes = { shareSuiteSchema, noteSchema }
+
 export const config: Config = {
   path: ['/api/user/shared-shortlist/suites', '/api/user/shared-shortlist/suites/:suiteId'],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -109,6 +109,8 @@ export default route('user-uploads', {
     context.params.documentId === undefined ? begin(request, context) : complete(request, context),
 })
 
+export const takes = { newUploadSchema }
+
 export const config: Config = {
   path: [
     '/api/userauth/user/uploads',

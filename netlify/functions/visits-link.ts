@@ -34,6 +34,8 @@ export default route('visits-link', {
   },
 })
 
+export const takes = { visitLinkSchema }
+
 export const config: Config = {
   path: '/api/visits/link',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -63,6 +63,8 @@ export default route('visits', {
   },
 })
 
+export const takes = { query, bookVisitSchema }
+
 export const config: Config = {
   path: '/api/visits',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

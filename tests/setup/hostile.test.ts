@@ -78,7 +78,7 @@ const calls = Object.entries(CALLS).flatMap(([name, schemas]) =>
 )
 
 describe('a call', () => {
-  it('has its schemas in the table', () => {
+  it('names in `takes` what it reads', () => {
     const folder = join(repository, 'netlify/functions')
     const read = readdirSync(folder).flatMap((file) => {
       const code = readFileSync(join(folder, file), 'utf8')
