@@ -1,18 +1,22 @@
 import type { Config } from '@netlify/functions'
 import {
   discardImport,
+  listDeskBuildings,
   listImports,
   previewImport,
-  startImport,
+  stageImport,
 } from '#features/desk/listing/desk-listing.db.ts'
 import { linesQuery as query, newImportSchema } from '#features/desk/listing/listing.schema.ts'
+import { TABLE_BYTES } from '#features/desk/listing/table-file.rules.ts'
 import { asStaff } from '#netlify/lib/auth/staff.ts'
-import { readJson } from '#netlify/lib/http/body.ts'
+import { readCsv } from '#netlify/lib/http/body.ts'
 import type { Handler } from '#netlify/lib/http/http.ts'
 import { json, route } from '#netlify/lib/http/http.ts'
-import { methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
+import { ApiProblem, invalidInput, methodNotAllowed, notFound } from '#netlify/lib/http/problem.ts'
 import { readQuery } from '#netlify/lib/http/query.ts'
 import { uuidOf } from '#netlify/lib/http/id.ts'
+import { readImport } from '#netlify/lib/listings/import-table.ts'
+import { LongTable, Refusal } from '#netlify/lib/listings/refusal.ts'
 
 export { query }
 
@@ -26,9 +30,30 @@ const read = asStaff(EDITORS, async (request, context, { supabase }) => {
   return json(preview)
 })
 
-const start = asStaff(EDITORS, async (request, _, { supabase }) => {
-  const started = await startImport(supabase, await readJson(request, newImportSchema))
-  return json({ import: started }, { status: 201 })
+const unreadable = (error: unknown) => {
+  if (!(error instanceof Refusal)) return error
+  const said =
+    error instanceof LongTable
+      ? ({ key: 'deskListing.tooMany', values: { rows: error.most } } as const)
+      : ({ key: 'deskListing.table', values: { problem: error.message } } as const)
+  return new ApiProblem(400, 'unreadable', said)
+}
+
+const upload = asStaff(EDITORS, async (request, _, { supabase }) => {
+  const begun = readQuery(request, newImportSchema)
+  const table = await readCsv(request, TABLE_BYTES, 'deskListing.tooLarge')
+  const { buildings } = await listDeskBuildings(supabase)
+  const read = () => {
+    try {
+      return readImport(table, buildings)
+    } catch (error) {
+      throw unreadable(error)
+    }
+  }
+  const { outcome, import: staged } = await stageImport(supabase, begun, read())
+  if (outcome === 'missing') throw notFound('deskListing.noImport')
+  if (outcome === 'invalid') throw invalidInput({ file: 'deskListing.file' })
+  return json({ import: staged }, { status: 201 })
 })
 
 const discard = asStaff(EDITORS, async (_, { params }, { supabase }) => {
@@ -46,7 +71,7 @@ const only =
     return handler(request, context)
   }
 
-export default route('desk-imports', { GET: read, POST: only(start, false), DELETE: only(discard, true) })
+export default route('desk-imports', { GET: read, POST: only(upload, false), DELETE: only(discard, true) })
 
 export const takes = { query, newImportSchema }
 

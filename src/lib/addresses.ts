@@ -66,7 +66,6 @@ export const CALLS = [
   '/api/desk/imports',
   '/api/desk/imports/:importId',
   '/api/desk/imports/:importId/apply',
-  '/api/desk/imports/:importId/rows',
   '/api/desk/leads',
   '/api/desk/leads/:leadId',
   '/api/desk/leads/:leadId/answer',

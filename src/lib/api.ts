@@ -38,19 +38,22 @@ interface Call {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
+  /** Sent as it is, with its type. */
+  text?: { type: string; content: string }
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
-const init = ({ method, body, headers, signal }: Call): RequestInit => ({
+const init = ({ method, body, text: plain, headers, signal }: Call): RequestInit => ({
   method: method ?? 'GET',
   headers: {
     accept: 'application/json',
     'accept-language': language,
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(plain && { 'content-type': plain.type }),
     ...headers,
   },
-  body: body === undefined ? null : JSON.stringify(body),
+  body: plain?.content ?? (body === undefined ? null : JSON.stringify(body)),
   signal: signal ?? null,
 })
 

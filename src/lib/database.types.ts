@@ -510,7 +510,6 @@ export type Database = {
           import_id: string
           kind: string
           line: number
-          part: number
           refusal: string | null
           stale: boolean
           suite_id: string | null
@@ -526,7 +525,6 @@ export type Database = {
           import_id: string
           kind?: string
           line: number
-          part: number
           refusal?: string | null
           stale?: boolean
           suite_id?: string | null
@@ -541,7 +539,6 @@ export type Database = {
           import_id?: string
           kind?: string
           line?: number
-          part?: number
           refusal?: string | null
           stale?: boolean
           suite_id?: string | null
@@ -564,13 +561,10 @@ export type Database = {
           applied_at: string | null
           changed: number
           created_at: string
-          digest: string
           file: string
           id: string
           member: string | null
           name: string
-          parts: number
-          staged: number[]
           version: number
         }
         ComputedFields: never
@@ -579,13 +573,10 @@ export type Database = {
           applied_at?: string | null
           changed?: number
           created_at?: string
-          digest: string
           file: string
-          id?: string
+          id: string
           member?: string | null
           name: string
-          parts: number
-          staged?: number[]
           version?: number
         }
         Update: {
@@ -593,13 +584,10 @@ export type Database = {
           applied_at?: string | null
           changed?: number
           created_at?: string
-          digest?: string
           file?: string
           id?: string
           member?: string | null
           name?: string
-          parts?: number
-          staged?: number[]
           version?: number
         }
         Relationships: [
@@ -2262,12 +2250,8 @@ export type Database = {
       desk_sell: { Args: { request: string; seen: number }; Returns: Json }
       desk_set_role: { Args: { job: string; member: string }; Returns: string }
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json }
-      desk_stage_import: { Args: { import: string; of_part: number; read_lines: Json }; Returns: Json }
+      desk_stage_import: { Args: { filename: string; import: string; read_lines: Json }; Returns: Json }
       desk_start: { Args: Record<PropertyKey, never>; Returns: Json }
-      desk_start_import: {
-        Args: { filename: string; fingerprint: string; part_count: number }
-        Returns: Json
-      }
       desk_step: { Args: { given: Json; request: string; seen: number; step: string }; Returns: Json }
       desk_suites: {
         Args: {

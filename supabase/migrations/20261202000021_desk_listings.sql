@@ -197,18 +197,14 @@ begin
 end
 $$;
 
--- An import by upload. Its table arrives in parts; each line is compared with the stored suite, and tried: the same
--- function that will write it runs and is undone. Nothing of the catalogue changes before it is applied, in one
--- transaction.
+-- An import by upload. Each line of its table is compared with the stored suite, and tried: the same function that will
+-- write it runs and is undone. Nothing of the catalogue changes before it is applied, in one transaction.
 create table public.desk_imports (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   member uuid references public.staff (user_id) on delete set null,
   name text not null,
   file text not null check (file = trim(file) and length(file) between 1 and 200),
-  digest text not null check (digest ~ '^[0-9a-f]{64}$'),
-  parts integer not null check (parts between 1 and 1000),
-  staged integer[] not null default '{}',
-  version integer not null default 0,
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   applied_at timestamptz,
   added integer not null default 0,
@@ -219,16 +215,13 @@ create table public.desk_imports (
 comment on table public.desk_imports is
   'Tables uploaded at the desk. One that was not applied is deleted after a day, another with the log of staff.';
 comment on column public.desk_imports.name is 'Who uploaded it, as text that outlives the membership.';
-comment on column public.desk_imports.digest is 'SHA-256 of the table, by which the rest of an interrupted upload is known.';
-comment on column public.desk_imports.staged is 'The parts that have arrived.';
-comment on column public.desk_imports.version is 'The preview''s; 0 until all parts have arrived.';
-create unique index desk_imports_open_once on public.desk_imports (member, digest) where applied_at is null;
+comment on column public.desk_imports.id is 'Chosen by the browser, which finds the import by it when the answer is lost.';
+comment on column public.desk_imports.version is 'The preview''s: another one when lines were compared again.';
 alter table public.desk_imports enable row level security;
 
 create table public.desk_import_lines (
   import_id uuid not null references public.desk_imports (id) on delete cascade,
   line integer not null check (line between 1 and 10000000),
-  part integer not null,
   building_id text,
   unit text,
   suite_id text,
@@ -341,7 +334,7 @@ begin
       ) v
       where l.import_id = $1 and l.line = any ($2) and cardinality(l.complaints) = 0
     ) f
-    where t.import_id = $1 and t.line = any ($2) and t.line = f.line
+    where t.import_id = $1 and t.line = f.line
   $sql$ using of_import, of_lines;
 
   for work in execute $sql$
@@ -362,7 +355,7 @@ begin
         )))) with ordinality as e (c, at)
         group by 1
       ) f
-      where l.import_id = $1 and l.line = any ($3) and private.unit_key(l.unit) = f.unit
+      where l.import_id = $1 and l.building_id = $2 and private.unit_key(l.unit) = f.unit
         and l.kind in ('new', 'changed')
     $sql$ using of_import, work.building_id, work.lines;
   end loop;
@@ -374,33 +367,14 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    '_id', i.id, 'file', i.file, 'digest', i.digest, 'by', i.name, 'parts', i.parts, 'staged', i.staged,
-    'version', i.version, 'createdAt', i.created_at, 'appliedAt', i.applied_at, 'added', i.added, 'changed', i.changed
+    '_id', i.id, 'file', i.file, 'by', i.name, 'version', i.version, 'createdAt', i.created_at,
+    'appliedAt', i.applied_at, 'added', i.added, 'changed', i.changed
   )
 $$;
 
-create function public.desk_start_import(filename text, fingerprint text, part_count integer) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  me constant uuid = private.assert_staff(array['editor', 'manager']);
-  i public.desk_imports;
-begin
-  perform private.assert_pace(me, 'import', 60, 3600);
-  insert into public.desk_imports (member, name, file, digest, parts)
-  select me, m.name, filename, fingerprint, part_count
-  from public.staff m where m.user_id = me
-  on conflict (member, digest) where applied_at is null do nothing;
-  select * into i from public.desk_imports x
-  where x.member = me and x.digest = fingerprint and x.applied_at is null;
-  return private.import_json(i);
-end
-$$;
-
--- Adds one part: `[{line, building, unit, given, complaints}]`. The last one makes the preview. A part that has arrived
--- already changes nothing. `staged`, `missing`, or `invalid` when lines overlap or are too many.
-create function public.desk_stage_import(import uuid, of_part integer, read_lines jsonb) returns jsonb
+-- Makes the preview of a table: `[{line, building, unit, given, complaints}]`. The same import again changes nothing.
+-- `staged`, `missing` when it is somebody else's, or `invalid` when a line stands there twice or there are too many.
+create function public.desk_stage_import(import uuid, filename text, read_lines jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -408,29 +382,29 @@ declare
   me constant uuid = private.assert_staff(array['editor', 'manager']);
   rows_read constant jsonb = private.unwrapped(read_lines);
   i public.desk_imports;
-  work record;
 begin
-  perform private.assert_pace(me, 'part', 2000, 3600);
-  select * into i from public.desk_imports x
-  where x.id = import and x.member = me and x.applied_at is null for update;
-  if i.id is null then
-    return jsonb_build_object('outcome', 'missing');
-  elsif of_part = any (i.staged) then
-    return jsonb_build_object('outcome', 'staged', 'import', private.import_json(i));
-  elsif of_part is null or of_part not between 1 and i.parts or jsonb_typeof(rows_read) is distinct from 'array'
-    or length(rows_read::text) > 8000000 then
+  perform private.assert_pace(me, 'import', 60, 3600);
+  if jsonb_typeof(rows_read) is distinct from 'array' then
     return jsonb_build_object('outcome', 'invalid');
-  elsif jsonb_array_length(rows_read) > 500
-    or exists (
-      select from jsonb_array_elements(rows_read) r where jsonb_typeof(coalesce(r -> 'given', '{}')) <> 'object'
-    )
-    or (select count(*) from public.desk_import_lines l where l.import_id = i.id) + jsonb_array_length(rows_read) > 20000 then
+  elsif jsonb_array_length(rows_read) > 10000 or exists (
+    select from jsonb_array_elements(rows_read) r where jsonb_typeof(coalesce(r -> 'given', '{}')) <> 'object'
+  ) then
     return jsonb_build_object('outcome', 'invalid');
   end if;
 
   begin
-    insert into public.desk_import_lines (import_id, line, part, building_id, unit, given, complaints)
-    select i.id, r.line, of_part, r.building, r.unit, coalesce(r.given, '{}'), coalesce(r.complaints, '{}')
+    -- A second press waits here for the first.
+    insert into public.desk_imports (id, member, name, file)
+    select import, me, m.name, filename from public.staff m where m.user_id = me
+    on conflict (id) do nothing
+    returning * into i;
+    if i.id is null then
+      select * into i from public.desk_imports x where x.id = import and x.member = me;
+      return case when i.id is null then jsonb_build_object('outcome', 'missing')
+        else jsonb_build_object('outcome', 'staged', 'import', private.import_json(i)) end;
+    end if;
+    insert into public.desk_import_lines (import_id, line, building_id, unit, given, complaints)
+    select i.id, r.line, r.building, r.unit, coalesce(r.given, '{}'), coalesce(r.complaints, '{}')
     from jsonb_to_recordset(rows_read) as r (line integer, building text, unit text, given jsonb, complaints text[]);
   exception when unique_violation then
     return jsonb_build_object('outcome', 'invalid');
@@ -439,22 +413,17 @@ begin
     select (r ->> 'line')::integer from jsonb_array_elements(rows_read) r
   ));
 
-  update public.desk_imports x set staged = x.staged || of_part where x.id = i.id returning * into i;
-  if cardinality(i.staged) = i.parts then
-    -- Of two lines for one suite, nobody knows which is meant.
-    for work in
-      select array_agg(l.line order by l.line) as lines
-      from public.desk_import_lines l
-      where l.import_id = i.id and l.building_id is not null and l.unit is not null
-      group by l.building_id, private.unit_key(l.unit) having count(*) > 1
-    loop
-      update public.desk_import_lines l
-      set kind = 'bad', refusal = format('This unit stands there twice: line %s',
-        case when l.line = work.lines[1] then work.lines[2] else work.lines[1] end)
-      where l.import_id = i.id and l.line = any (work.lines);
-    end loop;
-    update public.desk_imports x set version = 1 where x.id = i.id returning * into i;
-  end if;
+  -- Of two lines for one suite, nobody knows which is meant.
+  update public.desk_import_lines l
+  set kind = 'bad', refusal = format('This unit stands there twice: line %s',
+    case when l.line = d.lines[1] then d.lines[2] else d.lines[1] end)
+  from (
+    select array_agg(x.line order by x.line) as lines
+    from public.desk_import_lines x
+    where x.import_id = i.id and x.building_id is not null and x.unit is not null
+    group by x.building_id, private.unit_key(x.unit) having count(*) > 1
+  ) d cross join unnest(d.lines) as twice (line)
+  where l.import_id = i.id and l.line = twice.line;
   return jsonb_build_object('outcome', 'staged', 'import', private.import_json(i));
 end
 $$;
@@ -564,7 +533,7 @@ begin
     return jsonb_build_object('outcome', 'missing');
   elsif i.applied_at is not null then
     return jsonb_build_object('outcome', 'applied', 'import', private.import_json(i));
-  elsif i.version = 0 or i.version is distinct from seen then
+  elsif i.version is distinct from seen then
     return jsonb_build_object('outcome', 'stale', 'import', private.import_json(i));
   elsif confirmed is not true and exists (
     select from public.desk_import_lines l
@@ -663,7 +632,7 @@ revoke all on function
   public.desk_publish_building(text, boolean), private.suites_of_lines(uuid, integer[], text),
   private.try_suites(text, jsonb), private.try_lines(uuid, text, integer[]), private.unusual_of_lines(uuid, text),
   private.judge_lines(uuid, integer[]), private.import_json(public.desk_imports),
-  public.desk_start_import(text, text, integer), public.desk_stage_import(uuid, integer, jsonb), public.desk_imports(),
+  public.desk_stage_import(uuid, text, jsonb), public.desk_imports(),
   public.desk_import(uuid, text, integer, integer), public.desk_discard_import(uuid),
   public.desk_apply_import(uuid, integer, boolean), public.purge_imports()
   from public, anon, authenticated, service_role;
@@ -672,7 +641,7 @@ grant select on public.desk_imports, public.desk_import_lines to service_role;
 grant execute on function
   public.desk_suites(text, text, text, text, numeric, text, integer), public.desk_buildings(),
   public.desk_change_suite(text, text, integer, boolean, text), public.desk_publish_building(text, boolean),
-  public.desk_start_import(text, text, integer), public.desk_stage_import(uuid, integer, jsonb), public.desk_imports(),
+  public.desk_stage_import(uuid, text, jsonb), public.desk_imports(),
   public.desk_import(uuid, text, integer, integer), public.desk_discard_import(uuid),
   public.desk_apply_import(uuid, integer, boolean)
   to authenticated;

@@ -41,7 +41,7 @@ const named = {
   },
   ...{ day: TEXT, time: TEXT, zone: TEXT, hold: { day: TEXT, time: TEXT, zone: TEXT } },
   ...{ agreementOn: TEXT, documentsReceivedOn: TEXT, cancelUntil: TEXT, since: TEXT, methods: TEXT },
-  ...{ words: TEXT, by: TEXT, problem: TEXT, reason: TEXT },
+  ...{ words: TEXT, by: TEXT, problem: TEXT, reason: TEXT, type: TEXT },
   ...{ parking: true, second: true, onHold: true, again: true, canReply: true, days: ['mon'] },
   ...{
     status: 'accepted',
@@ -55,6 +55,7 @@ const named = {
     maximum: 2,
     minimum: 2,
     megabytes: 2,
+    rows: 2,
     seconds: 2,
     count: 2,
     values: [TEXT],

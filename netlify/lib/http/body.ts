@@ -1,27 +1,25 @@
 import { ApiProblem, invalidInput, type Fields } from './problem.ts'
-import { messageOf } from '#lib/message.ts'
+import { messageOf, type MessageKey } from '#lib/message.ts'
 import { fieldText } from '#lib/unseen.ts'
 import * as z from 'zod/mini'
 
 /** Far more than any form of this site sends (bytes). */
 const LIMIT = 16_384
 
-const tooLarge = () => new ApiProblem(413, 'too_large', 'refusals.bodyTooLarge')
-
-const assertJson = ({ headers }: Request) => {
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/json') return
-  throw new ApiProblem(415, 'unsupported_type', 'refusals.notJson')
+const assertType = ({ headers }: Request, type: string) => {
+  if (headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === type) return
+  throw new ApiProblem(415, 'unsupported_type', { key: 'refusals.bodyType', values: { type } })
 }
 
 /** Stops reading at the limit, whatever length was declared. */
-const readBytes = async (request: Request, limit: number) => {
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
+const readBytes = async (request: Request, limit: number, tooLarge: MessageKey = 'refusals.bodyTooLarge') => {
+  const over = () => new ApiProblem(413, 'too_large', tooLarge)
+  if (Number(request.headers.get('content-length')) > limit) throw over()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) throw tooLarge()
+    if (size > limit) throw over()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -55,7 +53,7 @@ export const readJson = async <Schema extends z.ZodMiniObject>(
   schema: Schema,
   limit = LIMIT,
 ): Promise<z.output<Schema>> => {
-  assertJson(request)
+  assertType(request, 'application/json')
   const result = z.safeParse(schema, parse(await readBytes(request, limit)), {
     error: () => 'refusals.invalid',
   })
@@ -66,4 +64,13 @@ export const readJson = async <Schema extends z.ZodMiniObject>(
   const fields: Fields = {}
   for (const issue of issues) fields[issue.path.join('.')] ??= messageOf(issue)
   throw invalidInput(fields)
+}
+
+/**
+ * A table as it was sent, of at most `limit` bytes.
+ * @throws ApiProblem 413 or 415.
+ */
+export const readCsv = (request: Request, limit: number, tooLarge: MessageKey) => {
+  assertType(request, 'text/csv')
+  return readBytes(request, limit, tooLarge)
 }

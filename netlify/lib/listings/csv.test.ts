@@ -37,6 +37,16 @@ describe('a table', () => {
     expect(rows.map(([line]) => line)).toEqual([2, 5, 6, 8])
   })
 
+  it('keeps texts of several lines whole, whatever their line breaks, and counts empty lines', () => {
+    const text = '\n\na;b\r\n1;"Gym\r\n\r\n""Pool"""\r\n\r\n;;\r\n2;x\n3;y\r4;"z" \r\n'
+    expect(table(text).rows).toEqual([
+      [4, '1', 'Gym\n\n"Pool"'],
+      [9, '2', 'x'],
+      [10, '3', 'y'],
+      [11, '4', 'z'],
+    ])
+  })
+
   it('takes a quotation mark within a cell for what it is, as of inches', () => {
     expect(table('a,b\n1,12" x\n2,"y, z"\n').rows).toEqual([
       [2, '1', '12" x'],
@@ -45,10 +55,13 @@ describe('a table', () => {
   })
 
   it('spoils one row alone where a quoted cell has a quotation mark within', () => {
-    const { rows } = readTable(Buffer.from('a,b\n1,"3" plan, large"\n2,"y, z"\n'))
-    expect(rows).toEqual([
-      { line: 2, cells: {}, complaint: 'cannot be read: check its quotation marks' },
+    const text = 'a,b\n1,"3" plan, large"\n2,"y, z"\n3,"4"x"\n"""5"" x",6\n'
+    const complaint = 'cannot be read: check its quotation marks'
+    expect(readTable(Buffer.from(text)).rows).toEqual([
+      { line: 2, cells: {}, complaint },
       { line: 3, cells: { a: '2', b: 'y, z' } },
+      { line: 4, cells: {}, complaint },
+      { line: 5, cells: { a: '"5" x', b: '6' } },
     ])
   })
 
@@ -61,6 +74,7 @@ describe('a table', () => {
     ['a column twice', 'price,unit,Price\n1,2,3\n', 'has the column Price twice'],
     ['a heading with such a mark', 'a,"b" c"\n1,2\n', 'has headings that cannot be read'],
     ['a quotation mark that stays open', 'a,b\n1,"x\n', 'cannot be read as a table'],
+    ['a row without an end', `a,b\n1,"${'x\n'.repeat(600_000)}`, 'near line 2'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'is not a text in UTF-8'],
     ['NUL', 'a,b\n1,\0\n', 'is not a text in UTF-8'],
     ['Latin-1', Buffer.from('a,b\n1,Montr\u00e9al\n', 'latin1'), 'CSV UTF-8'],

@@ -1,13 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import {
-  decodeTable,
-  delimiterOf,
-  rowsIn,
-  TABLE_BYTES,
-  TABLE_ROWS,
-} from '#features/desk/listing/table-parts.rules.ts'
-import { Refusal } from './refusal.ts'
+import { decodeTable } from '#features/desk/listing/table-file.rules.ts'
+import { LongTable, Refusal } from './refusal.ts'
 import { withoutUnseen } from '#lib/unseen.ts'
+
+/** Many times the price list of the largest tower; a file with more is a mistake. */
+const ROWS = 20_000
+const BYTES = 20 * 1024 * 1024
 
 interface Row {
   /** The line where the row begins in the file, as a text editor counts. */
@@ -23,13 +21,13 @@ export interface Table {
   rows: Row[]
 }
 
-/** Without marks that nobody sees: a cell of nothing else is empty. */
+/** Without marks that nobody sees: a cell of nothing else is empty. Each line ends with the same break. */
 const textOf = (bytes: Uint8Array) => {
-  if (bytes.length > TABLE_BYTES) throw new Refusal('is larger than 20 MB: split it')
+  if (bytes.length > BYTES) throw new Refusal('is larger than 20 MB: split it')
   const text = decodeTable(bytes)
   if (text === undefined)
     throw new Refusal('is not a text in UTF-8: in Excel save it as “CSV UTF-8 (Comma delimited)”')
-  return withoutUnseen(text)
+  return withoutUnseen(text).replaceAll(/\r\n?/g, '\n')
 }
 
 /** `Unit Number`, `unit_number` and `unitNumber` are one column. */
@@ -38,24 +36,68 @@ export const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-
 const QUOTES = 'cannot be read: check its quotation marks'
 const COMMAS = 'has more cells than there are columns: is a text with commas not in quotes?'
 
+/** Excel separates cells by semicolons where the comma is the decimal sign. */
+const delimiterOf = (text: string) => {
+  const [heading = ''] = text.trimStart().split('\n', 1)
+  const count = (sign: string) => heading.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+const SHAPE = {
+  record_delimiter: '\n',
+  relax_column_count: true,
+  // A mark within a cell, as of inches, is a character.
+  relax_quotes: true,
+  max_record_size: 1_000_000,
+}
+
 /** The cells of one row; undefined if a quotation mark in it belongs to nothing. */
-const cellsOf = ({ line, text }: { line: number; text: string }, delimiter: string): string[] | undefined => {
+const cellsOf = (text: string, delimiter: string): string[] | undefined => {
   try {
-    const [cells] = parse(text, {
+    return parse(text, { ...SHAPE, delimiter, trim: true })[0]
+  } catch (error) {
+    if (error instanceof CsvError) return undefined
+    throw error
+  }
+}
+
+/**
+ * The rows that are not empty, with the lines where they begin. Stops at the first that is too many: the event loop
+ * waits meanwhile.
+ */
+const rowsIn = (text: string, most: number) => {
+  const delimiter = delimiterOf(text)
+  const lines = text.split('\n')
+  const rows: { line: number; cells: string[] | undefined }[] = []
+  let before = { lines: 0, empty_lines: 0 }
+  let count = 0
+  const begin = (empty = before.empty_lines) => before.lines + 1 + empty - before.empty_lines
+  try {
+    parse(text, {
+      ...SHAPE,
       delimiter,
-      relax_column_count: true,
-      // A mark within a cell, as of inches, is a character.
-      relax_quotes: true,
-      trim: true,
-      max_record_size: 1_000_000,
+      ltrim: true,
+      skip_empty_lines: true,
+      on_record: (read: string[], info) => {
+        // One for the heading.
+        if ((count += 1) > most + 1) throw new LongTable(most)
+        const line = begin(info.empty_lines)
+        // It begins with a mark, or text went on after a mark that should have ended it.
+        const isDoubtful = read.some((cell) => cell.startsWith('"'))
+        const cells = isDoubtful
+          ? cellsOf(lines.slice(line - 1, info.lines).join('\n'), delimiter)
+          : read.map((cell) => cell.trimEnd())
+        if (!cells || cells.some((cell) => cell !== '')) rows.push({ line, cells })
+        before = info
+        return null
+      },
     })
-    return cells
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    if (error.code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE') return undefined
     // It may hold all rows after it.
-    throw new Refusal(`cannot be read as a table near line ${line}: check the quotation marks there`)
+    throw new Refusal(`cannot be read as a table near line ${begin()}: check the quotation marks there`)
   }
+  return rows
 }
 
 /**
@@ -63,31 +105,23 @@ const cellsOf = ({ line, text }: { line: number; text: string }, delimiter: stri
  * skipped.
  * @throws Refusal
  */
-export const readTable = (bytes: Uint8Array): Table => {
-  const text = textOf(bytes)
-  const [first, ...others] = rowsIn(text)
+export const readTable = (bytes: Uint8Array, most = ROWS): Table => {
+  const [first, ...others] = rowsIn(textOf(bytes), most)
   if (!first) throw new Refusal('is empty')
-  if (others.length > TABLE_ROWS)
-    throw new Refusal(`has more than ${TABLE_ROWS.toLocaleString('en-CA')} rows: split it`)
-  const delimiter = delimiterOf(text.trimStart())
-  const headings = cellsOf(first, delimiter)
+  const headings = first.cells
   if (!headings) throw new Refusal('has headings that cannot be read: check their quotation marks')
   const columns = headings.map(keyOf)
   const twice = headings.find((_, at) => columns[at] !== '' && columns.indexOf(columns[at] ?? '') !== at)
   if (twice !== undefined) throw new Refusal(`has the column ${twice} twice`)
-  const rows = others.flatMap((row): Row[] => {
-    const read = cellsOf(row, delimiter)
-    if (!read) return [{ line: row.line, cells: {}, complaint: QUOTES }]
-    if (read.every((cell) => cell === '')) return []
+  const rows = others.map(({ line, cells: read }): Row => {
+    if (!read) return { line, cells: {}, complaint: QUOTES }
     const cells = columns.map((column, at) => [column, read[at] ?? ''] as const)
     const overflows = read.slice(columns.length).some((cell) => cell !== '')
-    return [
-      {
-        line: row.line,
-        cells: Object.fromEntries(cells.filter(([column]) => column !== '')),
-        ...(overflows && { complaint: COMMAS }),
-      },
-    ]
+    return {
+      line,
+      cells: Object.fromEntries(cells.filter(([column]) => column !== '')),
+      ...(overflows && { complaint: COMMAS }),
+    }
   })
   const named = columns.map((column, at) => [column, headings[at] ?? ''] as const)
   return { columns: new Map(named.filter(([column]) => column !== '')), rows }

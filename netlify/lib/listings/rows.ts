@@ -44,11 +44,16 @@ const readRow = (columns: Columns, cells: Record<string, string>) => {
 }
 
 /**
- * The rows of a table with these `columns`; the columns in `must` are required.
+ * The rows of a table with these `columns`; the columns in `must` are required. `most` is how many rows it may have.
  * @throws Refusal
  */
-export const readRows = (bytes: Uint8Array, columns: Columns, must: readonly string[]): Read[] => {
-  const table = readTable(bytes)
+export const readRows = (
+  bytes: Uint8Array,
+  columns: Columns,
+  must: readonly string[],
+  most?: number,
+): Read[] => {
+  const table = readTable(bytes, most)
   const names = [...table.columns].map(([key, heading]) => [heading, columnOf(columns, key)] as const)
   const unknown = names.filter(([, name]) => name === undefined).map(([heading]) => heading)
   if (unknown.length > 0)

@@ -39,7 +39,7 @@ const refusals = {
   tooMany: ({ seconds }: { seconds: number }) =>
     `Too many attempts. Please try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
   bodyTooLarge: 'This is more than can be taken at once.',
-  notJson: 'Send this as application/json.',
+  bodyType: ({ type }: { type: string }) => `Send this as ${type}.`,
   invalidJson: 'This is not valid JSON.',
   notAnObject: 'Send one object with the fields by name.',
   character: 'There is a character in this that cannot be used.',
@@ -293,8 +293,10 @@ const deskListing = {
   available: 'Choose whether the suite is for sale.',
   published: 'Choose whether the building is published.',
   stale: 'Somebody else changed this suite meanwhile. What you entered is still here.',
-  file: 'Choose a table (CSV) of 20 MB at most.',
-  part: 'This part of the table could not be used. Upload the table again.',
+  file: 'Choose a table (CSV) of 4 MB at most.',
+  tooLarge: 'This table is larger than 4 MB. Split it, or ask an operator to import it with the command.',
+  tooMany: ({ rows }: { rows: number }) =>
+    `This table has more than ${rows.toLocaleString('en-CA')} rows. Split it, or ask an operator to import it with the command.`,
   version: 'This preview is incomplete. Load it again.',
   table: ({ problem }: { problem: string }) => `The table ${problem}.`,
   noImport: 'There is no such import. It may have been discarded.',

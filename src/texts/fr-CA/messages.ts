@@ -42,7 +42,7 @@ const refusals = {
   tooMany: ({ seconds }: { seconds: number }) =>
     `Trop de tentatives. Réessayez dans ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? 'une seconde' : `${seconds} secondes`}.`,
   bodyTooLarge: 'C’est plus que ce qui peut être reçu en une fois.',
-  notJson: 'Envoyez ceci en application/json.',
+  bodyType: ({ type }: { type: string }) => `Envoyez ceci en ${type}.`,
   invalidJson: 'Ce JSON n’est pas valide.',
   notAnObject: 'Envoyez un seul objet, avec les champs par leur nom.',
   character: 'Ce texte contient un caractère qui ne peut pas être utilisé.',
@@ -306,8 +306,11 @@ const deskListing = {
   available: 'Choisissez si le logement est à vendre.',
   published: 'Choisissez si l’immeuble est publié.',
   stale: 'Quelqu’un d’autre a changé ce logement entre-temps. Ce que vous avez inscrit est encore ici.',
-  file: 'Choisissez un tableau (CSV) d’au plus 20\u00a0Mo.',
-  part: 'Cette partie du tableau n’a pas pu être utilisée. Téléversez de nouveau le tableau.',
+  file: 'Choisissez un tableau (CSV) d’au plus 4\u00a0Mo.',
+  tooLarge:
+    'Ce tableau dépasse 4\u00a0Mo. Divisez-le, ou demandez à un opérateur de l’importer avec la commande.',
+  tooMany: ({ rows }: { rows: number }) =>
+    `Ce tableau compte plus de ${rows.toLocaleString('fr-CA')} lignes. Divisez-le, ou demandez à un opérateur de l’importer avec la commande.`,
   version: 'Cet aperçu est incomplet. Rechargez-le.',
   // The problem is in English, as the commands name it.
   table: ({ problem }: { problem: string }) => `Problème du tableau\u00a0: ${problem}.`,

@@ -12,7 +12,6 @@ import { ImportEnd } from './ImportEnd.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportList } from './ImportList.tsx'
 import { ImportStart } from './ImportStart.tsx'
-import { ImportUnderway } from './ImportUnderway.tsx'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -24,14 +23,13 @@ export const Import = () => {
   useEffect(() => {
     if ($import.get().id !== id) void openImport(id)
   }, [id])
-  const { import: current, preview, busy, problem } = state
+  const { preview, busy, problem } = state
   const heading = useLostFocus<HTMLHeadingElement>(busy !== null && busy !== 'loading')
-  const isUnderway = current !== null && current.version === 0
   return (
     <>
       <div className="desk-head">
         <h1 ref={heading} tabIndex={-1}>
-          {current ? current.file : texts.title}
+          {preview ? preview.file : texts.title}
         </h1>
         {id && (
           <a className="text-btn" href={localePath('/desk/import')}>
@@ -44,8 +42,6 @@ export const Import = () => {
           <ImportStart busy={busy} problem={problem} />
           <ImportList />
         </>
-      ) : isUnderway ? (
-        <ImportUnderway current={current} busy={busy} problem={problem} />
       ) : preview ? (
         <>
           <ImportEnd preview={preview} busy={busy} problem={problem} />

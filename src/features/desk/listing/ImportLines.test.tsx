@@ -13,7 +13,7 @@ const unusual: Unusual[] = [
   { ...bounds, column: 'fee_amount', lowest: 0.1, highest: 5, old: 428.4, new: 428.4 },
 ]
 const PREVIEW: Preview = {
-  ...{ _id: 'one', file: 'prices.csv', digest: '', by: 'Ed', parts: 1, staged: [1], version: 1 },
+  ...{ _id: 'one', file: 'prices.csv', by: 'Ed', version: 1 },
   ...{ createdAt: '2026-11-02T15:00:00Z', appliedAt: null, added: 0, changed: 0 },
   counts: { new: 0, changed: 1, same: 0, bad: 0, stale: 0, unusual: 1, unusualChanges: 3 },
   lines: [

@@ -1,7 +1,7 @@
-import { useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { deskImport as texts } from '#texts/desk-listing.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { importTable, type ImportState } from './import.store.ts'
-import { TableFile } from './TableFile.tsx'
 
 interface Props {
   busy: ImportState['busy']
@@ -11,6 +11,13 @@ interface Props {
 /** Where a table is chosen or dropped, and how it has to look. */
 export const ImportStart = ({ busy, problem }: Props) => {
   const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const label = busy === 'uploading' ? texts.uploading : texts.choose
+  const chosen = () => {
+    const file = input.current?.files?.[0]
+    // The same file can be chosen again.
+    if (file) void importTable(file).finally(() => input.current && (input.current.value = ''))
+  }
   const over = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(true)
@@ -31,7 +38,23 @@ export const ImportStart = ({ busy, problem }: Props) => {
         onDrop={drop}
       >
         <p className="desk-drop__lead">{texts.lead}</p>
-        <TableFile label={busy === 'reading' ? texts.reading : texts.choose} busy={busy !== null} />
+        <button
+          className="btn"
+          type="button"
+          aria-busy={busy !== null || undefined}
+          onClick={() => busy === null && input.current?.click()}
+        >
+          <Icon name="upload" />
+          {label}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          hidden
+          aria-label={label}
+          onChange={chosen}
+        />
         <div role="alert">{problem && <p className="desk-problem">{problem}</p>}</div>
       </div>
       <div className="desk-how">

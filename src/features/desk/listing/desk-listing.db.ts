@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import {
   appliedSchema,
   deskBuildingsSchema,
-  importSchema,
   importsSchema,
   LINES_PAGE,
   previewSchema,
@@ -60,19 +59,13 @@ export const publishBuilding = async (client: Client, building: string, publishe
 
 export const listImports = async (client: Client) => answerOf(importsSchema, await client.rpc('desk_imports'))
 
-/** Begins an import, or goes on with the one begun with the same table. */
-export const startImport = async (client: Client, { file, digest, parts }: NewImport) =>
-  answerOf(
-    importSchema,
-    await client.rpc('desk_start_import', { filename: file, fingerprint: digest, part_count: parts }),
-  )
-
-export const stagePart = async (client: Client, id: string, part: number, lines: StagedLine[]) =>
+/** Makes the preview of a table. The same import again changes nothing. */
+export const stageImport = async (client: Client, { id, file }: NewImport, lines: StagedLine[]) =>
   answerOf(
     stagedSchema,
     await client.rpc('desk_stage_import', {
       import: id,
-      of_part: part,
+      filename: file,
       read_lines: lines as unknown as Json,
     }),
   )

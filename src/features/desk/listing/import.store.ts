@@ -6,18 +6,10 @@ import { revalidateKeys } from '#lib/query.ts'
 import { deskImport as texts } from '#texts/desk-listing.ts'
 import { changeAddress } from '#ui/useAddress.ts'
 import type { Import, LineKind, Preview } from './listing.schema.ts'
-import {
-  decodeTable,
-  digestOf,
-  LongRow,
-  LongTable,
-  partsOf,
-  TABLE_BYTES,
-  TABLE_ROWS,
-  type TablePart,
-} from './table-parts.rules.ts'
+import { decodeTable, TABLE_BYTES } from './table-file.rules.ts'
 
-/** How long a preview is waited for (ms). */
+/** How long an upload and a preview are waited for (ms). */
+const SENDING = 120_000
 const PATIENCE = 10_000
 /** How often, and after which pause (ms), a lost answer is looked for. */
 const [LOOKS, PAUSE] = [8, 1_500]
@@ -32,24 +24,19 @@ export type Shown = LineKind | 'stale' | 'unusual'
 export interface ImportState {
   /** The import of the address; null for none. */
   id: string | null
-  import: Import | null
   preview: Preview | null
   shown: Shown
   /** What is being done. */
-  busy: 'reading' | 'sending' | 'loading' | 'applying' | 'discarding' | null
+  busy: 'uploading' | 'loading' | 'applying' | 'discarding' | null
   /** What went wrong, in words. */
   problem: string
 }
-const NONE: ImportState = { id: null, import: null, preview: null, shown: 'changed', busy: null, problem: '' }
+const NONE: ImportState = { id: null, preview: null, shown: 'changed', busy: null, problem: '' }
 export const $import = map<ImportState>(NONE)
 
 const set = (changed: Partial<ImportState>) => $import.set({ ...$import.get(), ...changed })
 const said = (error: unknown, otherwise: string) =>
   error instanceof ApiError && error.message ? error.message : otherwise
-
-/** The table that is open in this tab, so that an upload can go on after a broken connection. */
-let table: { digest: string; parts: TablePart[] } | undefined
-let stop: AbortController | undefined
 
 const ORDER: Shown[] = ['stale', 'unusual', 'changed', 'new', 'bad', 'same']
 const firstOf = ({ counts }: Preview) => ORDER.find((kind) => counts[kind] > 0) ?? 'changed'
@@ -61,7 +48,7 @@ const showPreview = async (id: string, wanted?: Shown) => {
   const first = await lines(id, wanted ?? 'changed')
   const shown = wanted ?? firstOf(first)
   const preview = shown === 'changed' || wanted ? first : await lines(id, shown)
-  set({ import: preview, preview, shown, busy: null })
+  set({ preview, shown, busy: null })
 }
 
 /** Loads the import of the address. */
@@ -93,90 +80,56 @@ export const showMoreLines = async () => {
   set({ busy: 'loading', problem: '' })
   try {
     const more = await lines(id, shown, preview.lines.at(-1)?.line ?? 0)
-    set({ busy: null, import: more, preview: { ...more, lines: [...preview.lines, ...more.lines] } })
+    set({ busy: null, preview: { ...more, lines: [...preview.lines, ...more.lines] } })
   } catch (error) {
     set({ busy: null, problem: said(error, texts.linesFailed) })
   }
 }
 
-/** Sends the parts that have not arrived. */
-const send = async (begun: Import, parts: readonly TablePart[]) => {
-  stop = new AbortController()
-  const { signal } = stop
-  set({ id: begun._id, import: begun, busy: 'sending', problem: '' })
-  for (const part of parts.filter((one) => !begun.staged.includes(one.part))) {
-    const answer = await deskCall<{ import: Import }>(`${IMPORTS}/${begun._id}/rows`, {
-      ...{ method: 'POST', body: part, signal },
-    })
-    set({ import: answer.import })
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
+
+/** The answer was lost, or the database takes longer than a call may: the import itself tells what became of it. */
+const lookForAnswer = async (id: string, hasCome: (now: Preview) => boolean) => {
+  for (let look = 0; look < LOOKS; look += 1) {
+    await pause()
+    const now = await lines(id, 'changed').catch(() => undefined)
+    if (now && hasCome(now)) return true
   }
-  await showPreview(begun._id)
+  return false
+}
+const isUnknown = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+const textOf = async (file: File) => {
+  if (file.size > TABLE_BYTES) return { problem: texts.tooLarge }
+  const content = decodeTable(new Uint8Array(await file.arrayBuffer()))
+  if (content === undefined) return { problem: texts.notText }
+  return content.trim() === '' ? { problem: texts.empty } : { content }
 }
 
-/** The table is refused, and would be again: nothing of it stays, and it has to be corrected. */
-const giveUp = async (problem: string) => {
-  const { id } = $import.get()
-  // What stays because of this is deleted later (purge_imports).
-  if (id !== null) await deskCall(`${IMPORTS}/${id}`, { method: 'DELETE' }).catch(() => undefined)
-  table = undefined
-  changeAddress(localePath('/desk/import'))
-  set({ ...NONE, problem })
-}
-
-const goOn = async (work: () => Promise<void>) => {
+/** Uploads a table and shows its preview. */
+export const importTable = async (file: File) => {
+  if ($import.get().busy) return
+  set({ busy: 'uploading', problem: '' })
+  const { content, problem } = await textOf(file).catch(() => ({ content: undefined, problem: texts.unread }))
+  if (content === undefined) return set({ busy: null, problem })
+  const id = crypto.randomUUID()
+  const query = new URLSearchParams({ id, file: file.name.slice(-200).trim() })
   try {
-    await work()
+    await deskCall(`${IMPORTS}?${query}`, {
+      method: 'POST',
+      text: { type: 'text/csv', content },
+      signal: AbortSignal.timeout(SENDING),
+    })
   } catch (error) {
-    if (stop?.signal.aborted) set({ busy: null })
-    else if (error instanceof ApiError && error.status === 400) await giveUp(said(error, texts.sendFailed))
-    else set({ busy: null, problem: said(error, texts.sendFailed) })
+    if (!isUnknown(error)) return set({ busy: null, problem: said(error, texts.uploadFailed) })
+    if (!(await lookForAnswer(id, () => true))) return set({ busy: null, problem: texts.uploadFailed })
   }
+  set({ id })
+  changeAddress(localePath(`/desk/import?id=${id}`))
+  await showPreview(id).catch((error: unknown) => set({ busy: null, problem: said(error, texts.failed) }))
   renewImports()
 }
-
-const read = async (file: File) => {
-  if (file.size > TABLE_BYTES) return texts.tooLarge
-  const text = decodeTable(new Uint8Array(await file.arrayBuffer()))
-  if (text === undefined) return texts.notText
-  try {
-    const parts = partsOf(text)
-    return parts.length === 0 ? texts.empty : { digest: await digestOf(text), parts }
-  } catch (error) {
-    if (error instanceof LongRow) return texts.tooLong(error.line)
-    if (error instanceof LongTable) return texts.tooMany(TABLE_ROWS)
-    throw error
-  }
-}
-
-/** Reads a table and sends it; the rest of it, if some has arrived before. */
-export const importTable = async (file: File) => {
-  const { import: begun, busy } = $import.get()
-  if (busy) return
-  set({ busy: 'reading', problem: '' })
-  const found = await read(file)
-  if (typeof found === 'string') return set({ busy: null, problem: found })
-  if (begun && begun.version === 0 && begun.digest !== found.digest)
-    return set({ busy: null, problem: texts.otherTable })
-  table = found
-  await goOn(async () => {
-    const body = { file: file.name.slice(-200).trim(), digest: found.digest, parts: found.parts.length }
-    const answer = await deskCall<{ import: Import }>(IMPORTS, { method: 'POST', body })
-    changeAddress(localePath(`/desk/import?id=${answer.import._id}`))
-    await send(answer.import, found.parts)
-  })
-}
-
-/** Whether the rest of this import can be sent without choosing the file again. */
-export const hasTable = (begun: Import) => table?.digest === begun.digest
-
-export const resumeImport = async () => {
-  const { import: begun, busy } = $import.get()
-  if (busy || !begun || !table || table.digest !== begun.digest) return
-  const { parts } = table
-  await goOn(() => send(begun, parts))
-}
-
-export const stopImport = () => stop?.abort()
 
 export const discardImport = async () => {
   const { id, busy } = $import.get()
@@ -184,23 +137,11 @@ export const discardImport = async () => {
   set({ busy: 'discarding', problem: '' })
   try {
     await deskCall(`${IMPORTS}/${id}`, { method: 'DELETE' })
-    table = undefined
     changeAddress(localePath('/desk/import'))
     set(NONE)
     renewImports()
   } catch (error) {
     set({ busy: null, problem: said(error, texts.discardFailed) })
-  }
-}
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
-
-/** The answer was lost, or the database takes longer than a call may: the import itself tells what became of it. */
-const lookForAnswer = async (id: string, version: number) => {
-  for (let look = 0; look < LOOKS; look += 1) {
-    await pause()
-    const now = await lines(id, 'changed').catch(() => undefined)
-    if (now?.appliedAt || (now && now.version !== version)) return
   }
 }
 
@@ -214,14 +155,13 @@ export const applyImport = async (confirmed: boolean) => {
   try {
     await deskCall(`${IMPORTS}/${id}/apply`, { method: 'POST', body: { version, confirmed } })
   } catch (error) {
-    const { code = '', status = 0 } = error instanceof ApiError ? error : {}
-    if (status === 0 || status >= 500) {
-      await lookForAnswer(id, version)
+    if (isUnknown(error)) {
+      await lookForAnswer(id, (now) => now.appliedAt !== null || now.version !== version)
       problem = texts.unknown
-    } else if (code !== 'stale') problem = said(error, texts.unknown)
+    } else if (!(error instanceof ApiError && error.code === 'stale')) problem = said(error, texts.unknown)
   }
   await showPreview(id).catch(() => set({ busy: null }))
-  const { import: now } = $import.get()
+  const { preview: now } = $import.get()
   // What was written, or has to be looked at again, the preview says itself.
   set({ busy: null, problem: now?.appliedAt || now?.version !== version ? '' : problem })
   renewImports()

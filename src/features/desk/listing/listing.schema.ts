@@ -103,24 +103,19 @@ export type DeskBuildings = z.output<typeof deskBuildingsSchema>
 /** `PATCH /api/desk/buildings/{buildingId}` */
 export const buildingChangeSchema = z.object({ published: z.boolean('deskListing.published') })
 
-/** Most lines of one part: each is tried in the database while the page waits. */
-export const PART_LINES = 250
-/** Most text of one part (UTF-16 units), so that its call stays far below what a function may receive. */
-export const PART_TEXT = 400_000
+/** Most rows of an import: the database compares and tries them in one call, which may last 8 s. */
+export const TABLE_ROWS = 10_000
 
 const LINE_KINDS = ['new', 'changed', 'same', 'bad'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 /** Lines of one page of a preview. */
 export const LINES_PAGE = 100
 
-/** An import by upload. `version` is its preview's, 0 until all parts have arrived. */
-export const importSchema = z.object({
+/** An import by upload. `version` is its preview's. */
+const importSchema = z.object({
   _id: z.string(),
   file: z.string(),
-  digest: z.string(),
   by: z.string(),
-  parts: z.number(),
-  staged: z.array(z.number()),
   version: z.number(),
   createdAt: moment,
   appliedAt: z.nullable(moment),
@@ -175,8 +170,9 @@ export const previewSchema = z.extend(importSchema, {
 })
 export type Preview = z.output<typeof previewSchema>
 
-/** `POST /api/desk/imports` */
+/** `POST /api/desk/imports`: in the address; the body is the table. The browser chooses the id. */
 export const newImportSchema = z.object({
+  id: z.uuid('deskListing.file').check(z.toLowerCase()),
   file: z
     .string('deskListing.file')
     .check(
@@ -184,23 +180,8 @@ export const newImportSchema = z.object({
       z.refine(isSeen, 'deskListing.file'),
       z.maxLength(200, 'deskListing.file'),
     ),
-  digest: z.string('deskListing.file').check(z.regex(/^[0-9a-f]{64}$/, 'deskListing.file')),
-  parts: z
-    .int('deskListing.file')
-    .check(z.positive('deskListing.file'), z.maximum(1_000, 'deskListing.file')),
 })
-
 export type NewImport = z.output<typeof newImportSchema>
-
-/** `POST /api/desk/imports/{importId}/rows`: `line` is where `text` begins in the table. */
-export const importPartSchema = z.object({
-  part: z.int('deskListing.part').check(z.positive('deskListing.part'), z.maximum(1_000, 'deskListing.part')),
-  line: z
-    .int('deskListing.part')
-    .check(z.positive('deskListing.part'), z.maximum(1_000_000, 'deskListing.part')),
-  heading: z.string('deskListing.part').check(z.maxLength(20_000, 'deskListing.part')),
-  text: z.string('deskListing.part').check(z.maxLength(PART_TEXT, 'deskListing.part')),
-})
 
 /** A line as it was read, before it is compared. */
 export interface StagedLine {
@@ -225,7 +206,7 @@ export const applySchema = z.object({
   confirmed: z.optional(z.boolean('deskListing.confirmed')),
 })
 
-/** What the database did with a part, and with an import that was to be applied. */
+/** What the database did with a table, and with an import that was to be applied. */
 export const stagedSchema = z.object({
   outcome: z.enum(['staged', 'missing', 'invalid']),
   import: z.optional(importSchema),

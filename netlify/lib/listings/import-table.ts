@@ -1,31 +1,15 @@
-import type { StagedLine } from '#features/desk/listing/listing.schema.ts'
-import { lineBreakOf } from '#features/desk/listing/table-parts.rules.ts'
+import { TABLE_ROWS, type StagedLine } from '#features/desk/listing/listing.schema.ts'
 import { SUITE } from './columns.ts'
 import { currencyComplaints, moneyComplaints } from './money-rows.ts'
 import { readRows } from './rows.ts'
 import type { Read } from './rows.ts'
 import { findBuilding } from './same-name.ts'
 
-interface Part {
-  /** The first line of the table, which names the columns, with its line break. */
-  heading: string
-  /** Where `text` begins in the table. */
-  line: number
-  text: string
-}
 interface Building {
   _id: string
   name: string
   currency: string
 }
-
-const linesIn = (text: string) => text.split(/\r\n|\n|\r/).length
-
-/** Empty lines are skipped but counted, so that each complaint names the line of the whole table. */
-const tableOf = ({ heading, line, text }: Part) =>
-  new TextEncoder().encode(
-    heading.trimEnd() + lineBreakOf(heading).repeat(Math.max(1, line - linesIn(heading.trimEnd()))) + text,
-  )
 
 const staged = (row: Read, buildings: readonly Building[]): StagedLine => {
   const { line, values, complaints } = row
@@ -54,8 +38,8 @@ const staged = (row: Read, buildings: readonly Building[]): StagedLine => {
 }
 
 /**
- * A part of an uploaded table of suites, read as the command reads the whole one.
+ * An uploaded table of suites, read as the command reads it.
  * @throws Refusal if it cannot be read as a table
  */
-export const readPart = (part: Part, buildings: readonly Building[]): StagedLine[] =>
-  readRows(tableOf(part), SUITE, ['building', 'unit_number']).map((row) => staged(row, buildings))
+export const readImport = (table: Uint8Array, buildings: readonly Building[]): StagedLine[] =>
+  readRows(table, SUITE, ['building', 'unit_number'], TABLE_ROWS).map((row) => staged(row, buildings))

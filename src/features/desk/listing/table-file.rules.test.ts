@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodeTable } from './table-parts.rules.ts'
+import { decodeTable } from './table-file.rules.ts'
 
 it('is a text in UTF-8, or in UTF-16 as Excel writes it', () => {
   expect(decodeTable(Buffer.from('\ufeffMontréal'))).toBe('Montréal')
