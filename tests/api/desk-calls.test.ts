@@ -1,6 +1,6 @@
 import { sending } from '#tests/fixtures/account.ts'
 import { json } from '#tests/fixtures/api.ts'
-import { begin, IMPORTS } from '#tests/fixtures/desk-import.ts'
+import { IMPORTS } from '#tests/fixtures/desk-import.ts'
 import { aDeskRequest, inDays } from '#tests/fixtures/desk-request.ts'
 import { upload } from '#tests/fixtures/documents.ts'
 import { freshFunction } from '#tests/fixtures/in-process.ts'
@@ -152,13 +152,16 @@ it('so does one on listings and their import', async () => {
   )
   expect(published).toEqual(['desk_caller', 'desk_publish_building', 'desk_buildings'])
 
-  const { id: importId, parts } = await begin(editor, `building,unit,price\n${ids.open},101,511000\n`)
+  const importId = randomUUID()
   const staged = await callsOf(
     editor,
-    () => import('#netlify/functions/desk-imports-rows.ts'),
-    `${IMPORTS}/${importId}/rows`,
-    { importId },
-    sending('POST', parts[0]),
+    () => import('#netlify/functions/desk-imports.ts'),
+    `${IMPORTS}?id=${importId}&file=prices.csv`,
+    {},
+    {
+      ...{ method: 'POST', headers: { 'content-type': 'text/csv' } },
+      body: `building,unit,price\n${ids.open},101,511000\n`,
+    },
   )
   expect(staged).toEqual(['desk_caller', 'desk_buildings', 'desk_stage_import'])
   const applied = await callsOf(
