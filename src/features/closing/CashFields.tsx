@@ -1,3 +1,5 @@
+import '#ui/form/choices.css'
+import './cash.css'
 import { useId, useRef } from 'react'
 import { parseAmount, showAmount, showPercent } from '#features/calculator/amount.rules.ts'
 import { FigureField } from '#features/calculator/FigureField.tsx'
@@ -9,7 +11,50 @@ import { cash as texts } from '#texts/closing.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useOnWake } from '#islands/useOnWake.ts'
 import type { ClosingErrors, ClosingInput } from './closing.schema.ts'
-import { Switch } from './Switch.tsx'
+
+interface SwitchProps<Value extends string> {
+  name: string
+  legend: string
+  value: Value
+  choices: Record<Value, string>
+  disabled?: boolean
+  onChoose: (value: Value) => void
+}
+
+/** Two choices side by side. */
+const Switch = <Value extends string>({
+  name,
+  legend,
+  value,
+  choices,
+  disabled = false,
+  onChoose,
+}: SwitchProps<Value>) => {
+  const set = useRef<HTMLFieldSetElement>(null)
+  useOnWake(() => {
+    const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value as Value | undefined
+    if (chosen && chosen !== value) onChoose(chosen)
+  })
+  return (
+    <fieldset ref={set} className="cash__switch" disabled={disabled}>
+      <legend>{legend}</legend>
+      <div className="choices">
+        {(Object.keys(choices) as Value[]).map((each) => (
+          <label key={each} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === value}
+              onChange={() => onChoose(each)}
+            />
+            <span>{choices[each]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 interface Props {
   input: ClosingInput

@@ -1,13 +1,51 @@
 import './reach.css'
-import { useEffect, useRef } from 'react'
-import { formatMoney } from '#lib/format.ts'
-import { cashResult as texts } from '#texts/closing.ts'
+import { useEffect, useRef, useMemo } from 'react'
+import { formatMoney, formatNumber } from '#lib/format.ts'
+import { cashResult as texts, reach } from '#texts/closing.ts'
 import type { Place } from '#features/law/place.rules.ts'
-import { ReachLink } from './ReachLink.tsx'
 import { savingsReach, type Group, type minimumCash } from './cash.rules.ts'
 import type { Closing } from './closing.schema.ts'
 import { spanText } from './varying.rules.ts'
 import { dueDay, dueWithin } from './when.rules.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { useCatalogue } from '#features/suite/useCatalogue.ts'
+import { showAmount } from '#features/calculator/amount.rules.ts'
+import { amounts } from '#texts/figures.ts'
+import { useReach } from './useReach.ts'
+
+const dollars = (amount: number) => amounts.dollars(showAmount(amount))
+
+/**
+ * Links to the suites that the visitor can pay for, in the same dollars. The list reads the amounts from this tab, so
+ * the address has none.
+ */
+const ReachLink = ({ country }: Pick<Place, 'country'>) => {
+  const { suites } = useCatalogue('/api/pubSuites')
+  const { judge, limits } = useReach(suites)
+  const count = useMemo(
+    () =>
+      suites && judge
+        ? suites.filter(
+            (suite) =>
+              suite.available && suite.building.country === country && judge.reachOf(suite) === 'within',
+          ).length
+        : null,
+    [suites, judge, country],
+  )
+  if (count === null || limits.cash === null) return null
+  const means = [
+    dollars(limits.cash),
+    ...(limits.budget === null ? [] : [reach.aMonth(dollars(limits.budget))]),
+  ]
+  if (count === 0) return <p>{reach.noOthers(means.join(reach.and))}</p>
+  return (
+    <p>
+      <a href={localePath(`/all-suites?country=${country}`)}>
+        {reach.others(count, formatNumber(count), means.join(reach.and))}
+      </a>
+    </p>
+  )
+}
 
 interface Props {
   savings: number

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { closing as texts } from '#texts/closing.ts'
 import { aurora, closingOf, montreal } from './closing.fixture.ts'
 import type { LineId } from './closing.schema.ts'
-import { lineName } from './line-name.rules.ts'
+import { lineName } from './line.rules.ts'
 
 const laval = { ...montreal, place: { ...montreal.place, municipality: 'other' as const } }
 const firstHome = { ...aurora, firstHome: true }

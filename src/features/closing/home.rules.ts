@@ -6,6 +6,7 @@ import type { Suite } from '#features/suite/suite.schema.ts'
 import type { ClosingInput } from './closing.schema.ts'
 import { depositsFrom } from './deposit-text.rules.ts'
 import { salesTaxOf } from './tax-base.rules.ts'
+import { regionOf } from '#features/law/place.rules.ts'
 
 /** A home's figures for calculator and panel, except its price. */
 export type Home = Pick<
@@ -61,3 +62,11 @@ export const homeOf = (suite: Given): Home => {
 /** Percent of sales tax on top of the price; 0 if included, unknown or not levied. */
 export const taxOnTop = ({ tax, place, dwelling }: Pick<Home, 'tax' | 'place' | 'dwelling'>, day: string) =>
   (dwelling && tax === 'extra' && salesTaxOf(place, day)?.rate) || 0
+
+/** Whether a buyer who moves in before closing pays an occupancy fee until then: Ontario's condominiums. */
+export const hasOccupancyFee = ({
+  place,
+  condominium,
+  dwelling,
+}: Pick<Home, 'place' | 'condominium' | 'dwelling'>) =>
+  dwelling && condominium && place.country === 'CA' && regionOf(place.region) === 'ON'

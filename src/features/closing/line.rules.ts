@@ -119,3 +119,6 @@ export const join = (...parts: readonly Part[]): Part => ({
   lines: parts.flatMap(({ lines }) => lines),
   notices: parts.flatMap(({ notices }) => notices),
 })
+
+export const lineName = ({ id, transfer }: Pick<Line, 'id' | 'transfer'>) =>
+  transfer ? texts.transfers[transfer] : texts.lines[id]

@@ -6,7 +6,7 @@ import { closing as texts } from '#texts/closing.ts'
 import type { ClosingInput, Line } from './closing.schema.ts'
 import type { DepositDue, Due } from './deposits.rules.ts'
 import { amount, ask, between, type Part } from './line.rules.ts'
-import { hasOccupancyFee } from './occupancy.rules.ts'
+import { hasOccupancyFee } from './home.rules.ts'
 
 const { occupancy, occupancyUnknown } = texts.formulas
 

@@ -5,8 +5,7 @@ import { useScenario } from '#features/calculator/useScenario.ts'
 import { useToday } from '#features/calculator/useToday.ts'
 import { useOneYear } from '#features/rates/useOneYear.ts'
 import { closingInput, workOut } from './cash.rules.ts'
-import type { Home } from './home.rules.ts'
-import { hasOccupancyFee } from './occupancy.rules.ts'
+import { type Home, hasOccupancyFee } from './home.rules.ts'
 
 export interface CashProps {
   home: Home
